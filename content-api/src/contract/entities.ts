@@ -147,17 +147,22 @@ export const Sermon = Type.Object(
   { $id: 'Sermon' },
 )
 
-export const MenuItem = Type.Cyclic(
+/** A line of a menu; menus are two levels deep, the schema does not mind more. */
+export interface MenuItem {
+  title: string
+  url?: string
+  alias?: string
+  attributes?: { nofollow?: boolean }
+  children?: MenuItem[]
+}
+export const MenuItem = Type.Object(
   {
-    MenuItem: Type.Object({
-      title: Type.String(),
-      url: Type.Optional(Type.String()),
-      alias: Type.Optional(Type.String()),
-      attributes: Type.Optional(Type.Object({ nofollow: Type.Optional(Type.Boolean()) })),
-      children: Type.Optional(Type.Array(Type.Ref('MenuItem'))),
-    }),
+    title: Type.String(),
+    url: Type.Optional(Type.String()),
+    alias: Type.Optional(Type.String()),
+    attributes: Type.Optional(Type.Object({ nofollow: Type.Optional(Type.Boolean()) })),
+    children: Type.Optional(Type.Unsafe<MenuItem[]>({ type: 'array', items: { $ref: 'MenuItem#' } })),
   },
-  'MenuItem',
   { $id: 'MenuItem' },
 )
 
