@@ -1,0 +1,65 @@
+/**
+ * Where and as whom the client calls. A function gives it, because on the server it is another one for every
+ * request (the shell keeps it in its async context) while in the browser it never changes.
+ */
+export interface ApiEnvironment {
+  /** Origin of the API without a trailing slash; empty for the page's own. */
+  origin: string
+  /** Hostname of the site, sent as `X-PAPI-SITE`. */
+  site: string
+  embedded: boolean
+  language: string
+  /** Ids of the languages the config offers (API-05). */
+  languages: string[]
+  /** Repeats after a failure, at most 5 (API-02). */
+  retries: number
+  /** Time of one attempt. */
+  timeoutMs: number
+  /** Send cookies along. */
+  credentials: boolean
+  /** `browser`: fetch, keep and send the session token; `none`: calls of the document server. */
+  token: 'browser' | 'none'
+}
+
+/** What `onRetry` hears before each pause. */
+export interface RetryNotice {
+  path: string
+  /** 1 for the first repeat. */
+  retry: number
+  delayMs: number
+  error: Error
+}
+
+export interface ApiSettings {
+  environment: () => ApiEnvironment
+  /** How long cached answers (API-03) live. The browser keeps them for the visit, a server should say a minute. */
+  cacheMs?: number
+  /** Added to each pause so that a thousand visitors do not come back in the same second. */
+  jitterMs?: () => number
+  /** Hears every pause of every call, for a sign that the site is still trying. */
+  onRetry?: (notice: RetryNotice) => void
+}
+
+const MAX_JITTER_MS = 250
+
+let settings: Required<ApiSettings> | null = null
+
+/** Tells the client its surroundings. The shell (or a widget's start) calls it once, before the first call. */
+export function configureApi(next: ApiSettings): void {
+  settings = {
+    environment: next.environment,
+    cacheMs: next.cacheMs ?? Infinity,
+    jitterMs: next.jitterMs ?? (() => Math.random() * MAX_JITTER_MS),
+    onRetry: next.onRetry ?? (() => undefined),
+  }
+}
+
+export function apiSettings(): Required<ApiSettings> {
+  if (!settings) throw new Error('The API client was called before configureApi()')
+  return settings
+}
+
+/** AP-03: whether this visit is embedded, for code that runs outside React; false before `configureApi()`. */
+export function isEmbeddedVisit(): boolean {
+  return settings?.environment().embedded ?? false
+}

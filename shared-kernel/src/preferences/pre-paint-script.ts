@@ -1,0 +1,18 @@
+import { DARK_SYSTEM, MAX_ZOOM, MIN_ZOOM, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
+
+/**
+ * The script the document server puts into the head, with a nonce: theme class and font size stand on the root
+ * element before the first paint (AP-09). The same rules as `applyPreferences()`, built from the same constants;
+ * a test runs both on the same storage.
+ */
+export const PREFERENCES_SCRIPT = [
+  '(function(){',
+  'var root=document.documentElement,theme,zoom,dark=false;',
+  `function stored(key){try{var value=localStorage.getItem(key);return typeof value==="string"?value:null}catch(e){return null}}`,
+  `theme=stored(${JSON.stringify(THEME_KEY)});`,
+  `zoom=Math.round(Number(stored(${JSON.stringify(ZOOM_KEY)})));`,
+  `if(theme!=="light"&&theme!=="dark"){try{dark=matchMedia(${JSON.stringify(DARK_SYSTEM)}).matches}catch(e){}theme=dark?"dark":"light"}`,
+  'root.classList.remove("light","dark");root.classList.add(theme);',
+  `if(zoom>${MIN_ZOOM})root.style.fontSize=Math.min(zoom,${MAX_ZOOM})+"%";`,
+  '})()',
+].join('')

@@ -1,0 +1,77 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import {
+  chooseLanguage,
+  clampZoom,
+  DARK_SYSTEM,
+  DEFAULT_LANGUAGE,
+  isTheme,
+  LANGUAGE_KEY,
+  MIN_ZOOM,
+  THEME_KEY,
+  ZOOM_KEY,
+  type Theme,
+} from './preference-values.ts'
+import { readStored, writeStored } from './safe-storage.ts'
+
+export interface Preferences {
+  theme: Theme
+  /** Percent of the usual font size. */
+  zoom: number
+  language: string
+}
+
+/**
+ * What the server renders and the browser hydrates with; the visitor's own values come right after. The first paint
+ * is right nevertheless: it depends on the class and the font size that the script in the document's head has set.
+ */
+export const preferencesStore = createStore<Preferences>(() => ({
+  theme: 'light',
+  zoom: MIN_ZOOM,
+  language: DEFAULT_LANGUAGE,
+}))
+
+/** Takes the stored values over; what is missing or senseless becomes the default (AP-09, AP-10). */
+export function readPreferences(offeredLanguages?: readonly string[]): void {
+  const theme = readStored(THEME_KEY)
+  preferencesStore.setState({
+    theme: isTheme(theme) ? theme : systemTheme(),
+    zoom: clampZoom(readStored(ZOOM_KEY)),
+    language: chooseLanguage(readStored(LANGUAGE_KEY), offeredLanguages),
+  })
+}
+
+function systemTheme(): Theme {
+  try {
+    return window.matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light'
+  } catch {
+    return 'light'
+  }
+}
+
+export const useTheme = (): Theme => useStore(preferencesStore, (state) => state.theme)
+export const useZoom = (): number => useStore(preferencesStore, (state) => state.zoom)
+export const useLanguage = (): string => useStore(preferencesStore, (state) => state.language)
+
+export function setTheme(theme: Theme): void {
+  preferencesStore.setState({ theme })
+  writeStored(THEME_KEY, theme)
+}
+
+export function toggleTheme(): void {
+  setTheme(preferencesStore.getState().theme === 'dark' ? 'light' : 'dark')
+}
+
+/** Percent; anything outside 100–150 is brought inside. */
+export function setZoom(percent: number): void {
+  const zoom = clampZoom(percent)
+  preferencesStore.setState({ zoom })
+  writeStored(ZOOM_KEY, String(zoom))
+}
+
+export function setLanguage(language: string): void {
+  const chosen = chooseLanguage(language)
+  preferencesStore.setState({ language: chosen })
+  writeStored(LANGUAGE_KEY, chosen)
+}

@@ -1,0 +1,14 @@
+/** What remotes use of the router. Everything that navigates keeps `EMBEDDED=1` (AP-03). */
+export { Form } from './router/Form.tsx'
+export { ExternalLink, Link, NavLink } from './router/links.tsx'
+export {
+  redirect,
+  useNavigate,
+  usePending,
+  useRevalidate,
+  useSearchParams,
+  type Navigate,
+  type SetSearchParams,
+} from './router/navigation.ts'
+export { EMBEDDED_PARAMETER, isExternal, keepEmbedded, type Target } from './router/keep-embedded.ts'
+export { useLocation, useNavigation } from 'react-router-dom'

@@ -1,0 +1,31 @@
+import type { Path } from 'react-router-dom'
+
+export const EMBEDDED_PARAMETER = 'EMBEDDED'
+
+export type Target = string | Partial<Path>
+
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
+/** `//host` and what browsers read as the same, e.g. `/\host`. */
+const HAS_HOST = /^[\\/]{2}/
+const OPENABLE = /^(?:https?:|mailto:|tel:|[\\/]{2})/i
+
+/** Whether an address leaves the site's own pages. */
+export const isExternal = (address: string): boolean => HAS_SCHEME.test(address) || HAS_HOST.test(address)
+
+/** The external address when it is one a link may carry, else nothing: a config cannot make a `javascript:` link. */
+export const openableAddress = (address: string): string | undefined => (OPENABLE.test(address) ? address : undefined)
+
+/** AP-03: the same target with `EMBEDDED=1` in its query when the visit is embedded. */
+export function keepEmbedded(target: Target, embedded: boolean): Target {
+  if (!embedded) return target
+  if (typeof target !== 'string') return { ...target, search: withFlag(target.search ?? '') }
+  if (isExternal(target)) return target
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
+  return `${path}${withFlag(search)}${hash}`
+}
+
+function withFlag(search: string): string {
+  const query = search.replace(/^\?/, '')
+  if (new URLSearchParams(query).get(EMBEDDED_PARAMETER) === '1') return search
+  return `?${query === '' ? '' : `${query}&`}${EMBEDDED_PARAMETER}=1`
+}

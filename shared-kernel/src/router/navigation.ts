@@ -1,0 +1,80 @@
+import { useCallback } from 'react'
+import {
+  redirect as redirectTo,
+  replace as replaceWith,
+  useNavigate as useRouterNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams as useRouterSearchParams,
+  type Location,
+  type NavigateOptions,
+} from 'react-router-dom'
+
+import { isEmbeddedVisit } from '../api/settings.ts'
+import { useSession } from '../session/session-context.tsx'
+
+import { EMBEDDED_PARAMETER, isExternal, keepEmbedded, type Target } from './keep-embedded.ts'
+
+export interface Navigate {
+  (to: Target, options?: NavigateOptions): void | Promise<void>
+  /** Steps in the history; -1 is Back. */
+  (steps: number): void | Promise<void>
+}
+
+/** Goes to another address of the site, keeping `EMBEDDED=1` (AP-03). */
+export function useNavigate(): Navigate {
+  const navigate = useRouterNavigate()
+  const { embedded } = useSession()
+  return useCallback<Navigate>(
+    (to: Target | number, options?: NavigateOptions) =>
+      typeof to === 'number' ? navigate(to) : navigate(keepEmbedded(to, embedded), options),
+    [navigate, embedded],
+  )
+}
+
+export type SetSearchParams = (
+  next: URLSearchParams | ((current: URLSearchParams) => URLSearchParams),
+  options?: NavigateOptions,
+) => void
+
+/** The query of the address and a way to change it that keeps `EMBEDDED=1`. */
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
+  const [params, setParams] = useRouterSearchParams()
+  const { embedded } = useSession()
+  const set = useCallback<SetSearchParams>(
+    (next, options) =>
+      setParams((current) => {
+        const changed = new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(current)) : next)
+        if (embedded) changed.set(EMBEDDED_PARAMETER, '1')
+        return changed
+      }, options),
+    [setParams, embedded],
+  )
+  return [params, set]
+}
+
+/** Where the visitor is being taken while the next page's data is on its way; `null` at rest. */
+export function usePending(): Location | null {
+  return useNavigation().location ?? null
+}
+
+/** Runs the loaders of the current address again, e.g. behind the button of a failed page. */
+export function useRevalidate(): () => Promise<void> {
+  return useRevalidator().revalidate
+}
+
+type RedirectOptions = {
+  status?: 301 | 302 | 307 | 308
+  /** Leaves no entry in the history, so that Back skips the page that only forwards (RT-08). */
+  replace?: boolean
+}
+
+/**
+ * For a page's `load`: `throw redirect(paths.node(nid))`. Keeps `EMBEDDED=1`, on the server as well.
+ * Only to addresses of the site: data must not be able to send visitors elsewhere.
+ */
+export function redirect(to: string, { status = 302, replace = false }: RedirectOptions = {}): Response {
+  if (isExternal(to)) throw new Error(`A page may not redirect to another site: ${to}`)
+  const target = keepEmbedded(to, isEmbeddedVisit()) as string
+  return replace ? replaceWith(target, status) : redirectTo(target, status)
+}

@@ -1,0 +1,3 @@
+/** The visit: embedded or not, its language, the environment the site runs in. */
+export { SessionProvider, useSession } from './session/session-context.tsx'
+export type { Session, SiteEnvironment } from './session/session-context.tsx'

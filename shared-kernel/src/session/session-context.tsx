@@ -1,0 +1,26 @@
+import { createContext, useContext, type ReactNode } from 'react'
+
+export type SiteEnvironment = 'live' | 'staging' | 'demo' | 'dev'
+
+/** What stays the same for a whole visit. */
+export interface Session {
+  /** AP-03: shown inside another site; no header, no forms, links keep `EMBEDDED=1`. */
+  embedded: boolean
+  /** Language of the interface, e.g. `hu`. */
+  language: string
+  /** API-10: analytics run only in live, staging and demo. */
+  environment: SiteEnvironment
+}
+
+const SessionContext = createContext<Session>({ embedded: false, language: 'hu', environment: 'dev' })
+
+type Props = { session: Session; children?: ReactNode }
+
+/** The shell puts it around everything; without one a component sees a Hungarian visit of a developer. */
+export function SessionProvider({ session, children }: Props) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+export function useSession(): Session {
+  return useContext(SessionContext)
+}

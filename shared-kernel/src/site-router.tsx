@@ -1,0 +1,32 @@
+/** The rest of the router: for whoever owns the route table. That is the shell, a remote run alone, and tests. */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  generatePath,
+  isRouteErrorResponse,
+  matchPath,
+  matchRoutes,
+  Outlet,
+  redirectDocument,
+  RouterProvider,
+  ScrollRestoration,
+  StaticRouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  useLoaderData,
+  useMatches,
+  useNavigationType,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router-dom'
+export type {
+  HydrationState,
+  LoaderFunctionArgs,
+  Location,
+  RouteObject,
+  StaticHandlerContext,
+  UIMatch,
+} from 'react-router-dom'
