@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { startEmbeddedServer } from './embedded-server.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+const { builtins } = pg.types
+
+/** Days stay text: pg's local-midnight Date would move them a day back in UTC. Counts fit a number. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === builtins.DATE) return (text: string) => text
+  if (oid === builtins.INT8) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+export interface PoolOptions {
+  url: string
+  /** Connections at most. */
+  size?: number
+  /** Milliseconds; 0 lets a statement take its time (imports). */
+  statementTimeout?: number
+  lockTimeout?: number
+  /** Milliseconds to wait for a connection. */
+  connectTimeout?: number
+}
+
+/** A pool on one database. Broken idle connections are dropped and replaced by the next query (F46). */
+export function openPool({
+  url,
+  size = 10,
+  statementTimeout = 0,
+  lockTimeout = 0,
+  connectTimeout = 5000,
+}: PoolOptions) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
+    application_name: 'content-api',
+    types: { getTypeParser },
+    // Compiling costs more than it saves on queries this size.
+    options: '-c jit=off',
+  })
+  pool.on('error', () => undefined)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export interface DatabaseOptions extends Omit<PoolOptions, 'url'> {
+  /** Any PostgreSQL ≥ 15; without it the embedded server is started. */
+  databaseUrl?: string
+  /** Home of the embedded server. */
+  dataDir: string
+  onStart?: (message: string) => void
+}
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  url: string
+  /** Closes the pool and stops the embedded server when this process started it. */
+  close: () => Promise<void>
+}
+
+/** Opens the configured database with its tables up to date. */
+export async function openDatabase({ databaseUrl, dataDir, onStart, ...pool }: DatabaseOptions): Promise<OpenDatabase> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, onStart }) : undefined
+  const url = databaseUrl ?? embedded!.url
+  try {
+    // Waiting for another server's migration may take longer than any visitor's query.
+    const patient = openPool({ url, size: 1, connectTimeout: 15_000 })
+    await migrate(patient).finally(() => patient.destroy())
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const db = openPool({ url, ...pool })
+  return {
+    db,
+    url,
+    async close() {
+      await db.destroy()
+      await embedded?.stop()
+    },
+  }
+}

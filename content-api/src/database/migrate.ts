@@ -1,0 +1,20 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { content } from './migrations/0001-content.ts'
+import { visitors } from './migrations/0002-visitors.ts'
+import type { Database } from './schema.ts'
+
+/** In order of their names. A migration that has shipped never changes; what follows is a new one. */
+const migrations: Record<string, Migration> = {
+  '0001-content': content,
+  '0002-visitors': visitors,
+}
+
+/** Brings the tables up to date; several servers may call it at once. Throws with the name of what failed. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'migrations'
+    throw new Error(`The database could not be brought up to date (${failed}).`, { cause: error })
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * The tables as Kysely sees them; `migrations/` creates them. Dates of days come and go as 'YYYY-MM-DD' text
+ * (connect.ts turns off pg's local-midnight Date), counts as numbers.
+ */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Static } from 'typebox'
+import type { Config, MediaFile, Passage, SiteLink } from '../contract/entities.ts'
+
+type Json<Value extends object | null> = JSONColumnType<Value>
+/** Set by the database, never by us. */
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** tsvector: written as its text form, only read inside SQL. */
+type Vector = ColumnType<string, string, string>
+
+export type Versification = 'karoli' | 'ruf' | 'kjv'
+export type PassageRole = 'text' | 'lesson' | 'in_text'
+
+export interface Database {
+  site: {
+    /** Hostname as X-PAPI-SITE says it, lower case. */
+    key: string
+    is_default: Generated<boolean>
+    config: Json<Static<typeof Config>>
+    links: Json<Static<typeof SiteLink>[]>
+  }
+  denomination: NamedTable
+  series: NamedTable
+  tag: NamedTable & { folded: string }
+  preacher: NamedTable & { sort: string; sort_key: string; denomination_id: number | null }
+  sermon: SermonTable
+  sermon_tag: { nid: number; tag_id: number; position: number }
+  sermon_passage: SermonPassageTable
+  media_file: MediaFileTable
+  /** Searched words: `tsv` head and body, `head` title, preacher, tags, series and passages only. */
+  sermon_search: { nid: number; tsv: Vector; head: Vector }
+  /** Every indexed word with the number of sermons it stands in; the ground of the word-form expansion. */
+  lexeme: { word: string; df: number }
+  citation: {
+    id: Generated<number>
+    external_id: string
+    text: string
+    author: string | null
+    source: string | null
+    nid: number | null
+    passage: Json<Static<typeof Passage> | null>
+  }
+  citation_tag: { citation_id: number; tag_id: number; position: number }
+  reading_plan: {
+    nid: Generated<number>
+    external_id: string
+    title: string
+    description: string | null
+    versification: Versification
+    /** Order in the list. */
+    position: Generated<number>
+  }
+  reading_plan_day: { plan: number; day: number; title: string | null }
+  reading_plan_reading: {
+    plan: number
+    day: number
+    position: number
+    label: string
+    passages: Json<Static<typeof Passage>[]>
+  }
+  bible_translation: {
+    id: string
+    name: string
+    rights: string | null
+    versification: Versification
+    is_default: Generated<boolean>
+  }
+  /** `last_verse` above `verse` marks a slot that holds several verses run together. */
+  bible_verse: { translation: string; book: number; chapter: number; verse: number; last_verse: number; text: string }
+  daily_selection: { day: string; nid: number }
+  feedback_message: FeedbackTable
+  citation_submission: CitationSubmissionTable
+  /** Burnt tokens, kept until they would expire anyway; `body_hash` makes a repeated send harmless (F44). */
+  spent_token: {
+    nonce: string
+    kind: 'feedback' | 'citation'
+    body_hash: string
+    record_id: number
+    expires: Timestamp
+  }
+  /** One row. Every change of content raises `version`; answers and caches are marked with it. */
+  content_version: { id: Generated<number>; version: number; changed_at: Timestamp }
+}
+
+interface NamedTable {
+  id: Generated<number>
+  external_id: string
+  name: string
+}
+
+export interface SermonTable {
+  nid: Generated<number>
+  external_id: string
+  path: string
+  lang: Generated<string>
+  title: string
+  /** `hungarianSortKey(title)`; ordered in the C collation, so every server sorts alike. */
+  title_sort: string
+  preacher_id: number | null
+  denomination_id: number | null
+  series_id: number | null
+  /** Place within the series, else the date decides. */
+  series_order: number | null
+  /** 1 year, 2 month, 3 day; null when nothing is known of the date. */
+  date_prec: 1 | 2 | 3 | null
+  year: number | null
+  month: number | null
+  day: string | null
+  /** First possible day. */
+  date_sort: string | null
+  place: string | null
+  occasion: string | null
+  /** Sanitised HTML. */
+  body: string
+  /** The body as text; paragraphs are parted by a line feed. */
+  plain: string
+  /** Number of words of the body. */
+  words: number
+  media: ('text' | 'audio' | 'video')[]
+  changed_at: Timestamp
+}
+
+export interface SermonPassageTable {
+  nid: number
+  role: PassageRole
+  position: number
+  book: number
+  chapter: number | null
+  verse: number | null
+  end_chapter: number | null
+  end_verse: number | null
+  label: string
+  /** First and last verse of the passage as chapter × 1000 + verse; see `passageRange`. */
+  vstart: number
+  vend: number
+}
+
+export interface MediaFileTable {
+  nid: number
+  position: number
+  kind: Static<typeof MediaFile>['kind']
+  url: string
+  mime: string
+  bytes: number | null
+  seconds: number | null
+  title: string | null
+}
+
+interface FeedbackTable {
+  id: Generated<number>
+  site: string
+  name: string
+  email: string
+  message: string
+  url: string | null
+  created_at: Timestamp
+}
+
+interface CitationSubmissionTable {
+  id: Generated<number>
+  site: string
+  text: string
+  author: string | null
+  source: string | null
+  tags: number[]
+  preaching: number | null
+  name: string | null
+  email: string | null
+  created_at: Timestamp
+}
