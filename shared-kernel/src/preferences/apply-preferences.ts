@@ -1,4 +1,4 @@
-import { DARK_SYSTEM, LANGUAGE_KEY, MIN_ZOOM, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
+import { DARK_SYSTEM, LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
 import { preferencesStore, readPreferences, type Preferences } from './preferences-store.ts'
 
 type Options = {
@@ -35,7 +35,8 @@ function show({ theme, zoom }: Preferences) {
   const root = document.documentElement
   root.classList.toggle('dark', theme === 'dark')
   root.classList.toggle('light', theme === 'light')
-  root.style.fontSize = zoom === MIN_ZOOM ? '' : `${zoom}%`
+  // A factor, not a font size: the stylesheet multiplies its own base size with it.
+  root.style.setProperty('--zoom', String(zoom / 100))
 }
 
 function systemScheme(): MediaQueryList | null {

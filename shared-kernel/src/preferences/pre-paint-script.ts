@@ -1,7 +1,7 @@
 import { DARK_SYSTEM, MAX_ZOOM, MIN_ZOOM, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
 
 /**
- * The script the document server puts into the head, with a nonce: theme class and font size stand on the root
+ * The script the document server puts into the head, with a nonce: theme class and zoom (`--zoom`, a factor) stand on the root
  * element before the first paint (AP-09). The same rules as `applyPreferences()`, built from the same constants;
  * a test runs both on the same storage.
  */
@@ -13,6 +13,7 @@ export const PREFERENCES_SCRIPT = [
   `zoom=Math.round(Number(stored(${JSON.stringify(ZOOM_KEY)})));`,
   `if(theme!=="light"&&theme!=="dark"){try{dark=matchMedia(${JSON.stringify(DARK_SYSTEM)}).matches}catch(e){}theme=dark?"dark":"light"}`,
   'root.classList.remove("light","dark");root.classList.add(theme);',
-  `if(zoom>${MIN_ZOOM})root.style.fontSize=Math.min(zoom,${MAX_ZOOM})+"%";`,
+  `if(!(zoom>=${MIN_ZOOM}))zoom=${MIN_ZOOM};`,
+  `root.style.setProperty("--zoom",String(Math.min(zoom,${MAX_ZOOM})/100));`,
   '})()',
 ].join('')
