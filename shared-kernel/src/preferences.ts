@@ -12,6 +12,7 @@ export {
 } from './preferences/preference-values.ts'
 export type { Theme } from './preferences/preference-values.ts'
 export {
+  currentLanguage,
   setLanguage,
   setTheme,
   setZoom,

@@ -54,6 +54,9 @@ export const useTheme = (): Theme => useStore(preferencesStore, (state) => state
 export const useZoom = (): number => useStore(preferencesStore, (state) => state.zoom)
 export const useLanguage = (): string => useStore(preferencesStore, (state) => state.language)
 
+/** The language for code outside React, e.g. the API's surroundings. */
+export const currentLanguage = (): string => preferencesStore.getState().language
+
 export function setTheme(theme: Theme): void {
   preferencesStore.setState({ theme })
   writeStored(THEME_KEY, theme)
