@@ -1,0 +1,76 @@
+import type { ImportReport } from '../import-report.ts'
+import { checkChapter } from './check-chapter.ts'
+import { checkVerseText } from './check-verse-text.ts'
+import { bookCode, placeName } from './book-names.ts'
+import type { ParsedVerse } from './parsed-verse.ts'
+import { lastVerseOf } from './verse-counts.ts'
+
+/** A verse ready to be stored. `lastVerse` above `verse`: the slot holds several verses. */
+export type CheckedVerse = { book: number; chapter: number; verse: number; lastVerse: number; text: string }
+
+/** The highest numbers an address can have: Psalm 151, and Psalm 119 with its 176 verses. */
+const MAX_CHAPTER = 151
+const MAX_VERSE = 200
+
+/**
+ * Puts the verses of a translation in order, drops the empty ones and tells the report everything doubtful:
+ * empty and merged slots, gaps in the numbering, wrong characters. Nothing that has text is left out silently.
+ */
+export function checkBible(parsed: ParsedVerse[], versification: string, report: ImportReport): CheckedVerse[] {
+  const books = new Map<number, Map<number, Map<number, ParsedVerse>>>()
+  for (const verse of parsed) {
+    if (verse.chapter > MAX_CHAPTER || verse.endVerse > MAX_VERSE) {
+      report.refuse(
+        'bad-verse',
+        verse.at,
+        `There is no chapter ${verse.chapter} or verse ${verse.endVerse} in any Bible.`,
+      )
+      continue
+    }
+    const chapters = getOrAdd(books, verse.book, () => new Map<number, Map<number, ParsedVerse>>())
+    const verses = getOrAdd(chapters, verse.chapter, () => new Map<number, ParsedVerse>())
+    const before = verses.get(verse.verse)
+    if (!before) verses.set(verse.verse, verse)
+    else if (tidy(before.text) !== tidy(verse.text)) {
+      report.refuse('twice', verse.at, 'The verse is given twice with different texts; the first one is kept.')
+    } else report.doubt('twice', verse.at, 'The verse is given twice with the same text.')
+  }
+  return sorted(books).flatMap(([book, chapters]) => {
+    reportMissingChapters(book, chapters, report)
+    return sorted(chapters).flatMap(([chapter, verses]) => {
+      const ordered = sorted(verses).map(([, verse]) => verse)
+      const lastOfChapter = lastVerseOf(versification, bookCode(book), chapter)
+      const merged = checkChapter(ordered, lastOfChapter, report)
+      return ordered.flatMap((verse) => {
+        const text = tidy(verse.text)
+        if (!text) return []
+        checkVerseText(text, verse.at, report)
+        return [{ book, chapter, verse: verse.verse, lastVerse: merged.get(verse.verse) ?? verse.endVerse, text }]
+      })
+    })
+  })
+}
+
+/** White space as it should be: single spaces, none at the ends. No-break spaces stay. */
+export function tidy(text: string) {
+  return text.replace(/[ \t\r\n]+/g, ' ').trim()
+}
+
+function reportMissingChapters(book: number, chapters: Map<number, Map<number, ParsedVerse>>, report: ImportReport) {
+  const last = Math.max(...chapters.keys())
+  const file = chapters.get(last)!.values().next().value!.at.file
+  for (let chapter = 1; chapter < last; chapter += 1) {
+    if (chapters.has(chapter)) continue
+    report.doubt('missing-chapter', { file, place: placeName(book, chapter) }, 'The chapter is missing.')
+  }
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = map.get(key)
+  if (value === undefined) map.set(key, (value = make()))
+  return value
+}
+
+function sorted<Value>(map: Map<number, Value>): [number, Value][] {
+  return [...map].sort(([a], [b]) => a - b)
+}

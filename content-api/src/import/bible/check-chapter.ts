@@ -1,0 +1,85 @@
+import type { ImportReport } from '../import-report.ts'
+import type { ParsedVerse } from './parsed-verse.ts'
+
+/**
+ * Tells the report which slots of a chapter are empty, skipped, overlapping or hold several verses.
+ * @param verses in the order of their numbers, raw texts
+ * @param lastOfChapter number of the last verse in the translation's numbering, where that is known
+ * @returns the slots that hold more than they say: their number → the last verse they hold
+ */
+export function checkChapter(verses: ParsedVerse[], lastOfChapter: number | null, report: ImportReport) {
+  const filled = verses.filter((verse) => verse.text.trim())
+  const merged = findMerged(filled, lastOfChapter, report)
+  let expected = filled[0]?.verse === 0 ? 0 : 1
+  let before: ParsedVerse | null = null
+  for (const verse of verses) {
+    if (verse.verse > expected && before !== null && merged.get(before.verse) !== verse.verse - 1) {
+      const missing = expected === verse.verse - 1 ? `Verse ${expected}` : `Verses ${expected}–${verse.verse - 1}`
+      report.doubt('missing-verse', verse.at, `${missing} before this one: there is no such slot.`)
+    } else if (verse.verse > expected && before === null) {
+      report.doubt('missing-verse', verse.at, `The chapter begins with verse ${verse.verse}.`)
+    } else if (verse.verse < expected && before) {
+      report.doubt('overlap', verse.at, `The slot before this one says it reaches to verse ${before.endVerse}.`)
+    }
+    if (!verse.text.trim()) reportEmpty(verse, filled, lastOfChapter, report)
+    expected = verse.endVerse + 1
+    before = verse
+  }
+  return merged
+}
+
+function reportEmpty(empty: ParsedVerse, filled: ParsedVerse[], lastOfChapter: number | null, report: ImportReport) {
+  const holder = filled.filter(({ verse }) => verse < empty.verse).at(-1)
+  const isAtEnd = !filled.some(({ verse }) => verse > empty.verse)
+  const reason =
+    isAtEnd && lastOfChapter !== null && empty.verse > lastOfChapter
+      ? `the chapter ends with verse ${lastOfChapter} in this numbering`
+      : isAtEnd
+        ? 'its text may stand at the end of the chapter before'
+        : `its text is missing or stands in verse ${holder?.verse ?? empty.verse + 1}`
+  report.doubt('empty-verse', empty.at, `The verse is empty: ${reason}. The slot is not imported.`)
+}
+
+/**
+ * Three signs of verses run together: a following verse's number inside the text ("… 5 És monda …"), an inner gap of
+ * spaces before slots that are empty or end the chapter, and a chapter that ends before its last verse.
+ */
+function findMerged(filled: ParsedVerse[], lastOfChapter: number | null, report: ImportReport) {
+  const merged = new Map<number, number>()
+  filled.forEach((verse, index) => {
+    const next = filled[index + 1]
+    const room = (next?.verse ?? Math.max(lastOfChapter ?? 0, verse.endVerse + 12) + 1) - 1
+    const numbered = lastNumberInside(verse.text, verse.endVerse, room)
+    const isShort = !next && lastOfChapter !== null && verse.endVerse < lastOfChapter
+    const hasGap = /\S {2,}\S/.test(verse.text.trim())
+    const mayHoldMore = next ? room > verse.endVerse : lastOfChapter === null
+    const last = isShort ? lastOfChapter : numbered || (hasGap && mayHoldMore && next ? room : 0)
+    if (last > verse.endVerse) merged.set(verse.verse, last)
+    else if (!(hasGap && mayHoldMore)) return
+    const sign = numbered
+      ? `the number ${numbered} stands inside its text`
+      : isShort
+        ? `the chapter should end with verse ${lastOfChapter}`
+        : 'there is a gap of spaces inside its text'
+    const held = last > verse.endVerse ? `verses ${verse.verse}–${last}` : 'more than one verse'
+    report.doubt(
+      'merged-verse',
+      verse.at,
+      `The slot seems to hold ${held} run together: ${sign}. It is imported whole.`,
+    )
+  })
+  return merged
+}
+
+/** Counts on from `after` as long as the next number stands as a word before a letter or quotation mark. */
+function lastNumberInside(text: string, after: number, room: number) {
+  let rest = text
+  let last = 0
+  for (let number = after + 1; number <= room; number += 1) {
+    const match = new RegExp(`(?:^|[\\s.,;:!?”"])[(\\[]?${number}[.)\\]]?\\s*(?=[\\p{L}„»"'])`, 'u').exec(rest)
+    if (!match) break
+    rest = rest.slice(match.index + match[0].length)
+    last = number
+  }
+  return last
+}

@@ -1,0 +1,140 @@
+import type { ImportReport, Place } from '../import-report.ts'
+import { readLines, type SourceFile } from '../source-files.ts'
+import { findBook, isOutsideBook, placeName } from './book-names.ts'
+import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
+
+/** Text up to the closing marker is no Bible text: notes, cross references, figures, other numberings. */
+const LEFT_OUT = new Set(['f', 'fe', 'ef', 'x', 'ex', 'rq', 'fig', 'va', 'vp', 'ca', 'cat', 'pro', 'rt'])
+
+/** Paragraphs that stand between verses: book titles, headings, introductions, remarks. */
+const HEADING =
+  /^(id|ide|usfm|sts|rem|restore|h\d?|toc\d|toca\d|mt\d?|mte\d?|i[a-z]*\d?|ms\d?|mr|s\d?|sr|r|sd\d?|d|sp|qa|qd|cl|cp|cd|lit|periph)$/
+
+/** Paragraphs, poetry lines, lists and table cells: the verse goes on in them. */
+const PARAGRAPH =
+  /^(p|m|p[orc]|cls|pm[ocr]?|pi\d?|mi|nb|ph\d?|b|q[rc\d]?|qm\d?|li\d?|lh|lf|lim\d?|tr|t[hc][cr]?\d(-\d)?|pb)$/
+
+const TOKEN = /\\(?<marker>\+?[a-z]+\d*(?:-\d)?(?:-[se])?\*?|\*)(?:(?<!\*)\s)?|[^\\]+|\\/gi
+
+/** Reads the verses of a USFM file; it may hold several books. */
+export async function* readUsfm(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
+  const reader = new UsfmReader(source.name, report)
+  for await (const { line, text } of readLines(source)) {
+    reader.readLine(line, text)
+    yield* reader.takeVerses()
+  }
+  reader.endVerse()
+  yield* reader.takeVerses()
+}
+
+class UsfmReader {
+  private book: number | null = null
+  private chapter = 0
+  private current: ParsedVerse | null = null
+  private line = 0
+  /** Set while inside a note: the marker whose `*` form ends it. */
+  private leftOut: string | null = null
+  private isHeading = false
+  private isInStyle = false
+  /** Set between `|` and the end of a character style: `\w kegyelem|strong="G5485"\w*`. */
+  private isAttribute = false
+  private done: ParsedVerse[] = []
+
+  constructor(
+    private readonly file: string,
+    private readonly report: ImportReport,
+  ) {}
+
+  takeVerses() {
+    return this.done.splice(0)
+  }
+
+  readLine(line: number, text: string) {
+    this.line = line
+    const tokens = [...text.matchAll(TOKEN)]
+    for (let index = 0; index < tokens.length; index += 1) {
+      const token = tokens[index]!
+      const marker = token.groups?.['marker']?.toLowerCase()
+      if (!marker) this.addText(token[0])
+      else if (marker === 'id' || marker === 'c' || marker === 'v') {
+        // The argument is the next word; what follows it is text again.
+        const [, argument = '', rest = ''] = /^\s*(\S*)\s?(.*)$/s.exec(tokens[++index]?.[0] ?? '') ?? []
+        this.readNumber(marker, argument)
+        if (marker === 'v') this.addText(rest)
+      } else this.readMarker(marker.replace(/^\+/, ''))
+    }
+    this.addText(' ')
+  }
+
+  endVerse() {
+    if (this.leftOut) {
+      this.report.doubt('open-note', this.place(), `A note \\${this.leftOut} before this line is never closed.`)
+    }
+    if (this.current) this.done.push({ ...this.current, text: this.current.text.replace(/[ \t\n]+/g, ' ').trim() })
+    this.leftOut = null
+    this.current = null
+    this.isHeading = false
+    this.isInStyle = false
+    this.isAttribute = false
+  }
+
+  private readNumber(marker: 'id' | 'c' | 'v', argument: string) {
+    if (marker === 'v') return this.startVerse(argument)
+    this.endVerse()
+    if (marker === 'c') {
+      this.chapter = /^\d{1,3}$/.test(argument) ? Number(argument) : 0
+      if (!this.chapter && this.book) this.refuse('bad-chapter', `"\\c ${argument}" has no chapter number.`)
+      return
+    }
+    this.chapter = 0
+    this.book = findBook(argument)
+    if (this.book || isOutsideBook(argument)) return
+    this.refuse('unknown-book', `The book "${argument}" is not one of the 73 books this library knows.`)
+  }
+
+  private startVerse(argument: string) {
+    const number = parseVerseNumber(argument)
+    // `\v 3a` and `\v 3b` are one verse written in two halves.
+    if (number && this.current && number.part > 'a' && number.verse === this.current.verse) return this.addText(' ')
+    this.endVerse()
+    if (!this.book) return
+    if (!number) return this.refuse('bad-verse', `"\\v ${argument}" has no verse number.`)
+    if (!this.chapter) return this.refuse('bad-verse', `Verse ${argument} stands before the first chapter.`)
+    const { verse, endVerse } = number
+    const at = { ...this.place(), place: placeName(this.book, this.chapter, verse) }
+    this.current = { book: this.book, chapter: this.chapter, verse, endVerse, text: '', at }
+  }
+
+  private readMarker(name: string) {
+    if (this.leftOut) {
+      if (name === `${this.leftOut}*`) this.leftOut = null
+    } else if (name.endsWith('*')) {
+      this.isInStyle = false
+      this.isAttribute = false
+    } else if (LEFT_OUT.has(name)) {
+      this.leftOut = name
+    } else if (HEADING.test(name)) {
+      this.isHeading = true
+    } else if (PARAGRAPH.test(name)) {
+      this.isHeading = false
+      this.addText(' ')
+    } else {
+      this.isInStyle = true
+    }
+  }
+
+  private addText(text: string) {
+    if (!this.current || this.leftOut || this.isHeading || this.isAttribute) return
+    const bar = this.isInStyle ? text.indexOf('|') : -1
+    this.isAttribute = bar >= 0
+    this.current.text += (bar < 0 ? text : text.slice(0, bar)).replace(/~/g, '\u00a0').replace(/\/\//g, ' ')
+  }
+
+  private place(): Place {
+    return { file: this.file, line: this.line }
+  }
+
+  private refuse(code: string, message: string) {
+    this.report.refuse(code, this.place(), message)
+  }
+}

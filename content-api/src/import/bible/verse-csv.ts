@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { type Info, parse } from 'csv-parse'
+import { ImportError } from '../import-error.ts'
+import type { ImportReport } from '../import-report.ts'
+import type { SourceFile } from '../source-files.ts'
+import type { ParsedVerse } from './parsed-verse.ts'
+import { toVerse } from './verse-record.ts'
+
+/** Column names of a header line, in English and Hungarian. */
+const COLUMNS: Record<string, 'book' | 'chapter' | 'verse' | 'text'> = {
+  book: 'book',
+  könyv: 'book',
+  chapter: 'chapter',
+  fejezet: 'chapter',
+  verse: 'verse',
+  vers: 'verse',
+  text: 'text',
+  szöveg: 'text',
+}
+const USUAL = ['book', 'chapter', 'verse', 'text'] as const
+
+/** Reads one verse per line: `Book,Chapter,Verse,Text`, with or without a header, separated by comma, semicolon or tab. */
+export async function* readVerseCsv(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
+  const options = {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  } as const
+  const parser = Readable.from(source.chunks()).pipe(parse({ ...options, delimiter: [',', ';', '\t'] }))
+  let columns: readonly string[] | null = null
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (!columns) {
+        const header = record.map((name) => COLUMNS[name.trim().toLowerCase()] ?? '')
+        columns = header.includes('book') ? header : USUAL
+        if (columns === header) continue
+      }
+      const at = { file: source.name, line: info.lines }
+      if (record.length < USUAL.length) {
+        report.refuse('bad-line', at, `The line has ${record.length} columns, not book, chapter, verse and text.`)
+        continue
+      }
+      const value = (name: string) => record[columns!.indexOf(name)] ?? ''
+      // A separator inside an unquoted text has cut it: the text is the last column, so it is put together again.
+      const isCut = record.length > columns.length && columns.at(-1) === 'text'
+      const text = isCut ? record.slice(columns.length - 1).join(',') : value('text')
+      if (isCut)
+        report.doubt('unquoted', at, 'The text holds an unquoted separator; the pieces were joined with commas.')
+      const verse = toVerse({ book: value('book'), chapter: value('chapter'), verse: value('verse'), text }, at, report)
+      if (verse) yield verse
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !('lines' in error)) throw error
+    throw new ImportError(`The CSV is broken: ${error.message}.`, { file: source.name, line: Number(error.lines) })
+  }
+}

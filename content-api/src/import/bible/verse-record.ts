@@ -1,0 +1,32 @@
+import type { ImportReport, Place } from '../import-report.ts'
+import { findBook, placeName } from './book-names.ts'
+import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
+
+/** A verse as loose fields: numbers may be written as text, the book by number, code or name. */
+export type VerseRecord = { book: unknown; chapter: unknown; verse: unknown; text: unknown }
+
+/** The record as a verse; `null` after telling the report why it is none. */
+export function toVerse(record: VerseRecord, at: Place, report: ImportReport): ParsedVerse | null {
+  const book = findBook(String(record.book ?? ''))
+  if (!book) {
+    report.refuse('unknown-book', at, `The book "${record.book}" is not one of the 73 books this library knows.`)
+    return null
+  }
+  const chapter = Number(record.chapter)
+  if (!Number.isInteger(chapter) || chapter < 1) {
+    report.refuse('bad-chapter', { place: placeName(book), ...at }, `"${record.chapter}" is no chapter number.`)
+    return null
+  }
+  const number = parseVerseNumber(String(record.verse ?? ''))
+  if (!number) {
+    report.refuse('bad-verse', { place: placeName(book, chapter), ...at }, `"${record.verse}" is no verse number.`)
+    return null
+  }
+  const place = placeName(book, chapter, number.verse)
+  if (typeof record.text !== 'string') {
+    report.refuse('bad-text', { ...at, place }, 'The text of the verse is not a text.')
+    return null
+  }
+  const { verse, endVerse } = number
+  return { book, chapter, verse, endVerse, text: record.text, at: { ...at, place } }
+}

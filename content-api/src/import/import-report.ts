@@ -1,0 +1,95 @@
+/** How serious a finding is: `refused` entries are not imported, `doubt`s are imported and should be looked at. */
+export type Severity = 'refused' | 'doubt'
+
+/** One thing to tell the operator, with the place it was found at. */
+export type Finding = {
+  severity: Severity
+  /** Stable word for machines, e.g. `empty-verse`. */
+  code: string
+  file: string
+  /** Line of the file, counted from 1, in formats that have lines. */
+  line?: number
+  /** Place in the content: `Exodus 35:35`, `books[3].chapters[0]`, `days[4].readings[0]`. */
+  place?: string
+  /** One plain English sentence. */
+  message: string
+}
+
+/** Where a finding stands; every reader hands it on with what it reads. */
+export type Place = Pick<Finding, 'file' | 'line' | 'place'>
+
+export type Kind = 'verses' | 'preachers' | 'sermons' | 'citations' | 'plans' | 'sites' | 'daily'
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'removed'
+type Counts = Record<Outcome, number>
+
+/** Beyond this many findings only their number is kept, so that a wholly wrong file cannot fill the memory. */
+const KEPT_FINDINGS = 5000
+
+/** Collects what an import found and did. */
+export class ImportReport {
+  readonly findings: Finding[] = []
+  readonly counts: Partial<Record<Kind, Counts>> = {}
+  readonly totals: Record<Severity, number> = { refused: 0, doubt: 0 }
+  /** Whether anything was written and committed. */
+  written = false
+
+  refuse(code: string, place: Place, message: string) {
+    this.add({ severity: 'refused', code, ...pickPlace(place), message })
+  }
+
+  doubt(code: string, place: Place, message: string) {
+    this.add({ severity: 'doubt', code, ...pickPlace(place), message })
+  }
+
+  count(kind: Kind, outcome: Outcome, many = 1) {
+    const counts = (this.counts[kind] ??= { new: 0, changed: 0, unchanged: 0, removed: 0 })
+    counts[outcome] += many
+  }
+
+  /** Number of entries that are new, changed or removed, i.e. whether the content is another one after this import. */
+  get changes() {
+    return Object.values(this.counts).reduce((sum, counts) => sum + counts.new + counts.changed + counts.removed, 0)
+  }
+
+  toJSON() {
+    const { written, totals, counts, findings } = this
+    return { written, totals, counts, findings, findingsLeftOff: totals.refused + totals.doubt - findings.length }
+  }
+
+  private add(finding: Finding) {
+    this.totals[finding.severity] += 1
+    if (this.findings.length < KEPT_FINDINGS) this.findings.push(finding)
+  }
+}
+
+/** `karoli.usfm:12 (Exodus 35:35)` */
+export function formatPlace({ file, line, place }: Place) {
+  return `${file}${line ? `:${line}` : ''}${place ? ` (${place})` : ''}`
+}
+
+/** The report as plain lines: every finding, then the counts. */
+export function formatReport(report: ImportReport, shown = 200): string {
+  const lines = report.findings
+    .slice(0, shown)
+    .map(
+      (finding) =>
+        `${finding.severity === 'refused' ? 'REFUSED' : 'doubt  '} ${formatPlace(finding)}: ${finding.message}`,
+    )
+  const left = report.totals.refused + report.totals.doubt - lines.length
+  if (left > 0) lines.push(`… and ${left} more findings; --json <file> writes them all`)
+  for (const [kind, { new: added, changed, unchanged, removed }] of Object.entries(report.counts)) {
+    const parts = [
+      `${added} new`,
+      `${changed} changed`,
+      `${unchanged} unchanged`,
+      ...(removed ? [`${removed} removed`] : []),
+    ]
+    lines.push(`${kind}: ${parts.join(', ')}`)
+  }
+  lines.push(`${report.totals.refused} refused, ${report.totals.doubt} doubtful`)
+  return lines.join('\n')
+}
+
+function pickPlace({ file, line, place }: Place): Place {
+  return { file, ...(line ? { line } : {}), ...(place ? { place } : {}) }
+}

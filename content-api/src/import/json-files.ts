@@ -1,0 +1,47 @@
+import { ImportError } from './import-error.ts'
+import type { ImportReport, Place } from './import-report.ts'
+import { readLines, readWhole, type SourceFile } from './source-files.ts'
+
+export type JsonRecord = { value: Record<string, unknown>; at: Place }
+
+/** @throws ImportError with the line at which the text stops being JSON. */
+export function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? Number.NaN)
+    const line = Number.isNaN(position) ? undefined : text.slice(0, position).split('\n').length
+    throw new ImportError(`The JSON is broken: ${(error as Error).message}.`, { file, line })
+  }
+}
+
+/** The objects of a JSON-lines file with their lines; a broken line is refused and the next one read. */
+export async function* readJsonLines(source: SourceFile, report: ImportReport): AsyncGenerator<JsonRecord> {
+  for await (const { line, text } of readLines(source)) {
+    const trimmed = text.replace(/^\ufeff/, '').trim()
+    if (!trimmed) continue
+    const at = { file: source.name, line }
+    try {
+      const value: unknown = JSON.parse(trimmed)
+      if (isRecord(value)) yield { value, at }
+      else report.refuse('bad-json', at, 'The line is not a JSON object.')
+    } catch (error) {
+      report.refuse('bad-json', at, `The line is not JSON: ${(error as Error).message}.`)
+    }
+  }
+}
+
+/** The objects of a JSON file (a list, or one object) or of a JSON-lines file. */
+export async function* readJsonRecords(source: SourceFile, report: ImportReport): AsyncGenerator<JsonRecord> {
+  if (/\.(jsonl|ndjson)(\.gz)?$/i.test(source.name)) return yield* readJsonLines(source, report)
+  const parsed = parseJson(await readWhole(source), source.name)
+  for (const [index, value] of (Array.isArray(parsed) ? parsed : [parsed]).entries()) {
+    const at = { file: source.name, ...(Array.isArray(parsed) ? { place: `[${index}]` } : {}) }
+    if (isRecord(value)) yield { value, at }
+    else report.refuse('bad-json', at, 'The entry is not a JSON object.')
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { unzipSync } from 'fflate'
+import { ImportError } from './import-error.ts'
+
+/** A text to import: a file, the content of a .gz file, or one entry of a .zip file. */
+export type SourceFile = {
+  /** Name for the report: relative to what the operator named. */
+  name: string
+  /** Decoded text in pieces; every call starts at the beginning. */
+  chunks: () => AsyncIterable<string>
+}
+
+/** Unpacked size nobody's Bible or sermon collection reaches; a packed file that grows beyond it is not read on. */
+const MAX_UNPACKED_BYTES = 2 ** 31
+
+/**
+ * The texts behind a path, in the order of their names: one for a file, those of a folder (not its subfolders) or of
+ * a .zip file that have one of the extensions.
+ */
+export async function openSources(path: string, extensions: string[], encoding = 'utf-8'): Promise<SourceFile[]> {
+  const info = await stat(path).catch(() => {
+    throw new ImportError(`There is no file or folder ${path}`)
+  })
+  if (info.isDirectory()) {
+    const names = (await readdir(path)).filter((name) => hasExtension(name, extensions)).sort()
+    return names.map((name) => ({
+      name: join(basename(path), name),
+      chunks: () => fileChunks(join(path, name), encoding),
+    }))
+  }
+  if (path.endsWith('.zip')) return openZip(path, extensions, encoding)
+  return [{ name: basename(path), chunks: () => fileChunks(path, encoding) }]
+}
+
+/** The whole text; for formats that cannot be read in pieces. */
+export async function readWhole(source: SourceFile): Promise<string> {
+  const pieces: string[] = []
+  for await (const piece of source.chunks()) pieces.push(piece)
+  return pieces.join('')
+}
+
+/** The lines with their numbers from 1, whatever ends them. */
+export async function* readLines(source: SourceFile): AsyncGenerator<{ line: number; text: string }> {
+  let rest = ''
+  let line = 0
+  for await (const piece of source.chunks()) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    for (const text of lines) yield { line: ++line, text: text.endsWith('\r') ? text.slice(0, -1) : text }
+  }
+  if (rest) yield { line: ++line, text: rest }
+}
+
+async function openZip(path: string, extensions: string[], encoding: string): Promise<SourceFile[]> {
+  const packed = await readFile(path)
+  const names: string[] = []
+  let bytes = 0
+  const wanted = (name: string) => hasExtension(name, extensions) && !name.startsWith('__MACOSX/')
+  unzipSync(packed, {
+    filter: ({ name, originalSize }) => {
+      if (!wanted(name)) return false
+      bytes += originalSize
+      names.push(name)
+      return false
+    },
+  })
+  if (bytes > MAX_UNPACKED_BYTES) throw new ImportError(`${relative('.', path)} unpacks to more than 2 GB`)
+  // Unpacked one by one when they are read, so that only one book is in memory.
+  return names.sort().map((name) => ({
+    name: `${basename(path)}/${name}`,
+    chunks: () => decode([unzipSync(packed, { filter: (entry) => entry.name === name })[name]!], name, encoding),
+  }))
+}
+
+async function* fileChunks(path: string, encoding: string) {
+  const raw = createReadStream(path)
+  yield* decode(path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw, basename(path), encoding)
+}
+
+async function* decode(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, name: string, encoding: string) {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  let size = 0
+  try {
+    for await (const piece of bytes) {
+      size += piece.length
+      if (size > MAX_UNPACKED_BYTES) throw new ImportError(`${name} unpacks to more than 2 GB`)
+      const text = decoder.decode(piece, { stream: true })
+      if (text) yield text
+    }
+    const end = decoder.decode()
+    if (end) yield end
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new ImportError(
+      `${name} is not ${encoding} text; say --encoding windows-1250 or iso-8859-2 if it is an older file`,
+    )
+  }
+}
+
+function hasExtension(name: string, extensions: string[]) {
+  const plain = name.toLowerCase().replace(/\.gz$/, '')
+  return extensions.some((extension) => plain.endsWith(extension))
+}
