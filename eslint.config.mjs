@@ -1,0 +1,114 @@
+// The import map and the few rules that a formatter cannot keep. No warning level: a rule is an error or no rule.
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Outside libraries that have one door, and where that door stands. */
+const BEHIND_A_DOOR = [
+  { name: 'axios', message: 'Use shared-kernel/api.' },
+  { name: 'date-fns', message: 'Use shared-kernel/dates.' },
+  { name: 'react-router-dom', message: 'Use shared-kernel/router.' },
+  { name: 'react-router', message: 'Use shared-kernel/router.' },
+  { name: 'zustand', message: 'Stores that two rooms read live in the kernel.' },
+]
+const DEEP = { group: ['../../*'], message: 'Import from your own folder or by the name of a package.' }
+const ROOMS = ['shell', 'remote-search', 'remote-bible', 'remote-feedback', 'content-api']
+const otherRooms = (room) => ({
+  group: ROOMS.filter((other) => other !== room).flatMap((other) => [other, `${other}/*`, `../**/${other}/**`]),
+  message: 'Rooms do not import each other; what two must agree on is the kernel’s.',
+})
+const KERNEL_INSIDE = {
+  group: ['shared-kernel/src/*', '**/shared-kernel/src/**'],
+  message: 'Use a door: shared-kernel/<door>.',
+}
+const SHELL_ONLY = {
+  group: ['shared-kernel/site-router'],
+  message: 'The route table is the shell’s: use shared-kernel/router.',
+}
+const BACKEND = { group: ['fastify', '@fastify/*', 'pg', 'kysely', 'node:*'], message: 'This code runs in a browser.' }
+
+const restrict = (paths, patterns) => ({ 'no-restricted-imports': ['error', { paths, patterns }] })
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.site/**',
+      '.nx/**',
+      '.cache/**',
+      'shared-kernel/src/api/schema.d.ts',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': ['error', { allow: ['warn'] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'Name what you export.' },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Use SafeHtml of shared-kernel/safe-html.',
+        },
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'The document’s policy forbids style attributes: use a class.',
+        },
+      ],
+      ...restrict([], [DEEP]),
+    },
+  },
+  ...['remote-search', 'remote-bible', 'remote-feedback'].map((room) => ({
+    files: [`${room}/src/**/*.{ts,tsx}`],
+    rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms(room), KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
+  })),
+  {
+    files: ['remote-*/src/**/*.test.tsx', 'remote-*/src/**/*test-site*.tsx'],
+    rules: restrict(BEHIND_A_DOOR, [DEEP, KERNEL_INSIDE]),
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx}'],
+    ignores: ['shell/src/render.tsx', 'shell/src/**/*.test.*'],
+    rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE, BACKEND]),
+  },
+  { files: ['shell/server/**/*.ts'], rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]) },
+  {
+    files: ['shared-kernel/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: restrict([], [DEEP, otherRooms('shared-kernel'), BACKEND]),
+  },
+  {
+    files: ['content-api/src/**/*.ts'],
+    rules: restrict(BEHIND_A_DOOR, [
+      DEEP,
+      otherRooms('content-api'),
+      KERNEL_INSIDE,
+      { group: ['shared-kernel/!(references|dates)'], message: 'Only the kernel’s pure doors: references and dates.' },
+    ]),
+  },
+  {
+    files: ['tools/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  // The one place that keeps what the server wrote, and the one form a federation plugin may have.
+  {
+    files: ['shell/src/site/LatePage.tsx', 'shell/src/remotes/script-policy.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['e2e/playwright.config.ts', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.{js,cjs,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)

@@ -1,0 +1,124 @@
+/** The document server: answers every address of the site, serves the builds, passes API calls on. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import proxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { liveRemotes } from '../src/remotes/registry.ts'
+import type * as Renderer from '../src/render.tsx'
+import { type ShellBuild, documentText } from './document.ts'
+import { documentHeaders, policiesOf } from './headers.ts'
+import { RegistryFile } from './registry-file.ts'
+import { RemoteModules } from './remote-modules.ts'
+import type { Settings } from './settings.ts'
+
+/** Nothing waits longer for a document than this; what is not there by then is left to the browser. */
+const DOCUMENT_DEADLINE_MS = 4000
+
+/** Builds the server; the caller lets it listen. @throws when the shell is not built */
+export function createSiteServer(settings: Settings): FastifyInstance {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
+  void app.register(servedFiles, settings)
+  if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
+  app.get('/healthz', () => ({ ok: true }))
+  addDocuments(app, settings)
+  return app
+}
+
+/** Builds are immutable; an unknown file is a plain 404 and never a document. */
+async function servedFiles(app: FastifyInstance, settings: Settings) {
+  const immutable = {
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+    etag: false,
+    wildcard: true,
+  } as const
+  const headers = {
+    setHeaders: (reply: { setHeader: (name: string, value: string) => void }) => {
+      reply.setHeader('x-content-type-options', 'nosniff')
+      reply.setHeader('access-control-allow-origin', '*')
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin')
+    },
+  }
+  const web = path.join(settings.shellBuild, 'web')
+  await app.register(fastifyStatic, { root: web, prefix: '/assets/', ...immutable, ...headers })
+  await app.register(fastifyStatic, {
+    root: settings.remotesStore,
+    prefix: '/remotes/',
+    decorateReply: false,
+    allowedPath: (file) => !file.includes('/server/') && file !== '/registry.json',
+    ...immutable,
+    ...headers,
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'))
+}
+
+/** The API under the site's own origin: one connection, no preflight, first-party cookies. */
+async function passedOnCalls(app: FastifyInstance, { internalApiOrigin }: Settings) {
+  for (const prefix of ['/api', '/:lang/api', '/session', '/media']) {
+    await app.register(proxy, {
+      upstream: internalApiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: { onError: (reply) => void unreachable(reply as unknown as FastifyReply) },
+    })
+  }
+}
+
+const unreachable = (reply: FastifyReply) =>
+  reply.code(503).header('retry-after', '2').send({
+    error: true,
+    code: 'unavailable',
+    message: 'A kiszolgáló most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
+  })
+
+function addDocuments(app: FastifyInstance, settings: Settings) {
+  const require = createRequire(import.meta.url)
+  const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
+  const shell = JSON.parse(readFileSync(path.join(settings.shellBuild, 'web/shell.json'), 'utf8')) as ShellBuild
+  const registry = new RegistryFile(settings.remotesStore, (error) => app.log.error(error, 'registry'))
+  const modules = new RemoteModules(settings.remotesStore, renderer.sharedModules)
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
+    const url = new URL(request.url, settings.publicOrigin ?? `${request.protocol}://${request.host}`)
+    const embedded = url.searchParams.get('EMBEDDED') === '1'
+    const live = registry.current()
+    const remotes = liveRemotes(live)
+    const rendered = await renderer.renderSite({
+      url,
+      remotes,
+      embedded,
+      environment: settings.environment,
+      apiOrigin: settings.apiOrigin,
+      internalApiOrigin: settings.internalApiOrigin,
+      loadPage: (page) => modules.pageOf(remotes, page),
+      signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
+      dataDeadlineMs: settings.dataDeadlineMs,
+      onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
+    })
+    if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status)
+    const nonce = randomBytes(16).toString('base64')
+    const connect = [settings.apiOrigin, ...(rendered.config?.bible_hosts ?? []).map((host) => `https://${host}`)]
+    const policies = [shell.policy, ...policiesOf(live)]
+    const facts = { nonce, embedded, embedHosts: settings.embedHosts, policies, connect: connect.filter(Boolean) }
+    return reply
+      .code(rendered.status)
+      .headers(documentHeaders(facts))
+      .type('text/html; charset=utf-8')
+      .send(documentText({ rendered, url, nonce, shell }))
+  }
+
+  app.get('/*', sendDocument)
+}

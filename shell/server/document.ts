@@ -1,0 +1,103 @@
+/** The document's text: head, the rendered site, the boot data. Pure. */
+import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
+import { BOOT_ID } from '../src/boot.ts'
+import type { LiveRemote } from '../src/remotes/registry.ts'
+import type { Rendered } from '../src/render.tsx'
+
+/** What the shell's build says of itself (`shell.json`). */
+export interface ShellBuild {
+  buildId: string
+  policy: string
+  scripts: string[]
+  styles: string[]
+}
+
+type RenderedDocument = Rendered & { kind: 'document' }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for HTML, in content or in a double-quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** JSON inside a script element: no `<`, so that no text of the site can end the element. */
+export const escapeJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+interface DocumentFacts {
+  rendered: RenderedDocument
+  url: URL
+  nonce: string
+  shell: ShellBuild
+}
+
+/** The whole document. */
+export function documentText({ rendered, url, nonce, shell }: DocumentFacts): string {
+  const { head, html, boot, page } = rendered
+  const remote = page && boot.remotes.find(({ name }) => name === page.remote)
+  return [
+    '<!doctype html>',
+    // The script replaces the class before the first paint; without JavaScript the light theme stands.
+    '<html lang="hu" class="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.documentTitle)}</title>`,
+    `<script nonce="${nonce}">${PREFERENCES_SCRIPT}</script>`,
+    ...styleLinks(shell, remote ?? null, page?.module),
+    ...scriptLinks(shell, remote ?? null, page?.module),
+    ...aboutThePage(rendered, url),
+    '</head>',
+    '<body>',
+    `<div id="site">${html}</div>`,
+    `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+}
+
+const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
+
+function styleLinks(shell: ShellBuild, remote: LiveRemote | null, module: string | undefined): string[] {
+  const own = shell.styles.map((file) => stylesheet(`/assets/${file}`))
+  const files = module === undefined ? [] : (remote?.modules[module]?.styles ?? [])
+  return [...own, ...files.map(stylesheet)]
+}
+
+/** The first view's scripts, all named here: nothing that is needed is found out late. */
+function scriptLinks(shell: ShellBuild, remote: LiveRemote | null, module: string | undefined): string[] {
+  const scripts = module === undefined ? [] : (remote?.modules[module]?.scripts ?? [])
+  const entry = remote
+    ? [
+        `<link rel="preload" as="script" crossorigin href="${remote.entry}" integrity="${remote.integrity}" fetchpriority="low">`,
+      ]
+    : []
+  return [
+    ...shell.scripts.map((file) => `<script async src="/assets/${file}" fetchpriority="low"></script>`),
+    ...entry,
+    ...scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}" fetchpriority="low">`),
+  ]
+}
+
+const meta = (name: string, content: string | undefined, attribute = 'name') =>
+  content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`] : []
+
+function aboutThePage({ head, config, status }: RenderedDocument, url: URL): string[] {
+  const canonical = new URL(head.canonical ?? url.pathname, url.origin).href
+  const image = head.image ?? config?.site.og_cover
+  const favicon = config?.site.favicon?.url
+  return [
+    ...meta('description', head.description),
+    ...(status === 200 ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : meta('robots', 'noindex')),
+    ...meta('og:site_name', head.siteTitle, 'property'),
+    ...meta('og:title', head.title || head.siteTitle, 'property'),
+    ...meta('og:description', head.description, 'property'),
+    ...meta('og:type', head.type ?? 'website', 'property'),
+    ...meta('og:url', canonical, 'property'),
+    ...meta('og:image', image && new URL(image, url.origin).href, 'property'),
+    // An empty icon keeps the browser from asking for /favicon.ico when the site has none.
+    `<link rel="icon" href="${escapeHtml(favicon ?? 'data:,')}">`,
+  ]
+}

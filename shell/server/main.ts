@@ -1,0 +1,15 @@
+import { createSiteServer } from './app.ts'
+import { readSettings } from './settings.ts'
+
+const settings = readSettings()
+const app = createSiteServer(settings)
+
+// A floating rejection in a remote's server code must not take the site down with it.
+process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit(0)))
+}
+
+const address = await app.listen({ port: settings.port, host: settings.host })
+process.stdout.write(`Site: ${address}\n`)

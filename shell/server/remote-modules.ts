@@ -1,0 +1,55 @@
+/**
+ * The remotes' server modules, loaded from the versioned folders the registry names. `vm.compileFunction` with an
+ * injected `require` instead of `import()`: nothing of a build outlives its place in the registry, and React and the
+ * kernel are the renderer's own.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import vm from 'node:vm'
+import type { Page, PageModule } from 'shared-kernel/remote-contracts'
+import type { LiveRemote } from '../src/remotes/registry.ts'
+import type { SitePage } from '../src/site/address-table.ts'
+
+export class RemoteModules {
+  #pages = new Map<string, Page>()
+
+  constructor(
+    private readonly store: string,
+    private readonly shared: Record<string, unknown>,
+  ) {}
+
+  /**
+   * The page of a live build.
+   * @throws Error when the build has no such module, or the module throws or is no page
+   */
+  pageOf(remotes: LiveRemote[], row: SitePage): Page {
+    const remote = remotes.find(({ name }) => name === row.remote)
+    if (!remote) throw new Error(`${row.remote} is not in the registry`)
+    const key = `${remote.name}@${remote.buildId}/${row.module.slice(2)}`
+    const known = this.#pages.get(key)
+    if (known) return known
+    const page = this.#load(remote, row.module.slice(2))
+    this.#forgetOtherBuilds(remote)
+    this.#pages.set(key, page)
+    return page
+  }
+
+  #load(remote: LiveRemote, module: string): Page {
+    const file = path.join(this.store, remote.name, remote.buildId, 'server', `${module}.cjs`)
+    const run = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })
+    const holder = { exports: {} as PageModule }
+    run(holder, holder.exports, (request: string) => {
+      if (request in this.shared) return this.shared[request]
+      throw new Error(`${remote.name} asks for ${request}, which the shell does not share`)
+    })
+    const { page } = holder.exports
+    if (typeof page?.Component !== 'function') throw new Error(`${file} does not export a page`)
+    return page
+  }
+
+  #forgetOtherBuilds({ name, buildId }: LiveRemote) {
+    for (const key of this.#pages.keys()) {
+      if (key.startsWith(`${name}@`) && !key.startsWith(`${name}@${buildId}/`)) this.#pages.delete(key)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/** Everything about the document server that can be set, with safe defaults. The one place that reads the environment. */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+export interface Settings {
+  /** `SITE_PORT`, `SITE_HOST`: where the site listens. */
+  port: number
+  host: string
+  /** `API_INTERNAL_ORIGIN`: the content API as this server reaches it. */
+  internalApiOrigin: string
+  /** `API_ORIGIN`: the content API as browsers reach it; empty: this server passes the calls on. */
+  apiOrigin: string
+  /** `SITE_ENVIRONMENT`: live, staging, demo or dev. */
+  environment: 'live' | 'staging' | 'demo' | 'dev'
+  /** `REMOTES_STORE`: folder of released builds and of the registry. */
+  remotesStore: string
+  /** Folder of the shell's build. */
+  shellBuild: string
+  /** `EMBED_HOSTS`: who may frame embedded documents, `*` or a list of origins separated by spaces. */
+  embedHosts: string
+  /** `DATA_DEADLINE_MS`: a page's data that takes longer on the server is left to the browser. */
+  dataDeadlineMs: number
+  /** `SITE_ORIGIN`: public origin when a proxy stands in front, for canonical addresses. */
+  publicOrigin: string | null
+}
+
+const ENVIRONMENTS = ['live', 'staging', 'demo', 'dev'] as const
+
+function environmentOf(value: string | undefined): Settings['environment'] {
+  const known = ENVIRONMENTS.find((name) => name === value)
+  if (value !== undefined && !known) throw new Error(`SITE_ENVIRONMENT must be one of ${ENVIRONMENTS.join(', ')}`)
+  return known ?? 'dev'
+}
+
+function portOf(value: string | undefined, fallback: number): number {
+  const port = value === undefined ? fallback : Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`SITE_PORT is not a port: ${value}`)
+  return port
+}
+
+/** Reads the settings. @throws Error naming the variable that makes no sense */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  return {
+    port: portOf(env.SITE_PORT, 4200),
+    host: env.SITE_HOST ?? '127.0.0.1',
+    internalApiOrigin: env.API_INTERNAL_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 4300}`,
+    apiOrigin: env.API_ORIGIN ?? '',
+    environment: environmentOf(env.SITE_ENVIRONMENT),
+    remotesStore: env.REMOTES_STORE ?? path.join(root, '.site/remotes'),
+    shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
+    embedHosts: env.EMBED_HOSTS ?? '*',
+    dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),
+    publicOrigin: env.SITE_ORIGIN ?? null,
+  }
+}

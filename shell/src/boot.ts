@@ -1,0 +1,31 @@
+/** What a document carries for its own start: everything that would otherwise be found out late. */
+import type { Config, SiteLink } from 'shared-kernel/api'
+import type { SiteEnvironment } from 'shared-kernel/session'
+import type { LiveRemote } from './remotes/registry.ts'
+import type { SiteData } from './site/site-loader.ts'
+import type { ResolvedAddress } from './site/site.ts'
+
+export const BOOT_ID = 'boot'
+
+export interface Boot {
+  /** Builds of the remotes, fixed for the life of this document. */
+  remotes: LiveRemote[]
+  /** Null when the API was down: the browser asks again. */
+  config: Config | null
+  sites: SiteLink[]
+  embedded: boolean
+  environment: SiteEnvironment
+  /** Origin of the API; empty for the site's own. */
+  apiOrigin: string
+  /** What stands at the document's address; absent in a static document. */
+  found?: SiteData
+  /** RT-11: the document's address, when the server had to resolve it. */
+  resolved?: { pathname: string; address: ResolvedAddress | null }
+}
+
+/** Reads the document's boot data. @throws when the document has none */
+export function readBoot(): Boot {
+  const text = document.getElementById(BOOT_ID)?.textContent
+  if (!text) throw new Error('The document carries no boot data')
+  return JSON.parse(text) as Boot
+}

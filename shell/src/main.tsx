@@ -1,0 +1,86 @@
+/** The site starts in the browser: takes over the document that the server rendered. */
+import { hydrateRoot } from 'react-dom/client'
+import { type ApiEnvironment, configureApi, prepareApi } from 'shared-kernel/api'
+import { emptyConfig } from 'shared-kernel/config'
+import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
+import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
+import { type Boot, readBoot } from './boot.ts'
+import { announceRemotes, loadPage, loadedPage } from './remotes/load-remote.ts'
+import { SiteRoot } from './site/SiteRoot.tsx'
+import { addressTable, pageNamed } from './site/address-table.ts'
+import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
+import type { Site } from './site/site.ts'
+import './styles/site.css'
+
+/** How long the first page's code may hold up hydration; after that the server's text simply stays. */
+const CODE_WAIT_MS = 1500
+const ATTEMPT_MS = 10_000
+const RETRIES = 5
+
+const boot = readBoot()
+let config = boot.config ?? emptyConfig
+
+function apiEnvironment(): ApiEnvironment {
+  return {
+    origin: boot.apiOrigin,
+    site: location.hostname,
+    embedded: boot.embedded,
+    language: currentLanguage(),
+    languages: config.languages.map(({ id }) => id),
+    retries: RETRIES,
+    timeoutMs: ATTEMPT_MS,
+    credentials: true,
+    token: 'browser',
+  }
+}
+
+function siteOf({ remotes, resolved }: Boot): Site {
+  return {
+    origin: location.origin,
+    table: addressTable(remotes),
+    config: () => config,
+    loadPage,
+    loadedPage,
+    resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
+  }
+}
+
+/** Gets the code of the page that the document shows, but not for ever. */
+async function codeOfFirstPage(site: Site) {
+  const row = boot.found && 'page' in boot.found ? pageNamed(site.table, boot.found.page) : null
+  if (!row) return
+  const late = new Promise((resolve) => setTimeout(resolve, CODE_WAIT_MS))
+  await Promise.race([loadPage(row).catch(() => undefined), late])
+}
+
+async function start() {
+  configureApi({ environment: apiEnvironment })
+  applyPreferences()
+  announceRemotes(boot.remotes)
+  const site = siteOf(boot)
+  await codeOfFirstPage(site)
+  const router = createBrowserRouter(siteRoutes(site), {
+    hydrationData: boot.found ? { loaderData: { [ROUTE_ID]: boot.found } } : undefined,
+  })
+  const session = { embedded: boot.embedded, environment: boot.environment }
+  const tree = (
+    <SiteRoot
+      site={site}
+      session={session}
+      config={boot.config}
+      sites={boot.sites}
+      onConfig={(healed) => {
+        config = healed
+        void router.revalidate()
+      }}
+    >
+      <RouterProvider router={router} />
+    </SiteRoot>
+  )
+  hydrateRoot(document.getElementById('site')!, tree)
+  // The first page is there; what the next one needs of the client may come now.
+  const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1000))
+  idle(() => prepareApi())
+}
+
+void start()

@@ -1,0 +1,122 @@
+/**
+ * Loading a page of a remote in the browser. The federation runtime waits 20 s for an entry, for ever for some other
+ * things, and after a failure it may answer with a module whose exports are undefined: so there are deadlines of our
+ * own, a second attempt at other addresses, and nothing is handed out that does not keep the page contract.
+ */
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { Page, PageModule } from 'shared-kernel/remote-contracts'
+import type { SitePage } from '../site/address-table.ts'
+import { integrities } from './integrities.ts'
+import type { LiveRemote } from './registry.ts'
+
+const ATTEMPT_MS = 4500
+const PAUSE_MS = 400
+
+export type LoadPhase = 'load' | 'deadline' | 'contract' | 'unknown-remote'
+
+/** A remote could not be had. `phase` says where it ended: not answering, answering wrongly, or breaking its contract. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError'
+  constructor(
+    readonly remote: string,
+    readonly phase: LoadPhase,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${remote}: ${message}`, options)
+  }
+}
+
+const remotes = new Map<string, LiveRemote>()
+const loaded = new Map<string, Page>()
+const underWay = new Map<string, Promise<Page>>()
+/** Remotes whose last attempt failed: the next one changes their addresses. */
+const failed = new Set<string>()
+let attempts = 0
+
+const keyOf = (page: SitePage) => `${page.remote}/${page.module.slice(2)}`
+
+/** Tells the runtime where the live builds are. Called once: the builds of a document never change. */
+export function announceRemotes(live: LiveRemote[]) {
+  for (const remote of live) {
+    remotes.set(remote.name, remote)
+    register(remote, remote.entry, false)
+  }
+}
+
+function register(remote: LiveRemote, entry: string, force: boolean) {
+  const address = new URL(entry, location.origin).href
+  integrities.set(address, remote.integrity)
+  registerRemotes([{ name: remote.name, entry: address, entryGlobalName: remote.global, type: 'global' }], { force })
+}
+
+/** The page when it is there already. */
+export const loadedPage = (page: SitePage): Page | null => loaded.get(keyOf(page)) ?? null
+
+/**
+ * Loads a page: two attempts of at most 4.5 s each, so that there is a verdict within 10 s. Parallel calls share one
+ * load; a failure is not remembered, the next call starts anew.
+ * @throws RemoteError
+ */
+export function loadPage(page: SitePage): Promise<Page> {
+  const key = keyOf(page)
+  const known = loaded.get(key)
+  if (known) return Promise.resolve(known)
+  const running = underWay.get(key)
+  if (running) return running
+  const load = loadWithRetry(page, key).finally(() => underWay.delete(key))
+  underWay.set(key, load)
+  return load
+}
+
+async function loadWithRetry(page: SitePage, key: string): Promise<Page> {
+  const remote = remotes.get(page.remote)
+  if (!remote) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
+  try {
+    return await attempt(remote, key)
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return await attempt(remote, key)
+  }
+}
+
+async function attempt(remote: LiveRemote, key: string): Promise<Page> {
+  if (failed.has(remote.name)) refresh(remote)
+  try {
+    const module = await withDeadline(remote, loadRemote<PageModule>(key))
+    const page = pageOf(remote, module)
+    loaded.set(key, page)
+    failed.delete(remote.name)
+    return page
+  } catch (error) {
+    failed.add(remote.name)
+    if (error instanceof RemoteError) throw error
+    throw new RemoteError(remote.name, 'load', `${key} could not be loaded from ${remote.entry}`, { cause: error })
+  }
+}
+
+/**
+ * Forgets what the runtime remembers of a failed remote and changes every address: Chromium queues a second request
+ * for an address behind one that never answers.
+ */
+function refresh(remote: LiveRemote) {
+  attempts += 1
+  ;(globalThis as { __loadAttempt?: number }).__loadAttempt = attempts
+  delete (globalThis as Record<string, unknown>)[remote.global]
+  register(remote, `${remote.entry}?attempt=${attempts}`, true)
+}
+
+function withDeadline<Value>(remote: LiveRemote, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new RemoteError(remote.name, 'deadline', `no answer within ${ATTEMPT_MS} ms`))
+    const timer = setTimeout(late, ATTEMPT_MS)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** The second guard against false success: what is not a page is refused, not rendered. */
+function pageOf(remote: LiveRemote, module: PageModule | null): Page {
+  const page = module?.page
+  if (typeof page?.Component === 'function' && typeof page.head === 'function') return page
+  throw new RemoteError(remote.name, 'contract', 'the module does not export a page with Component and head')
+}

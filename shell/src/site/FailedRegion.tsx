@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { usePending, useRevalidate } from 'shared-kernel/router'
+import { Link } from 'shared-kernel/router'
+import { paths } from 'shared-kernel/paths'
+import { Notice, PageTitle } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './region.module.css'
+import type { Failure } from './site-loader.ts'
+
+type Props = { failure: Failure; onRetry?: () => void }
+
+/** A page that could not be shown: says so, offers `Újra` without a reload, and heals by itself once back online. */
+export function FailedRegion({ failure, onRetry }: Props) {
+  const t = useText()
+  const revalidate = useRevalidate()
+  const pending = usePending()
+  const retry = onRetry ?? revalidate
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  })
+  useEffect(() => {
+    const again = () => void latest.current()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return (
+    <div className={styles.region} data-failed={failure.where} data-kind={failure.kind}>
+      <PageTitle>{t(failure.where === 'remote' ? 'partMissing' : 'dataMissing')}</PageTitle>
+      <Notice tone="alert" action={{ label: pending ? t('retrying') : t('retry'), onAction: () => void retry() }}>
+        {t(failure.where === 'remote' ? 'partMissingAdvice' : 'dataMissingAdvice')}
+      </Notice>
+      <p>
+        <Link to={paths.search()}>{t('toSearch')}</Link>
+      </p>
+      <details className={styles.details}>
+        <summary>{t('details')}</summary>
+        <code>{failure.message}</code>
+      </details>
+    </div>
+  )
+}

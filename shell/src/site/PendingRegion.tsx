@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, usePending } from 'shared-kernel/router'
+import { useText } from '../messages/text.ts'
+import { RegionSkeleton } from './RegionSkeleton.tsx'
+import styles from './region.module.css'
+
+const BAR_MS = 200
+const SKELETON_MS = 1500
+
+/** While the next page is on its way: the old one stays, after 200 ms with a sign, after 1.5 s as a skeleton. */
+export function PendingRegion({ children }: { children: ReactNode }) {
+  const t = useText()
+  const pending = usePending()
+  const waited = useWaited(pending?.pathname ?? null)
+  const { pathname } = useLocation()
+  const leaving = waited === 'long' && pending !== null && pending.pathname !== pathname
+  return (
+    <>
+      <div className={waited ? styles.progress : styles.idle} role="status" aria-live="polite">
+        {waited === 'long' ? <span className={styles.hidden}>{t('stillWorking')}</span> : null}
+      </div>
+      {leaving ? <RegionSkeleton /> : children}
+    </>
+  )
+}
+
+function useWaited(target: string | null): 'short' | 'long' | null {
+  const [waited, setWaited] = useState<'short' | 'long' | null>(null)
+  useEffect(() => {
+    if (target === null) return
+    const short = setTimeout(() => setWaited('short'), BAR_MS)
+    const long = setTimeout(() => setWaited('long'), SKELETON_MS)
+    return () => {
+      clearTimeout(short)
+      clearTimeout(long)
+      setWaited(null)
+    }
+  }, [target])
+  return target === null ? null : waited
+}

@@ -1,0 +1,58 @@
+import { Suspense } from 'react'
+import { useLocation } from 'shared-kernel/router'
+import { useLoaderData } from 'shared-kernel/site-router'
+import { FailedRegion } from './FailedRegion.tsx'
+import { LatePage } from './LatePage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { PendingRegion } from './PendingRegion.tsx'
+import { RegionSkeleton } from './RegionSkeleton.tsx'
+import { WaitingRegion } from './WaitingRegion.tsx'
+import { pageNamed } from './address-table.ts'
+import type { SiteData } from './site-loader.ts'
+import { useSite } from './site.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** The one route of the site: shows whatever stands at the address, in a region that can fail alone (MF-04). */
+export function SiteRoute() {
+  const found = useLoaderData() as SiteData
+  const site = useSite()
+  const location = useLocation()
+  const url = new URL(`${location.pathname}${location.search}`, site.origin)
+  useArrival(found, url)
+  return (
+    <PendingRegion>
+      <PageBoundary key={location.pathname} found={found}>
+        {found.kind === 'page' ? <ShownPage found={found} url={url} /> : <Standing found={found} />}
+      </PageBoundary>
+    </PendingRegion>
+  )
+}
+
+interface ShownProps {
+  found: SiteData & { kind: 'page' }
+  url: URL
+}
+
+function ShownPage({ found, url }: ShownProps) {
+  const site = useSite()
+  const row = pageNamed(site.table, found.page)
+  const page = row && site.loadedPage(row)
+  if (!row) return <NotFoundPage />
+  if (!page) return <LatePage row={row} found={found} url={url} />
+  const { Component, Skeleton } = page
+  return (
+    <div data-region={row.remote}>
+      <Suspense fallback={Skeleton ? <Skeleton /> : <RegionSkeleton />}>
+        <Component data={found.data} params={found.params} url={url} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** What stands in the place of a page that could not be shown. */
+function Standing({ found }: { found: Exclude<SiteData, { kind: 'page' }> }) {
+  if (found.kind === 'not-found') return <NotFoundPage />
+  if (found.kind === 'waiting') return <WaitingRegion />
+  return <FailedRegion failure={found.failure} />
+}

@@ -1,0 +1,66 @@
+/** From an address to a page: the registry's page tables, assembled. Pure; the server and the browser use the same. */
+import type { PageRow, ParamShape } from 'shared-kernel/remote-contracts'
+import type { LiveRemote } from '../remotes/registry.ts'
+
+/** A page of the site: a row of some remote's page table. */
+export interface SitePage extends PageRow {
+  remote: string
+}
+
+export interface Match {
+  page: SitePage
+  params: Record<string, string | undefined>
+}
+
+interface Address {
+  pattern: RegExp
+  names: string[]
+  page: SitePage
+}
+
+export interface AddressTable {
+  pages: SitePage[]
+  addresses: Address[]
+}
+
+const SHAPES: Record<ParamShape | 'any', string> = { digits: '\\d+', 'digits-or-n': '(?:\\d+|n)', any: '[^/]+' }
+
+function compile(path: string, page: SitePage): Address {
+  const names: string[] = []
+  const source = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const param = /^:(\w+)(\?)?$/.exec(part)
+      if (!param) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+      const [, name = '', optional] = param
+      names.push(name)
+      const value = `/(${SHAPES[page.params?.[name] ?? 'any']})`
+      return optional ? `(?:${value})?` : value
+    })
+    .join('')
+  return { pattern: new RegExp(`^${source === '' ? '/' : source}/?$`), names, page }
+}
+
+/** Assembles the page tables of the live remotes; a name that is taken stays with the remote that comes first. */
+export function addressTable(remotes: LiveRemote[]): AddressTable {
+  const pages: SitePage[] = []
+  for (const remote of remotes) {
+    for (const row of remote.pages) {
+      if (!pages.some(({ name }) => name === row.name)) pages.push({ ...row, remote: remote.name })
+    }
+  }
+  return { pages, addresses: pages.flatMap((page) => page.paths.map((path) => compile(path, page))) }
+}
+
+/** The page of an address and its parameters, or null when no page has such an address (RT-04, RT-07). */
+export function matchAddress(table: AddressTable, pathname: string): Match | null {
+  for (const { pattern, names, page } of table.addresses) {
+    const found = pattern.exec(pathname)
+    if (found) return { page, params: Object.fromEntries(names.map((name, index) => [name, found[index + 1]])) }
+  }
+  return null
+}
+
+/** A page by its name, e.g. `node_view`. */
+export const pageNamed = (table: AddressTable, name: string) => table.pages.find((page) => page.name === name) ?? null

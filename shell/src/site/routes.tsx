@@ -1,0 +1,34 @@
+import type { RouteObject } from 'shared-kernel/site-router'
+import { Frame } from './Frame.tsx'
+import { RouteError } from './RouteError.tsx'
+import { RegionSkeleton } from './RegionSkeleton.tsx'
+import { SiteRoute } from './SiteRoute.tsx'
+import { createSiteLoader } from './site-loader.ts'
+import type { Site } from './site.ts'
+
+/** The router's name for the one route whose loader finds the page; server and browser must agree on it. */
+export const ROUTE_ID = 'site'
+
+/**
+ * The routes of the site. One route stands for every address: which page it is comes from the registry's page tables
+ * (`address-table.ts`), so a remote adds a page without the router knowing.
+ */
+export function siteRoutes(site: Site): RouteObject[] {
+  return [
+    {
+      id: 'frame',
+      Component: Frame,
+      ErrorBoundary: RouteError,
+      children: [
+        {
+          id: ROUTE_ID,
+          path: '*',
+          loader: createSiteLoader(site),
+          Component: SiteRoute,
+          ErrorBoundary: RouteError,
+          HydrateFallback: RegionSkeleton,
+        },
+      ],
+    },
+  ]
+}

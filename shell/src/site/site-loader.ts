@@ -1,0 +1,108 @@
+/** The loader of every route: finds the page of an address, loads it and asks it for its data. */
+import { ApiError, resolvePath } from 'shared-kernel/api'
+import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
+import { redirect } from 'shared-kernel/router'
+import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
+import { type Match, pageNamed } from './address-table.ts'
+import { judgeAddress } from './site-rules.ts'
+import type { ResolvedAddress, Site } from './site.ts'
+
+/** What went wrong, small enough to travel in the document. */
+export interface Failure {
+  /** `remote`: the page's code could not be had; `data`: the API did not give what the page shows. */
+  where: 'remote' | 'data'
+  kind: string
+  message: string
+}
+
+/** What stands at an address. `waiting` is the server's word for "the browser will see to it". */
+export type SiteData =
+  | { kind: 'page'; page: string; params: Match['params']; data: unknown }
+  | { kind: 'waiting'; page: string; params: Match['params'] }
+  | { kind: 'failed'; page: string; params: Match['params']; failure: Failure }
+  | { kind: 'not-found' }
+
+const NOT_FOUND: SiteData = { kind: 'not-found' }
+
+/** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
+export function createSiteLoader(site: Site) {
+  return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
+    const url = new URL(request.url)
+    const match = await findPage(site, url, request.signal)
+    if (!match) return NOT_FOUND
+    const { page: row, params } = match
+    const about = { page: row.name, params }
+    let page: Page
+    try {
+      page = await site.loadPage(row)
+    } catch (error) {
+      if (site.dataDeadlineMs !== undefined) return { kind: 'waiting', ...about }
+      return { kind: 'failed', ...about, failure: failureOf('remote', error) }
+    }
+    const pageRequest = { params, url, signal: request.signal }
+    return await dataOf(site, page, pageRequest, about)
+  }
+}
+
+async function dataOf(site: Site, page: Page, request: PageRequest, about: { page: string; params: Match['params'] }) {
+  try {
+    const data = await withDeadline(page.load?.(request), site.dataDeadlineMs)
+    return data === LATE
+      ? { kind: 'waiting' as const, ...about }
+      : { kind: 'page' as const, ...about, data: data ?? null }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (error instanceof ApiError && error.kind === 'not-found') return NOT_FOUND
+    if (request.signal.aborted) throw error
+    return { kind: 'failed' as const, ...about, failure: failureOf('data', error) }
+  }
+}
+
+async function findPage(site: Site, url: URL, signal: AbortSignal): Promise<Match | null> {
+  const verdict = judgeAddress(site.table, site.config(), url.pathname)
+  if (verdict.kind === 'page') return verdict
+  if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
+  if (verdict.kind === 'off') return null
+  const resolved = await resolveOnce(site, url.pathname, signal)
+  const page = resolved && pageNamed(site.table, resolved.page)
+  return page ? { page, params: resolved.params } : null
+}
+
+/** RT-11: one call per path and visit; a call that failed is the 404 page now and asked again next time. */
+async function resolveOnce(site: Site, pathname: string, signal: AbortSignal): Promise<ResolvedAddress | null> {
+  const known = site.resolved.get(pathname)
+  if (known !== undefined) return known
+  try {
+    const { data } = await resolvePath(pathname, { signal })
+    const { _pattern: page, props } = data.data
+    const resolved = page === undefined ? null : { page, params: { ...props } }
+    site.resolved.set(pathname, resolved)
+    return resolved
+  } catch (error) {
+    if (signal.aborted) throw error
+    return null
+  }
+}
+
+/** AP-03: a redirect of ours does not lose the embedded mode. */
+function keepEmbedded(to: string, from: URL): string {
+  return from.searchParams.get('EMBEDDED') === '1' ? `${to}?EMBEDDED=1` : to
+}
+
+const LATE = Symbol('late')
+
+function withDeadline<Value>(
+  value: Promise<Value> | undefined,
+  ms: number | undefined,
+): Promise<Value | undefined | typeof LATE> {
+  if (value === undefined || ms === undefined) return Promise.resolve(value)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(LATE), ms)
+    value.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function failureOf(where: Failure['where'], error: unknown): Failure {
+  const { kind, message } = error as { kind?: string; message?: string }
+  return { where, kind: kind ?? 'unknown', message: message ?? String(error) }
+}

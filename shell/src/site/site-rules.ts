@@ -1,0 +1,48 @@
+/** What the shell itself says about addresses: redirects, the home page's alias and the guards of pages. Pure. */
+import type { Config } from 'shared-kernel/api'
+import { type AddressTable, type Match, type SitePage, matchAddress, pageNamed } from './address-table.ts'
+
+/** RT-03, RT-05, RT-06: old addresses and the pages they stand for. */
+const REDIRECTS: Record<string, string> = {
+  '/node': 'search',
+  '/citations': 'citations',
+  '/reading-plan': 'reading_plans',
+}
+
+const DEFAULT_HOMEPAGE = 'search'
+
+export type Verdict =
+  | ({ kind: 'page' } & Match)
+  | { kind: 'redirect'; to: string }
+  /** RT-11: no page has this address; the server is asked. */
+  | { kind: 'unknown' }
+  /** The address is a page's, but the config switches the page off (RT-05). */
+  | { kind: 'off' }
+
+/** Whether the config lets a page be shown: its `when` names a config field that must be truthy. */
+export function isOffered(page: SitePage, config: Config): boolean {
+  if (page.when === undefined) return true
+  const value = page.when
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], config)
+  return Boolean(value)
+}
+
+/** What stands at an address of the site. */
+export function judgeAddress(table: AddressTable, config: Config, pathname: string): Verdict {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const found = matchAddress(table, trimmed) ?? (trimmed === '/' ? homePage(table, config) : null)
+  if (found) return isOffered(found.page, config) ? { kind: 'page', ...found } : { kind: 'off' }
+  const target = REDIRECTS[trimmed]
+  const path = target === undefined ? undefined : pageNamed(table, target)?.paths[0]
+  return path === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: path }
+}
+
+/** RT-02: `/` shows the page named by `site.homepage`, or the search; only pages without parameters can be home. */
+function homePage(table: AddressTable, config: Config): Match | null {
+  const named = pageNamed(table, config.site.homepage ?? DEFAULT_HOMEPAGE)
+  const page = named && isPlain(named) && isOffered(named, config) ? named : pageNamed(table, DEFAULT_HOMEPAGE)
+  return page && { page, params: {} }
+}
+
+const isPlain = (page: SitePage) => page.paths[0]?.includes(':') === false

@@ -1,0 +1,35 @@
+/** What the routes of one document know: in the browser there is one, on the server one per request. */
+import { type Context, createContext, useContext } from 'react'
+import type { Config } from 'shared-kernel/api'
+import type { Page } from 'shared-kernel/remote-contracts'
+import type { AddressTable, SitePage } from './address-table.ts'
+
+/** A page that the server found for an address of its own (RT-11). */
+export interface ResolvedAddress {
+  page: string
+  params: Record<string, string | undefined>
+}
+
+export interface Site {
+  /** Origin of the site, e.g. `https://lelkesz.com`. */
+  origin: string
+  table: AddressTable
+  config: () => Config
+  /** @throws RemoteError */
+  loadPage: (page: SitePage) => Promise<Page>
+  /** The page when it is loaded already; what is rendered must be. */
+  loadedPage: (page: SitePage) => Page | null
+  /** Answers of `resolve`, one call per path and visit; null for paths that are nothing. */
+  resolved: Map<string, ResolvedAddress | null>
+  /** How long the data of a page may take; the rest is left to the browser. Absent: as long as it takes. */
+  dataDeadlineMs?: number
+}
+
+export const SiteContext: Context<Site | null> = createContext<Site | null>(null)
+
+/** The site of the component's document. */
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite is for components inside SiteContext')
+  return site
+}

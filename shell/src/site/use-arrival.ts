@@ -1,0 +1,27 @@
+/** AP-13: after a navigation the title and the focus follow the new page. Scrolling is the router's. */
+import { useEffect, useRef } from 'react'
+import { useConfig } from 'shared-kernel/config'
+import { useLocation } from 'shared-kernel/router'
+import { useText } from '../messages/text.ts'
+import { headOf, titleOf } from './head.ts'
+import type { SiteData } from './site-loader.ts'
+import { useSite } from './site.ts'
+
+/** Sets the document's title, and gives the focus to the page's heading when another page was arrived at. */
+export function useArrival(found: SiteData, url: URL) {
+  const site = useSite()
+  const t = useText()
+  const siteTitle = useConfig((config) => config.site.title)
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  const head = headOf(site, found, url, t)
+  const title = titleOf(head, siteTitle)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    document.getElementById('page-title')?.focus({ preventScroll: true })
+  }, [pathname, found])
+}

@@ -1,0 +1,72 @@
+// What every command needs first. Runs on plain Node, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+/** Ends with a message a newcomer can act on. */
+export function fail(text) {
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}
+
+/** Runs a command with its output shown; ends the whole run with `message` when it fails. */
+export async function run(command, args, message = `${command} ${args.join(' ')} failed.`) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: process.env })
+  const code = await new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.once('error', () => resolve(1))
+  })
+  if (code !== 0) fail(message)
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+}
+
+/** Installs the packages when they are missing or the lockfile has changed since. */
+export async function ensureDependencies() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = path.join(root, 'node_modules/.installed-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  say('Installing packages (about a minute the first time)…')
+  await run('npm', ['ci', '--no-audit', '--no-fund'], 'npm ci failed. Is the package registry reachable?')
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, lock)
+}
+
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The system's Chromium, or null. `CHROMIUM` names another one. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  for (const name of CHROMIUMS) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (found.status === 0) return found.stdout.trim()
+  }
+  return null
+}
+
+/** Finds Chromium, or installs it where apt-get and the right to use it are there. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  const apt = spawnSync('sh', ['-c', 'command -v apt-get && [ "$(id -u)" = 0 ]'])
+  if (apt.status === 0) {
+    say('Installing Chromium from the system packages…')
+    spawnSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'], {
+      stdio: 'inherit',
+    })
+  }
+  return (
+    findChromium() ?? fail('The browser tests need Chromium: install it, or name one with CHROMIUM=/path/to/chromium.')
+  )
+}

@@ -1,0 +1,41 @@
+// A build's name is a hash of everything that goes into it: the same sources give the same build, on any machine.
+const { createHash } = require('node:crypto')
+const { readdirSync, readFileSync } = require('node:fs')
+const path = require('node:path')
+
+const root = path.resolve(__dirname, '../..')
+const BUILD_TOOLS = ['webpack.base.js', 'package-lock.json', 'tools/webpack']
+
+function* filesOf(place) {
+  const absolute = path.join(root, place)
+  let entries
+  try {
+    entries = readdirSync(absolute, { withFileTypes: true })
+  } catch {
+    yield place // a file, not a folder
+    return
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name === 'dist' || entry.name === 'node_modules' || /\.test\.tsx?$/.test(entry.name)) continue
+    yield* filesOf(path.posix.join(place, entry.name))
+  }
+}
+
+/**
+ * The build id of a room: ten hexadecimal characters.
+ * @param {string} room folder of the room, e.g. `remote-search`
+ * @param {string} [salt] makes a different build of the same sources, for tests of releases
+ */
+function buildId(room, salt = process.env.BUILD_SALT ?? '') {
+  const hash = createHash('sha256').update(salt)
+  for (const place of [room, 'shared-kernel/src', 'shared-kernel/package.json', ...BUILD_TOOLS]) {
+    for (const file of filesOf(place))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex').slice(0, 10)
+}
+
+module.exports = { buildId }

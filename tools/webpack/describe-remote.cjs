@@ -1,0 +1,69 @@
+// A remote describes itself: `remote.json` beside its files says which pages it offers, what each page loads and the
+// hash of every file. A release reads nothing else.
+const { createHash } = require('node:crypto')
+const { readFileSync } = require('node:fs')
+const path = require('node:path')
+const { transformSync } = require('@swc/core')
+
+/** Runs a TypeScript file that imports nothing but types and gives its exports. */
+function exportsOf(file) {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  })
+  const module = { exports: {} }
+  new Function('module', 'exports', 'require', code)(module, module.exports, require)
+  return module.exports
+}
+
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+class DescribeRemotePlugin {
+  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, folder: string, policy: string }} about */
+  constructor(about) {
+    this.about = about
+  }
+
+  apply(compiler) {
+    const { webpack } = compiler
+    compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
+        const { folder, ...about } = this.about
+        const files = {}
+        for (const asset of compilation.getAssets()) {
+          if (!asset.name.endsWith('.map')) files[asset.name] = integrityOf(asset.source.buffer())
+        }
+        const entryChunk = compilation.entrypoints.get(about.name)
+        const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
+        const description = {
+          ...about,
+          entry,
+          pages: exportsOf(path.join(folder, 'src/pages.ts')).pages,
+          modules: this.filesOfModules(compilation),
+          files,
+        }
+        compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)))
+      })
+    })
+  }
+
+  /** For each exposed module the scripts and styles that its chunk group needs, without those of the entry. */
+  filesOfModules(compilation) {
+    const modules = {}
+    for (const chunk of compilation.chunks) {
+      const exposed = /^__federation_expose_(\w+)$/.exec(chunk.name ?? '')
+      if (!exposed) continue
+      const all = [...chunk.groupsIterable].flatMap((group) => group.chunks.flatMap((one) => [...one.files]))
+      const unique = [...new Set(all)].filter((file) => !file.endsWith('.map'))
+      modules[`./${exposed[1]}`] = {
+        scripts: unique.filter((file) => file.endsWith('.js')),
+        styles: unique.filter((file) => file.endsWith('.css')),
+      }
+    }
+    return modules
+  }
+}
+
+module.exports = { DescribeRemotePlugin }

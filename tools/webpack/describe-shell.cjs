@@ -1,0 +1,27 @@
+// `shell.json` tells the document server what a document links: the entry's scripts and styles, the build, the policy.
+class DescribeShellPlugin {
+  /** @param {{ buildId: string, policy: string }} about */
+  constructor(about) {
+    this.about = about
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('DescribeShell', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'DescribeShell', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = compilation.entrypoints.get('main').getFiles()
+          const description = {
+            ...this.about,
+            scripts: files.filter((file) => file.endsWith('.js')),
+            styles: files.filter((file) => file.endsWith('.css')),
+          }
+          compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(description, null, 2)))
+        },
+      )
+    })
+  }
+}
+
+module.exports = { DescribeShellPlugin }

@@ -1,0 +1,238 @@
+// The one build of all rooms. A room's own webpack.config.js is a table; every option stands here with its reason.
+const path = require('node:path')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
+const TerserPlugin = require('terser-webpack-plugin')
+const webpack = require('webpack')
+const kernel = require('./shared-kernel/package.json')
+const { buildId } = require('./tools/webpack/build-id.cjs')
+const { DescribeRemotePlugin } = require('./tools/webpack/describe-remote.cjs')
+const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
+const { RetryScriptsPlugin } = require('./tools/webpack/retry-scripts.cjs')
+
+const root = __dirname
+const production = process.env.NODE_ENV !== 'development'
+const kernelDoors = Object.keys(kernel.exports).map((door) => `shared-kernel/${door.slice(2)}`)
+const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+/** What exists once on a page. The shell provides it (`eager`: inside its first script), remotes take it from there. */
+function sharedModules({ eager }) {
+  const { version: react } = require('react/package.json')
+  const once = { singleton: true, strictVersion: true, eager }
+  return Object.fromEntries([
+    // Every React door from the same release: React refuses to work with a react-dom of another patch.
+    ...reactDoors.map((door) => [door, { ...once, version: react, requiredVersion: `^${react}` }]),
+    ...kernelDoors.map((door) => [door, { ...once, version: kernel.version, requiredVersion: `^${kernel.version}` }]),
+  ])
+}
+
+/** Web and server must agree on class names, so both are made from the path and the name alone. */
+function styleLoader({ server }) {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'asIs',
+    localIdentName: '[local]_[hash:base64:6]',
+    localIdentContext: root,
+    localIdentHashSalt: 'lelkesz',
+    exportOnlyLocals: server,
+  }
+  const css = { loader: 'css-loader', options: { modules, importLoaders: 0 } }
+  return server ? [css] : [MiniCssExtractPlugin.loader, css]
+}
+
+function baseConfig({ room, name, server }) {
+  return {
+    name,
+    context: path.join(root, room),
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'], symlinks: true },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          // The kernel is a package of type "module"; its imports of packages still come without a file name.
+          resolve: { fullySpecified: false },
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2021',
+                transform: { react: { runtime: 'automatic', development: !production } },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, use: styleLoader({ server }), sideEffects: true },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      // A cache written with one set of plugins must not be read with another.
+      name: `${name}-${production ? 'production' : 'development'}`,
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [__filename, path.join(root, 'tools/webpack')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+function webConfig({ room, name, id, outputPath, publicPath }) {
+  const base = baseConfig({ room, name: `${room}-web`, server: false })
+  return {
+    ...base,
+    target: ['web', 'es2021'],
+    output: {
+      path: outputPath,
+      publicPath,
+      clean: false,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: `${name}_${id}`,
+      // Two builds of one remote must not take each other's chunks for their own.
+      chunkLoadingGlobal: `chunks_${name}_${id}`,
+      chunkLoadTimeout: 6000,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: `build-${room}-${id}`, onPolicyCreationFailure: 'stop' },
+      hashFunction: 'sha256',
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ extractComments: false }), new CssMinimizerPlugin()],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
+      new RetryScriptsPlugin(),
+    ],
+  }
+}
+
+function serverConfig({ room, entry, outputPath, externals }) {
+  const base = baseConfig({ room, name: `${room}-server`, server: true })
+  return {
+    ...base,
+    target: 'node20',
+    entry,
+    // One file per entry: what the document server loads is one function call, and nothing of it outlives its build.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' }, hashFunction: 'sha256' },
+    externals,
+    optimization: { minimize: false, splitChunks: false, chunkIds: 'named', moduleIds: 'deterministic' },
+  }
+}
+
+/**
+ * The builds of a remote: a container for the browser and one plain module per page for the server.
+ * @param {{ name: string, exposes: string[] }} table `exposes` names the files of `src/exposed/`
+ */
+function remoteConfig({ name, exposes }) {
+  const id = buildId(name)
+  const global = `${name.replace(/-/g, '_')}_${id}`
+  const folder = path.join(root, name)
+  const outputPath = path.join(folder, 'dist', id)
+  const { version, dependencies } = require(path.join(folder, 'package.json'))
+  const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
+  const about = {
+    name,
+    version,
+    buildId: id,
+    global,
+    kernel: `^${dependencies['shared-kernel']}`,
+    folder,
+    policy: `build-${name}-${id}`,
+  }
+  const web = webConfig({
+    room: name,
+    name: name.replace(/-/g, '_'),
+    id,
+    outputPath,
+    publicPath: `/remotes/${name}/${id}/`,
+  })
+  const server = serverConfig({
+    room: name,
+    outputPath: path.join(outputPath, 'server'),
+    entry: Object.fromEntries(exposes.map((exposed) => [exposed, fileOf(exposed)])),
+    // The document server hands out its own React and kernel: one instance there, too.
+    externals: [...reactDoors, ...kernelDoors].map((door) => ({ [door]: `commonjs ${door}` })),
+  })
+  return [
+    {
+      ...web,
+      entry: {},
+      plugins: [
+        ...web.plugins,
+        // webpack's own container, 3 kB: the federation runtime stands once, in the shell.
+        new webpack.container.ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.[contenthash:8].js',
+          library: { type: 'var', name: global },
+          exposes: Object.fromEntries(
+            exposes.map((exposed) => [
+              `./${exposed}`,
+              { import: fileOf(exposed), name: `__federation_expose_${exposed}` },
+            ]),
+          ),
+          shared: sharedModules({ eager: false }),
+        }),
+        new DescribeRemotePlugin(about),
+      ],
+    },
+    server,
+  ]
+}
+
+/** The builds of the shell: the site for the browser and the renderer for the document server. */
+function shellConfig() {
+  const id = buildId('shell')
+  const outputPath = path.join(root, 'shell/dist')
+  const web = webConfig({
+    room: 'shell',
+    name: 'shell',
+    id,
+    outputPath: path.join(outputPath, 'web'),
+    publicPath: '/assets/',
+  })
+  const server = serverConfig({
+    room: 'shell',
+    outputPath: path.join(outputPath, 'server'),
+    entry: { render: './src/render.tsx' },
+    externals: [],
+  })
+  return [
+    {
+      ...web,
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        ...web.plugins,
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: sharedModules({ eager: true }),
+          // The default loads every remote at the start and lets one dead remote stop the page.
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          runtimePlugins: [path.join(root, 'shell/src/remotes/script-policy.ts')],
+        }),
+        new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}` }),
+      ],
+    },
+    server,
+  ]
+}
+
+module.exports = { remoteConfig, shellConfig }
