@@ -1,0 +1,7 @@
+/** Hungarian Bible references: reading, finding in prose, printing. Pure: no network, storage, clock or React. */
+export { type Book, BOOKS, bookByCode, bookById, type Testament } from './references/books.ts'
+export { findReferences, type FoundReference } from './references/find-references.ts'
+export { formatPassage, type Tradition } from './references/format-passage.ts'
+export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
+export { parseOsis } from './references/parse-osis.ts'
+export { alternativeReading, parseReference, parseReferences } from './references/parse-reference.ts'

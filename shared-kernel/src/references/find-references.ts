@@ -1,0 +1,96 @@
+import { bookByExactName } from './book-names.ts'
+import type { Book } from './books.ts'
+import { type Passage, toPassage } from './passage.ts'
+import { parsePlaces } from './parse-places.ts'
+
+/** A passage named in prose; `text.slice(start, end)` is what names it. */
+export interface FoundReference {
+  start: number
+  end: number
+  passage: Passage
+}
+
+// In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
+const VERSES = String.raw`\d{1,3}[a-d]?(?:[-–]\d{1,3}(?:[,:]\d{1,3})?[a-d]?|\s?kk?)?`
+const PLACE = new RegExp(
+  String.raw`(?<![\p{L}\d,.:–-]\d?|\d)\d{1,3}(?:[,:]\s?${VERSES}(?:\.${VERSES})*|[-–]\d{1,3}(?![,:]?\d))?(?![\p{L}\d])`,
+  'gu',
+)
+const NEXT_PLACE = new RegExp(String.raw`;\s?(\d{1,3}[,:]${VERSES}(?:\.${VERSES})*)(?![\p{L}\d])`, 'uy')
+
+// Abbreviations that are neither a word nor anybody's name: these may stand with a chapter only. Every other form
+// (Ez, Én, Ám, Jel, Mal, Bár, Hab, Jo, Tit, Zsolt, János, Péter …) needs a verse too. Numbered books are always plain.
+const PLAIN_ABBREVIATIONS = new Set(
+  'Mt Mk Lk Jn ApCsel Róm Ef Kol Zsid Józs Ezsd Neh Eszt Péld Préd Ézs Ésa JSir Hós Zof MTörv Filem'.split(' '),
+)
+
+// "Péter 3,5 kilométert futott" is not a reference.
+const UNIT =
+  /^\s?(?:[%°€$]|(?:év|ór|perc|másodp|nap|hét|het|hónap|hón|mét|km|kilo|kiló|cm|centi|mm|mill|kg|dkg|deka|gramm|lit|forint|ft|euró|doll|ezer|száz|fok|szor|szer|ször|alkal|fő|darab|db|pont|oldal|hekt|hold|tonn|mérf|lépé|m\b|l\b|g\b))/iu
+
+const LONGEST_NAME = 60
+
+/**
+ * Finds references in running Hungarian prose, in order and without overlap. Careful rather than complete: a book's
+ * name must be spelled with its accents and a capital, and forms that are also words or names need a verse.
+ * `Jn 3,16.18; 4,1` gives three results, each with its own stretch of the text.
+ */
+export function findReferences(text: string): FoundReference[] {
+  const found: FoundReference[] = []
+  PLACE.lastIndex = 0
+  for (let match = PLACE.exec(text); match !== null; match = PLACE.exec(text)) {
+    const start = match.index
+    const named = nameBefore(text, start, match[0])
+    if (named === null) continue
+    addPlaces(found, named.book, start, match[0], named.start)
+    let end = start + match[0].length
+    for (let next = nextPlace(text, end); next !== null; next = nextPlace(text, end)) {
+      addPlaces(found, named.book, next.start, next.place)
+      end = next.start + next.place.length
+    }
+    PLACE.lastIndex = end
+  }
+  return found
+}
+
+function nextPlace(text: string, from: number): { start: number; place: string } | null {
+  NEXT_PLACE.lastIndex = from
+  const match = NEXT_PLACE.exec(text)
+  const place = match?.[1]
+  if (match === null || place === undefined) return null
+  return { start: match.index + match[0].length - place.length, place }
+}
+
+function addPlaces(found: FoundReference[], book: Book, at: number, place: string, nameStart = at): void {
+  for (const [index, read] of (parsePlaces(place, book.id) ?? []).entries()) {
+    const passage = toPassage(read)
+    if (passage !== null) found.push({ start: index === 0 ? nameStart : at + read.start, end: at + read.end, passage })
+  }
+}
+
+/** The book whose name ends right before `at`, when `place` after it makes a reference and not a coincidence. */
+function nameBefore(text: string, at: number, place: string): { book: Book; start: number } | null {
+  const from = Math.max(0, at - LONGEST_NAME)
+  const before = text.slice(from, at)
+  const after = text.slice(at + place.length, at + place.length + 20)
+  let book: Book | null = null
+  let start = at
+  for (const word of [...before.matchAll(/[\p{L}\d][\p{L}\d.]*/gu)].reverse().slice(0, 6)) {
+    const name = before.slice(word.index)
+    if (/[^\p{L}\d. \u00a0]/u.test(name)) break
+    const named = bookByExactName(name)
+    // The longest name wins only when it is another book: "1 János" is not "János", but "A János" is.
+    if (named === null || named === book || !isReference(named, name, place, after)) continue
+    book = named
+    start = from + word.index
+  }
+  return book === null ? null : { book, start }
+}
+
+function isReference(book: Book, name: string, place: string, after: string): boolean {
+  const isCapital = /^[\d. \u00a0]*\p{Lu}/u.test(name)
+  const exists = (parsePlaces(place, book.id) ?? []).some((read) => toPassage(read) !== null)
+  if (!isCapital || !exists) return false
+  const isPlain = /^\d/.test(book.abbrev) || PLAIN_ABBREVIATIONS.has(name.replace(/[ \u00a0.]/g, ''))
+  return isPlain || (/^\d+[,:]\d/.test(place) && !UNIT.test(after))
+}

@@ -1,0 +1,28 @@
+import { bookById } from './books.ts'
+import type { Place } from './passage.ts'
+
+/** Whose names are printed: `1Móz 1,1` or `Ter 1,1`. */
+export type Tradition = 'protestant' | 'catholic'
+
+/**
+ * The printed form: `1Móz 1,1–5`, `Zsolt 23`, `1Kor 13,2–14,3`, open ends as `Mt 5,3kk`. A no-break space follows the
+ * book's name, ranges have an en dash. `parseReference` reads every printed form back as the same passage.
+ */
+export function formatPassage(passage: Place, tradition: Tradition = 'protestant'): string {
+  const book = bookById(passage.book)
+  if (book === null) return ''
+  const name = tradition === 'catholic' ? book.catholic : book.abbrev
+  return passage.chapter === undefined ? name : `${name}\u00a0${formatPlace(passage.chapter, passage)}`
+}
+
+function formatPlace(chapter: number, { verse, endChapter, endVerse }: Place): string {
+  if (verse === undefined) return endChapter === undefined ? `${chapter}` : `${chapter}–${endChapter}`
+  const start = `${chapter},${verse}`
+  if (endVerse === undefined) {
+    if (endChapter === undefined) return start
+    return endChapter === chapter ? `${start}kk` : `${start}–${endChapter}. fej.`
+  }
+  return endChapter === undefined || endChapter === chapter
+    ? `${start}–${endVerse}`
+    : `${start}–${endChapter},${endVerse}`
+}

@@ -1,0 +1,28 @@
+import { bookByCode } from './books.ts'
+import { type Passage, type Place, toPassage } from './passage.ts'
+
+const POINT = /^(\w+)(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/
+
+/**
+ * Reads an OSIS reference: `Gen`, `Gen.1`, `John.3.16`, `Gen.1-Gen.3`, `Ps.119.1-Ps.119.88`. USX codes are read too.
+ * Null when it is not one, or spans books: those have no passage of ours.
+ */
+export function parseOsis(text: string): Passage | null {
+  const [from = '', to, ...rest] = text.trim().split('-')
+  const start = parsePoint(from)
+  if (start === null || rest.length > 0) return null
+  if (to === undefined) return toPassage(start)
+  const end = parsePoint(to)
+  if (end === null || end.book !== start.book || start.chapter === undefined || end.chapter === undefined) return null
+  return toPassage({ ...start, endChapter: end.chapter, endVerse: end.verse })
+}
+
+function parsePoint(text: string): Place | null {
+  const [, code = '', chapter, verse] = POINT.exec(text) ?? []
+  const book = bookByCode(code)
+  if (book === null) return null
+  const place: Place = { book: book.id }
+  if (chapter !== undefined) place.chapter = Number(chapter)
+  if (verse !== undefined) place.verse = Number(verse)
+  return place
+}
