@@ -44,8 +44,7 @@ const MAX_JITTER_MS = 250
 
 let settings: Required<ApiSettings> | null = null
 
-/** Tells the client its surroundings. The shell (or a widget's start) calls it once, before the first call. */
-export function configureApi(next: ApiSettings): void {
+export function setApiSettings(next: ApiSettings): void {
   settings = {
     environment: next.environment,
     cacheMs: next.cacheMs ?? Infinity,

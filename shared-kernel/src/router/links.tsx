@@ -27,9 +27,7 @@ export function Link({ to, replace, state, preventScrollReset, ...anchor }: Link
   if (typeof to === 'string' && to.startsWith('#')) return <a href={to} {...anchor} />
   const target = keepEmbedded(to, embedded)
   if (!routed) return <a href={toAddress(target)} {...anchor} />
-  return (
-    <RouterLink to={target} replace={replace} state={state} preventScrollReset={preventScrollReset} {...anchor} />
-  )
+  return <RouterLink to={target} replace={replace} state={state} preventScrollReset={preventScrollReset} {...anchor} />
 }
 
 /** As `Link`, and says `aria-current="page"` when its address is the one being shown. */

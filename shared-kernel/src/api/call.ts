@@ -1,0 +1,93 @@
+import { withDeadline } from './cancelling.ts'
+import type { Guard } from './guards.ts'
+import { codeOf, readAnswer } from './read-answer.ts'
+import { withRetries } from './retry.ts'
+import { dropSessionToken, getSessionToken, siteHeaders } from './session-token.ts'
+import { apiSettings, type ApiEnvironment, type RetryNotice } from './settings.ts'
+import { keepAnswer, keptAnswer, shareFlight } from './sharing.ts'
+import { loadTransport, type WireAnswer } from './wire.ts'
+
+/** API-02: a repeated request of these kinds does no more than the first one did. */
+const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
+const METHODS = new Set([...IDEMPOTENT, 'POST', 'PATCH'])
+
+export interface CallOptions {
+  /** Ends the call at once, also while it waits for its next attempt. */
+  signal?: AbortSignal
+}
+
+interface Call<T> extends CallOptions {
+  method: string
+  /** Path with query, from the first slash. */
+  path: string
+  body?: unknown
+  guard: Guard<T>
+}
+
+/**
+ * One call with everything the rules ask for: headers and token (API-01), retries (API-02), checked answer.
+ * @throws ApiError; `Error('Invalid method')` for a method HTTP does not know (API-08)
+ */
+export async function callApi<T>({ method, path, body, guard, signal }: Call<T>): Promise<T> {
+  if (!METHODS.has(method)) throw new Error('Invalid method')
+  const { environment, jitterMs, onRetry } = apiSettings()
+  const here = environment()
+  const attempt = async () => readAnswer(await exchange(here, { method, path, body, signal }), guard)
+  return withRetries(attempt, {
+    retries: IDEMPOTENT.has(method) ? here.retries : 0,
+    jitterMs,
+    signal,
+    onRetry: (notice: Omit<RetryNotice, 'path'>) => onRetry({ ...notice, path }),
+  })
+}
+
+type GetOptions = CallOptions & {
+  /** Keep the answer for later callers (API-03), at most this long. */
+  keepMs?: number
+}
+
+/** A GET that is shared while under way and, when asked, kept: per API, site, language and mode, never across them. */
+export async function getShared<T>(path: string, guard: Guard<T>, { signal, keepMs }: GetOptions): Promise<T> {
+  const { environment, cacheMs } = apiSettings()
+  const { origin, site, language, embedded } = environment()
+  const key = [origin, site, language, embedded ? 1 : 0, path].join('\n')
+  const kept = keepMs === undefined ? undefined : keptAnswer<T>(key)
+  if (kept !== undefined) return kept
+  return shareFlight(key, signal, async (shared) => {
+    const value = await callApi({ method: 'GET', path, guard, signal: shared })
+    if (keepMs !== undefined) keepAnswer(key, value, Math.min(keepMs, cacheMs))
+    return value
+  })
+}
+
+type Exchange = CallOptions & { method: string; path: string; body?: unknown }
+
+/** One attempt. A 403 for a stale token is not the caller's business: new token, once more (API-01). */
+async function exchange(environment: ApiEnvironment, { method, path, body, signal }: Exchange): Promise<WireAnswer> {
+  const insist = !IDEMPOTENT.has(method)
+  const send = async (token: string | undefined): Promise<WireAnswer> => {
+    const transport = await loadTransport()
+    return withDeadline(environment.timeoutMs, signal, (attemptSignal) =>
+      transport({
+        method,
+        url: `${environment.origin}${path}`,
+        headers: {
+          ...siteHeaders(environment),
+          ...(token !== undefined && { 'X-CSRF-Token': token }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        credentials: environment.credentials,
+        signal: attemptSignal,
+      }),
+    )
+  }
+
+  const token = await getSessionToken(environment, { insist, signal })
+  const answer = await send(token)
+  // The server refused before it did anything, so this repeat is safe for POST as well.
+  if (environment.token === 'none' || answer.status !== 403 || codeOf(answer) !== 'csrf_invalid') return answer
+  dropSessionToken(environment, token)
+  const renewed = await getSessionToken(environment, { insist: true, signal })
+  return renewed === undefined ? answer : send(renewed)
+}

@@ -1,0 +1,119 @@
+import { ApiError, isApiError } from './api-error.ts'
+import { getShared, type CallOptions } from './call.ts'
+import type {
+  BibleBook,
+  BibleText,
+  CitationList,
+  Config,
+  DailySelection,
+  Named,
+  Preacher,
+  ReadingPlan,
+  ReadingPlanList,
+  Resolved,
+  Sermon,
+  SermonList,
+  SiteLink,
+} from './entities.ts'
+import { apiSettings } from './settings.ts'
+import * as shapes from './shapes.ts'
+
+/** API-03: for the whole visit. */
+const VISIT = { keepMs: Infinity }
+/** The day's reading changes at midnight; a tab stays open longer than that. */
+const WHILE = { keepMs: 10 * 60_000 }
+
+const SHORTEST_TAG_SEARCH = 3
+const SITE_LANGUAGE = 'hu'
+
+type Id = number | string
+
+export const getConfig = (options?: CallOptions): Promise<Config> =>
+  getShared('/api/v2/config', shapes.config, { ...options, ...VISIT })
+
+export const getSites = (options?: CallOptions): Promise<SiteLink[]> =>
+  getShared('/api/v2/sites', shapes.siteLinks, { ...options, ...VISIT })
+
+export const getPreachers = (options?: CallOptions): Promise<Preacher[]> =>
+  getShared('/api/v2/preachers', shapes.preachers, { ...options, ...VISIT })
+
+/** Sermons by the parameters of the search page's address. */
+export const getList = (params: URLSearchParams, options?: CallOptions): Promise<SermonList> =>
+  getShared(withQuery('/api/v2/list', params), shapes.sermonList, { ...options })
+
+/** RT-11: what a path stands for; without `_pattern` for nothing. */
+export const resolvePath = (path: string, options?: CallOptions): Promise<Resolved> =>
+  getShared(withQuery('/api/v2/resolve', new URLSearchParams({ path })), shapes.resolved, { ...options })
+
+/** One sermon; asked for in the visit's language (or `lang`) when that is configured and not Hungarian (API-05). */
+export async function getNode(id: Id, { lang, ...options }: CallOptions & { lang?: string } = {}): Promise<Sermon> {
+  const { language, languages } = apiSettings().environment()
+  const wanted = lang ?? language
+  const prefix = wanted !== SITE_LANGUAGE && languages.includes(wanted) ? `/${encodeURIComponent(wanted)}` : ''
+  return getShared(`${prefix}/api/v2/node/${encodeURIComponent(id)}`, shapes.sermon, options)
+}
+
+/** RT-08: the day's reading; without `nid` there is none. */
+export const getDailySelection = (options?: CallOptions): Promise<DailySelection> =>
+  getShared('/api/v2/daily-selection', shapes.dailySelection, { ...options, ...WHILE })
+
+/** Citations by `preaching`, `tags`, `page`, `limit`. */
+export const getCitations = (params: URLSearchParams, options?: CallOptions): Promise<CitationList> =>
+  getShared(withQuery('/api/v2/citations', params), shapes.citationList, { ...options })
+
+/** API-09: tags that contain the text; nothing is sent below three letters. */
+export async function getCitationTags(typed: string, options?: CallOptions): Promise<Named[]> {
+  const s = typed.trim()
+  if ([...s].length < SHORTEST_TAG_SEARCH) return []
+  return getShared(withQuery('/api/v2/citation-tags', new URLSearchParams({ s })), shapes.citationTags, { ...options })
+}
+
+/**
+ * ER-03: a failure yields an empty list, so that a page with a book filter stays usable; `onError` hears of it.
+ * Only `cancelled` is thrown.
+ */
+export async function getBibleBooks({
+  onError,
+  ...options
+}: CallOptions & { onError?: (error: ApiError) => void } = {}): Promise<BibleBook[]> {
+  try {
+    return (await getShared('/api/v2/bible-books', shapes.bibleBooks, { ...options, ...VISIT })).data
+  } catch (error) {
+    if (!isApiError(error) || error.kind === 'cancelled') throw error
+    onError?.(error)
+    return []
+  }
+}
+
+/** Bible text by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `translation`. */
+export const getBibleText = (params: URLSearchParams, options?: CallOptions): Promise<BibleText> =>
+  getShared(withQuery('/api/v2/bible-text', params), shapes.bibleText, { ...options })
+
+export const getReadingPlans = (params = new URLSearchParams(), options?: CallOptions): Promise<ReadingPlanList> =>
+  getShared(withQuery('/api/v2/readingplans', params), shapes.readingPlanList, { ...options, ...VISIT })
+
+/** One plan with its days. @throws ApiError `not-found` when the list has no such plan */
+export async function getReadingPlan(nid: Id, options?: CallOptions): Promise<ReadingPlan> {
+  const { data } = await getReadingPlans(new URLSearchParams({ nid: String(nid) }), options)
+  const plan = data.find((summary) => String(summary.nid) === String(nid))?.plan
+  if (!plan) throw new ApiError('not-found', `There is no reading plan ${nid}`)
+  return plan
+}
+
+/** Sermons on a day of a plan, with `p[lesson]`, `p[in_text]`, `page`, `limit`. */
+export const getReadingPlanSermons = (
+  plan: Id,
+  day: Id,
+  params: URLSearchParams,
+  options?: CallOptions,
+): Promise<SermonList> =>
+  getShared(
+    withQuery(`/api/v2/readingplans/${encodeURIComponent(plan)}/${encodeURIComponent(day)}/search`, params),
+    shapes.sermonList,
+    { ...options },
+  )
+
+function withQuery(path: string, params: URLSearchParams): string {
+  const query = params.toString()
+  return query === '' ? path : `${path}?${query}`
+}

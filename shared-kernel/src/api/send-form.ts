@@ -1,0 +1,101 @@
+import { isApiError, type ApiError } from './api-error.ts'
+import { callApi, type CallOptions } from './call.ts'
+import { wait } from './cancelling.ts'
+import type { CitationFields, FeedbackFields, Received } from './entities.ts'
+import { received, tokenAnswer } from './shapes.ts'
+
+/** What a page chooses its Hungarian sentence by. */
+export type SendFailureReason = 'key' | 'validation' | 'too-many' | 'network' | 'server'
+
+export interface SendFailure {
+  ok: false
+  error: true
+  /** ER-01: raw text for details and reports, e.g. `Key error`; visitors read the page's sentence. */
+  message: string
+  reason: SendFailureReason
+  code?: string
+  /** ER-02: the server's sentences by field. */
+  errors?: Record<string, string[]>
+  /** Seconds the server asks to wait. */
+  retryAfter?: number
+}
+
+export type SendResult = { ok: true; answer: Received } | SendFailure
+
+/** Faster than this no person fills in a form; the server refuses what comes sooner. */
+const PAUSE_MS = 500
+const KEY_EVERY_SECONDS = 10
+
+/** API-06 for the feedback form. Never throws. */
+export const sendFeedback = (fields: FeedbackFields, options?: CallOptions): Promise<SendResult> =>
+  sendForm('feedback', fields, options)
+
+/** API-06 for a new citation. Never throws; without a token and a key the message is `Key error`. */
+export const sendCitation = (fields: CitationFields, options?: CallOptions): Promise<SendResult> =>
+  sendForm('citation', fields, options)
+
+type Kind = 'feedback' | 'citation'
+
+async function sendForm(kind: Kind, fields: object, { signal }: CallOptions = {}): Promise<SendResult> {
+  let pair: KeyPair
+  try {
+    pair = await getKeyPair(kind, signal)
+  } catch (error) {
+    return keyFailure(kind, error)
+  }
+  if (!pair.token || !pair.key) return keyFailure(kind, null)
+  try {
+    await wait(PAUSE_MS, signal)
+    const path = `/api/v2/${kind}/${encodeURIComponent(pair.token)}`
+    const body = { ...fields, key: pair.key }
+    return { ok: true, answer: await callApi({ method: 'POST', path, body, guard: received, signal }) }
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+type KeyPair = { token?: string; key?: string }
+
+async function getKeyPair(kind: Kind, signal: AbortSignal | undefined): Promise<KeyPair> {
+  // One moment for both: a second later the key would be another one (F37).
+  const now = new Date()
+  const path = `/api/v2/${kind}?${new URLSearchParams({ time: now.toISOString() })}`
+  const answer = await callApi({ method: 'GET', path, guard: tokenAnswer, signal })
+  return { token: answer[0], key: answer[1 + Math.floor(now.getUTCSeconds() / KEY_EVERY_SECONDS)] }
+}
+
+function keyFailure(kind: Kind, error: unknown): SendFailure {
+  const base: SendFailure =
+    error === null ? { ok: false, error: true, message: NO_WORDS, reason: 'key' } : failure(error)
+  const reason = base.reason === 'network' || base.reason === 'too-many' ? base.reason : 'key'
+  return { ...base, reason, message: kind === 'citation' ? 'Key error' : base.message }
+}
+
+/** Spelled as the product spells it (ER-01). */
+const NO_WORDS = 'Unknonw'
+
+function failure(error: unknown): SendFailure {
+  if (!isApiError(error)) {
+    const message = error instanceof Error && error.message !== '' ? error.message : NO_WORDS
+    return { ok: false, error: true, message, reason: 'server' }
+  }
+  const { code, errors, retryAfter } = error
+  return { ok: false, error: true, message: messageOf(error), reason: reasonOf(error), code, errors, retryAfter }
+}
+
+/** ER-01: the response's message, else its code, else the error's text. */
+function messageOf(error: ApiError): string {
+  if (error.fromServer) return error.message
+  if (error.code !== undefined) return error.code
+  const own = error.message === 'Unknown' ? error.detail : error.message
+  return own ?? NO_WORDS
+}
+
+/** Codes of an answer that says: not this token, not this key, not now. A new attempt gets new ones. */
+const KEY_CODES = /^(?:token_|key_|csrf_|too_early$)/
+
+function reasonOf({ kind, code }: ApiError): SendFailureReason {
+  if (kind === 'validation' || kind === 'too-many') return kind
+  if (code !== undefined && KEY_CODES.test(code)) return 'key'
+  return kind === 'network' || kind === 'timeout' || kind === 'cancelled' ? 'network' : 'server'
+}

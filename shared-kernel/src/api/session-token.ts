@@ -1,0 +1,87 @@
+import { safeStorage } from '../preferences/safe-storage.ts'
+
+import { unlessCancelled, withDeadline } from './cancelling.ts'
+import type { ApiEnvironment } from './settings.ts'
+import { loadTransport } from './wire.ts'
+
+/** Reading must not wait for a token that does not come: only writing needs it (F29). */
+const TOKEN_DEADLINE_MS = 3000
+const TOKEN_FAILURE_KEPT_MS = 5000
+const TOKEN_SHAPE = /^[\x21-\x7e]{1,512}$/
+
+type Slot = { token?: string; fetching?: Promise<string | undefined>; failedAt?: number }
+
+const slots = new Map<string, Slot>()
+const storage = safeStorage('sessionStorage')
+
+const keyOf = ({ origin, site }: ApiEnvironment) => `lelkesz.session-token ${origin} ${site}`
+
+/** Headers of every call except the token (API-01). */
+export function siteHeaders({ site, embedded }: ApiEnvironment): Record<string, string> {
+  return { 'X-PAPI-SITE': site, 'X-PAPI-EMBEDDED': embedded ? '1' : '0' }
+}
+
+/**
+ * API-01: the session token, fetched once, shared by calls that start together, kept for the tab.
+ * `undefined` when it cannot be had: the call then goes on without it.
+ * @param insist ask again even though asking has just failed; for calls that are refused without a token
+ */
+export async function getSessionToken(
+  environment: ApiEnvironment,
+  { insist, signal }: { insist: boolean; signal?: AbortSignal },
+): Promise<string | undefined> {
+  if (environment.token === 'none') return undefined
+  const key = keyOf(environment)
+  const slot = slots.get(key) ?? {}
+  slots.set(key, slot)
+  slot.token ??= storedToken(key)
+  if (slot.token !== undefined) return slot.token
+  const justFailed = slot.failedAt !== undefined && Date.now() - slot.failedAt < TOKEN_FAILURE_KEPT_MS
+  if (justFailed && !insist && !slot.fetching) return undefined
+  slot.fetching ??= fetchToken(environment).then((token) => {
+    slot.fetching = undefined
+    slot.token = token
+    slot.failedAt = token === undefined ? Date.now() : undefined
+    if (token !== undefined) storage.write(key, token)
+    return token
+  })
+  return unlessCancelled(slot.fetching, signal)
+}
+
+/** Forgets a token the server no longer accepts, unless another call has already brought a newer one. */
+export function dropSessionToken(environment: ApiEnvironment, stale: string | undefined): void {
+  const key = keyOf(environment)
+  const slot = slots.get(key)
+  if (!slot || slot.token !== stale) return
+  slot.token = undefined
+  storage.remove(key)
+}
+
+/** For `configureApi()`: other surroundings, other tokens. What the tab has stored stays. */
+export function clearSessionTokens(): void {
+  slots.clear()
+}
+
+function storedToken(key: string): string | undefined {
+  const stored = storage.read(key)
+  return stored !== null && TOKEN_SHAPE.test(stored) ? stored : undefined
+}
+
+async function fetchToken(environment: ApiEnvironment): Promise<string | undefined> {
+  try {
+    const send = await loadTransport()
+    const answer = await withDeadline(Math.min(environment.timeoutMs, TOKEN_DEADLINE_MS), undefined, (signal) =>
+      send({
+        method: 'GET',
+        url: `${environment.origin}/session/token`,
+        headers: siteHeaders(environment),
+        credentials: environment.credentials,
+        signal,
+      }),
+    )
+    const text = answer.text.trim()
+    return answer.status === 200 && TOKEN_SHAPE.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
