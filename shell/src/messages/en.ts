@@ -25,7 +25,7 @@ export const en: Record<keyof typeof hu, string> = {
   privacyPolicy: 'Privacy policy',
 
   privacyNotice: 'Privacy',
-  privacySummary: 'The privacy policy of this site can be read here and, later, from the foot of the page.',
+  privacySummary: 'The policy can be opened at any time from the foot of the page.',
   readPolicy: 'Read it',
   acknowledge: 'All right',
   close: 'Close',

@@ -23,7 +23,7 @@ export const hu = {
   privacyPolicy: 'Adatkezelési tájékoztató',
 
   privacyNotice: 'Adatkezelés',
-  privacySummary: 'Az oldal adatkezelési tájékoztatója itt olvasható, később pedig a lap aljáról nyitható meg.',
+  privacySummary: 'Tájékoztatónk a lap alján bármikor megnyitható.',
   readPolicy: 'Elolvasom',
   acknowledge: 'Rendben',
   close: 'Bezárás',

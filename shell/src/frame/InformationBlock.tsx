@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useConfig } from 'shared-kernel/config'
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { useText } from '../messages/text.ts'
+import styles from './Footer.module.css'
+import { MenuList } from './MenuList.tsx'
+
+type Props = { onShowPolicy: () => void }
+
+/** The footer menu; with a privacy policy also the feedback page (AP-06) and the policy itself (AP-07). */
+export function InformationBlock({ onShowPolicy }: Props) {
+  const t = useText()
+  const items = useConfig((config) => config.menu.footer)
+  const policy = useConfig((config) => config.site.privacy_policy)
+  const heading = useId()
+  if (items.length === 0 && !policy) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {t('information')}
+      </h2>
+      {items.length > 0 && <MenuList items={items} className={styles.list} linkClassName={styles.link} />}
+      {policy && (
+        <ul className={styles.list}>
+          <li>
+            <Link to={paths.feedback()} className={styles.link}>
+              {t('feedback')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onShowPolicy}>
+              {t('privacyPolicy')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useConfig } from 'shared-kernel/config'
+import { setLanguage, useLanguage } from 'shared-kernel/preferences'
+import { useRevalidate } from 'shared-kernel/router'
+import { useText } from '../messages/text.ts'
+import styles from './LanguageSwitch.module.css'
+
+/** AP-02: the languages of the config, each by its own name; nothing to choose, nothing shown. */
+export function LanguageSwitch() {
+  const t = useText()
+  const languages = useConfig((config) => config.languages)
+  const current = useLanguage()
+  const revalidate = useRevalidate()
+  if (languages.length < 2) return null
+  const choose = (language: string) => {
+    setLanguage(language)
+    // The content comes in the new language, too.
+    void revalidate()
+  }
+  return (
+    <div role="group" aria-label={t('language')} className={styles.languages}>
+      {languages.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          lang={id}
+          className={styles.language}
+          aria-pressed={id === current}
+          onClick={() => choose(id)}
+        >
+          {ownName(id)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The name of a language in that language, e.g. `magyar`; its code when nobody knows it. */
+function ownName(id: string): string {
+  try {
+    return new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id
+  } catch {
+    return id
+  }
+}

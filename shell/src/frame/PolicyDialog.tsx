@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef } from 'react'
+import { SafeHtml } from 'shared-kernel/safe-html'
+import { Button } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './PrivacyDialog.module.css'
+import { CONTENT_ID } from './SkipLink.tsx'
+
+type Props = {
+  /** HTML of the config. */
+  policy: string
+  onClose: () => void
+}
+
+/** The whole policy, opened on demand: modal, Escape closes it, the focus goes back to where it was. */
+export function PolicyDialog({ policy, onClose }: Props) {
+  const t = useText()
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (shown === null) return
+    // Browsers without modal dialogs show it in the page.
+    if (shown.showModal) shown.showModal()
+    else shown.setAttribute('open', '')
+  }, [])
+
+  function handleClose() {
+    onClose()
+    // Opened from the notice there is no button to go back to.
+    if (document.activeElement === document.body) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={heading} className={styles.policy} onClose={handleClose}>
+      <h2 id={heading} className={styles.policyHeading}>
+        {t('privacyPolicy')}
+      </h2>
+      <div className={styles.text} tabIndex={0} role="region" aria-labelledby={heading}>
+        <SafeHtml html={policy} kind="policy" />
+      </div>
+      <form method="dialog" className={styles.buttons}>
+        <Button type="submit">{t('close')}</Button>
+      </form>
+    </dialog>
+  )
+}

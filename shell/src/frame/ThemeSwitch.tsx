@@ -1,0 +1,26 @@
+import { toggleTheme, useTheme } from 'shared-kernel/preferences'
+import { useText } from '../messages/text.ts'
+import { FrameIcon } from './FrameIcon.tsx'
+import styles from './ThemeSwitch.module.css'
+
+/**
+ * AP-09: flips the theme. Both signs are in the markup and the root class shows the right one, so the first paint is
+ * right although the server cannot know the theme.
+ */
+export function ThemeSwitch() {
+  const t = useText()
+  const dark = useTheme() === 'dark'
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-label={t('darkMode')}
+      aria-pressed={dark}
+      title={t('darkMode')}
+      onClick={toggleTheme}
+    >
+      <FrameIcon name="moon" className={styles.moon} />
+      <FrameIcon name="sun" className={styles.sun} />
+    </button>
+  )
+}
