@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { freshStore, root, startRoom, stopRoom } from './servers/composed-site.ts'
+import { API_PORT, DATA_FOLDER, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './servers/places.ts'
+
+/** Starts what every test shares, once; returns what stops it. */
+export default async function globalSetup() {
+  freshStore(STORE_FOLDER)
+  const api = await startRoom(
+    'content-api/src/main.ts',
+    ['--sample-content'],
+    { API_PORT: String(API_PORT), DATA_FOLDER: path.join(root, DATA_FOLDER), DATABASE_URL: '', RATE_LIMIT: 'off' },
+    `http://127.0.0.1:${API_PORT}/readyz`,
+  )
+  const site = await startRoom(
+    'shell/server/main.ts',
+    [],
+    { SITE_PORT: String(SITE_PORT), API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER },
+    `${SITE_ORIGIN}/healthz`,
+  )
+  return async () => {
+    await stopRoom(site)
+    await stopRoom(api)
+  }
+}

@@ -1,0 +1,45 @@
+/** The real composed site for the tests: content API with its database and sample content, remotes, document server. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildFolderOf, publish } from '../../tools/registry/publish.ts'
+import { DirectoryStore } from '../../tools/registry/store.ts'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+export const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
+
+/** Starts a room's TypeScript and waits until an address of it answers. @throws when it does not */
+export async function startRoom(script: string, args: string[], env: Record<string, string>, ready: string) {
+  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
+  const child = spawn(process.execPath, [tsx, script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  for (let waited = 0; waited < 240; waited += 1) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${said.join('')}`)
+    const answer = await fetch(ready, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    if (answer?.ok) return child
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  child.kill('SIGTERM')
+  throw new Error(`${script} did not answer at ${ready}:\n${said.join('')}`)
+}
+
+export async function stopRoom(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** An empty store with the present builds of all remotes live. */
+export function freshStore(folder: string): DirectoryStore {
+  rmSync(folder, { recursive: true, force: true })
+  const store = new DirectoryStore(folder)
+  for (const remote of REMOTES) publish(store, buildFolderOf(remote), new Date())
+  return store
+}

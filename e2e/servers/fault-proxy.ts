@@ -1,0 +1,116 @@
+/**
+ * A server between the browser and the site that breaks what it is told to break, on real sockets: the browser sees
+ * resets, silence and half files as it would see them outside.
+ */
+import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What happens to a request whose path the fault's pattern matches. */
+export type Fault =
+  | { kind: 'status'; status: number; body?: string; headers?: Record<string, string> }
+  /** Accepts the request and never answers. */
+  | { kind: 'hang' }
+  /** Closes the connection without an answer. */
+  | { kind: 'reset' }
+  /** The real headers, half of the body, then the connection is cut. */
+  | { kind: 'cut' }
+  /** The first half of the body as if it were all. */
+  | { kind: 'truncated' }
+  /** 200 with something else in it. */
+  | { kind: 'body'; body: string; type: string }
+  /** The real answer, late. */
+  | { kind: 'slow'; ms: number }
+
+interface Rule {
+  pattern: RegExp
+  fault: Fault
+}
+
+export interface SeenRequest {
+  method: string
+  path: string
+  at: number
+  headers: IncomingMessage['headers']
+}
+
+export class FaultProxy {
+  readonly seen: SeenRequest[] = []
+  #rules: Rule[] = []
+  #server: Server
+  #held = new Set<ServerResponse>()
+
+  constructor(private readonly target: URL) {
+    this.#server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing))
+  }
+
+  async listen(port = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
+  }
+
+  /** Where the browser finds the site: this server's address. */
+  get origin(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async close() {
+    this.heal()
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** From now on requests whose path and query match fail in this way. */
+  break(pattern: RegExp, fault: Fault) {
+    this.#rules.unshift({ pattern, fault })
+  }
+
+  /** Everything works again; requests left without an answer are closed. */
+  heal() {
+    this.#rules = []
+    for (const held of this.#held) held.destroy()
+    this.#held.clear()
+  }
+
+  /** How often a path was asked for. */
+  count(pattern: RegExp): number {
+    return this.seen.filter(({ path }) => pattern.test(path)).length
+  }
+
+  #handle(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const path = incoming.url ?? '/'
+    this.seen.push({ method: incoming.method ?? 'GET', path, at: Date.now(), headers: incoming.headers })
+    const fault = this.#rules.find(({ pattern }) => pattern.test(path))?.fault
+    if (fault?.kind === 'hang') return void this.#held.add(outgoing)
+    if (fault?.kind === 'reset') return void incoming.socket.destroy()
+    if (fault?.kind === 'status') {
+      return void outgoing.writeHead(fault.status, { 'content-type': 'text/plain', ...fault.headers }).end(fault.body ?? '')
+    }
+    if (fault?.kind === 'body') return void outgoing.writeHead(200, { 'content-type': fault.type }).end(fault.body)
+    const delay = fault?.kind === 'slow' ? fault.ms : 0
+    setTimeout(() => this.#pass(incoming, outgoing, fault), delay)
+  }
+
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
+    const { hostname, port } = this.target
+    const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, 'x-forwarded-proto': 'http' }
+    const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
+      if (fault?.kind === 'cut' || fault?.kind === 'truncated') return collectHalf(answer, outgoing, fault.kind)
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  }
+}
+
+function collectHalf(answer: IncomingMessage, outgoing: ServerResponse, kind: 'cut' | 'truncated') {
+  const chunks: Buffer[] = []
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+  answer.on('end', () => {
+    const body = Buffer.concat(chunks)
+    const half = body.subarray(0, Math.floor(body.length / 2))
+    const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers
+    if (kind === 'truncated') return outgoing.writeHead(200, headers).end(half)
+    outgoing.writeHead(200, { ...headers, 'content-length': body.length })
+    outgoing.write(half, () => outgoing.destroy())
+  })
+}

@@ -1,0 +1,54 @@
+/** The tests' own `test`: a page behind a fault proxy, and a test fails on anything the console says. */
+import { type ConsoleMessage, type Page, expect, test as base } from '@playwright/test'
+import { FaultProxy } from './servers/fault-proxy.ts'
+import { SITE_ORIGIN } from './servers/places.ts'
+
+interface SiteFixtures {
+  /** The proxy in front of this test's site; breaks nothing until told to. */
+  proxy: FaultProxy
+  /** What the console said, uncaught errors and policy violations; empty at the end unless `expected` allows it. */
+  said: string[]
+  /** Messages a fault test brings about itself, e.g. the browser's own "Failed to load resource". */
+  expectSaid: (pattern: RegExp) => void
+}
+
+declare global {
+  interface Window {
+    __violations?: string[]
+  }
+}
+
+/** Writes down what a page says. */
+export async function listenTo(page: Page, said: string[]) {
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
+  await page.exposeFunction('__reportViolation', (text: string) => said.push(`policy: ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { __reportViolation: (text: string) => void }).__reportViolation
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+}
+
+export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
+  allowed: async ({}, use) => use([]),
+  said: async ({}, use) => use([]),
+  expectSaid: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  proxy: async ({}, use) => {
+    const proxy = new FaultProxy(new URL(SITE_ORIGIN))
+    await proxy.listen()
+    await use(proxy)
+    await proxy.close()
+  },
+  baseURL: async ({ proxy }, use) => use(proxy.origin),
+  page: async ({ page, said, allowed }, use) => {
+    await listenTo(page, said)
+    await use(page)
+    expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+  },
+})
+
+export { expect }
