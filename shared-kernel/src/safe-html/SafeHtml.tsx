@@ -1,0 +1,69 @@
+import { type ComponentType, createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { type HtmlElement, type HtmlNode, parseTree } from './parse-tree.ts'
+import { isWebAddress } from './safe-url.ts'
+import { type HtmlKind, sanitizeTree } from './sanitize-tree.ts'
+
+type InternalLink = ComponentType<{ to: string; lang?: string; title?: string; children?: ReactNode }>
+
+const LinkContext = createContext<InternalLink | null>(null)
+
+/** Gives every `SafeHtml` below it the component for links within the site; without one they are plain `<a>`. */
+export function SafeHtmlLinks({ link, children }: { link: InternalLink; children: ReactNode }) {
+  return <LinkContext value={link}>{children}</LinkContext>
+}
+
+interface Props {
+  html: string
+  kind: HtmlKind
+  className?: string
+  /** Renders a stretch of text outside links, e.g. with its Bible references as links; a stable function is best. */
+  renderText?: (text: string) => ReactNode
+}
+
+/**
+ * Shows HTML from the content store (AP-05): parsed where nothing runs, cut to an allow-list, built as React elements.
+ * The box is a `div`, for `inline` a `span`.
+ */
+export function SafeHtml({ html, kind, className, renderText }: Props) {
+  const Link = useContext(LinkContext)
+  const tree = useMemo(() => sanitizeTree(parseTree(html), kind), [html, kind])
+  const Box = kind === 'inline' ? 'span' : 'div'
+  return <Box className={className}>{renderNodes(tree, { Link, renderText })}</Box>
+}
+
+interface Rendering {
+  Link: InternalLink | null
+  renderText: ((text: string) => ReactNode) | undefined
+}
+
+function renderNodes(nodes: readonly HtmlNode[], rendering: Rendering): ReactNode[] {
+  return nodes.map((node, index) => {
+    if (node.kind === 'element') return renderElement(node, index, rendering)
+    return rendering.renderText === undefined ? (
+      node.text
+    ) : (
+      <Fragment key={index}>{rendering.renderText(node.text)}</Fragment>
+    )
+  })
+}
+
+function renderElement({ name, attributes, children }: HtmlElement, key: number, rendering: Rendering): ReactNode {
+  if (name === 'a')
+    return renderLink(attributes, renderNodes(children, { ...rendering, renderText: undefined }), key, rendering)
+  const { colspan, rowspan, ...others } = attributes
+  const lazy = name === 'img' ? { loading: 'lazy', decoding: 'async' } : {}
+  const content = children.length === 0 ? [] : renderNodes(children, rendering)
+  return createElement(name, { key, ...others, colSpan: colspan, rowSpan: rowspan, ...lazy }, ...content)
+}
+
+function renderLink(
+  attributes: Readonly<Record<string, string>>,
+  content: ReactNode[],
+  key: number,
+  { Link }: Rendering,
+) {
+  const { href = '', ...others } = attributes
+  if (Link !== null && href.startsWith('/')) return createElement(Link, { key, to: href, ...others }, ...content)
+  const rel = isWebAddress(href) ? 'noopener noreferrer nofollow ugc' : undefined
+  return createElement('a', { key, href, rel, ...others }, ...content)
+}

@@ -1,0 +1,63 @@
+/** What the HTML is: a content item's body, one line of it (a copyright line), or a policy (a body without pictures). */
+export type HtmlKind = 'body' | 'inline' | 'policy'
+
+interface Tag {
+  /** Begins a line of its own, so that it cannot stand in a paragraph. */
+  isBlock?: true
+  isVoid?: true
+  /** Holds words and inline elements, no blocks. */
+  holdsWordsOnly?: true
+  /** The only elements it may stand directly in. */
+  within?: readonly string[]
+  /** Holds nothing but certain elements; a space between those is not text. */
+  holds?: true
+}
+
+const WORDS: Tag = {}
+const BLOCK: Tag = { isBlock: true }
+const LINE: Tag = { isBlock: true, holdsWordsOnly: true }
+const ROWS: Tag = { isBlock: true, within: ['table'], holds: true }
+
+/** Every element that may be shown, and where HTML lets it stand. */
+export const TAGS: Readonly<Record<string, Tag>> = Object.assign(Object.create(null) as Record<string, Tag>, {
+  a: WORDS, abbr: WORDS, b: WORDS, br: { isVoid: true }, cite: WORDS, em: WORDS, i: WORDS, img: { isVoid: true },
+  q: WORDS, span: WORDS, strong: WORDS, sub: WORDS, sup: WORDS, u: WORDS,
+  p: LINE, h2: LINE, h3: LINE, h4: LINE,
+  blockquote: BLOCK, figure: BLOCK, figcaption: { isBlock: true, within: ['figure'] }, hr: { isBlock: true, isVoid: true },
+  ul: BLOCK, ol: BLOCK, li: { isBlock: true, within: ['ul', 'ol'] },
+  table: { isBlock: true, holds: true }, caption: { isBlock: true, within: ['table'] }, thead: ROWS, tbody: ROWS, tfoot: ROWS,
+  tr: { isBlock: true, within: ['thead', 'tbody', 'tfoot'], holds: true },
+  td: { isBlock: true, within: ['tr'] }, th: { isBlock: true, within: ['tr'] },
+} satisfies Record<string, Tag>) // prettier-ignore
+
+/** The page has its own h1; deeper headings than h4 are not styled. */
+export const RENAMED_TAGS: Readonly<Record<string, string>> = Object.assign(
+  Object.create(null) as Record<string, string>,
+  { h1: 'h2', h5: 'h4', h6: 'h4' },
+)
+
+/** Boxes without meaning of their own: as paragraphs they keep their words apart. */
+export const PARAGRAPH_TAGS: ReadonlySet<string> = new Set(
+  'address article aside center dd details div dl dt fieldset footer header hgroup main nav pre section summary'.split(
+    ' ',
+  ),
+)
+
+/** Gone with all they hold: they run, load, ask, or are parsed by other rules. */
+export const DROPPED_TAGS: ReadonlySet<string> = new Set(
+  (
+    'applet area audio base basefont bgsound button canvas col colgroup command datalist dialog embed fencedframe form ' +
+    'frame frameset head iframe input isindex keygen link listing map math menuitem meta meter noembed noframes noscript ' +
+    'object optgroup option output param plaintext portal progress script select slot source style svg template textarea ' +
+    'title track video xmp'
+  ).split(' '),
+)
+
+const ALL = new Set(Object.keys(TAGS))
+const WITHOUT_PICTURES = new Set([...ALL].filter((name) => name !== 'img'))
+const IN_A_LINE = new Set(['a', 'abbr', 'br', 'em', 'span', 'strong'])
+
+/** The elements a kind may have. */
+export function tagsOf(kind: HtmlKind): ReadonlySet<string> {
+  return kind === 'body' ? ALL : kind === 'policy' ? WITHOUT_PICTURES : IN_A_LINE
+}

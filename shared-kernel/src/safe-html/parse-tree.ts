@@ -1,0 +1,103 @@
+/** HTML as a plain tree: the same shape whichever parser made it. Comments and the like are not in it. */
+export type HtmlNode = HtmlText | HtmlElement
+export interface HtmlText {
+  kind: 'text'
+  text: string
+}
+export interface HtmlElement {
+  kind: 'element'
+  /** Lower-case tag name. */
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly HtmlNode[]
+}
+
+/** What is read of a node of parse5's default tree. */
+interface Parse5Node {
+  nodeName: string
+  value?: string
+  attrs?: { name: string; value: string; prefix?: string }[]
+  childNodes?: Parse5Node[]
+}
+
+interface TrustedTypesWindow {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
+  }
+}
+
+/** The API sends at most 300 kB; anything longer is cut there. */
+const LONGEST_HTML = 300_000
+const DEEPEST_NESTING = 100
+
+let parseOnServer: ((html: string) => Parse5Node) | null = null
+let trustHtml: ((html: string) => string) | null = null
+
+/**
+ * Gives the server, which has no `DOMParser`, its parser: parse5's `parse` with `scriptingEnabled: false`. It is always
+ * called with a whole document. A second call replaces the first; null takes it away.
+ */
+export function provideHtmlParser(parse: ((html: string) => Parse5Node) | null): void {
+  parseOnServer = parse
+}
+
+/**
+ * Parses HTML where no script runs and nothing loads, as a browser would read the inside of `<body>`. Longer than
+ * 300 kB or deeper than 100 elements: what comes before the cap is kept.
+ */
+export function parseTree(html: string): HtmlNode[] {
+  // A document, not a fragment: with a doctype and an open body both parsers follow the same rules to the letter.
+  const page = `<!doctype html><body>${cut(html)}`
+  if (parseOnServer !== null) return fromParse5(childrenOfBody(parseOnServer(page)), 1)
+  if (typeof DOMParser === 'undefined') throw new Error('safe-html: the server has not called provideHtmlParser()')
+  return fromDom(new DOMParser().parseFromString(trusted(page), 'text/html').body.childNodes, 1)
+}
+
+function cut(html: string): string {
+  if (html.length <= LONGEST_HTML) return html
+  const kept = html.slice(0, LONGEST_HTML).replace(/[\ud800-\udbff]$/, '')
+  const lastTag = kept.lastIndexOf('<')
+  return lastTag > kept.lastIndexOf('>') ? kept.slice(0, lastTag) : kept
+}
+
+/** Under Trusted Types `DOMParser` takes text from a named policy only; this text goes nowhere but into the tree. */
+function trusted(html: string): string {
+  if (trustHtml === null) {
+    const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('safe-html', {
+      createHTML: (text) => text,
+    })
+    trustHtml = policy === undefined ? (text) => text : (text) => policy.createHTML(text)
+  }
+  return trustHtml(html)
+}
+
+function fromDom(nodes: NodeListOf<ChildNode>, depth: number): HtmlNode[] {
+  const tree: HtmlNode[] = []
+  for (const node of nodes) {
+    if (node instanceof Text) tree.push({ kind: 'text', text: node.data })
+    else if (node instanceof Element && depth <= DEEPEST_NESTING) {
+      const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
+      tree.push({ kind: 'element', name: node.localName, attributes, children: fromDom(node.childNodes, depth + 1) })
+    }
+  }
+  return tree
+}
+
+function childrenOfBody(document: Parse5Node): Parse5Node[] {
+  const html = document.childNodes?.find(({ nodeName }) => nodeName === 'html')
+  return html?.childNodes?.find(({ nodeName }) => nodeName === 'body')?.childNodes ?? []
+}
+
+function fromParse5(nodes: Parse5Node[], depth: number): HtmlNode[] {
+  const tree: HtmlNode[] = []
+  for (const { nodeName, value: text, attrs, childNodes } of nodes) {
+    if (nodeName === '#text') tree.push({ kind: 'text', text: text ?? '' })
+    else if (attrs !== undefined && depth <= DEEPEST_NESTING) {
+      const attributes = Object.fromEntries(
+        attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]),
+      )
+      tree.push({ kind: 'element', name: nodeName, attributes, children: fromParse5(childNodes ?? [], depth + 1) })
+    }
+  }
+  return tree
+}

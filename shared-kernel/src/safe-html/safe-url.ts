@@ -1,0 +1,36 @@
+/** What the address is for: a link may also be `mailto:`, `tel:` or `#place`. */
+export type UrlKind = 'link' | 'image' | 'media'
+
+const LONGEST_URL = 2048
+
+// Control characters and line breaks hide a scheme from the eye ("java\nscript:"), bidi marks hide where a link leads.
+// eslint-disable-next-line no-control-regex -- these are exactly what must be found
+const HIDING_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/
+
+/**
+ * The address when it may be shown and followed, else null. Allowed: `https:`, `http:`, a path of this site (`/x`), and
+ * for links `mailto:`, `tel:`, `#x`. Refused: every other scheme, `//host`, names and passwords in the address,
+ * backslashes, control and direction characters, and more than 2048 characters.
+ */
+export function safeUrl(value: string, kind: UrlKind): string | null {
+  const url = value.trim()
+  if (url === '' || url.length > LONGEST_URL || HIDING_CHARACTERS.test(url)) return null
+  if (/^https?:\/\//i.test(url)) return isPlainWebAddress(url) ? url : null
+  if (/^\/(?!\/)/.test(url)) return url
+  if (kind !== 'link') return null
+  return /^(?:#|mailto:[^\s:/]+@|tel:\+?[\d\s()/.-]+$)/i.test(url) ? url : null
+}
+
+/** True for an address of another site, as `safeUrl` lets them through. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:/i.test(url)
+}
+
+function isPlainWebAddress(url: string): boolean {
+  try {
+    const { host, username, password } = new URL(url)
+    return host !== '' && username === '' && password === ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,11 @@
+/** The few components every room shows the same way. Styled with the shell's tokens only. */
+export { Button } from './ui/Button.tsx'
+export { Chip } from './ui/Chip.tsx'
+export { Field, SelectField, TextAreaField } from './ui/Field.tsx'
+export { Icon, type IconName } from './ui/Icon.tsx'
+export { Notice } from './ui/Notice.tsx'
+export { PAGE_TITLE_ID, PageTitle } from './ui/PageTitle.tsx'
+export { Pager } from './ui/Pager.tsx'
+export { PassageLabel } from './ui/PassageLabel.tsx'
+export { Skeleton } from './ui/Skeleton.tsx'
+export { VisuallyHidden } from './ui/VisuallyHidden.tsx'

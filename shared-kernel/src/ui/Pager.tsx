@@ -1,0 +1,80 @@
+import { Link } from '../router.tsx'
+import { Icon } from './Icon.tsx'
+import { joinClasses } from './join-classes.ts'
+import { useUiText } from './messages.ts'
+import styles from './Pager.module.css'
+import { pagesToShow } from './pages-to-show.ts'
+
+interface Props {
+  /** The page being shown, from 1. */
+  page: number
+  /** How many pages there are; with one or none nothing shows. */
+  pages: number
+  /** Address of a page. */
+  hrefFor: (page: number) => string
+  /** Name of the landmark when a page has two pagers. */
+  label?: string
+}
+
+/** Links to the pages of a list. Real links: they work without JavaScript and in a new tab. */
+export function Pager({ page, pages, hrefFor, label }: Props) {
+  const t = useUiText()
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label={label ?? t('pager')}>
+      <Step isThere={page > 1} to={hrefFor(page - 1)} rel="prev" label={t('previousPage')} />
+      <ol className={styles.pages}>
+        {pagesToShow(page, pages).map((shown, index) =>
+          shown === null ? (
+            <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={shown}>
+              <Link
+                to={hrefFor(shown)}
+                className={joinClasses(styles.page, shown === page && styles.current)}
+                aria-current={shown === page ? 'page' : undefined}
+                aria-label={t('pageNumber', { page: shown })}
+              >
+                {shown}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <span className={styles.summary}>{t('pageOf', { page, pages })}</span>
+      <Step isThere={page < pages} to={hrefFor(page + 1)} rel="next" label={t('nextPage')} />
+    </nav>
+  )
+}
+
+interface StepProps {
+  isThere: boolean
+  to: string
+  rel: 'prev' | 'next'
+  label: string
+}
+
+/** At either end the step stays in its place, empty of its link, so that the others do not move under the finger. */
+function Step({ isThere, to, rel, label }: StepProps) {
+  const content = (
+    <>
+      <Icon name="chevron" className={rel === 'prev' ? styles.back : undefined} />
+      <span className={styles.stepLabel}>{label}</span>
+    </>
+  )
+  const className = joinClasses(styles.step, rel === 'next' && styles.next)
+  if (!isThere) {
+    return (
+      <span className={joinClasses(className, styles.off)} aria-hidden="true">
+        {content}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} rel={rel} className={className}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+export const en = {
+  remove: 'Remove {name}',
+  required: 'required',
+  loading: 'Loading…',
+  pager: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: 'Page {page} of {pages}',
+  pageNumber: 'Page {page}',
+  chapter: '{book}, chapter {chapter}',
+  chapters: '{book}, chapters {chapter} to {endChapter}',
+  verse: '{book}, chapter {chapter}, verse {verse}',
+  verses: '{book}, chapter {chapter}, verses {verse} to {endVerse}',
+  versesOn: '{book}, chapter {chapter}, from verse {verse}',
+  versesTo: '{book}, from chapter {chapter}, verse {verse} to chapter {endChapter}, verse {endVerse}',
+  versesToChapter: '{book}, from chapter {chapter}, verse {verse} to the end of chapter {endChapter}',
+} as const

@@ -1,0 +1,17 @@
+export const hu = {
+  remove: '{name} törlése',
+  required: 'kötelező',
+  loading: 'Betöltés…',
+  pager: 'Lapozás',
+  previousPage: 'Előző oldal',
+  nextPage: 'Következő oldal',
+  pageOf: '{page}. oldal, összesen {pages}',
+  pageNumber: '{page}. oldal',
+  chapter: '{book}, {chapter}. fejezet',
+  chapters: '{book}, {chapter}–{endChapter}. fejezet',
+  verse: '{book}, {chapter}. fejezet {verse}. vers',
+  verses: '{book}, {chapter}. fejezet {verse}–{endVerse}. vers',
+  versesOn: '{book}, {chapter}. fejezet {verse}. verstől',
+  versesTo: '{book}, {chapter}. fejezet {verse}. verstől a {endChapter}. fejezet {endVerse}. verséig',
+  versesToChapter: '{book}, {chapter}. fejezet {verse}. verstől a {endChapter}. fejezet végéig',
+} as const
