@@ -1,0 +1,273 @@
+import { callApi } from './call.ts'
+import { text, type Guard } from './guards.ts'
+import { sendJson, startTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => (api = await startTestApi()))
+afterAll(() => api.close())
+beforeEach(() => api.reset())
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+})
+
+const anything: Guard<unknown> = (value) => value
+const get = (path = '/api/v2/config', signal?: AbortSignal) => callApi({ method: 'GET', path, guard: anything, signal })
+const post = (body: unknown = { a: 1 }) => callApi({ method: 'POST', path: '/api/v2/feedback/t', body, guard: anything })
+
+/** Fake clock, real sockets: each announced pause is passed at once. */
+function hurryRetries() {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+  return ({ delayMs }: { delayMs: number }) => void setImmediate(() => jest.advanceTimersByTime(delayMs))
+}
+
+function fakeSessionStorage(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries))
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
+  return kept
+}
+
+describe('headers', () => {
+  test.each([
+    [true, '1'],
+    [false, '0'],
+  ])('[API-01] site, token and embedded (%s) go with every call', async (embedded, sent) => {
+    api.configure({ token: 'browser', embedded })
+    await get()
+    const [call] = api.calls()
+    expect(call?.headers).toMatchObject({
+      'x-papi-site': 'lelkesz.test',
+      'x-csrf-token': 'token-1',
+      'x-papi-embedded': sent,
+    })
+  })
+
+  test('[API-01] the call for the token carries the site but no token', async () => {
+    api.configure({ token: 'browser', embedded: true })
+    await get()
+    const [call] = api.tokenCalls()
+    expect(call?.headers).toMatchObject({ 'x-papi-site': 'lelkesz.test', 'x-papi-embedded': '1' })
+    expect(call?.headers).not.toHaveProperty('x-csrf-token')
+  })
+
+  test('[API-01] the transport adds nothing that browsers would ask permission for', async () => {
+    api.configure()
+    await get()
+    expect(api.calls()[0]?.headers['user-agent']).not.toMatch(/axios/)
+    expect(api.calls()[0]?.headers).not.toHaveProperty('content-type')
+  })
+
+  test('the document server sends no token and asks for none', async () => {
+    api.configure({ token: 'none' })
+    await get()
+    expect(api.tokenCalls()).toHaveLength(0)
+    expect(api.calls()[0]?.headers).not.toHaveProperty('x-csrf-token')
+  })
+})
+
+describe('session token', () => {
+  test('[API-01] is fetched once for calls that start together and for later ones', async () => {
+    api.configure({ token: 'browser' })
+    await Promise.all([get('/a'), get('/b'), post()])
+    await get('/c')
+    expect(api.tokenCalls()).toHaveLength(1)
+    expect(api.calls().map(({ headers }) => headers['x-csrf-token'])).toEqual(Array(4).fill('token-1'))
+  })
+
+  test('[API-01] is kept for the tab, so that the next document does not ask again', async () => {
+    const kept = fakeSessionStorage()
+    api.configure({ token: 'browser' })
+    await get()
+    expect([...kept.values()]).toEqual(['token-1'])
+    api.configure({ token: 'browser' })
+    await get()
+    expect(api.tokenCalls()).toHaveLength(1)
+    expect(api.calls()[1]?.headers['x-csrf-token']).toBe('token-1')
+  })
+
+  test('[API-01] storage that throws does not disturb', async () => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new Error('SecurityError')
+      },
+      configurable: true,
+    })
+    api.configure({ token: 'browser' })
+    await get()
+    expect(api.calls()[0]?.headers['x-csrf-token']).toBe('token-1')
+  })
+
+  test.each([
+    ['a failure', 500, 'Internal error'],
+    ['a login page', 200, '<html> log in </html>'],
+    ['nothing', 200, ''],
+  ])('[API-01] reading goes on when the token call answers %s', async (_name, status, body) => {
+    api.answerToken = (_seen, response) => response.writeHead(status).end(body)
+    api.configure({ token: 'browser' })
+    await expect(get('/a')).resolves.toEqual({})
+    await expect(get('/b')).resolves.toEqual({})
+    expect(api.calls()[0]?.headers).not.toHaveProperty('x-csrf-token')
+    expect(api.tokenCalls()).toHaveLength(1)
+  })
+
+  test.each([
+    ['GET', () => get()],
+    ['POST', () => post()],
+  ])('[API-01] a stale one is renewed and the %s repeated once', async (_method, send) => {
+    const kept = fakeSessionStorage({ [`lelkesz.session-token ${api.origin} lelkesz.test`]: 'stale' })
+    api.answer = ({ headers }, response) =>
+      headers['x-csrf-token'] === 'stale'
+        ? sendJson(response, { error: true, code: 'csrf_invalid', message: 'Lejárt' }, 403)
+        : sendJson(response, { fine: true })
+    api.configure({ token: 'browser' })
+    await expect(send()).resolves.toEqual({ fine: true })
+    expect(api.calls().map(({ headers }) => headers['x-csrf-token'])).toEqual(['stale', 'token-1'])
+    expect(api.calls()[1]?.body).toBe(api.calls()[0]?.body)
+    expect([...kept.values()]).toEqual(['token-1'])
+  })
+
+  test('[API-01] calls that find the token stale together fetch one new token', async () => {
+    fakeSessionStorage({ [`lelkesz.session-token ${api.origin} lelkesz.test`]: 'stale' })
+    api.answer = ({ headers }, response) =>
+      headers['x-csrf-token'] === 'stale'
+        ? sendJson(response, { error: true, code: 'csrf_invalid', message: '' }, 403)
+        : sendJson(response, {})
+    api.configure({ token: 'browser' })
+    await Promise.all([get('/a'), get('/b'), get('/c')])
+    expect(api.tokenCalls()).toHaveLength(1)
+  })
+
+  test('[API-01] a server that keeps refusing is asked twice, not for ever', async () => {
+    api.answer = (_seen, response) => sendJson(response, { error: true, code: 'csrf_invalid', message: 'Nem' }, 403)
+    api.configure({ token: 'browser', retries: 5 })
+    await expect(post()).rejects.toMatchObject({ kind: 'refused', code: 'csrf_invalid', status: 403 })
+    expect(api.calls()).toHaveLength(2)
+  })
+
+  test('[API-01] another 403 is not taken for a stale token', async () => {
+    api.answer = (_seen, response) => sendJson(response, { error: true, code: 'forbidden', message: 'Nem' }, 403)
+    api.configure({ token: 'browser' })
+    await expect(get()).rejects.toMatchObject({ kind: 'refused' })
+    expect(api.calls()).toHaveLength(1)
+  })
+})
+
+describe('retries over the wire', () => {
+  test.each([
+    ['503', (response: Parameters<TestApi['answer']>[1]) => void response.writeHead(503).end()],
+    ['429', (response: Parameters<TestApi['answer']>[1]) => void response.writeHead(429).end()],
+    ['a cut connection', (response: Parameters<TestApi['answer']>[1]) => void response.socket?.destroy()],
+  ])('[API-02] %s is repeated five times with growing pauses', async (_name, fail) => {
+    api.answer = (_seen, response) => fail(response)
+    const onRetry = jest.fn(hurryRetries())
+    api.configure({ retries: 5 }, { onRetry })
+    await expect(get('/api/v2/list')).rejects.toBeInstanceOf(Error)
+    const times = api.calls().map(({ at }) => at)
+    expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([1000, 2000, 3000, 4000, 5000])
+    expect(onRetry).toHaveBeenCalledTimes(5)
+    expect(onRetry.mock.calls[0]?.[0]).toMatchObject({ path: '/api/v2/list', retry: 1, delayMs: 1000 })
+  })
+
+  test('[API-02] the Retry-After header of a 429 is respected', async () => {
+    api.answer = (_seen, response) =>
+      api.calls().length === 1 ? response.writeHead(429, { 'retry-after': '4' }).end() : sendJson(response, { fine: 1 })
+    api.configure({ retries: 5 }, { onRetry: hurryRetries() })
+    await expect(get()).resolves.toEqual({ fine: 1 })
+    const [first, second] = api.calls()
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBe(4000)
+  })
+
+  test('[API-02] POST is sent once, whatever happens', async () => {
+    api.answer = (_seen, response) => void response.writeHead(503).end()
+    api.configure({ retries: 5 })
+    await expect(post()).rejects.toMatchObject({ kind: 'server', status: 503 })
+    expect(api.calls()).toHaveLength(1)
+  })
+
+  test('[API-02] an attempt without an answer ends as timeout, also when the body stops half-way', async () => {
+    api.answer = (_seen, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"half":')
+    }
+    api.configure({ timeoutMs: 80 })
+    await expect(get()).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  test('[API-02] a caller who leaves is let go at once and the request is cut', async () => {
+    const cut = new Promise((resolve) => {
+      api.answer = (_seen, response) => void response.on('close', resolve)
+    })
+    api.configure({ retries: 5 })
+    const controller = new AbortController()
+    const result = get('/slow', controller.signal)
+    setTimeout(() => controller.abort(), 50)
+    await expect(result).rejects.toMatchObject({ kind: 'cancelled' })
+    await cut
+    expect(api.calls()).toHaveLength(1)
+  })
+
+  test('a server that is not there is a network error', async () => {
+    api.configure({ origin: 'http://127.0.0.1:1' })
+    await expect(get()).rejects.toMatchObject({ kind: 'network' })
+  })
+})
+
+test.each(['FETCH', 'get', '', 'TRACE '])('[API-08] the method "%s" throws Invalid method', async (method) => {
+  api.configure()
+  await expect(callApi({ method, path: '/', guard: anything })).rejects.toThrow('Invalid method')
+  expect(api.seen).toHaveLength(0)
+})
+
+describe('answers at the border', () => {
+  const answerWith = (status: number, type: string, body: string) => {
+    api.answer = (_seen, response) => response.writeHead(status, { 'content-type': type }).end(body)
+    api.configure()
+  }
+
+  test.each([
+    ['HTML', 200, 'text/html', '<html></html>'],
+    ['HTML that calls itself JSON', 200, 'application/json', '<html></html>'],
+    ['cut JSON', 200, 'application/json', '{"data": ['],
+    ['nothing', 204, 'application/json', ''],
+    ['another shape', 200, 'application/json', '{"not": "text"}'],
+  ])('%s is a bad answer', async (_name, status, type, body) => {
+    answerWith(status, type, body)
+    await expect(callApi({ method: 'GET', path: '/', guard: text })).rejects.toMatchObject({
+      kind: 'bad-answer',
+      message: 'Unknown',
+      status,
+    })
+  })
+
+  test.each([
+    [400, {}, 'refused'],
+    [400, { errors: { s: ['Hosszú'] } }, 'validation'],
+    [403, {}, 'refused'],
+    [404, {}, 'not-found'],
+    [410, {}, 'not-found'],
+    [422, {}, 'validation'],
+    [429, {}, 'too-many'],
+    [500, {}, 'server'],
+    [503, {}, 'server'],
+    [200, { error: true }, 'refused'],
+  ])('%i with %j is %s', async (status, body, kind) => {
+    answerWith(status, 'application/json', JSON.stringify(body))
+    await expect(get()).rejects.toMatchObject({ kind, status })
+  })
+
+  test('[ER-02] message, code and the errors of the fields are passed through', async () => {
+    const said = { error: true, code: 'validation', message: 'Hibás adatok', errors: { email: ['Nem cím'], a: 'Egy' } }
+    answerWith(422, 'application/problem+json', JSON.stringify(said))
+    await expect(get()).rejects.toMatchObject({
+      kind: 'validation',
+      code: 'validation',
+      message: 'Hibás adatok',
+      errors: { email: ['Nem cím'], a: ['Egy'] },
+    })
+  })
+})
