@@ -1,0 +1,106 @@
+/**
+ * Every failure leaves as an ErrorAnswer with a Hungarian sentence. What a visitor sends can only ever make a 4xx;
+ * what goes wrong on our side is logged whole and answered with one sentence that gives nothing away.
+ */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { ErrorAnswer } from './contract/entities.ts'
+import { toFieldErrors } from './field-errors.ts'
+
+const MESSAGES = {
+  query_invalid: [400, 'A kérés egyik adata hibás.'],
+  bad_request: [400, 'A kérés hibás.'],
+  time_invalid: [400, 'Az időpont hiányzik vagy hibás.'],
+  token_malformed: [400, 'Az űrlap azonosítója hibás.'],
+  csrf_invalid: [403, 'A munkamenet lejárt.'],
+  origin_refused: [403, 'Erről az oldalról nem küldhető üzenet.'],
+  token_invalid: [403, 'Az űrlap azonosítója nem érvényes. Töltse be újra az oldalt.'],
+  key_invalid: [403, 'Az űrlap kulcsa nem érvényes. Töltse be újra az oldalt.'],
+  not_found: [404, 'A keresett tartalom nem található.'],
+  no_text: [404, 'Ennek az igehelynek a szövege nem érhető el.'],
+  method_not_allowed: [405, 'Ez a művelet itt nem lehetséges.'],
+  token_used: [409, 'Ezt az űrlapot már elküldték.'],
+  token_expired: [410, 'Az űrlap lejárt. Töltse be újra az oldalt.'],
+  too_large: [413, 'A küldött adat túl nagy.'],
+  query_too_long: [414, 'A cím túl hosszú.'],
+  media_type: [415, 'A küldött adat formája nem fogadható el.'],
+  validation: [422, 'Kérjük, javítsa a megjelölt mezőket.'],
+  too_early: [425, 'Kérjük, várjon egy pillanatot, és küldje el újra.'],
+  too_many: [429, 'Túl sok kérés érkezett. Kérjük, próbálja meg később.'],
+  server: [500, 'Hiba történt. Kérjük, próbálja meg később.'],
+  unavailable: [503, 'A szolgáltatás átmenetileg nem érhető el. Kérjük, próbálja meg később.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof MESSAGES
+export type FieldErrors = Record<string, string[]>
+
+/** The one error handlers throw. `retryAfter` is in seconds. */
+export class AnswerError extends Error {
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly errors: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, { errors, retryAfter }: { errors?: FieldErrors; retryAfter?: number } = {}) {
+    const [statusCode, message] = MESSAGES[code]
+    super(message)
+    this.name = 'AnswerError'
+    this.code = code
+    this.statusCode = statusCode
+    this.errors = errors
+    this.retryAfter = retryAfter ?? (statusCode === 503 ? 5 : undefined)
+  }
+}
+
+export function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof ErrorAnswer> {
+  return { error: true, code, message, ...(errors && { errors }) }
+}
+
+/** The answer of any error, ours, the framework's or the database's. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const answer = toAnswerError(error)
+  if (answer.statusCode === 500) request.log.error(error)
+  else if (answer.statusCode === 503) request.log.warn({ reason: error.message }, 'unavailable')
+  if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
+  // A failure must not be kept by anyone, nor carry the ETag of the content it stands in for.
+  void reply.removeHeader('etag').header('cache-control', 'no-store')
+  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(toErrorAnswer(answer)))
+}
+
+function toAnswerError(error: FastifyError): AnswerError {
+  if (error instanceof AnswerError) return error
+  if (error.validation) {
+    const code = error.validationContext === 'body' ? 'validation' : error.validationContext === 'params' ? 'not_found' : 'query_invalid'
+    return new AnswerError(code, code === 'not_found' ? {} : { errors: toFieldErrors(error.validation) })
+  }
+  if (isUnavailable(error)) return new AnswerError('unavailable')
+  switch (error.statusCode) {
+    case 404:
+      return new AnswerError('not_found')
+    case 413:
+      return new AnswerError('too_large')
+    case 414:
+      return new AnswerError('query_too_long')
+    case 415:
+      return new AnswerError('media_type')
+    case 429:
+      return new AnswerError('too_many', { retryAfter: retryAfterOf(error) })
+    case 503:
+      return new AnswerError('unavailable')
+  }
+  const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return new AnswerError(isTheirs ? 'bad_request' : 'server')
+}
+
+const retryAfterOf = (error: FastifyError) => (error as { retryAfter?: number }).retryAfter ?? 60
+
+/** PostgreSQL gone, restarting, full, out of connections, or a statement over its time. */
+const UNAVAILABLE_STATES = new Set(['57014', '57P01', '57P02', '57P03', '55P03', '40P01', '25006'])
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+
+export function isUnavailable(error: Error & { code?: string }): boolean {
+  const code = error.code ?? ''
+  if (NETWORK_CODES.has(code) || UNAVAILABLE_STATES.has(code) || /^(08|53|58)...$/.test(code)) return true
+  if (error instanceof AggregateError) return error.errors.some((inner) => inner instanceof Error && isUnavailable(inner))
+  return /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i.test(error.message)
+}

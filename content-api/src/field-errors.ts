@@ -1,0 +1,23 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import type { FieldErrors } from './errors.ts'
+
+/** ER-02: what the schema check found, field by field, as Hungarian sentences. */
+export function toFieldErrors(problems: FastifySchemaValidationError[]): FieldErrors {
+  // Without a prototype, because field names come from visitors.
+  const errors: FieldErrors = Object.create(null)
+  for (const { keyword, instancePath, params } of problems) {
+    const missing = keyword === 'required' ? String(params.missingProperty) : ''
+    const field = missing || instancePath.split('/')[1] || 'body'
+    const messages = (errors[field] ??= [])
+    const message = describe(keyword, params)
+    if (!messages.includes(message)) messages.push(message)
+  }
+  return errors
+}
+
+function describe(keyword: string, params: Record<string, unknown>): string {
+  if (keyword === 'required') return 'Ezt a mezőt ki kell tölteni.'
+  if (keyword === 'maxLength') return `Legfeljebb ${String(params.limit)} karakter lehet.`
+  if (keyword === 'maxItems') return `Legfeljebb ${String(params.limit)} választható.`
+  return 'Hibás érték.'
+}

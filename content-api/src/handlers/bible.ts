@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import { BOOKS, formatPassage } from 'shared-kernel/references'
+import { type Static, Type } from 'typebox'
+import { BibleBook, BibleText, ref } from '../contract/entities.ts'
+import { BibleTextQuery } from '../contract/queries.ts'
+import type { Database } from '../database/schema.ts'
+import { AnswerError } from '../errors.ts'
+import { route } from '../route.ts'
+import { rangeOf } from '../search/passage-range.ts'
+
+export const getBibleBooks = route({
+  summary: 'Books of the Bible with the number of sermons preached on each',
+  answer: Type.Object({ data: Type.Array(ref(BibleBook)) }, { $id: 'BibleBookList' }),
+  cache: 'content',
+  async handle({ db }) {
+    const counts = await db
+      .selectFrom('sermon_passage')
+      .select(['book', sql<number>`count(distinct nid)`.as('sermons')])
+      .where('role', '=', 'text')
+      .groupBy('book')
+      .execute()
+    const sermons = new Map(counts.map((row) => [row.book, row.sermons]))
+    return {
+      data: BOOKS.map(({ id, code, name, abbrev, testament, chapters }) => ({
+        id,
+        code,
+        name,
+        abbrev,
+        testament,
+        chapters,
+        sermons: sermons.get(id) ?? 0,
+      })),
+    }
+  },
+})
+
+const MAX_VERSES = 500
+
+export const getBibleText = route({
+  summary: 'API-07: the verses of a passage, at most 500',
+  query: BibleTextQuery,
+  answer: BibleText,
+  cache: 'content',
+  async handle({ db, query }) {
+    const { translation: wanted, ...asked } = query
+    // A verse without its chapter is nowhere.
+    const place = asked.chapter === undefined ? { book: asked.book } : asked
+    const translation = await getTranslation(db, wanted)
+    const { book, vstart, vend } = rangeOf(place)
+    const verses = await db
+      .selectFrom('bible_verse')
+      .select(['chapter', 'verse', 'text'])
+      .where('translation', '=', translation.id)
+      .where('book', '=', book)
+      .where(sql<boolean>`chapter between ${Math.floor(vstart / 1000)} and ${Math.floor(vend / 1000)}`)
+      // Verses run together stand under their first one and belong to each of them.
+      .where(sql<boolean>`chapter * 1000 + verse <= ${vend} and chapter * 1000 + last_verse >= ${vstart}`)
+      .orderBy('chapter')
+      .orderBy('verse')
+      .limit(MAX_VERSES)
+      .execute()
+    if (verses.length === 0) throw new AnswerError('no_text')
+    return { passage: { ...place, label: formatPassage(place) }, translation, verses }
+  },
+})
+
+async function getTranslation(db: Kysely<Database>, id: string | undefined): Promise<Static<typeof BibleText>['translation']> {
+  const row = await db
+    .selectFrom('bible_translation')
+    .select(['id', 'name', 'rights', 'versification'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!row) throw new AnswerError('no_text')
+  const { rights, ...translation } = row
+  return { ...translation, ...(rights !== null && { rights }) }
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { type Citation, CitationList, Named, ref } from '../contract/entities.ts'
+import { CitationsQuery, CitationTagsQuery } from '../contract/queries.ts'
+import type { Database } from '../database/schema.ts'
+import { toPaging, toWindow } from '../paging.ts'
+import { route } from '../route.ts'
+import { fold } from '../search/fold.ts'
+import { readIds } from '../search/list-query.ts'
+
+type Row = Static<typeof Citation>
+
+export const getCitations = route({
+  summary: 'Citations, of one sermon or by tags',
+  query: CitationsQuery,
+  answer: CitationList,
+  cache: 'content',
+  async handle({ db, query }) {
+    const window = toWindow(query)
+    const tags = readIds('tags', query.tags)
+    let chosen = db.selectFrom('citation as c')
+    if (query.preaching !== undefined) chosen = chosen.where('c.nid', '=', query.preaching)
+    if (tags.length > 0) {
+      chosen = chosen.where(sql<boolean>`c.id in (select citation_id from citation_tag where tag_id = any(${tags}::int[]))`)
+    }
+    const [{ total }, rows] = await Promise.all([
+      chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      chosen
+        .leftJoin('sermon as s', 's.nid', 'c.nid')
+        .select(['c.id', 'c.text', 'c.author', 'c.source', 'c.passage', 's.nid', 's.path', 's.title'])
+        .select(citationTags.as('tags'))
+        .orderBy('c.id', 'desc')
+        .limit(window.limit)
+        .offset(window.offset)
+        .execute(),
+    ])
+    return {
+      data: rows.map(({ id, text, author, source, tags, passage, nid, path, title }): Row => ({
+        id,
+        text,
+        ...(author !== null && { author }),
+        ...(source !== null && { source }),
+        tags,
+        preaching: nid === null ? null : { nid, path: path!, title: title! },
+        ...(passage !== null && { passage }),
+      })),
+      paging: toPaging(window, total),
+    }
+  },
+})
+
+const citationTags = sql<Row['tags']>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by ct.position), '[]')
+  from citation_tag ct join tag t on t.id = ct.tag_id where ct.citation_id = c.id)`
+
+const MIN_TAG_TEXT = 3
+const MAX_TAGS = 20
+
+export const getCitationTags = route({
+  summary: 'Tags whose name contains the text; those beginning with it first',
+  query: CitationTagsQuery,
+  answer: Type.Array(ref(Named)),
+  cache: 'content',
+  handle({ db, query }) {
+    const text = fold(query.s ?? '').trim()
+    return [...text].length < MIN_TAG_TEXT ? Promise.resolve([]) : findTags(db, text)
+  },
+})
+
+function findTags(db: Kysely<Database>, text: string) {
+  return db
+    .selectFrom('tag')
+    .select(['id', 'name'])
+    .where(sql<boolean>`strpos(folded, ${text}) > 0`)
+    .orderBy(sql`strpos(folded, ${text}) > 1`)
+    .orderBy('folded')
+    .orderBy('id')
+    .limit(MAX_TAGS)
+    .execute()
+}

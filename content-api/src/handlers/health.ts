@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { AnswerError } from '../errors.ts'
+import { route } from '../route.ts'
+
+const Health = Type.Object({ status: Type.Literal('ok') }, { $id: 'Health' })
+
+export const getLiveness = route({
+  summary: 'The process runs',
+  answer: Health,
+  cache: 'never',
+  handle: () => Promise.resolve({ status: 'ok' as const }),
+})
+
+export const getReadiness = route({
+  summary: 'The process runs and reaches its database',
+  answer: Health,
+  cache: 'never',
+  async handle({ db }) {
+    try {
+      await sql`select 1`.execute(db)
+    } catch {
+      throw new AnswerError('unavailable', { retryAfter: 2 })
+    }
+    return { status: 'ok' as const }
+  },
+})

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { Static } from 'typebox'
+import { type PlanDay, ReadingPlanList, SermonList } from '../contract/entities.ts'
+import { PlanDayParams, PlanDaySearchQuery, ReadingPlansQuery } from '../contract/queries.ts'
+import type { Database } from '../database/schema.ts'
+import { AnswerError } from '../errors.ts'
+import { toPaging, toWindow } from '../paging.ts'
+import { route } from '../route.ts'
+import { readPlanDayQuery } from '../search/list-query.ts'
+import { rangeOf } from '../search/passage-range.ts'
+import { getSermonList } from '../search/sermon-list.ts'
+
+export const getReadingPlans = route({
+  summary: 'Reading plans; with nid that one with its days',
+  query: ReadingPlansQuery,
+  answer: ReadingPlanList,
+  cache: 'content',
+  async handle({ db, query }) {
+    const window = toWindow(query)
+    const chosen = db.selectFrom('reading_plan').$if(query.nid !== undefined, (plans) => plans.where('nid', '=', query.nid!))
+    const [{ total }, rows] = await Promise.all([
+      chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      chosen
+        .select(['nid', 'title', 'description', 'versification'])
+        .select(sql<number>`greatest(1, (select max(day) from reading_plan_day where plan = nid))`.as('length'))
+        .orderBy('position')
+        .orderBy('nid')
+        .limit(window.limit)
+        .offset(window.offset)
+        .execute(),
+    ])
+    const days = query.nid === undefined ? undefined : await getDays(db, query.nid)
+    const data = rows.map(({ versification, description, length, ...plan }) => {
+      const described = { ...plan, ...(description !== null && { description }) }
+      return { ...described, length, ...(days && { plan: { ...described, days, versification } }) }
+    })
+    return { data, paging: toPaging(window, total) }
+  },
+})
+
+export const getPlanDaySermons = route({
+  summary: 'Sermons on the readings of a day of a plan',
+  params: PlanDayParams,
+  query: PlanDaySearchQuery,
+  answer: SermonList,
+  cache: 'content',
+  async handle({ db, params, query, version }) {
+    const readings = await db
+      .selectFrom('reading_plan_day as d')
+      .leftJoin('reading_plan_reading as r', (join) => join.onRef('r.plan', '=', 'd.plan').onRef('r.day', '=', 'd.day'))
+      .select('r.passages')
+      .where('d.plan', '=', params.plan)
+      .where('d.day', '=', params.day)
+      .execute()
+    if (readings.length === 0) throw new AnswerError('not_found')
+    const ranges = readings.flatMap(({ passages }) => (passages ?? []).map(rangeOf))
+    return getSermonList(db, readPlanDayQuery(query, ranges), version)
+  },
+})
+
+async function getDays(db: Kysely<Database>, plan: number): Promise<Static<typeof PlanDay>[]> {
+  const rows = await db
+    .selectFrom('reading_plan_day as d')
+    .select(['d.day', 'd.title'])
+    .select(
+      sql<Static<typeof PlanDay>['readings']>`(select coalesce(json_agg(json_build_object('label', label, 'passages', passages) order by position), '[]')
+        from reading_plan_reading r where r.plan = d.plan and r.day = d.day)`.as('readings'),
+    )
+    .where('d.plan', '=', plan)
+    .orderBy('d.day')
+    .execute()
+  return rows.map(({ day, title, readings }) => ({ day, ...(title !== null && { title }), readings }))
+}

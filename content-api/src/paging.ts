@@ -1,0 +1,25 @@
+import type { Static } from 'typebox'
+import type { Paging } from './contract/entities.ts'
+import type { PagingQuery } from './contract/queries.ts'
+import { AnswerError } from './errors.ts'
+
+const MAX_OFFSET = 10_000
+
+export interface Window {
+  page: number
+  limit: number
+  offset: number
+}
+
+/** Which stretch of a list is asked for; `page` wins over `offset`. Beyond 10 000 items we do not go. */
+export function toWindow({ page, limit = 20, offset = 0 }: Static<typeof PagingQuery>): Window {
+  const start = page === undefined ? offset : (page - 1) * limit
+  if (start > MAX_OFFSET) {
+    throw new AnswerError('query_invalid', { errors: { [page === undefined ? 'offset' : 'page']: ['Hibás érték.'] } })
+  }
+  return { limit, offset: start, page: page ?? Math.floor(start / limit) + 1 }
+}
+
+export function toPaging({ page, limit, offset }: Window, total: number): Static<typeof Paging> {
+  return { total, page, pages: Math.ceil(total / limit), limit, offset }
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { toVectors } from './sermon-vectors.ts'
+
+const BATCH = 200
+
+/**
+ * Makes the search index of these sermons anew (of all sermons without `nids`). For imports, inside their transaction,
+ * after the sermons with their tags and passages are stored; `refreshLexemes` has to follow once.
+ */
+export async function indexSermons(trx: Kysely<Database>, nids?: readonly number[]): Promise<void> {
+  const all = nids ?? (await trx.selectFrom('sermon').select('nid').orderBy('nid').execute()).map(({ nid }) => nid)
+  for (let start = 0; start < all.length; start += BATCH) {
+    const rows = (await getSearchTexts(trx, all.slice(start, start + BATCH))).map(({ nid, ...text }) => ({ nid, ...toVectors(text) }))
+    if (rows.length === 0) continue
+    await sql`
+      insert into sermon_search (nid, tsv, head)
+      select nid, tsv::tsvector, head::tsvector
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(nid integer, tsv text, head text)
+      on conflict (nid) do update set tsv = excluded.tsv, head = excluded.head`.execute(trx)
+  }
+}
+
+/** Counts every indexed word anew; the expansion of word forms reads the result. Deletes instead of truncating, so visitors go on searching. */
+export async function refreshLexemes(trx: Kysely<Database>): Promise<void> {
+  await trx.deleteFrom('lexeme').execute()
+  await sql`insert into lexeme (word, df) select word, ndoc from ts_stat('select tsv from sermon_search')`.execute(trx)
+}
+
+async function getSearchTexts(trx: Kysely<Database>, nids: readonly number[]) {
+  const sermons = await trx
+    .selectFrom('sermon as s')
+    .leftJoin('preacher as p', 'p.id', 's.preacher_id')
+    .leftJoin('series as r', 'r.id', 's.series_id')
+    .select(['s.nid', 's.title', 's.plain', 's.place', 's.occasion', 'p.name as preacher', 'r.name as series'])
+    .select(
+      sql<string[]>`array(select t.name from sermon_tag st join tag t on t.id = st.tag_id where st.nid = s.nid order by st.position)`.as('tags'),
+    )
+    .select(
+      sql<string[]>`array(select label from sermon_passage sp where sp.nid = s.nid and sp.role <> 'in_text' order by role, position)`.as('passages'),
+    )
+    .where('s.nid', 'in', nids)
+    .execute()
+  return sermons.map(({ nid, title, plain, preacher, series, place, occasion, tags, passages }) => ({
+    nid,
+    title,
+    plain,
+    names: [preacher, series, place, occasion, ...tags, ...passages].filter((name) => name !== null),
+  }))
+}

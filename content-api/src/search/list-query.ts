@@ -1,0 +1,78 @@
+import type { Static } from 'typebox'
+import type { PassageRole } from '../database/schema.ts'
+import type { ListQuery, PlanDaySearchQuery } from '../contract/queries.ts'
+import { AnswerError } from '../errors.ts'
+import { toWindow, type Window } from '../paging.ts'
+import { parseWords, type WordQuery } from './parse-words.ts'
+import { type PassageRange, rangeOf } from './passage-range.ts'
+
+export type Order = 'DEFAULT' | 'date' | 'title' | 'preacher' | 'verse'
+
+/** Sermons with a passage of one of the roles that overlaps one of the ranges. */
+export interface PassageFilter {
+  ranges: PassageRange[]
+  roles: PassageRole[]
+}
+
+/** A search, read from its query and sure to be sound. */
+export interface SermonFilter {
+  words: WordQuery | null
+  lang: string
+  order: Order
+  descending: boolean
+  preacher: number[]
+  denomination: number[]
+  tags: number[]
+  media: string[]
+  series: number | undefined
+  year: number | undefined
+  month: number | undefined
+  passages: PassageFilter[]
+  window: Window
+}
+
+/** QS-06 on the server: a verb without a book, a verse without a chapter, `b` without `c` say nothing. */
+export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
+  const passages: PassageFilter[] = []
+  const book = query['verb[book]']
+  if (book !== undefined) {
+    const chapter = query['verb[chapter]']
+    const verse = chapter === undefined ? undefined : query['verb[verse]']
+    passages.push({ ranges: [rangeOf({ book, chapter, verse })], roles: rolesOf(query['verb[lesson]'], query['verb[in_text]']) })
+  }
+  if (query.b !== undefined && query.c !== undefined) {
+    passages.push({ ranges: [rangeOf({ book: query.b, chapter: query.c })], roles: ['text', 'lesson', 'in_text'] })
+  }
+  return {
+    words: query.s === undefined ? null : parseWords(query.s, query.m),
+    lang: query.lang?.toLowerCase() ?? 'hu',
+    order: (query.order ?? 'DEFAULT') as Order,
+    descending: query.dir === 'DESC',
+    preacher: readIds('preacher', query.preacher),
+    denomination: readIds('denomination', query.denomination),
+    tags: readIds('tags', query.tags),
+    media: [...new Set(query.media?.split(',') ?? [])].sort(),
+    series: query.series,
+    year: query.year,
+    month: query.month,
+    passages,
+    window: toWindow(query),
+  }
+}
+
+/** A plan's day: every sermon whose text (or lesson, or body) touches one of the day's readings. */
+export function readPlanDayQuery(query: Static<typeof PlanDaySearchQuery>, ranges: PassageRange[]): SermonFilter {
+  const roles = rolesOf(query['p[lesson]'], query['p[in_text]'])
+  return { ...readListQuery({ page: query.page, limit: query.limit, offset: query.offset }), passages: [{ ranges, roles }] }
+}
+
+function rolesOf(lesson: number | undefined, inText: number | undefined): PassageRole[] {
+  return ['text', ...(lesson === 1 ? (['lesson'] as const) : []), ...(inText === 1 ? (['in_text'] as const) : [])]
+}
+
+/** Sorted and without repeats, so that equal searches look alike to the cache. */
+export function readIds(field: string, text: string | undefined): number[] {
+  const ids = [...new Set((text ?? '').split(',').filter(Boolean).map(Number))].sort((a, b) => a - b)
+  if (ids.some((id) => id > 2147483647)) throw new AnswerError('query_invalid', { errors: { [field]: ['Hibás érték.'] } })
+  return ids
+}

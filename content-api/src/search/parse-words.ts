@@ -1,0 +1,39 @@
+import { findWords } from './fold.ts'
+
+/** A word, or several that stand together in this order. */
+export interface Term {
+  words: string[]
+  phrase: boolean
+}
+
+export interface WordQuery {
+  /** `any`: one of the terms is enough; `exact`: all, and no other forms of the words. */
+  mode: 'all' | 'any' | 'exact'
+  terms: Term[]
+  without: Term[]
+}
+
+/** Words that say nothing alone; they count inside a phrase, or when there is nothing else. */
+const STOP_WORDS = new Set(
+  ('a az es egy is de ha hogy nem ne se sem meg mar csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ' +
+    'ki be le fel el van volt lesz aki ami amely amit akik amelyek majd itt ott igy ugy o ok en te mi ti').split(' '),
+)
+
+const MAX_TERMS = 16
+
+/** Reads the search box: words, "phrases", -words to leave out. Null when there is nothing to search for. */
+export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQuery | null {
+  const terms: Term[] = []
+  const without: Term[] = []
+  for (const [, minus, quoted, bare] of text.normalize('NFC').matchAll(/(?<![\p{L}\p{N}])(-?)(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu)) {
+    const words = findWords(quoted ?? bare ?? '').map((word) => word.folded)
+    if (words.length === 0) continue
+    const target = minus ? without : terms
+    if (quoted !== undefined || minus) target.push({ words, phrase: words.length > 1 })
+    else target.push(...words.map((word) => ({ words: [word], phrase: false })))
+  }
+  const telling = terms.filter((term) => term.phrase || !STOP_WORDS.has(term.words[0]!))
+  const kept = (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
+  if (kept.length === 0 && without.length === 0) return null
+  return { mode, terms: kept, without: without.slice(0, MAX_TERMS) }
+}

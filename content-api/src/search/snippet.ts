@@ -1,0 +1,74 @@
+import type { Static } from 'typebox'
+import type { SnippetPart } from '../contract/entities.ts'
+import { findWords, type Word } from './fold.ts'
+
+type Part = Static<typeof SnippetPart>
+
+const LENGTH = 200
+
+/** About 200 characters of the text around its best place, the found words marked. Without words the beginning. */
+export function makeSnippet(plain: string, found: ReadonlySet<string>): Part[] {
+  if (plain.trim() === '') return []
+  const hits = found.size === 0 ? [] : findWords(plain).filter((word) => found.has(word.folded))
+  const [start, end] = toWholeWords(plain, hits.length === 0 ? 0 : bestStart(plain, hits))
+  const before = start > 0 ? '… ' : ''
+  const after = end < plain.length ? ' …' : ''
+  return markWords(plain, start, end, hits, before, after)
+}
+
+/** Where the stretch begins that holds the most different found words, moved back to its sentence if that fits. */
+function bestStart(plain: string, hits: Word[]): number {
+  let best = hits[0]!
+  let bestScore = 0
+  for (const [nth, hit] of hits.entries()) {
+    const different = new Set<string>()
+    let count = 0
+    for (let other = nth; other < hits.length && hits[other]!.end <= hit.start + LENGTH * 0.7; other++) {
+      different.add(hits[other]!.folded)
+      count++
+    }
+    const score = different.size * 10 + count
+    if (score > bestScore) [best, bestScore] = [hit, score]
+  }
+  const sentence = sentenceStart(plain, best.start)
+  return best.start - sentence <= LENGTH * 0.5 ? sentence : best.start - 60
+}
+
+function sentenceStart(plain: string, place: number): number {
+  const from = Math.max(0, place - LENGTH)
+  const before = plain.slice(from, place)
+  const ends = [...before.matchAll(/[.!?…:]["”»]?\s+|\n+/g)]
+  const last = ends.at(-1)
+  return last ? from + last.index + last[0].length : from
+}
+
+/** The stretch of about `LENGTH` characters, cut between words. */
+function toWholeWords(plain: string, wanted: number): [number, number] {
+  let start = wanted
+  if (start > 0 && /\S/.test(plain[start - 1]!)) {
+    const space = plain.slice(start).search(/\s/)
+    start = space === -1 ? start : start + space + 1
+  }
+  if (plain.length - start <= LENGTH + 20) return [start, plain.trimEnd().length]
+  const cut = plain.slice(start, start + LENGTH).search(/\s\S*$/)
+  return [start, start + (cut > LENGTH / 2 ? cut : LENGTH)]
+}
+
+function markWords(plain: string, start: number, end: number, hits: Word[], before: string, after: string): Part[] {
+  const parts: Part[] = []
+  let place = start
+  let lead = before
+  for (const hit of hits) {
+    if (hit.start < place || hit.end > end) continue
+    const text = lead + tidy(plain.slice(place, hit.start))
+    if (text !== '') parts.push({ text, found: false })
+    parts.push({ text: plain.slice(hit.start, hit.end), found: true })
+    place = hit.end
+    lead = ''
+  }
+  const rest = lead + tidy(plain.slice(place, end)) + after
+  if (rest !== '') parts.push({ text: rest, found: false })
+  return parts
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ')

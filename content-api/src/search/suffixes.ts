@@ -1,0 +1,105 @@
+/**
+ * Hungarian endings on folded words, as regular expressions that both JavaScript and PostgreSQL read. They over-accept
+ * a little: only words that really stand in the sermons are ever tried against them.
+ */
+
+const CASES =
+  '(?:[aeo]?t|nak|nek|ban|ben|ba|be|bol|rol|tol|nal|nel|hoz|hez|ra|re|[aeo]?n|ig|ert|kent|kor|val|vel|va|ve|([bcdfghjklmnpqrstvxyz])?[ae]l)'
+/** The last consonant doubled before -val/-vel, -vá/-vé: 'kegyelem' + 'mel'. Filled in per stem. */
+const PERSONS = '(?:[aeo]m|[aeo]d|j?[ae]|u?nk|[aeo]?tok|e?tek|j?uk|j?[ae]i(?:m|d|nk|tok|tek|k)?)'
+const PLURAL = '(?:[aeo]k)'
+const ADJECTIVE = '(?:i|[aeo]?s|beli|[ae]?tlan|[ae]?tlen|talan|telen|j?u)'
+const QUALITY = '(?:sag|seg)'
+const VERB =
+  '(?:h[ae]t)?(?:ni|n[ae]|sz|v[ae]|(?:[aeo]tt|tt|t|j|n[ae])(?:[aeo]?m|[aeo]?d|[aeo]|unk|uk|[ae]?tok|[ae]?tek|[ae]k|nak|nek|[oe]n)?|i|i[kd]|juk|itek|unk|nak|nek)'
+
+const caseAfter = (doubled: string) => CASES.replace('([bcdfghjklmnpqrstvxyz])?[ae]l', doubled)
+
+/** Everything that may follow a stem, from one ending to a chain of them. */
+function endings(doubled: string, own: string): string {
+  // After a possessive the doubled consonant is the possessive's own: 'kegyelmünk' + 'kel', 'hitem' + 'mel'.
+  const afterPerson = caseAfter('[mdk][ae]l')
+  const tail = `(?:${own}|${PLURAL})?(?:ei?)?(?:CASE)?`
+  const nominal = tail.replace('CASE', `${afterPerson}|${caseAfter(doubled)}`)
+  return `(?:${ADJECTIVE}?${QUALITY}?${nominal}|${VERB}|[oa]${nominal})`
+}
+
+const VOWEL_PERSONS = '(?:m|d|k|j[ae]|nk|tok|tek|juk|j?[ae]?i(?:m|d|nk|tok|tek|k)?|n)'
+const VOWELS = /[aeiou]$/
+const DIGRAPH = /(?:cs|dz|gy|ly|ny|sz|ty|zs)$/
+
+/** The pattern of the inflected forms of a stem, without anchors. */
+export function endingsOf(stem: string): string {
+  const last = stem.slice(-1)
+  if (VOWELS.test(stem)) return endings('v[ae]l', `${VOWEL_PERSONS}|${PERSONS}`)
+  return endings(/[a-z]/.test(last) ? `${last}[ae]l` : 'v[ae]l', PERSONS)
+}
+
+/** Stems that lose their last vowel before a vowel: 'kegyelem' → 'kegyelm', 'lélek' → 'lelk'. */
+export function shortStem(word: string): string | null {
+  return /[aeiou][b-df-hj-np-tv-z]{1,2}[eoa][b-df-hj-np-tv-z]$/.test(word) ? word.slice(0, -2) + word.slice(-1) : null
+}
+
+/** What `shortStem` may have shortened: 'kegyelm' → 'kegyelem', 'kegyelom', 'kegyelam'. */
+export function longStems(stem: string): string[] {
+  if (!/[aeiou][b-df-hj-np-tv-z]{2,3}$/.test(stem)) return []
+  return ['e', 'o', 'a'].map((vowel) => stem.slice(0, -1) + vowel + stem.slice(-1))
+}
+
+/** Words whose stem changes in other ways; the most frequent of what sermons use. */
+const OTHER_STEMS: Record<string, string[]> = {
+  szo: ['szav'],
+  to: ['tav'],
+  ko: ['kov'],
+  lo: ['lov'],
+  ho: ['hav'],
+  mu: ['muv'],
+  fu: ['fuv'],
+  jo: ['jav', 'jobb'],
+  falu: ['falv'],
+  fiu: ['fi'],
+  atya: ['aty'],
+  anya: ['any'],
+  apa: ['ap'],
+  batya: ['baty'],
+  hisz: ['hit', 'hin', 'hiv', 'higgy'],
+  tesz: ['tet', 'ten', 'tev', 'tegy'],
+  vesz: ['vet', 'ven', 'vev', 'vegy'],
+  nagy: ['nagyobb', 'legnagyobb'],
+  szep: ['szebb'],
+}
+
+/** Other shapes of a word before endings. */
+export function otherStems(word: string): string[] {
+  const short = shortStem(word)
+  const stems = [...(OTHER_STEMS[word] ?? []), ...(short ? [short] : [])]
+  // 'idő' → 'ideje', 'erdő' → 'erdeje'; 'bűn' + 'össz' has no such thing.
+  if (word.length >= 3 && word.endsWith('o')) stems.push(`${word.slice(0, -1)}ej`)
+  // 'ügy' → 'üggyel', 'dísz' → 'dísszel'.
+  if (DIGRAPH.test(word)) stems.push(word.slice(0, -2) + word.slice(-2, -1) + word.slice(-2))
+  return stems
+}
+
+/** Words that only look like forms of another one. */
+const FALSE_FRIENDS: Record<string, RegExp> = {
+  ige: /^igen/,
+  ut: /^utan/,
+  ur: /^ura[ln]/,
+  var: /^varos/,
+  tan: /^tan(?:ul|u|i)/,
+  menny: /^mennyi/,
+  hal: /^hala/,
+  bor: /^bort[oa]/,
+  ember: /^emberseg/,
+  kor: /^kor(?:e|os|on[ae])/,
+  est: /^eset/,
+  ev: /^ev(?:e|o)/,
+  nep: /^nepe[ts]ked/,
+  elo: /^elott/,
+  szer: /^szere[nt]/,
+  hit: /^hitel|^hites/,
+}
+
+export function isFalseFriend(base: string, form: string): boolean {
+  return FALSE_FRIENDS[base]?.test(form) ?? false
+}

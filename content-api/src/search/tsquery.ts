@@ -1,0 +1,28 @@
+import type { Term, WordQuery } from './parse-words.ts'
+
+/** The two questions put to the index, in PostgreSQL's tsquery writing. Words are letters and digits only. */
+export interface TsQueries {
+  /** What has to be found. */
+  wanted: string
+  /** The words as they were typed, for ranking; null when only exclusions were asked for. */
+  typed: string | null
+}
+
+const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`
+const typedTerm = (term: Term) => `(${term.words.map(quote).join(' <-> ')})`
+
+export function toTsQueries({ mode, terms, without }: WordQuery, forms: Map<string, string[]>): TsQueries {
+  const anyForm = (term: Term) =>
+    term.phrase ? typedTerm(term) : `(${(forms.get(term.words[0]!) ?? term.words).map(quote).join(' | ')})`
+  const wanted = terms.map(anyForm).join(mode === 'any' ? ' | ' : ' & ')
+  const parts = [...(wanted ? [`(${wanted})`] : []), ...without.map((term) => `!${typedTerm(term)}`)]
+  return {
+    wanted: parts.join(' & '),
+    typed: terms.length > 0 ? terms.map(typedTerm).join(mode === 'any' ? ' | ' : ' & ') : null,
+  }
+}
+
+/** Every word that counts as found in a text: for the marks in snippets. */
+export function toFoundWords({ terms }: WordQuery, forms: Map<string, string[]>): Set<string> {
+  return new Set(terms.flatMap((term) => (term.phrase ? term.words : (forms.get(term.words[0]!) ?? term.words))))
+}

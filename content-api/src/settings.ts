@@ -1,0 +1,116 @@
+/**
+ * Every setting of the content API, read once from the environment. Without any of them the server starts with the
+ * embedded database under `.data/` on port 4300, for a site on this machine.
+ */
+import path from 'node:path'
+import { todayIn } from 'shared-kernel/dates'
+
+const PROJECT_ROOT = path.resolve(import.meta.dirname, '..', '..')
+
+export interface Settings {
+  /** API_PORT (4300) and API_HOST (127.0.0.1; 0.0.0.0 inside a container). */
+  port: number
+  host: string
+  /** DATABASE_URL: a PostgreSQL ≥ 15; without it the embedded server runs. */
+  databaseUrl: string | undefined
+  /** DATA_DIR (`.data` of the project): the embedded database, the session secret. */
+  dataDir: string
+  /** MEDIA_DIR (`media` in DATA_DIR): what `/media/…` serves. */
+  mediaDir: string
+  /** DATABASE_POOL (10): connections at most. */
+  poolSize: number
+  /** STATEMENT_TIMEOUT_MS (2000) and LOCK_TIMEOUT_MS (1000) of every query of a visitor. */
+  statementTimeout: number
+  lockTimeout: number
+  /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
+  allowedOrigins: string[]
+  /** SESSION_SECRET: at least 32 characters, the same on every server of a site; made and kept in DATA_DIR when unset. */
+  secret: string | undefined
+  /** SESSION_SECRET_PREVIOUS: still accepted while visitors hold tokens made with it. */
+  previousSecret: string | undefined
+  /** COOKIE_SECURE=1: the session cookie travels by https only and is called `__Host-sid`. */
+  secureCookie: boolean
+  /** TRUST_PROXY=1: visitors' addresses come from X-Forwarded-For of the proxy in front. */
+  trustProxy: boolean
+  /** RATE_LIMIT=off switches the limits off (measurements); else requests per minute and address. */
+  rateLimits: RateLimits | undefined
+  /** LOG_LEVEL (info). */
+  logLevel: string
+  /** DRAIN_MS (10000): how long running requests may take after a stop signal. */
+  drainTime: number
+  /** The clock; day of the daily selection and age of tokens. */
+  now: () => Date
+}
+
+export interface RateLimits {
+  /** All calls, RATE_LIMIT_ALL (600 a minute). */
+  all: number
+  /** Asking for form tokens, RATE_LIMIT_TOKENS (20 a minute). */
+  tokens: number
+  /** Sending forms, RATE_LIMIT_SENDS (5 a minute). */
+  sends: number
+}
+
+const LOCAL_ORIGINS = ['http://localhost:4200', 'http://127.0.0.1:4200']
+
+/** Reads the settings; throws a sentence naming the variable that makes no sense. */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const dataDir = path.resolve(PROJECT_ROOT, env.DATA_DIR ?? '.data')
+  const whole = (name: string, fallback: number, min = 0, max = 2 ** 31 - 1) => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return fallback
+    const value = Number(text)
+    if (Number.isInteger(value) && value >= min && value <= max) return value
+    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+  }
+  const secret = env.SESSION_SECRET || undefined
+  if (secret !== undefined && secret.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters.')
+  return {
+    port: whole('API_PORT', 4300, 0, 65535),
+    host: env.API_HOST || '127.0.0.1',
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir,
+    mediaDir: path.resolve(PROJECT_ROOT, env.MEDIA_DIR ?? path.join(dataDir, 'media')),
+    poolSize: whole('DATABASE_POOL', 10, 1, 500),
+    statementTimeout: whole('STATEMENT_TIMEOUT_MS', 2000),
+    lockTimeout: whole('LOCK_TIMEOUT_MS', 1000),
+    allowedOrigins: readOrigins(env.CORS_ORIGINS),
+    secret,
+    previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,
+    secureCookie: env.COOKIE_SECURE === '1',
+    trustProxy: env.TRUST_PROXY === '1',
+    rateLimits:
+      env.RATE_LIMIT === 'off'
+        ? undefined
+        : {
+            all: whole('RATE_LIMIT_ALL', 600, 1),
+            tokens: whole('RATE_LIMIT_TOKENS', 20, 1),
+            sends: whole('RATE_LIMIT_SENDS', 5, 1),
+          },
+    logLevel: env.LOG_LEVEL || 'info',
+    drainTime: whole('DRAIN_MS', 10_000),
+    now: () => new Date(),
+  }
+}
+
+/** The embedded database of these settings, or the one they name: what `openDatabase` takes. */
+export function toDatabaseOptions(settings: Settings) {
+  const { databaseUrl, poolSize, statementTimeout, lockTimeout } = settings
+  return { databaseUrl, dataDir: path.join(settings.dataDir, 'postgres'), size: poolSize, statementTimeout, lockTimeout }
+}
+
+/** Today where the readers are. */
+export function today(settings: Settings): string {
+  return todayIn('Europe/Budapest', settings.now())
+}
+
+function readOrigins(text: string | undefined): string[] {
+  if (!text) return LOCAL_ORIGINS
+  return text.split(',').map((part) => {
+    const origin = part.trim()
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new Error(`CORS_ORIGINS holds "${origin}", which is not an origin like https://example.hu.`)
+    }
+    return origin
+  })
+}
