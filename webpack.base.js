@@ -9,6 +9,7 @@ const kernel = require('./shared-kernel/package.json')
 const { buildId } = require('./tools/webpack/build-id.cjs')
 const { DescribeRemotePlugin } = require('./tools/webpack/describe-remote.cjs')
 const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
+const { PrecompressPlugin } = require('./tools/webpack/precompress.cjs')
 const { RetryScriptsPlugin } = require('./tools/webpack/retry-scripts.cjs')
 
 const root = __dirname
@@ -116,6 +117,7 @@ function webConfig({ room, name, id, outputPath, publicPath }) {
         ignoreOrder: true,
       }),
       new RetryScriptsPlugin(),
+      ...(production ? [new PrecompressPlugin()] : []),
     ],
   }
 }

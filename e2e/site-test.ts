@@ -5,7 +5,7 @@ import { SITE_ORIGIN } from './servers/places.ts'
 
 interface SiteFixtures {
   /** The proxy in front of this test's site; breaks nothing until told to. */
-  proxy: FaultProxy
+  faults: FaultProxy
   /** What the console said, uncaught errors and policy violations; empty at the end unless `expected` allows it. */
   said: string[]
   /** Messages a fault test brings about itself, e.g. the browser's own "Failed to load resource". */
@@ -37,13 +37,13 @@ export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
   allowed: async ({}, use) => use([]),
   said: async ({}, use) => use([]),
   expectSaid: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
-  proxy: async ({}, use) => {
+  faults: async ({}, use) => {
     const proxy = new FaultProxy(new URL(SITE_ORIGIN))
     await proxy.listen()
     await use(proxy)
     await proxy.close()
   },
-  baseURL: async ({ proxy }, use) => use(proxy.origin),
+  baseURL: async ({ faults }, use) => use(faults.origin),
   page: async ({ page, said, allowed }, use) => {
     await listenTo(page, said)
     await use(page)

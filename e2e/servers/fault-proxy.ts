@@ -82,7 +82,9 @@ export class FaultProxy {
     if (fault?.kind === 'hang') return void this.#held.add(outgoing)
     if (fault?.kind === 'reset') return void incoming.socket.destroy()
     if (fault?.kind === 'status') {
-      return void outgoing.writeHead(fault.status, { 'content-type': 'text/plain', ...fault.headers }).end(fault.body ?? '')
+      return void outgoing
+        .writeHead(fault.status, { 'content-type': 'text/plain', ...fault.headers })
+        .end(fault.body ?? '')
     }
     if (fault?.kind === 'body') return void outgoing.writeHead(200, { 'content-type': fault.type }).end(fault.body)
     const delay = fault?.kind === 'slow' ? fault.ms : 0

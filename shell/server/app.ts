@@ -45,22 +45,23 @@ async function servedFiles(app: FastifyInstance, settings: Settings) {
     etag: false,
     wildcard: true,
   } as const
-  const headers = {
-    setHeaders: (reply: { setHeader: (name: string, value: string) => void }) => {
-      reply.setHeader('x-content-type-options', 'nosniff')
-      reply.setHeader('access-control-allow-origin', '*')
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin')
-    },
+  const setHeaders = (reply: FastifyReply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      // A host page may load a remote; nothing here depends on who asks.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
   }
   const web = path.join(settings.shellBuild, 'web')
-  await app.register(fastifyStatic, { root: web, prefix: '/assets/', ...immutable, ...headers })
+  await app.register(fastifyStatic, { root: web, prefix: '/assets/', ...immutable, setHeaders })
   await app.register(fastifyStatic, {
     root: settings.remotesStore,
     prefix: '/remotes/',
     decorateReply: false,
     allowedPath: (file) => !file.includes('/server/') && file !== '/registry.json',
     ...immutable,
-    ...headers,
+    setHeaders,
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'))
 }

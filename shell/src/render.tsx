@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
 import type { ReactNode } from 'react'
+import { parse } from 'parse5'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type ApiEnvironment, type Config, type SiteLink, configureApi, getConfig, getSites } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
@@ -14,7 +15,7 @@ import type { SiteEnvironment } from 'shared-kernel/session'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'shared-kernel/site-router'
 import type { Boot } from './boot.ts'
 import { hu } from './messages/hu.ts'
-import { parseHtml } from './parse-html.ts'
+
 import type { LiveRemote } from './remotes/registry.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { type SitePage, addressTable, pageNamed } from './site/address-table.ts'
@@ -67,7 +68,7 @@ configureApi({
   },
   cacheMs: CONFIG_TTL_MS,
 })
-provideHtmlParser(parseHtml)
+provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
 /** Renders one document. Never rejects for a fault of a remote or of the API: these become regions. */
 export function renderSite(request: RenderRequest): Promise<Rendered> {

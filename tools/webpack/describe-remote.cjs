@@ -33,7 +33,7 @@ class DescribeRemotePlugin {
         const { folder, ...about } = this.about
         const files = {}
         for (const asset of compilation.getAssets()) {
-          if (!asset.name.endsWith('.map')) files[asset.name] = integrityOf(asset.source.buffer())
+          if (!/\.(map|br|gz)$/.test(asset.name)) files[asset.name] = integrityOf(asset.source.buffer())
         }
         const entryChunk = compilation.entrypoints.get(about.name)
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))

@@ -27,7 +27,11 @@ export function FailedRegion({ failure, onRetry }: Props) {
   return (
     <div className={styles.region} data-failed={failure.where} data-kind={failure.kind}>
       <PageTitle>{t(failure.where === 'remote' ? 'partMissing' : 'dataMissing')}</PageTitle>
-      <Notice tone="alert" action={{ label: pending ? t('retrying') : t('retry'), onAction: () => void retry() }}>
+      <Notice
+        tone="failure"
+        role="alert"
+        action={{ label: pending ? t('retrying') : t('retry'), onClick: () => void retry() }}
+      >
         {t(failure.where === 'remote' ? 'partMissingAdvice' : 'dataMissingAdvice')}
       </Notice>
       <p>

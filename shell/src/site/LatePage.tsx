@@ -39,9 +39,7 @@ export function LatePage({ row, found, url }: Props) {
   return (
     <>
       {missing ? (
-        <Notice tone="status" action={{ label: t('retry'), onAction: () => setRound(round + 1) }}>
-          {t('readableOnly')}
-        </Notice>
+        <Notice action={{ label: t('retry'), onClick: () => setRound(round + 1) }}>{t('readableOnly')}</Notice>
       ) : null}
       {/* Hydration keeps what the server wrote here: an empty string is never assigned. */}
       <div data-region={row.remote} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

@@ -1,0 +1,59 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../site-test.ts'
+
+const MOST_FILES = 6
+const MOST_SCRIPT_BYTES = 150_000
+
+interface Loaded {
+  files: string[]
+  scriptBytes: number
+  /** Of each request, the longest chain of requests that had to answer before it could begin. */
+  depth: number
+}
+
+async function load(page: Page, address: string): Promise<Loaded> {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  const code = requests.filter((request) => ['script', 'stylesheet'].includes(request.resourceType()))
+  const sizes = await Promise.all(code.map((request) => request.sizes()))
+  const scriptBytes = code.reduce(
+    (sum, request, index) => sum + (request.resourceType() === 'script' ? (sizes[index]?.responseBodySize ?? 0) : 0),
+    0,
+  )
+  return {
+    files: code.map((request) => new URL(request.url()).pathname),
+    scriptBytes,
+    depth: await depthOf(page, code),
+  }
+}
+
+/** 1: named in the document; 2: only found by running or reading something of depth 1. */
+async function depthOf(page: Page, code: Request[]): Promise<number> {
+  const html = await (await page.request.get(page.url())).text()
+  const named = code.every((request) => html.includes(new URL(request.url()).pathname))
+  return named ? 1 : 2
+}
+
+for (const address of ['/kereses', '/node/101']) {
+  test(`the first load of ${address} is small, flat and still`, async ({ page }, testInfo) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { __shifts: shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const { files, scriptBytes, depth } = await load(page, address)
+    testInfo.annotations.push({
+      type: 'figures',
+      description: `${files.length} files, ${scriptBytes} B of script, depth ${depth}`,
+    })
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
+    expect(depth).toBeLessThanOrEqual(2)
+    expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+    const shifts = await page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
+  })
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '../site-test.ts'
+
+test('[PG-01] [PG-02] [QS-08] [RT-01] [RT-04] a reader searches for a word, opens a sermon and finds the way back', async ({
+  page,
+}) => {
+  await page.goto('/kereses')
+  await page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ }).fill('kegyelem')
+  await page.getByRole('button', { name: 'Keresés', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]s=kegyelem/)
+  await expect(page.getByText(/^\d+ találat/).first()).toBeVisible()
+  await expect(page.locator('mark').first()).toHaveText(/kegyelm|kegyelem/i)
+
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  const title = await first.innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[?.()]/g, '.')} – `))
+
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ })).toHaveValue('kegyelem')
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ })).toHaveValue('kegyelem')
+})
+
+test('[PG-01] unaccented and inflected words find each other', async ({ page }) => {
+  await page.goto('/kereses?s=orom')
+  await expect(page.locator('mark').first()).toHaveText(/öröm/i)
+  await page.goto('/kereses?s=kegyelem')
+  await expect(page.locator('mark', { hasText: /kegyelm/i }).first()).toBeVisible()
+})
+
+test('[AP-13] navigation goes to the top, Back to where one was', async ({ page }) => {
+  await page.goto('/kereses')
+  const last = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(200)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(last).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
+})
+
+test('[PG-02] a reference in the text opens its verse in place', async ({ page }) => {
+  await page.goto('/node/101')
+  const reference = page
+    .getByRole('article')
+    .getByRole('link', { name: /\d+,\d+/ })
+    .first()
+  await reference.click()
+  await expect(page).toHaveURL(/\/node\/101$/)
+  await expect(page.getByRole('main')).toContainText(/Károli/)
+})
