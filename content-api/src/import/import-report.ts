@@ -18,7 +18,7 @@ export type Finding = {
 /** Where a finding stands; every reader hands it on with what it reads. */
 export type Place = Pick<Finding, 'file' | 'line' | 'place'>
 
-export type Kind = 'verses' | 'preachers' | 'sermons' | 'citations' | 'plans' | 'sites' | 'daily'
+export type Kind = 'translations' | 'verses' | 'preachers' | 'sermons' | 'citations' | 'plans' | 'sites' | 'daily'
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'removed'
 type Counts = Record<Outcome, number>
 

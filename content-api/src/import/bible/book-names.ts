@@ -1,69 +1,76 @@
-import { ENGLISH_BOOKS } from './english-books.ts'
+import { bookByCode, bookById, BOOKS, parseReference } from 'shared-kernel/references'
+
+/** English names in use beside those of the kernel's table, by USX code. */
+const ENGLISH_ALIASES: Record<string, string[]> = {
+  PSA: ['Psalm', 'Pss'],
+  ECC: ['Qoheleth'],
+  SNG: ['Song of Solomon', 'Canticles', 'Canticle of Canticles'],
+  LAM: ['Lamentations of Jeremiah'],
+  ACT: ['Acts of the Apostles'],
+  REV: ['Revelation of John', 'Revelation', 'Apocalypse'],
+  WIS: ['Wisdom of Solomon', 'Wisdom'],
+  SIR: ['Sirach', 'Ecclesiasticus'],
+  TOB: ['Tobit'],
+}
 
 /** USFM files that hold no book of the Bible: front matter, introductions, glossaries and the like. */
-const OUTSIDE = new Set([
-  'FRT',
-  'INT',
-  'BAK',
-  'OTH',
-  'CNC',
-  'GLO',
-  'TDX',
-  'NDX',
-  'XXA',
-  'XXB',
-  'XXC',
-  'XXD',
-  'XXE',
-  'XXF',
-  'XXG',
-])
+const OUTSIDE = /^(FRT|INT|BAK|OTH|CNC|GLO|TDX|NDX|XX[A-G])$/i
 
 const ORDINALS: [RegExp, string][] = [
-  [/^(?:iii\.?\s|third\s)/, '3 '],
-  [/^(?:ii\.?\s|second\s)/, '2 '],
-  [/^(?:i\.?\s|first\s)/, '1 '],
+  [/^(?:iii\.?\s|third\s)/, '3'],
+  [/^(?:ii\.?\s|second\s)/, '2'],
+  [/^(?:i\.?\s|first\s)/, '1'],
 ]
 
-let numbers: Map<string, number> | null = null
+const byEnglishName = new Map(
+  BOOKS.flatMap(({ id, code, english }) =>
+    [english, ...(ENGLISH_ALIASES[code] ?? [])].map((name) => [foldName(name), id]),
+  ),
+)
+const known = new Map<string, number | null>()
 
 /**
  * The number of a book named by number (1–73), USX or OSIS code, English or Hungarian name; `null` when unknown.
  * @example findBook('II Samuel') // 10
  */
 export function findBook(name: string): number | null {
-  const key = foldName(name)
-  if (/^\d+$/.test(key)) return Number(key) >= 1 && Number(key) <= ENGLISH_BOOKS.length ? Number(key) : null
-  return (numbers ??= collectNames()).get(key) ?? null
+  let found = known.get(name)
+  if (found === undefined) {
+    found = lookUp(name.trim())
+    // Every verse of a CSV asks again; nonsense in a file must not fill the memory.
+    if (known.size < 1000) known.set(name, found)
+  }
+  return found
 }
 
 /** Whether a USFM `\id` names a part of an edition that is no book, so that leaving it out loses no verse. */
 export function isOutsideBook(code: string) {
-  return OUTSIDE.has(code.toUpperCase())
+  return OUTSIDE.test(code)
 }
 
 /** USX code of a book number. */
 export function bookCode(book: number) {
-  return ENGLISH_BOOKS[book - 1]![0]
+  return bookById(book)!.code
 }
 
 /** `Exodus 35:36`, for reports. */
 export function placeName(book: number, chapter?: number, verse?: number) {
-  const numbers = chapter === undefined ? '' : ` ${chapter}${verse === undefined ? '' : `:${verse}`}`
-  return `${ENGLISH_BOOKS[book - 1]![2]}${numbers}`
+  const place = chapter === undefined ? '' : ` ${chapter}${verse === undefined ? '' : `:${verse}`}`
+  return `${bookById(book)!.english}${place}`
 }
 
-function collectNames() {
-  const found = new Map<string, number>()
-  ENGLISH_BOOKS.forEach((names, index) => {
-    for (const name of names) found.set(foldName(name), index + 1)
-  })
-  return found
+function lookUp(name: string): number | null {
+  if (/^\d+$/.test(name)) return bookById(Number(name))?.id ?? null
+  const hungarian = () => {
+    const passage = parseReference(name)
+    return passage && passage.chapter === undefined ? passage.book : null
+  }
+  return bookByCode(name)?.id ?? byEnglishName.get(foldName(name)) ?? hungarian()
 }
 
-/** Without accents, case, dots, spaces and article; Roman and written ordinals as digits. */
+/** Without case, dots, spaces and article; Roman and written ordinals as digits. */
 function foldName(name: string) {
-  let folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  let folded = name.toLowerCase().trim()
   for (const [ordinal, digit] of ORDINALS) folded = folded.replace(ordinal, digit)
   return folded.replace(/^(?:the\s+)?(?:book\s+of\s+)?/, '').replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -56,13 +56,17 @@ export function tidy(text: string) {
   return text.replace(/[ \t\r\n]+/g, ' ').trim()
 }
 
+/** One finding for each book, since excerpts lack most of their chapters. */
 function reportMissingChapters(book: number, chapters: Map<number, Map<number, ParsedVerse>>, report: ImportReport) {
-  const last = Math.max(...chapters.keys())
-  const file = chapters.get(last)!.values().next().value!.at.file
-  for (let chapter = 1; chapter < last; chapter += 1) {
-    if (chapters.has(chapter)) continue
-    report.doubt('missing-chapter', { file, place: placeName(book, chapter) }, 'The chapter is missing.')
-  }
+  const present = [...chapters.keys()].sort((a, b) => a - b)
+  const gaps = present.flatMap((chapter, index) => {
+    const from = (present[index - 1] ?? 0) + 1
+    if (from === chapter) return []
+    return from === chapter - 1 ? `${from}` : `${from}–${chapter - 1}`
+  })
+  if (gaps.length === 0) return
+  const { file } = chapters.get(present[0]!)!.values().next().value!.at
+  report.doubt('missing-chapter', { file, place: placeName(book) }, `These chapters are missing: ${gaps.join(', ')}.`)
 }
 
 function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

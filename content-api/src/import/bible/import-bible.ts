@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Versification } from '../../database/schema.ts'
+import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
+import type { SourceFile } from '../source-files.ts'
+import { type CheckedVerse, checkBible } from './check-bible.ts'
+import { detectFormat, VERSE_READERS } from './detect-format.ts'
+import type { ParsedVerse } from './parsed-verse.ts'
+
+export type Translation = {
+  /** Short name in addresses, e.g. `karoli`. */
+  id: string
+  name: string
+  versification: Versification
+  rights: string | null
+  /** Make it the one that is shown unasked; the first translation of a library is that anyway. */
+  isDefault?: boolean
+}
+
+/** What a Bible file may be called inside a folder or a .zip file. */
+export const BIBLE_EXTENSIONS = ['.usfm', '.sfm', '.usf', '.xml', '.osis', '.csv', '.tsv', '.txt', '.json', '.jsonl']
+
+/** More verses than any Bible has: what follows is no Bible. */
+const MAX_VERSES = 60_000
+
+/** Reads all files of one translation, checks them together and writes what differs from what is stored. */
+export async function importBible(context: ImportContext, sources: SourceFile[], translation: Translation) {
+  const { report, progress } = context
+  const parsed: ParsedVerse[] = []
+  for (const source of sources) {
+    await refuseUnreadable(report, source.name, async () => {
+      const format = await detectFormat(source)
+      for await (const verse of VERSE_READERS[format](source, report)) {
+        if (parsed.push(verse) > MAX_VERSES) {
+          report.refuse('too-many', verse.at, `There are more than ${MAX_VERSES} verses: this is not one Bible.`)
+          return
+        }
+        progress('Verses read', parsed.length)
+      }
+    })
+  }
+  if (parsed.length === 0) {
+    report.refuse('empty', { file: sources[0]?.name ?? translation.id }, 'No verse was found.')
+    return
+  }
+  const verses = checkBible(parsed, translation.versification, report)
+  await writeTranslation(context, translation)
+  await writeVerses(context, translation.id, verses)
+}
+
+async function writeTranslation({ trx, report }: ImportContext, { isDefault, ...translation }: Translation) {
+  const stored = await trx.selectFrom('bible_translation').selectAll().execute()
+  const before = stored.find(({ id }) => id === translation.id)
+  const is_default = isDefault ?? before?.is_default ?? !stored.some((other) => other.is_default)
+  const row = { ...translation, is_default }
+  const isSame = before && (Object.keys(row) as (keyof typeof row)[]).every((key) => before[key] === row[key])
+  report.count('translations', !before ? 'new' : isSame ? 'unchanged' : 'changed')
+  if (isSame) return
+  if (is_default)
+    await trx.updateTable('bible_translation').set({ is_default: false }).where('id', '!=', row.id).execute()
+  await trx
+    .insertInto('bible_translation')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** Verses of books that the files hold none of stay as they are: a translation may arrive book by book. */
+async function writeVerses({ trx, report, progress }: ImportContext, translation: string, verses: CheckedVerse[]) {
+  const books = [...new Set(verses.map(({ book }) => book))]
+  if (books.length === 0) return
+  const rows = await trx
+    .selectFrom('bible_verse')
+    .select(['book', 'chapter', 'verse', 'last_verse', 'text'])
+    .where('translation', '=', translation)
+    .where('book', 'in', books)
+    .execute()
+  const stored = new Map(rows.map((row) => [keyOf(row), `${row.last_verse} ${row.text}`]))
+  const changed: CheckedVerse[] = []
+  for (const verse of verses) {
+    const before = stored.get(keyOf(verse))
+    stored.delete(keyOf(verse))
+    const isSame = before === `${verse.lastVerse} ${verse.text}`
+    report.count('verses', before === undefined ? 'new' : isSame ? 'unchanged' : 'changed')
+    if (!isSame) changed.push(verse)
+  }
+  let written = 0
+  for await (const batch of inBatches(changed, 1000)) {
+    await sql`
+      insert into bible_verse (translation, book, chapter, verse, last_verse, text)
+      select ${translation}, x.book, x.chapter, x.verse, x."lastVerse", x.text
+      from json_to_recordset(${JSON.stringify(batch)}::json)
+        as x (book int, chapter int, verse int, "lastVerse" int, text text)
+      on conflict (translation, book, chapter, verse)
+        do update set last_verse = excluded.last_verse, text = excluded.text`.execute(trx)
+    progress('Verses written', (written += batch.length))
+  }
+  report.count('verses', 'removed', stored.size)
+  for await (const gone of inBatches(stored.keys(), 1000)) {
+    const keys = gone.map((key) => key.split(':').map(Number))
+    await sql`
+      delete from bible_verse using json_to_recordset(${JSON.stringify(
+        keys.map(([book, chapter, verse]) => ({ book, chapter, verse })),
+      )}::json) as x (book int, chapter int, verse int)
+      where bible_verse.translation = ${translation} and bible_verse.book = x.book
+        and bible_verse.chapter = x.chapter and bible_verse.verse = x.verse`.execute(trx)
+  }
+}
+
+function keyOf({ book, chapter, verse }: Pick<CheckedVerse, 'book' | 'chapter' | 'verse'>) {
+  return `${book}:${chapter}:${verse}`
+}

@@ -1,0 +1,32 @@
+import { parseReference, type Passage } from 'shared-kernel/references'
+import type { FieldReader } from '../field-reader.ts'
+
+/** A citation that passed every check; `sermon` is the external id of the sermon it stands in. */
+export type CitationEntry = {
+  external_id: string
+  text: string
+  author: string | null
+  source: string | null
+  tags: string[]
+  sermon: string | null
+  passage: Passage | null
+}
+
+/** Reads and checks one citation: `{ id, text, author, source, tags, sermon, passage }`. */
+export function readCitationEntry(fields: FieldReader): CitationEntry | null {
+  const external_id = fields.text('id', { required: true, max: 200 })
+  const text = fields.text('text', { required: true, max: 5000 })
+  const reference = fields.text('passage')
+  const passage = reference ? parseReference(reference) : null
+  if (reference && !passage)
+    fields.refuse('passage', `"${reference}" is no Bible reference like "Jn 3,16".`, 'bad-reference')
+  const entry = {
+    author: fields.text('author'),
+    source: fields.text('source'),
+    tags: fields.texts('tags'),
+    sermon: fields.text('sermon', { max: 200 }),
+    passage,
+  }
+  fields.reportUnknown()
+  return fields.isValid && external_id && text ? { external_id, text, ...entry } : null
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { FieldReader } from '../field-reader.ts'
+import type { Place } from '../import-report.ts'
+import { readJsonRecords } from '../json-files.ts'
+import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
+import { isSameJson } from '../same-json.ts'
+import { sermonNumbers } from '../sermons/sermon-numbers.ts'
+import type { SourceFile } from '../source-files.ts'
+import { type CitationEntry, readCitationEntry } from './citation-entry.ts'
+
+type Placed = { entry: CitationEntry; at: Place }
+
+/** Imports citations from JSON or JSON lines; the sermons they stand in must be there already. */
+export async function importCitations(context: ImportContext, sources: SourceFile[]) {
+  const seen = new Set<string>()
+  let done = 0
+  for (const source of sources) {
+    await refuseUnreadable(context.report, source.name, async () => {
+      for await (const batch of inBatches(readEntries(context, source, seen), 200)) {
+        await writeBatch(context, batch)
+        context.progress('Citations', (done += batch.length))
+      }
+    })
+  }
+}
+
+async function* readEntries({ report }: ImportContext, source: SourceFile, seen: Set<string>): AsyncGenerator<Placed> {
+  for await (const { value, at } of readJsonRecords(source, report)) {
+    const entry = readCitationEntry(new FieldReader(value, at, report))
+    if (!entry) continue
+    if (seen.has(entry.external_id))
+      report.refuse('twice', at, `The id "${entry.external_id}" stands twice in this import.`)
+    else yield { entry, at }
+    seen.add(entry.external_id)
+  }
+}
+
+async function writeBatch({ trx, report, names }: ImportContext, batch: Placed[]) {
+  const ids = batch.map(({ entry }) => entry.external_id)
+  const nids = await sermonNumbers(
+    trx,
+    batch.flatMap(({ entry }) => entry.sermon ?? []),
+  )
+  const stored = await trx
+    .selectFrom('citation')
+    .select(['id', 'external_id', 'text', 'author', 'source', 'nid', 'passage'])
+    .select((from) =>
+      jsonArrayFrom(
+        from
+          .selectFrom('citation_tag')
+          .select('tag_id')
+          .whereRef('citation_id', '=', 'citation.id')
+          .orderBy('position'),
+      ).as('tags'),
+    )
+    .where('external_id', 'in', ids)
+    .execute()
+  const before = new Map(
+    stored.map(({ tags, ...row }) => [row.external_id, { ...row, tags: tags.map(({ tag_id }) => tag_id) }]),
+  )
+  for (const { entry, at } of batch) {
+    const { tags: tagNames, sermon, passage, ...texts } = entry
+    const nid = sermon === null ? null : nids.get(sermon)
+    if (nid === undefined) {
+      report.refuse('unknown-sermon', at, `There is no sermon "${sermon}".`)
+      continue
+    }
+    const tags = await names.tagIds(tagNames)
+    const old = before.get(entry.external_id)
+    const isSame = old && isSameJson({ ...old, id: 0 }, { ...texts, nid, passage, tags, id: 0 })
+    report.count('citations', !old ? 'new' : isSame ? 'unchanged' : 'changed')
+    if (isSame) continue
+    const row = { ...texts, nid, passage: sql<string>`${passage && JSON.stringify(passage)}::jsonb` }
+    const { id } = await trx
+      .insertInto('citation')
+      .values(row)
+      .onConflict((conflict) => conflict.column('external_id').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.deleteFrom('citation_tag').where('citation_id', '=', id).execute()
+    const tagRows = tags.map((tag_id, position) => ({ citation_id: id, tag_id, position }))
+    if (tagRows.length > 0) await trx.insertInto('citation_tag').values(tagRows).execute()
+  }
+}

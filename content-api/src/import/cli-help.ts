@@ -1,0 +1,37 @@
+/** What `npm run content -- --help` prints. */
+export const HELP = `Brings content into the library.
+
+  npm run content -- import <kind> <file or folder> [options]
+  npm run content -- import-folder <folder> [options]
+  npm run content -- generate --paragraphs <file.jsonl> [--count 20000] [--seed 1]
+
+Kinds
+  bible      USFM, OSIS, Zefania or Beblia XML, CSV (Book,Chapter,Verse,Text), JSON or JSON lines;
+             a file, a .gz of it, a .zip or a folder. The format is recognised by the content.
+             --translation <id> --name "<name>"   required
+             --versification karoli|ruf|kjv       its numbering of verses (karoli)
+             --rights "<who may use it>"          shown with the text
+             --default                            the translation that is shown unasked
+  sermons    Markdown with front matter, or JSON lines with the same fields and "body" (HTML) or "markdown"
+  citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage
+  plans      JSON or JSON lines: id, title, description, versification, days
+  site       JSON: key, config, sites, preachers, daily
+
+  import-folder takes a folder with site.json, preachers.json, bible/, sermons/, citations.jsonl, plans/,
+  daily.json and media/, each of them optional.
+  generate makes long sermons for measurements out of paragraphs; they are labelled as test content.
+
+Options
+  --dry-run       read, check and compare everything, write nothing
+  --keep-going    write what is valid although something was refused
+  --json <file>   write the whole report as JSON
+  --encoding <e>  of the files: utf-8 (usual), windows-1250, iso-8859-2, …
+
+Everything of one command is written in one transaction or not at all. Entries are recognised by their id, so
+importing again changes only what is different, and importing the same again changes nothing. Nothing is deleted,
+except verses that a book of a translation no longer has.
+  refused   the entry is wrong; nothing of the whole command is written, unless --keep-going
+  doubt     the entry is imported and should be looked at (empty or merged verses, õ for ő, unknown fields, …)
+
+Exit code: 0 nothing refused, 1 something refused, 2 the command itself did not work.
+Without DATABASE_URL the embedded database is started, or joined when the site is running.`

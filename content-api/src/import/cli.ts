@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../database/connect.ts'
+import { readSettings, toDatabaseOptions } from '../settings.ts'
+import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
+import { toTranslation } from './bible/translation-file.ts'
+import { importCitations } from './citations/import-citations.ts'
+import { HELP } from './cli-help.ts'
+import { FieldReader } from './field-reader.ts'
+import { generateSermons } from './generate-sermons.ts'
+import { ImportError } from './import-error.ts'
+import { importFolder } from './import-folder.ts'
+import { formatReport, ImportReport } from './import-report.ts'
+import { importPlans } from './plans/import-plans.ts'
+import { showProgress } from './progress.ts'
+import { type ImportContext, runImport } from './run-import.ts'
+import { importSermons, SERMON_EXTENSIONS } from './sermons/import-sermons.ts'
+import { importSite } from './site/import-site.ts'
+import { openSources } from './source-files.ts'
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  'keep-going': { type: 'boolean' },
+  json: { type: 'string' },
+  encoding: { type: 'string' },
+  translation: { type: 'string' },
+  name: { type: 'string' },
+  versification: { type: 'string' },
+  rights: { type: 'string' },
+  default: { type: 'boolean' },
+  count: { type: 'string' },
+  paragraphs: { type: 'string' },
+  seed: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Values = ReturnType<typeof parseCommand>['values']
+type Importer = (context: ImportContext) => Promise<void>
+
+function parseCommand() {
+  return parseArgs({ options: OPTIONS, allowPositionals: true })
+}
+
+/** What `import <kind> <path>` does, looked up before a database is opened so that a mistyped command fails at once. */
+async function toImporter(
+  kind: string | undefined,
+  path: string,
+  values: Values,
+  report: ImportReport,
+): Promise<Importer> {
+  const open = (extensions: string[]) => openSources(path, extensions, values.encoding)
+  switch (kind) {
+    case 'bible': {
+      const { translation: id, name, versification, rights, default: isDefault } = values
+      const translation = toTranslation(
+        new FieldReader({ id, name, versification, rights, default: isDefault }, { file: 'options' }, report),
+      )
+      if (!translation) throw new ImportError('A Bible needs --translation <id> and --name "<name>".')
+      const sources = await open(BIBLE_EXTENSIONS)
+      return (context) => importBible(context, sources, translation)
+    }
+    case 'sermons': {
+      const sources = await open(SERMON_EXTENSIONS)
+      return (context) => importSermons(context, sources)
+    }
+    case 'citations': {
+      const sources = await open(['.json', '.jsonl'])
+      return (context) => importCitations(context, sources)
+    }
+    case 'plans': {
+      const sources = await open(['.json', '.jsonl'])
+      return (context) => importPlans(context, sources)
+    }
+    case 'site': {
+      const sources = await open(['.json'])
+      return async (context) => {
+        for (const source of sources) await importSite(context, source)
+      }
+    }
+    default:
+      throw new ImportError(`"${kind ?? ''}" cannot be imported: bible, sermons, citations, plans or site.`)
+  }
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseCommand()
+  const [command, ...rest] = positionals
+  if (values.help || command === undefined) {
+    console.log(HELP)
+    return values.help ? 0 : 2
+  }
+  const settings = readSettings()
+  const report = new ImportReport()
+  const dryRun = values['dry-run'] ?? false
+  const options = {
+    report,
+    dryRun,
+    keepGoing: values['keep-going'],
+    progress: showProgress(),
+    mediaFolder: settings.mediaDir,
+  }
+  const path = command === 'import' ? rest[1] : rest[0]
+  if (command !== 'generate' && path === undefined) throw new ImportError('Which file or folder? See --help.')
+  const importer = command === 'import' ? await toImporter(rest[0], path!, values, report) : null
+  if (!['import', 'import-folder', 'generate'].includes(command))
+    throw new ImportError(`There is no command "${command}". See --help.`)
+
+  const started = Date.now()
+  const tell = (message: string) => console.error(message)
+  const { db, close } = await openDatabase({
+    ...toDatabaseOptions(settings),
+    statementTimeout: 0,
+    lockTimeout: 0,
+    size: 2,
+    onStart: tell,
+  })
+  try {
+    if (importer) await runImport(db, options, importer)
+    else if (command === 'import-folder') await importFolder(db, path!, options)
+    else await generateSermons(db, { ...options, ...toGeneratorOptions(values) })
+  } finally {
+    await close()
+  }
+  if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
+  console.log(formatReport(report))
+  console.log(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  return report.totals.refused > 0 ? 1 : 0
+}
+
+function outcome(report: ImportReport, dryRun: boolean) {
+  if (report.written) return 'Written.'
+  if (dryRun) return 'Dry run: nothing was written.'
+  if (report.totals.refused > 0)
+    return 'Nothing was written, because something was refused. Mend it, or use --keep-going.'
+  return 'Nothing changed.'
+}
+
+function toGeneratorOptions({ count, paragraphs, seed }: Values) {
+  if (!paragraphs) throw new ImportError('generate needs --paragraphs <file> with lines {"text": …}.')
+  return { count: Number(count ?? 20_000), paragraphs, seed: Number(seed ?? 1) }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const isOurs = error instanceof ImportError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    console.error(isOurs ? (error as Error).message : error)
+    process.exitCode = 2
+  },
+)

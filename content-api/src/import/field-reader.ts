@@ -1,0 +1,97 @@
+import { isRecord } from './json-files.ts'
+import type { ImportReport, Place } from './import-report.ts'
+
+type TextRule = { max?: number; required?: boolean }
+
+/**
+ * Reads the fields of one loose record and tells the report, in words, of each that is not what it should be.
+ * `isValid` turns false with the first refusal; fields nobody asked for are named by `reportUnknown`.
+ */
+export class FieldReader {
+  isValid = true
+  private readonly asked = new Set<string>()
+
+  constructor(
+    private readonly record: Record<string, unknown>,
+    readonly at: Place,
+    private readonly report: ImportReport,
+    /** Where a field stands, for formats with lines. */
+    private readonly placeOf: (name: string) => Place = () => at,
+  ) {}
+
+  /** A text; a number is taken as one, because `title: 1914` means the text. Empty is absent. */
+  text(name: string, { max = 500, required = false }: TextRule = {}): string | null {
+    const value = this.take(name)
+    const text = typeof value === 'number' ? String(value) : value
+    if (text === undefined || text === null || (typeof text === 'string' && !text.trim())) {
+      if (required) this.refuse(name, `"${name}" is missing.`)
+      return null
+    }
+    if (typeof text !== 'string') return this.refuse(name, `"${name}" must be a text.`)
+    if (text.length > max) return this.refuse(name, `"${name}" is longer than ${max} characters.`)
+    return text.trim()
+  }
+
+  /** A whole number, also when written as text. */
+  integer(name: string, { min = 1, max = 2_147_483_647 } = {}): number | null {
+    const value = this.take(name)
+    if (value === undefined || value === null || value === '') return null
+    const number = typeof value === 'string' ? Number(value) : value
+    if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max) return number
+    return this.refuse(name, `"${name}" must be a whole number from ${min} to ${max}, not ${JSON.stringify(value)}.`)
+  }
+
+  /** Several texts: a list, or one text alone. Repeats are dropped. */
+  texts(name: string, { max = 200, most = 50 } = {}): string[] {
+    const value = this.take(name)
+    if (value === undefined || value === null || value === '') return []
+    const list = Array.isArray(value) ? value : [value]
+    const texts = list.map((item) => (typeof item === 'number' ? String(item) : item))
+    if (texts.length > most || texts.some((item) => typeof item !== 'string' || item.length > max)) {
+      this.refuse(name, `"${name}" must be a text or a list of at most ${most} texts of at most ${max} characters.`)
+      return []
+    }
+    return [...new Set((texts as string[]).map((item) => item.trim()).filter(Boolean))]
+  }
+
+  /** A list of records; one record alone is a list of one. */
+  records(name: string, { required = false } = {}): Record<string, unknown>[] {
+    const value = this.take(name)
+    if (value === undefined || value === null) {
+      if (required) this.refuse(name, `"${name}" is missing.`)
+      return []
+    }
+    const list = Array.isArray(value) ? value : [value]
+    if (list.every(isRecord)) return list
+    this.refuse(name, `"${name}" must be a list of objects.`)
+    return []
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
+    const value = this.text(name) ?? fallback
+    if (values.includes(value as Value)) return value as Value
+    this.refuse(name, `"${name}" must be one of ${values.join(', ')}, not "${value}".`)
+    return fallback
+  }
+
+  /** The value as it stands, for shapes only the caller knows. */
+  take(name: string): unknown {
+    this.asked.add(name)
+    return this.record[name]
+  }
+
+  refuse(name: string, message: string, code = 'bad-field'): null {
+    this.isValid = false
+    this.report.refuse(code, this.placeOf(name), message)
+    return null
+  }
+
+  doubt(name: string, message: string, code = 'doubtful-field') {
+    this.report.doubt(code, this.placeOf(name), message)
+  }
+
+  reportUnknown() {
+    const unknown = Object.keys(this.record).filter((name) => !this.asked.has(name))
+    for (const name of unknown) this.doubt(name, `The field "${name}" is not known and was left out.`, 'unknown-field')
+  }
+}

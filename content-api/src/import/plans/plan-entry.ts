@@ -1,0 +1,78 @@
+import { parseOsis, parseReference, parseReferences, type Passage } from 'shared-kernel/references'
+import type { Versification } from '../../database/schema.ts'
+import { FieldReader } from '../field-reader.ts'
+import type { ImportReport } from '../import-report.ts'
+
+/** A reading plan that passed every check; its days are numbered 1, 2, 3, … without gaps. */
+export type PlanEntry = {
+  external_id: string
+  nid: number | null
+  title: string
+  description: string | null
+  versification: Versification
+  position: number | null
+  days: PlanDayEntry[]
+}
+export type PlanDayEntry = { day: number; title: string | null; readings: { label: string; passages: Passage[] }[] }
+
+/** Five years of days. */
+const MAX_DAYS = 1830
+
+/**
+ * Reads and checks one plan: `{ id, title, description, versification, days: [{ day, title, readings }] }`, each
+ * reading `{ osis }` (`Gen.1-Gen.3`), `{ hu }` (`1Móz 1–3`) or both: then `osis` says the place and must agree.
+ */
+export function readPlanEntry(fields: FieldReader, report: ImportReport): PlanEntry | null {
+  const external_id = fields.text('id', { required: true, max: 200 })
+  const title = fields.text('title', { required: true, max: 300 })
+  const entry = {
+    nid: fields.integer('nid'),
+    description: fields.text('description', { max: 5000 }),
+    versification: fields.oneOf('versification', ['karoli', 'ruf', 'kjv'], 'karoli'),
+    position: fields.integer('position', { min: 0 }),
+  }
+  fields.take('rights')
+  const records = fields.records('days', { required: true })
+  const days = records.map((record, index) => readDay(record, index, fields, report))
+  if (days.length === 0 || days.length > MAX_DAYS) fields.refuse('days', `A plan has 1 to ${MAX_DAYS} days.`)
+  fields.reportUnknown()
+  if (!fields.isValid || !external_id || !title || !days.every((day) => day !== null)) return null
+  return { external_id, title, ...entry, days }
+}
+
+function readDay(record: Record<string, unknown>, index: number, plan: FieldReader, report: ImportReport) {
+  const place = joinPlace(plan.at.place, `days[${index}]`)
+  const fields = new FieldReader(record, { ...plan.at, place }, report)
+  const day = fields.integer('day')
+  const title = fields.text('title', { max: 300 })
+  if (day !== index + 1) fields.refuse('day', `Day ${index + 1} is expected here, not ${day ?? 'nothing'}.`)
+  const readings = fields.records('readings', { required: true }).map((reading, number) => {
+    const at = { ...plan.at, place: `${place}.readings[${number}]` }
+    return readReading(new FieldReader(reading, at, report))
+  })
+  if (readings.length === 0) fields.doubt('readings', 'The day has nothing to read.', 'empty-day')
+  fields.reportUnknown()
+  if (!fields.isValid || day === null || !readings.every((reading) => reading !== null)) return null
+  return { day, title, readings }
+}
+
+function readReading(fields: FieldReader) {
+  const osis = fields.text('osis', { max: 100 })
+  const hungarian = fields.text('hu', { max: 300 })
+  fields.reportUnknown()
+  const byOsis = osis ? parseOsis(osis) : null
+  const passages = byOsis ? [byOsis] : hungarian ? parseReferences(hungarian) : []
+  const first = passages[0]
+  if ((osis && !byOsis && !hungarian) || !first) {
+    return fields.refuse('readings', `"${osis ?? hungarian ?? ''}" is no Bible reference.`, 'bad-reference')
+  }
+  const other = byOsis && hungarian ? parseReference(hungarian) : null
+  if (other && other.label !== first.label) {
+    fields.doubt('hu', `"${hungarian}" is not ${first.label}, which "${osis}" means; ${first.label} is taken.`)
+  }
+  return { label: passages.map(({ label }) => label).join('; '), passages }
+}
+
+function joinPlace(outer: string | undefined, inner: string) {
+  return outer ? `${outer}.${inner}` : inner
+}

@@ -1,0 +1,101 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { bumpContentVersion } from '../content-version.ts'
+import type { Database } from '../database/schema.ts'
+import { indexSermons, refreshLexemes } from '../search/index-sermons.ts'
+import { ImportError } from './import-error.ts'
+import type { ImportReport } from './import-report.ts'
+import { Names } from './names.ts'
+import { noProgress, type Progress } from './progress.ts'
+
+export type ImportOptions = {
+  report: ImportReport
+  /** Do everything, then take it back: the report says what would happen. */
+  dryRun?: boolean
+  /** Write what is valid although something was refused. */
+  keepGoing?: boolean
+  progress?: Progress
+  /** Folder of the sound and video files, to measure them; `null` leaves them unmeasured. */
+  mediaFolder?: string | null
+  now?: Date
+}
+
+/** What every importer works with. */
+export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing'>> & {
+  trx: Transaction<Database>
+  names: Names
+  /** Makes the search index of these sermons anew; to be called when all about them is written. */
+  index: (nids: number[]) => Promise<void>
+}
+
+/** Any number no other advisory lock of ours uses. */
+const LOCK = 730_119
+
+class TakeBack extends Error {}
+
+/**
+ * Runs importers in one transaction: either all that is valid is written and the content version raised, or nothing.
+ * Nothing is written when something was refused (unless `keepGoing`), in a dry run, and when nothing changed.
+ * @throws ImportError when another import is running on this database
+ */
+export async function runImport(
+  db: Kysely<Database>,
+  {
+    report,
+    dryRun = false,
+    keepGoing = false,
+    progress = noProgress,
+    mediaFolder = null,
+    now = new Date(),
+  }: ImportOptions,
+  work: (context: ImportContext) => Promise<void>,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(trx)
+      if (!lock.rows[0]?.taken)
+        throw new ImportError('Another import is running on this database. Try again when it has ended.')
+      let isIndexed = false
+      const index = async (nids: number[]) => {
+        isIndexed ||= nids.length > 0
+        await indexSermons(trx, nids)
+      }
+      await work({ trx, report, progress, mediaFolder, now, index, names: new Names(trx, report) })
+      const isRefused = report.totals.refused > 0 && !keepGoing
+      if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
+      if (isIndexed) await refreshLexemes(trx)
+      await bumpContentVersion(trx)
+    })
+    report.written = true
+  } catch (error) {
+    if (!(error instanceof TakeBack)) throw error
+  } finally {
+    progress.end()
+  }
+}
+
+/** A file that cannot be read (further) is one refused entry; the other files are still looked at. */
+export async function refuseUnreadable<Result>(report: ImportReport, file: string, read: () => Promise<Result>) {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    report.refuse('unreadable', { file, ...error.place }, error.message)
+    return undefined
+  }
+}
+
+/** Runs of at most `size` items. */
+export async function* inBatches<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  size: number,
+): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

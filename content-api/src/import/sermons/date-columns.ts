@@ -1,0 +1,25 @@
+import { parseDateValue } from 'shared-kernel/dates'
+
+/** A date as the sermon table keeps it: `date_prec` 1 year, 2 month, 3 day; `date_sort` the first possible day. */
+export type DateColumns = {
+  date_prec: 1 | 2 | 3 | null
+  year: number | null
+  month: number | null
+  day: string | null
+  date_sort: string | null
+}
+
+export const UNKNOWN_DATE: DateColumns = { date_prec: null, year: null, month: null, day: null, date_sort: null }
+
+/** `2014-02-28`, `2014-02` or `2014` (VL-01, VL-02) as columns; `null` for anything else. */
+export function toDateColumns(text: string): DateColumns | null {
+  const date = parseDateValue(text)
+  if (!date) return null
+  if (date.type === 'exact') {
+    const [year, month] = date.date.split('-').map(Number)
+    return { date_prec: 3, year: year!, month: month!, day: date.date, date_sort: date.date }
+  }
+  const { year, month = null } = date
+  const first = `${year}-${String(month ?? 1).padStart(2, '0')}-01`
+  return { date_prec: month === null ? 1 : 2, year, month, day: null, date_sort: first }
+}

@@ -1,0 +1,32 @@
+import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
+import type { SourceFile } from '../source-files.ts'
+import { readSermons } from './sermon-files.ts'
+import { type PlacedSermon, writeSermons } from './write-sermons.ts'
+
+export const SERMON_EXTENSIONS = ['.md', '.markdown', '.jsonl', '.ndjson', '.json']
+
+/** Imports sermons from Markdown files and JSON lines, a hundred at a time. */
+export async function importSermons(context: ImportContext, sources: SourceFile[]) {
+  let done = 0
+  for await (const batch of inBatches(readAll(context, sources), 100)) {
+    await writeSermons(context, batch)
+    context.progress('Sermons', (done += batch.length))
+  }
+}
+
+async function* readAll({ report, mediaFolder }: ImportContext, sources: SourceFile[]): AsyncGenerator<PlacedSermon> {
+  const seen = new Map<string, string>()
+  for (const source of sources) {
+    // Step by step, because only reading may fail for the file's fault: what fails while writing is ours.
+    const sermons = readSermons(source, report, mediaFolder)
+    for (;;) {
+      const next = await refuseUnreadable(report, source.name, () => sermons.next())
+      if (next === undefined || next.done) break
+      const { entry, at } = next.value
+      const before = seen.get(entry.external_id)
+      if (before === undefined) yield next.value
+      else report.refuse('twice', at, `The id "${entry.external_id}" stands already in ${before}.`)
+      seen.set(entry.external_id, source.name)
+    }
+  }
+}

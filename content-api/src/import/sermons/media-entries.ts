@@ -1,0 +1,103 @@
+import { open, stat } from 'node:fs/promises'
+import { extname, resolve, sep } from 'node:path'
+import { FieldReader } from '../field-reader.ts'
+import type { ImportReport } from '../import-report.ts'
+
+/** A sound or video file as the media table keeps it. */
+export type MediaEntry = {
+  kind: 'audio' | 'video'
+  url: string
+  mime: string
+  bytes: number | null
+  seconds: number | null
+  title: string | null
+}
+
+const MIME: Record<string, string> = {
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.opus': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.flac': 'audio/flac',
+  '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
+  '.webm': 'video/webm',
+}
+
+/**
+ * The `audio` and `video` lists of a sermon: `{ file }` in the media folder, served under `/media/`, or `{ url }`,
+ * each with optional `title`, `mime`, `seconds` and `bytes`. A file that is not there yet is doubtful, not refused.
+ */
+export async function readMediaEntries(fields: FieldReader, report: ImportReport, mediaFolder: string | null) {
+  const entries: MediaEntry[] = []
+  for (const kind of ['audio', 'video'] as const) {
+    for (const record of fields.records(kind)) {
+      const reader = new FieldReader(record, fields.at, report)
+      const entry = await readEntry(kind, reader, mediaFolder)
+      if (entry) entries.push(entry)
+      else fields.isValid = false
+      reader.reportUnknown()
+    }
+  }
+  return entries
+}
+
+async function readEntry(kind: MediaEntry['kind'], fields: FieldReader, mediaFolder: string | null) {
+  const file = fields.text('file')
+  const address = fields.text('url', { max: 2048 })
+  const title = fields.text('title')
+  const givenMime = fields.text('mime')
+  const seconds = fields.integer('seconds', { min: 0 })
+  const bytes = fields.integer('bytes', { min: 0, max: Number.MAX_SAFE_INTEGER })
+  if (!file === !address) return fields.refuse(kind, `An entry of "${kind}" needs either "file" or "url".`)
+  if (address && !/^(https:\/\/[^\s/]|\/[^/\s])/.test(address)) {
+    return fields.refuse(kind, `"${address}" is neither an https address nor one on this site.`)
+  }
+  const url = address ?? `/media/${file!.split('/').map(encodeURIComponent).join('/')}`
+  const mime = givenMime ?? MIME[extname(new URL(url, 'https://site').pathname).toLowerCase()]
+  if (!mime) return fields.refuse(kind, `The format of "${file ?? address}" is not known; say it as "mime".`)
+  const measured = file ? await measure(file, fields, mediaFolder) : { bytes: null, seconds: null }
+  if (!fields.isValid) return null
+  return { kind, url, mime, bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds, title }
+}
+
+async function measure(file: string, fields: FieldReader, mediaFolder: string | null) {
+  const unknown = { bytes: null, seconds: null }
+  const folder = resolve(mediaFolder ?? '.')
+  const path = resolve(folder, file)
+  if (!path.startsWith(folder + sep)) {
+    fields.refuse('file', `"${file}" lies outside the media folder.`)
+    return unknown
+  }
+  if (!mediaFolder) return unknown
+  const info = await stat(path).catch(() => null)
+  if (!info?.isFile()) {
+    fields.doubt('file', `The media folder has no file "${file}" yet.`, 'missing-media')
+    return unknown
+  }
+  return { bytes: info.size, seconds: mimeIsWave(path) ? await waveSeconds(path) : null }
+}
+
+const mimeIsWave = (path: string) => extname(path).toLowerCase() === '.wav'
+
+/** Length of a WAV file from its header; `null` when the header is not the usual one. */
+async function waveSeconds(path: string): Promise<number | null> {
+  const file = await open(path)
+  try {
+    const header = Buffer.alloc(44)
+    await file.read(header, 0, 44, 0)
+    const bytesPerSecond = header.readUInt32LE(28)
+    const isUsual = header.toString('latin1', 0, 4) === 'RIFF' && header.toString('latin1', 36, 40) === 'data'
+    return isUsual && bytesPerSecond > 0 ? header.readUInt32LE(40) / bytesPerSecond : null
+  } finally {
+    await file.close()
+  }
+}
+
+/** The kinds a sermon is offered as: `text` when it has a body, then those of its files. */
+export function mediaKinds(words: number, files: Pick<MediaEntry, 'kind'>[]) {
+  const kinds: ('text' | 'audio' | 'video')[] = words > 0 ? ['text'] : []
+  for (const kind of ['audio', 'video'] as const) if (files.some((file) => file.kind === kind)) kinds.push(kind)
+  return kinds
+}

@@ -1,0 +1,122 @@
+import { findReferences, parseReference, parseReferences, type Passage } from 'shared-kernel/references'
+import type { SermonTable } from '../../database/schema.ts'
+import type { FieldReader } from '../field-reader.ts'
+import type { ImportReport } from '../import-report.ts'
+import { cleanHtml, cleanMarkdown } from './clean-body.ts'
+import { type DateColumns, toDateColumns, UNKNOWN_DATE } from './date-columns.ts'
+import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
+import { readPath } from './sermon-path.ts'
+
+/** A sermon that passed every check; names of people and tags are still names. */
+export type SermonEntry = DateColumns & {
+  external_id: string
+  /** Fixed number, or `null` to get one. */
+  nid: number | null
+  path: string
+  lang: string
+  title: string
+  preacher: string | null
+  denomination: string | null
+  series: string | null
+  series_order: number | null
+  tags: string[]
+  place: string | null
+  occasion: string | null
+  passages: { text: Passage[]; lesson: Passage[]; in_text: Passage[] }
+  files: MediaEntry[]
+  body: string
+  plain: string
+  words: number
+  media: SermonTable['media']
+}
+
+/** Largest body the API answers. */
+const MAX_BODY_BYTES = 300_000
+/** More passages than this are a concordance, not a sermon. */
+const MAX_IN_TEXT = 500
+
+/** Reads and checks the fields of one sermon, from front matter or from a JSON line. */
+export async function readSermonEntry(
+  fields: FieldReader,
+  markdown: string | null,
+  report: ImportReport,
+  mediaFolder: string | null,
+): Promise<SermonEntry | null> {
+  const external_id = fields.text('id', { required: true, max: 200 })
+  const title = fields.text('title', { required: true, max: 300 })
+  const entry = {
+    nid: fields.integer('nid'),
+    path: readPath(fields, external_id ?? ''),
+    lang: fields.text('lang', { max: 35 }) ?? 'hu',
+    preacher: fields.text('preacher', { max: 200 }),
+    denomination: fields.text('denomination', { max: 200 }),
+    series: fields.text('series', { max: 200 }),
+    series_order: fields.integer('series_order', { min: 0 }),
+    tags: fields.texts('tags'),
+    place: fields.text('place'),
+    occasion: fields.text('occasion'),
+    ...readDate(fields),
+    files: await readMediaEntries(fields, report, mediaFolder),
+  }
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(entry.lang))
+    fields.refuse('lang', `"${entry.lang}" is no language code.`)
+  const body = readBody(fields, markdown)
+  const passages = {
+    text: readPassages(fields, 'text'),
+    lesson: readPassages(fields, 'lesson'),
+    in_text: findPassages(body.plain),
+  }
+  const media = mediaKinds(body.words, entry.files)
+  if (media.length === 0) fields.doubt('body', 'The sermon has neither a text nor a sound or video file.', 'no-content')
+  fields.reportUnknown()
+  if (!fields.isValid || !external_id || !title) return null
+  const { html, plain, words } = body
+  return { external_id, title, ...entry, passages, body: html, plain, words, media }
+}
+
+function readDate(fields: FieldReader): DateColumns {
+  const text = fields.text('date')
+  if (text === null) return UNKNOWN_DATE
+  const columns = toDateColumns(text)
+  if (columns) return columns
+  fields.refuse('date', `"${text}" is no date like 2014-02-28, 2014-02 or 2014 between 1900 and 2099.`)
+  return UNKNOWN_DATE
+}
+
+function readBody(fields: FieldReader, fileBody: string | null) {
+  const html = fields.take('body')
+  const markdown = fileBody ?? fields.take('markdown')
+  if (typeof html === 'string' && typeof markdown === 'string' && markdown.trim()) {
+    fields.refuse('body', 'The sermon has both "body" and Markdown; only one can be its text.')
+  }
+  const body = typeof html === 'string' ? cleanHtml(html) : cleanMarkdown(typeof markdown === 'string' ? markdown : '')
+  if (Buffer.byteLength(body.html) > MAX_BODY_BYTES) fields.refuse('body', 'The text is longer than 300 kB.')
+  if (body.dropped.length > 0) {
+    fields.doubt('body', `Elements that are not allowed were taken out: ${body.dropped.join(', ')}.`, 'dropped-markup')
+  }
+  return body
+}
+
+function readPassages(fields: FieldReader, name: 'text' | 'lesson'): Passage[] {
+  return fields.texts(name).flatMap((reference) => {
+    const passages = parseReferences(reference)
+    const isWhole = parseReference(reference) !== null || /[;.]|\sés\s|,\s/.test(reference)
+    if (passages.length === 0)
+      fields.refuse(name, `"${reference}" is no Bible reference like "Lk 15,11–32".`, 'bad-reference')
+    else if (!isWhole)
+      fields.doubt(name, `"${reference}" was read as ${passages.map(({ label }) => label).join('; ')}.`)
+    return passages
+  })
+}
+
+/** What the body cites, in order, without repeats. */
+function findPassages(plain: string): Passage[] {
+  const found = new Map<string, Passage>()
+  for (const paragraph of plain.split('\n')) {
+    for (const { passage } of findReferences(paragraph)) {
+      if (found.size >= MAX_IN_TEXT) return [...found.values()]
+      if (!found.has(passage.label)) found.set(passage.label, passage)
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,57 @@
+import matter from 'gray-matter'
+import { FieldReader } from '../field-reader.ts'
+import { ImportError } from '../import-error.ts'
+import type { ImportReport } from '../import-report.ts'
+import { isRecord, readJsonRecords } from '../json-files.ts'
+import { readWhole, type SourceFile } from '../source-files.ts'
+import { readSermonEntry } from './sermon-entry.ts'
+import type { PlacedSermon } from './write-sermons.ts'
+
+/** Front matter may be YAML only; gray-matter would run `---js` as a program. */
+const refuseProgram = () => {
+  throw new Error('front matter must be YAML')
+}
+const OPTIONS = { language: 'yaml', engines: { javascript: refuseProgram, js: refuseProgram, coffee: refuseProgram } }
+
+/** The sermons of a Markdown or JSON-lines file, checked. */
+export async function* readSermons(
+  source: SourceFile,
+  report: ImportReport,
+  mediaFolder: string | null,
+): AsyncGenerator<PlacedSermon> {
+  if (/\.(md|markdown)$/i.test(source.name)) {
+    const { fields, body } = readMarkdown(await readWhole(source), source.name, report)
+    const entry = await readSermonEntry(fields, body, report, mediaFolder)
+    if (entry) yield { entry, at: fields.at }
+    return
+  }
+  for await (const { value, at } of readJsonRecords(source, report)) {
+    const entry = await readSermonEntry(new FieldReader(value, at, report), null, report, mediaFolder)
+    if (entry) yield { entry, at }
+  }
+}
+
+/** @throws ImportError when the file has no readable front matter. */
+function readMarkdown(text: string, file: string, report: ImportReport) {
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n/g, '\n')
+  const head = /^---\n(.*?)\n---(?:\n|$)/s.exec(whole)?.[1]
+  if (head === undefined)
+    throw new ImportError('The file does not begin with front matter between two lines "---".', { file, line: 1 })
+  // YAML would turn 2014-02-31 into 3 March without a word; quoted, the day arrives as it was written.
+  const quoted = whole.replace(head, () =>
+    head.replace(/^(\s*[\w-]+:\s*)(\d{4}-\d\d?-\d\d?)(?=\s*(?:#.*)?$)/gm, "$1'$2'"),
+  )
+  const lines = head.split('\n')
+  const placeOf = (name: string) => {
+    const index = lines.findIndex((line) => line.startsWith(`${name}:`))
+    return { file, line: index < 0 ? 1 : index + 2 }
+  }
+  try {
+    const { data, content } = matter(quoted, OPTIONS)
+    if (!isRecord(data)) throw new Error('it holds no fields')
+    return { fields: new FieldReader(data, { file, line: 1 }, report, placeOf), body: content }
+  } catch (error) {
+    const { mark, reason, message } = error as { mark?: { line: number }; reason?: string; message: string }
+    throw new ImportError(`The front matter is not YAML: ${reason ?? message}.`, { file, line: (mark?.line ?? 0) + 1 })
+  }
+}

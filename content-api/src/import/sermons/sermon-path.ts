@@ -1,0 +1,27 @@
+import type { FieldReader } from '../field-reader.ts'
+
+/** First steps of addresses that belong to the site itself: a sermon there would never be shown. */
+const TAKEN = new Set(
+  (
+    'kereses node predikacio idezetek citations bibliaolvaso-terv reading-plan napi-ige visszajelzes ' +
+    'api session remotes media assets'
+  ).split(' '),
+)
+
+/** The sermon's address: as given, or `/igehirdetes/` with its external id. */
+export function readPath(fields: FieldReader, externalId: string) {
+  const given = fields.text('path', { max: 200 })
+  const path = given ?? `/igehirdetes/${toSlug(externalId)}`
+  if (!/^(\/[\p{L}\p{N}._~-]+)+$/u.test(path) || path.split('/').some((step) => /^\.+$/.test(step))) {
+    fields.refuse('path', `"${path}" is no address like /igehirdetes/a-kegyelem.`)
+  } else if (TAKEN.has(path.split('/')[1]!.toLowerCase())) {
+    fields.refuse('path', `"${path}" is an address of the site itself.`)
+  }
+  return path
+}
+
+/** `A tékozló fiú (2)` → `a-tekozlo-fiu-2`. */
+export function toSlug(text: string) {
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return folded.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, PassageRole, SermonPassageTable, SermonTable } from '../../database/schema.ts'
+import { hungarianSortKey } from '../../search/hungarian-sort-key.ts'
+import { rangeOf } from '../../search/passage-range.ts'
+import type { ImportContext } from '../run-import.ts'
+import type { MediaEntry } from './media-entries.ts'
+import type { SermonEntry } from './sermon-entry.ts'
+
+type PassageRow = Omit<SermonPassageTable, 'nid'>
+
+/** A sermon as rows without its number: what is written, and what stored sermons are compared with. */
+export type SermonRows = {
+  sermon: Omit<Insertable<Database['sermon']>, 'nid' | 'changed_at'>
+  /** Ids in order. */
+  tags: number[]
+  passages: PassageRow[]
+  files: MediaEntry[]
+}
+
+const COLUMNS = [
+  'external_id',
+  'path',
+  'lang',
+  'title',
+  'title_sort',
+  'preacher_id',
+  'denomination_id',
+  'series_id',
+  'series_order',
+  'date_prec',
+  'year',
+  'month',
+  'day',
+  'date_sort',
+  'place',
+  'occasion',
+  'body',
+  'plain',
+  'words',
+  'media',
+] as const satisfies (keyof SermonTable)[]
+const PASSAGE_COLUMNS = [
+  'role',
+  'position',
+  'book',
+  'chapter',
+  'verse',
+  'end_chapter',
+  'end_verse',
+  'label',
+  'vstart',
+  'vend',
+] as const
+const FILE_COLUMNS = ['kind', 'url', 'mime', 'bytes', 'seconds', 'title'] as const
+
+/** Makes the rows of a sermon; people, series and tags that do not exist yet are made. */
+export async function toRows({ names }: Pick<ImportContext, 'names'>, entry: SermonEntry): Promise<SermonRows> {
+  const { nid: _, preacher, denomination, series, tags, passages, files, ...columns } = entry
+  const person = preacher === null ? null : await names.preacher(preacher)
+  return {
+    sermon: {
+      ...columns,
+      title_sort: hungarianSortKey(entry.title),
+      preacher_id: person?.id ?? null,
+      denomination_id: (await names.idOf('denomination', denomination)) ?? person?.denomination_id ?? null,
+      series_id: await names.idOf('series', series),
+    },
+    tags: await names.tagIds(tags),
+    passages: (['in_text', 'lesson', 'text'] as const).flatMap((role) => toPassageRows(role, passages[role])),
+    files,
+  }
+}
+
+/** The stored sermons with these external ids, in the shape of `toRows`, with their numbers. */
+export async function loadRows(trx: ImportContext['trx'], externalIds: string[]) {
+  const rows = await trx
+    .selectFrom('sermon')
+    .select(['nid', ...COLUMNS])
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('sermon_tag')
+          .select('tag_id')
+          .whereRef('sermon_tag.nid', '=', 'sermon.nid')
+          .orderBy('position'),
+      ).as('tags'),
+      jsonArrayFrom(
+        from
+          .selectFrom('sermon_passage')
+          .select([...PASSAGE_COLUMNS])
+          .whereRef('sermon_passage.nid', '=', 'sermon.nid')
+          .orderBy('role')
+          .orderBy('position'),
+      ).as('passages'),
+      jsonArrayFrom(
+        from
+          .selectFrom('media_file')
+          .select([...FILE_COLUMNS])
+          .whereRef('media_file.nid', '=', 'sermon.nid')
+          .orderBy('position'),
+      ).as('files'),
+    ])
+    .where('external_id', 'in', externalIds)
+    .execute()
+  return new Map(
+    rows.map(({ nid, tags, passages, files, ...sermon }) => {
+      const stored: SermonRows = { sermon, tags: tags.map(({ tag_id }) => tag_id), passages, files }
+      return [sermon.external_id, { nid, rows: stored }]
+    }),
+  )
+}
+
+function toPassageRows(role: PassageRole, passages: SermonEntry['passages'][PassageRole]): PassageRow[] {
+  return passages.map((passage, position) => {
+    const { book, chapter = null, verse = null, endChapter = null, endVerse = null, label } = passage
+    const { vstart, vend } = rangeOf(passage)
+    return { role, position, book, chapter, verse, end_chapter: endChapter, end_verse: endVerse, label, vstart, vend }
+  })
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Place } from '../import-report.ts'
+import type { ImportContext } from '../run-import.ts'
+import { isSameJson } from '../same-json.ts'
+import type { SermonEntry } from './sermon-entry.ts'
+import { loadRows, type SermonRows, toRows } from './sermon-rows.ts'
+
+export type PlacedSermon = { entry: SermonEntry; at: Place }
+type Writable = { nid: number | null; rows: SermonRows }
+
+/** Writes those sermons of a batch that are new or differ from what is stored, with all that belongs to them. */
+export async function writeSermons(context: ImportContext, batch: PlacedSermon[]) {
+  const { trx, report } = context
+  const stored = await loadRows(
+    trx,
+    batch.map(({ entry }) => entry.external_id),
+  )
+  const owners = await findOwners(context, batch)
+  const writable: Writable[] = []
+  for (const { entry, at } of batch) {
+    const before = stored.get(entry.external_id)
+    const conflict = findConflict(entry, before?.nid ?? null, owners)
+    if (conflict) {
+      report.refuse('taken', at, conflict)
+      continue
+    }
+    owners.byPath.set(entry.path, entry.external_id)
+    if (entry.nid !== null) owners.byNid.set(entry.nid, entry.external_id)
+    const rows = await toRows(context, entry)
+    const isSame = before !== undefined && isSameJson(before.rows, rows)
+    report.count('sermons', !before ? 'new' : isSame ? 'unchanged' : 'changed')
+    if (!isSame) writable.push({ nid: before?.nid ?? entry.nid, rows })
+  }
+  await writeRows(context, writable)
+}
+
+/** Writes rows that are known not to conflict, and indexes them. Fixed numbers come first, so that no given one is in the way. */
+export async function writeRows(context: ImportContext, writable: Writable[]) {
+  const { trx } = context
+  const fixed = writable.filter(({ nid }) => nid !== null)
+  await insertSermons(context, fixed)
+  if (fixed.length > 0) {
+    await sql`select setval(pg_get_serial_sequence('sermon', 'nid'), (select max(nid) from sermon))`.execute(trx)
+  }
+  await insertSermons(
+    context,
+    writable.filter(({ nid }) => nid === null),
+  )
+}
+
+async function insertSermons({ trx, index }: ImportContext, writable: Writable[]) {
+  if (writable.length === 0) return
+  const written = await trx
+    .insertInto('sermon')
+    .values(writable.map(({ nid, rows }) => ({ ...rows.sermon, ...(nid === null ? {} : { nid }) })))
+    .onConflict((conflict) =>
+      conflict.column('external_id').doUpdateSet(({ ref }) => {
+        const columns = Object.keys(writable[0]!.rows.sermon) as (keyof SermonRows['sermon'])[]
+        return {
+          ...Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+          changed_at: sql`now()`,
+        }
+      }),
+    )
+    .returning(['nid', 'external_id'])
+    .execute()
+  const numbers = new Map(written.map(({ nid, external_id }) => [external_id, nid]))
+  const nids = [...numbers.values()]
+  for (const table of ['sermon_tag', 'sermon_passage', 'media_file'] as const) {
+    await trx.deleteFrom(table).where('nid', 'in', nids).execute()
+  }
+  const numbered = writable.map(({ rows }) => ({ ...rows, nid: numbers.get(rows.sermon.external_id)! }))
+  const tags = numbered.flatMap(({ nid, tags }) => tags.map((tag_id, position) => ({ nid, tag_id, position })))
+  const passages = numbered.flatMap(({ nid, passages }) => passages.map((passage) => ({ nid, ...passage })))
+  const files = numbered.flatMap(({ nid, files }) => files.map((file, position) => ({ nid, position, ...file })))
+  // As JSON, because thousands of values would be more than one statement may have parameters.
+  if (tags.length > 0)
+    await sql`insert into sermon_tag (nid, tag_id, position) select nid, tag_id, position
+    from json_populate_recordset(null::sermon_tag, ${JSON.stringify(tags)}::json)`.execute(trx)
+  if (passages.length > 0)
+    await sql`insert into sermon_passage
+    select * from json_populate_recordset(null::sermon_passage, ${JSON.stringify(passages)}::json)`.execute(trx)
+  if (files.length > 0)
+    await sql`insert into media_file
+    select * from json_populate_recordset(null::media_file, ${JSON.stringify(files)}::json)`.execute(trx)
+  await index(nids)
+}
+
+type Owners = { byNid: Map<number, string>; byPath: Map<string, string> }
+
+/** Whose the wanted numbers and addresses are. */
+async function findOwners({ trx }: ImportContext, batch: PlacedSermon[]): Promise<Owners> {
+  const nids = batch.flatMap(({ entry }) => entry.nid ?? [])
+  const rows = await trx
+    .selectFrom('sermon')
+    .select(['nid', 'path', 'external_id'])
+    .where((where) =>
+      where.or([
+        where(
+          'path',
+          'in',
+          batch.map(({ entry }) => entry.path),
+        ),
+        ...(nids.length > 0 ? [where('nid', 'in', nids)] : []),
+      ]),
+    )
+    .execute()
+  return {
+    byNid: new Map(rows.map(({ nid, external_id }) => [nid, external_id])),
+    byPath: new Map(rows.map(({ path, external_id }) => [path, external_id])),
+  }
+}
+
+function findConflict({ external_id, nid, path }: SermonEntry, storedNid: number | null, { byNid, byPath }: Owners) {
+  const pathOwner = byPath.get(path)
+  if (pathOwner !== undefined && pathOwner !== external_id) return `The address ${path} is the sermon "${pathOwner}"'s.`
+  if (nid === null) return null
+  if (storedNid !== null && storedNid !== nid) return `The sermon has number ${storedNid}, which cannot become ${nid}.`
+  const nidOwner = byNid.get(nid)
+  return nidOwner !== undefined && nidOwner !== external_id ? `Number ${nid} is the sermon "${nidOwner}"'s.` : null
+}

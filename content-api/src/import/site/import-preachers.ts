@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { hungarianSortKey } from '../../search/hungarian-sort-key.ts'
+import { FieldReader } from '../field-reader.ts'
+import type { JsonRecord } from '../json-files.ts'
+import type { ImportContext } from '../run-import.ts'
+import { readPreacherEntry } from './preacher-entry.ts'
+
+/** Writes preachers; who has an `id` is recognised by it, the others by their name. */
+export async function importPreachers(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
+  const { trx, report, names } = context
+  const seen = new Set<string>()
+  for await (const { value, at } of records) {
+    const entry = readPreacherEntry(new FieldReader(value, at, report))
+    if (!entry) continue
+    const { id, name, sort, denomination } = entry
+    if (seen.has(name)) {
+      report.refuse('twice', at, `The preacher "${name}" stands twice in this import.`)
+      continue
+    }
+    seen.add(name)
+    const row = {
+      name,
+      sort,
+      sort_key: hungarianSortKey(sort),
+      denomination_id: await names.idOf('denomination', denomination),
+    }
+    const before = await trx
+      .selectFrom('preacher')
+      .select(['id', 'name', 'sort', 'sort_key', 'denomination_id'])
+      .where((where) =>
+        id === null ? where('name', '=', name) : where.or([where('id', '=', id), where('name', '=', name)]),
+      )
+      .orderBy('id')
+      .execute()
+    const [stored, other] = before
+    if (other || (stored && id !== null && stored.id !== id)) {
+      report.refuse('number-taken', at, `"${name}" is already stored with number ${(other ?? stored)!.id}, not ${id}.`)
+      continue
+    }
+    const isSame = stored && (Object.keys(row) as (keyof typeof row)[]).every((key) => stored[key] === row[key])
+    report.count('preachers', !stored ? 'new' : isSame ? 'unchanged' : 'changed')
+    if (isSame) continue
+    if (stored) {
+      await trx.updateTable('preacher').set(row).where('id', '=', stored.id).execute()
+      if (stored.name !== name) await indexSermonsOf(context, stored.id)
+    } else
+      await trx
+        .insertInto('preacher')
+        .values({ ...row, external_id: name, ...(id === null ? {} : { id }) })
+        .execute()
+    if (!stored && id !== null) {
+      await sql`select setval(pg_get_serial_sequence('preacher', 'id'), (select max(id) from preacher))`.execute(trx)
+    }
+  }
+  names.forget('preacher')
+}
+
+/** Sermons are found by the name of their preacher too. */
+async function indexSermonsOf({ trx, index }: ImportContext, preacher: number) {
+  const sermons = await trx.selectFrom('sermon').select('nid').where('preacher_id', '=', preacher).execute()
+  await index(sermons.map(({ nid }) => nid))
+}

@@ -1,0 +1,21 @@
+import type { FieldReader } from '../field-reader.ts'
+
+/** A preacher that passed every check. */
+export type PreacherEntry = { id: number | null; name: string; sort: string; denomination: string | null }
+
+/** Reads `{ id?, name, sort?, denomination? }`. */
+export function readPreacherEntry(fields: FieldReader): PreacherEntry | null {
+  const name = fields.text('name', { required: true, max: 200 })
+  const entry = {
+    id: fields.integer('id'),
+    sort: fields.text('sort', { max: 200 }) ?? toSortName(name ?? ''),
+    denomination: fields.text('denomination', { max: 200 }),
+  }
+  fields.reportUnknown()
+  return fields.isValid && name ? { name, ...entry } : null
+}
+
+/** The name as lists sort it: without dr., id., ifj., özv., prof. and the like in front. */
+export function toSortName(name: string) {
+  return name.replace(/^(?:(?:dr|id|ifj|özv|prof|ft|nt)\.\s*)+/iu, '').trim() || name
+}
