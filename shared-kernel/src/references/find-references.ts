@@ -13,7 +13,7 @@ export interface FoundReference {
 // In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
 const VERSES = String.raw`\d{1,3}[a-d]?(?:[-–]\d{1,3}(?:[,:]\d{1,3})?[a-d]?|\s?kk?)?`
 const PLACE = new RegExp(
-  String.raw`(?<![\p{L}\d,.:–-]\d?|\d)\d{1,3}(?:[,:]\s?${VERSES}(?:\.${VERSES})*|[-–]\d{1,3}(?![,:]?\d))?(?![\p{L}\d])`,
+  String.raw`(?<![\d,:–-]|\d\.)\d{1,3}(?:[,:]\s?${VERSES}(?:\.${VERSES})*(?![\p{L}\d])|[-–]\d{1,3}(?![,:]?[\p{L}\d])|(?![,:–-]?\d|\p{L}))`,
   'gu',
 )
 const NEXT_PLACE = new RegExp(String.raw`;\s?(\d{1,3}[,:]${VERSES}(?:\.${VERSES})*)(?![\p{L}\d])`, 'uy')
@@ -26,7 +26,7 @@ const PLAIN_ABBREVIATIONS = new Set(
 
 // "Péter 3,5 kilométert futott" is not a reference.
 const UNIT =
-  /^\s?(?:[%°€$]|(?:év|ór|perc|másodp|nap|hét|het|hónap|hón|mét|km|kilo|kiló|cm|centi|mm|mill|kg|dkg|deka|gramm|lit|forint|ft|euró|doll|ezer|száz|fok|szor|szer|ször|alkal|fő|darab|db|pont|oldal|hekt|hold|tonn|mérf|lépé|m\b|l\b|g\b))/iu
+  /^\s?(?:[%°€$]|(?:év|ór|perc|másodp|nap|hét|het|hónap|hón|mét|km|kilo|kiló|cm|centi|mm|mill|kg|dkg|deka|gramm|lit|forint|ft|euró|doll|ezer|száz|fok|szor|szer|ször|alkal|fő|darab|db|pont(?!os)|oldal|hekt|hold|tonn|mérf|lépé|m\b|l\b|g\b))/iu
 
 const LONGEST_NAME = 60
 
@@ -70,6 +70,7 @@ function addPlaces(found: FoundReference[], book: Book, at: number, place: strin
 
 /** The book whose name ends right before `at`, when `place` after it makes a reference and not a coincidence. */
 function nameBefore(text: string, at: number, place: string): { book: Book; start: number } | null {
+  if (!/[\p{L}.][ \u00a0]?$/u.test(text.slice(Math.max(0, at - 2), at))) return null
   const from = Math.max(0, at - LONGEST_NAME)
   const before = text.slice(from, at)
   const after = text.slice(at + place.length, at + place.length + 20)
@@ -90,7 +91,9 @@ function nameBefore(text: string, at: number, place: string): { book: Book; star
 function isReference(book: Book, name: string, place: string, after: string): boolean {
   const isCapital = /^[\d. \u00a0]*\p{Lu}/u.test(name)
   const exists = (parsePlaces(place, book.id) ?? []).some((read) => toPassage(read) !== null)
-  if (!isCapital || !exists) return false
+  // "Már" is how a sentence about "already" begins; as Márk it has a full stop.
+  if (!isCapital || !exists || /^Már[ \u00a0]?$/.test(name)) return false
   const isPlain = /^\d/.test(book.abbrev) || PLAIN_ABBREVIATIONS.has(name.replace(/[ \u00a0.]/g, ''))
-  return isPlain || (/^\d+[,:]\d/.test(place) && !UNIT.test(after))
+  if (isPlain) return !/\s/.test(place) || !UNIT.test(after)
+  return /^\d+[,:]\d/.test(place) && !UNIT.test(after)
 }

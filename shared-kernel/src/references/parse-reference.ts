@@ -1,4 +1,4 @@
-import { bookByName, fold, isPlainForm } from './book-names.ts'
+import { bookByName, isPlainForm } from './book-names.ts'
 import { type Book, bookByCode } from './books.ts'
 import { type Passage, toPassage } from './passage.ts'
 import { parsePlaces } from './parse-places.ts'
@@ -10,9 +10,10 @@ const LONGEST_TEXT = 2000
 const NAME_AND_PLACE =
   /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{0,60}(?:[1-5]\s?\.?\s?(?:könyve|konyve|levele)\s?)?)(.*)$/u
 
-const NEXT_REFERENCE = /[;\n]|(?:,|\sés)\s*(?=(?:[1-5]\s?\.?\s?)?(?!kk)\p{L}{2})/u
+// A comma may also part verses: it parts references only when a name follows.
+const NEXT_NAME = /(?:,|\sés)\s*(?=(?:[1-5]\s?\.?\s?)?(?!kk)\p{L}{2})/u
 
-const ROMAN_DIGITS: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+const ROMAN_DIGITS: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
 
 /**
  * Reads one reference, whole: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`.
@@ -32,10 +33,12 @@ export function parseReferences(text: string): Passage[] {
   if (text.length > LONGEST_TEXT) return []
   let book: Book | null = null
   const passages: Passage[] = []
-  for (const part of text
+  const lines = text
     .normalize('NFC')
     .replace(/[‐‑‒—−]/g, '–')
-    .split(NEXT_REFERENCE)) {
+    .split(/[;\n]/)
+  for (const part of lines.flatMap((line) => line.split(NEXT_NAME))) {
+    if (part.trim() === '') continue
     const named = splitName(part)
     if (named !== null) book = named.book
     if (book !== null) passages.push(...readPlaces(book, named === null ? part : named.place))
@@ -81,7 +84,7 @@ function splitName(text: string): { book: Book; place: string } | null {
 
 /** Old sermons number chapters the Roman way: "Zsolt. XXIII", "Ján. III. 16"; but "Ján. I. 3,16" is the first letter. */
 function splitRomanChapter(name: string, place: string): { book: Book; place: string } | null {
-  const [, bookName = '', roman = ''] = /^(.*?)[\s.]+([ivxlc]+)[.\s]*$/iu.exec(name) ?? []
+  const [, bookName = '', roman = ''] = /^(.*?)[\s.]+([IVXLC]+)[.\s]*$/u.exec(name) ?? []
   const book = bookByName(bookName)
   const verses = place.trim()
   if (book === null || /^\d+\s?[,:]/.test(verses)) return null
@@ -97,6 +100,6 @@ function bookOf(name: string, place: string): Book | null {
 }
 
 function romanToNumber(roman: string): number {
-  const digits = [...fold(roman)].map((digit) => ROMAN_DIGITS[digit] ?? 0)
+  const digits = [...roman].map((digit) => ROMAN_DIGITS[digit] ?? 0)
   return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }

@@ -1,0 +1,177 @@
+import { alternativeReading, parseReference, parseReferences } from './parse-reference.ts'
+
+/** A passage in short: `JHN`-number aside, `3:16`, `15:11-32`, `13:2-14:3`; a `+` is an open end. */
+function brief(text: string): string | null {
+  const passage = parseReference(text)
+  if (passage === null) return null
+  const { book, chapter, verse, endChapter, endVerse } = passage
+  const start = [chapter, verse].filter((part) => part !== undefined).join(':')
+  const end = [endChapter, endVerse].filter((part) => part !== undefined).join(':')
+  const isOpen = endChapter !== undefined && verse !== undefined && endVerse === undefined
+  return `${book} ${start}${end === '' ? '' : `-${end}`}${isOpen ? '+' : ''}`.trim()
+}
+
+test.each([
+  // separators of both traditions
+  ['Jn 3,16', '43 3:16'],
+  ['Jn 3:16', '43 3:16'],
+  ['Jn 3.16', '43 3:16'],
+  ['Jn. 3, 16', '43 3:16'],
+  ['Mk.12,41-44', '41 12:41-44'],
+  ['Lk 15,11–32', '42 15:11-32'],
+  ['Lk 15:11-32', '42 15:11-32'],
+  ['Lk 15,11 — 32', '42 15:11-32'],
+  ['Jn\u00a03,16', '43 3:16'],
+  // names
+  ['1Móz 1,1-5', '1 1:1-5'],
+  ['1 Móz 1,1', '1 1:1'],
+  ['1móz 1,1', '1 1:1'],
+  ['1moz 1,1', '1 1:1'],
+  ['1. Mózes 1,1', '1 1:1'],
+  ['I. Mózes 1,1', '1 1:1'],
+  ['Mózes I. könyve 1,1', '1 1:1'],
+  ['Mózes 1. könyve 1,1', '1 1:1'],
+  ['Mózes első könyve 1,1', '1 1:1'],
+  ['Ter 1,1', '1 1:1'],
+  ['JÁNOS 3,16', '43 3:16'],
+  ['janos evangeliuma 3,16', '43 3:16'],
+  ['Pál első levele a korinthusiakhoz 13', '46 13'],
+  ['Énekek éneke 2,3', '22 2:3'],
+  ['Ének.Én 2,3', '22 2:3'],
+  ['Apostolok cselekedetei 2,42', '44 2:42'],
+  ['Jézus Sirák fia 3,1', '72 3:1'],
+  // whole books, chapters, ranges
+  ['Filem', '57'],
+  ['Zsolt 23', '19 23'],
+  ['zsoltár 23', '19 23'],
+  ['1Móz 1–3', '1 1-3'],
+  ['1Móz 1-3,5', '1 1:1-3:5'],
+  ['1Kor 13,2–14,3', '46 13:2-14:3'],
+  ['1Kor 13:2-14:3', '46 13:2-14:3'],
+  ['1Kor 13,2–14. fej.', '46 13:2-14+'],
+  ['János evangéliuma 3. fejezet 16. vers', '43 3:16'],
+  ['Jn 3,16–16', '43 3:16'],
+  ['1Móz 3–3', '1 3'],
+  // "and the next", "and following", open, half verses
+  ['Mt 5,3k', '40 5:3-4'],
+  ['Mt 5,3kk', '40 5:3-5+'],
+  ['Mt 5,3 kk.', '40 5:3-5+'],
+  ['Ézs 1,2-', '23 1:2-1+'],
+  ['Zsolt 149-', '19 149-150'],
+  ['Jn 3,16a', '43 3:16'],
+  ['Jn 3,16b–18a', '43 3:16-18'],
+  ['1 János 3:8b', '62 3:8'],
+  // Roman chapters of old sermons
+  ['Zsolt. XXIII', '19 23'],
+  ['Zsolt. XC.', '19 90'],
+  ['Ján. III. 16', '43 3:16'],
+  ['Ján. III. 16-18.', '43 3:16-18'],
+  ['Ján. I. 3,16', '62 3:16'],
+  // books of one chapter
+  ['Júd 5', '65 1:5'],
+  ['Filem 8-16', '57 1:8-16'],
+  ['Filem 1', '57 1'],
+  ['3Jn 4', '64 1:4'],
+  ['Júd 1,3', '65 1:3'],
+  // both versifications
+  ['Jóel 4,9', '29 4:9'],
+  ['Mal 3,23', '39 3:23'],
+  ['Mal 4,2', '39 4:2'],
+  ['Zsolt 51,21', '19 51:21'],
+  ['1Kir 5,20', '11 5:20'],
+  ['Dán 13,1', '27 13:1'],
+])('reads %s', (text, expected) => {
+  expect(brief(text)).toBe(expected)
+})
+
+test.each(
+  [
+    [
+      '',
+      'kegyelem',
+      'Jancsi 3,16',
+      '3,16',
+      'Jn 99',
+      'Jn 0',
+      'Jn 3,0',
+      'Jn 3,177',
+      'Jn 3,18-16',
+      'Jn 4-3',
+      '1Kor 14,3–13,2',
+    ],
+    [
+      'Jn 3,16x',
+      'Jn x',
+      'Jn 3,,16',
+      'Jn 1234',
+      'Korinthus 13',
+      'Júd 2,1',
+      'Jn 3,16 kegyelem',
+      'Jn 3,16; 4,1',
+      'Jn 3,16.18',
+    ],
+  ].flat(),
+)('"%s" is not one reference', (text) => {
+  expect(parseReference(text)).toBeNull()
+})
+
+test('the label is the printed form with a no-break space and an en dash', () => {
+  expect(parseReference('1 mozes 1:1-5')).toEqual({
+    book: 1,
+    chapter: 1,
+    verse: 1,
+    endVerse: 5,
+    label: '1Móz\u00a01,1–5',
+  })
+  expect(parseReference('zsolt 23')?.label).toBe('Zsolt\u00a023')
+  expect(parseReference('1Kor 13,2-14,3')).toMatchObject({ endChapter: 14, endVerse: 3, label: '1Kor\u00a013,2–14,3' })
+})
+
+test.each([
+  ['Jn 3,16.18', ['Jn 3,16', 'Jn 3,18']],
+  ['1Kor 13,1.2-10', ['1Kor 13,1', '1Kor 13,2–10']],
+  ['Jn 3,16; 4,1; Róm 5,8', ['Jn 3,16', 'Jn 4,1', 'Róm 5,8']],
+  ['Lk 15,11-32, Mt 5,3', ['Lk 15,11–32', 'Mt 5,3']],
+  ['Lk 15 és Mt 5', ['Lk 15', 'Mt 5']],
+  ['Jn 3,16 és 18', ['Jn 3,16', 'Jn 3,18']],
+  ['I. János 3:8b, 4:1-4', ['1Jn 3,8', '1Jn 4,1–4']],
+  ['Jn 3,16, 4,2', ['Jn 3,16', 'Jn 4,2']],
+  ['Jn 3,16,18,20', ['Jn 3,16', 'Jn 3,18', 'Jn 3,20']],
+  ['Zsolt 23; 24', ['Zsolt 23', 'Zsolt 24']],
+  ['Mt 5,3kk; 6,1k', ['Mt 5,3kk', 'Mt 6,1–2']],
+  ['1Móz 1,1\nJn 1,1', ['1Móz 1,1', 'Jn 1,1']],
+  ['Jn 3,16; valami; 4,1', ['Jn 3,16', 'Jn 4,1']],
+  ['Jn 3,16;', ['Jn 3,16']],
+  ['kegyelem', []],
+  ['4,1; Jn 3,16', ['Jn 3,16']],
+])('reads the list %s', (text, labels) => {
+  expect(parseReferences(text).map(({ label }) => label.replace('\u00a0', ' '))).toEqual(labels)
+})
+
+test.each([
+  ['Jud 8', 68, null],
+  ['jud 1,3', 65, 68],
+  ['Júd 1,3', 65, null],
+  ['Judit 1,3', 68, null],
+  ['Sir 3,22', 72, 25],
+  ['Sir 24,1', 72, null],
+  ['Sír 3,22', 72, null],
+  ['JSir 3,22', 25, null],
+])('%s is book %i, and could be book %p', (text, book, other) => {
+  expect(parseReference(text)?.book).toBe(book)
+  expect(alternativeReading(text)?.book ?? null).toBe(other)
+})
+
+test.each([
+  ['digits', '1'.repeat(50_000)],
+  ['a list', `Jn ${'3,16.'.repeat(10_000)}`],
+  ['spaces', `Jn${' '.repeat(50_000)}3,16x`],
+  ['letters', 'Jn '.repeat(17_000)],
+  ['dots', `Jn 3,16${'.'.repeat(1900)}`],
+  ['short enough to be read', `1 ${'a.'.repeat(990)}`],
+  ['marks', `Jn 3${' ,'.repeat(990)}x`],
+])('50 kB of %s is answered at once', (_, text) => {
+  const before = performance.now()
+  parseReferences(text)
+  expect(performance.now() - before).toBeLessThan(50)
+})

@@ -1,0 +1,34 @@
+import { parseReference, parseReferences } from './parse-reference.ts'
+import { comparePassages, type Passage, passageRange, passageToParams } from './passage.ts'
+
+const read = (text: string) => parseReference(text) as Passage
+
+test.each([
+  ['Jn 3,16', 3016, 3016],
+  ['Lk 15,11–32', 15011, 15032],
+  ['1Kor 13,2–14,3', 13002, 14003],
+  ['Zsolt 23', 23000, 23999],
+  ['1Móz 1–3', 1000, 3999],
+  ['Mt 5,3kk', 5003, 5999],
+  ['Zsolt 119,176', 119176, 119176],
+  ['Filem', 0, 999999],
+])('%s covers %i to %i', (text, start, end) => {
+  expect(passageRange(read(text))).toEqual([start, end])
+})
+
+test('passages stand in Bible order', () => {
+  const labels = parseReferences('Róm 5,8; Jn 3,16; Jn 3; 1Móz 1–3; 1Móz 1; 1Móz').sort(comparePassages)
+  expect(labels.map(({ label }) => label.replace('\u00a0', ' '))).toEqual([
+    '1Móz',
+    '1Móz 1',
+    '1Móz 1–3',
+    'Jn 3',
+    'Jn 3,16',
+    'Róm 5,8',
+  ])
+})
+
+test('the parameters of the Bible text are the parts that are given', () => {
+  expect(String(passageToParams(read('1Kor 13,2–14,3')))).toBe('book=46&chapter=13&verse=2&endChapter=14&endVerse=3')
+  expect(String(passageToParams(read('Zsolt 23')))).toBe('book=19&chapter=23')
+})
