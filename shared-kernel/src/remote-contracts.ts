@@ -64,3 +64,13 @@ export interface Page<Data = unknown> {
 export interface PageModule<Data = unknown> {
   page: Page<Data>
 }
+
+/**
+ * A parameter that the page cannot do without. RT-10: without it the page was put at a wrong address; that is an error
+ * of the site, not of the visitor, and is thrown.
+ */
+export function requireParam(params: Record<string, string | undefined>, name: string): string {
+  const value = params[name]
+  if (value === undefined || value === '') throw new Error(`Missing route parameter: ${name}`)
+  return value
+}

@@ -1,0 +1,18 @@
+import type { ReadingPlanList } from 'shared-kernel/api'
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { useText } from '../messages/text.ts'
+import { loadPlanList } from '../reading-plan/load-plan-list.ts'
+import { PlanListScreen } from '../reading-plan/PlanListScreen.tsx'
+import { PlanListSkeleton } from '../reading-plan/PlanListSkeleton.tsx'
+
+/** The reading plans (RT-06, PG-04). */
+export const page: Page<ReadingPlanList> = {
+  load: loadPlanList,
+  Component: PlanListScreen,
+  head: () => {
+    const t = useText.in(currentLanguage())
+    return { title: t('plans'), description: t('plansDescription'), type: 'website' }
+  },
+  Skeleton: PlanListSkeleton,
+}
