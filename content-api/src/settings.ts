@@ -30,8 +30,10 @@ export interface Settings {
   previousSecret: string | undefined
   /** COOKIE_SECURE=1: the session cookie travels by https only and is called `__Host-sid`. */
   secureCookie: boolean
-  /** TRUST_PROXY=1: visitors' addresses come from X-Forwarded-For of the proxy in front. */
-  trustProxy: boolean
+  /** COOKIE_CROSS_SITE=1, with COOKIE_SECURE=1: pages of another site may send the cookie (SameSite=None, Partitioned). */
+  crossSiteCookie: boolean
+  /** TRUST_PROXY (loopback): whose X-Forwarded-For is believed, addresses or networks by comma. */
+  trustProxy: string
   /** RATE_LIMIT=off switches the limits off (measurements); else requests per minute and address. */
   rateLimits: RateLimits | undefined
   /** LOG_LEVEL (info). */
@@ -51,7 +53,11 @@ export interface RateLimits {
   sends: number
 }
 
-const LOCAL_ORIGINS = ['http://localhost:4200', 'http://127.0.0.1:4200']
+/** The site and the dev servers of its rooms. */
+const LOCAL_ORIGINS = [4200, 4201, 4202, 4203].flatMap((port) => [
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+])
 
 /** Reads the settings; throws a sentence naming the variable that makes no sense. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
@@ -78,7 +84,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     secret,
     previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,
     secureCookie: env.COOKIE_SECURE === '1',
-    trustProxy: env.TRUST_PROXY === '1',
+    crossSiteCookie: env.COOKIE_SECURE === '1' && env.COOKIE_CROSS_SITE === '1',
+    trustProxy: env.TRUST_PROXY || 'loopback',
     rateLimits:
       env.RATE_LIMIT === 'off'
         ? undefined
@@ -96,7 +103,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 /** The embedded database of these settings, or the one they name: what `openDatabase` takes. */
 export function toDatabaseOptions(settings: Settings) {
   const { databaseUrl, poolSize, statementTimeout, lockTimeout } = settings
-  return { databaseUrl, dataDir: path.join(settings.dataDir, 'postgres'), size: poolSize, statementTimeout, lockTimeout }
+  return {
+    databaseUrl,
+    dataDir: path.join(settings.dataDir, 'postgres'),
+    size: poolSize,
+    statementTimeout,
+    lockTimeout,
+  }
 }
 
 /** Today where the readers are. */

@@ -140,7 +140,9 @@ export const Sermon = Type.Object(
     files: Type.Array(ref(MediaFile)),
     body: Type.String({ description: 'Sanitised HTML' }),
     words: Type.Integer({ minimum: 0, description: 'Length of the body in words' }),
-    previous: Type.Union([ref(SermonLink), Type.Null()], { description: 'Earlier in the series, else by the same preacher' }),
+    previous: Type.Union([ref(SermonLink), Type.Null()], {
+      description: 'Earlier in the series, else by the same preacher',
+    }),
     next: Type.Union([ref(SermonLink), Type.Null()]),
     samePassage: Type.Array(ref(SermonLink), { description: 'Up to 5 others on the same passage' }),
   },
@@ -171,7 +173,9 @@ export const Config = Type.Object(
     site: Type.Object({
       title: Type.Optional(Type.String()),
       slogan: Type.Optional(Type.String()),
-      logo: Type.Optional(Type.Object({ data: Type.Optional(Type.String({ description: 'data: address of a picture' })) })),
+      logo: Type.Optional(
+        Type.Object({ data: Type.Optional(Type.String({ description: 'data: address of a picture' })) }),
+      ),
       favicon: Type.Optional(Type.Object({ url: Type.Optional(Type.String()) })),
       og_cover: Type.Optional(Type.String()),
       copyright_raw: Type.Optional(Type.String({ description: 'HTML' })),
@@ -246,7 +250,10 @@ export const Citation = Type.Object(
   },
   { $id: 'Citation' },
 )
-export const CitationList = Type.Object({ data: Type.Array(ref(Citation)), paging: ref(Paging) }, { $id: 'CitationList' })
+export const CitationList = Type.Object(
+  { data: Type.Array(ref(Citation)), paging: ref(Paging) },
+  { $id: 'CitationList' },
+)
 
 export const PlanReading = Type.Object(
   { label: Type.String(), passages: Type.Array(ref(Passage)) },

@@ -10,7 +10,9 @@ const integer = (description: string, minimum: number, maximum: number) =>
   Type.Optional(Type.Integer({ minimum, maximum, description }))
 const flag = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description }))
 const idList = (description: string) =>
-  Type.Optional(Type.String({ pattern: '^\\d{1,10}(,\\d{1,10}){0,49}$', description: `${description}, at most 50, by comma` }))
+  Type.Optional(
+    Type.String({ pattern: '^\\d{1,10}(,\\d{1,10}){0,49}$', description: `${description}, at most 50, by comma` }),
+  )
 
 /** Position in a list; `page` wins over `offset`. */
 export const PagingQuery = Type.Object({
@@ -38,12 +40,17 @@ export const ListQuery = Type.Object({
     ),
   ),
   dir: Type.Optional(Type.Literal('DESC', { description: 'Descending; DEFAULT takes no notice' })),
-  lang: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$', description: 'hu when absent' })),
+  lang: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$', description: 'hu when absent' }),
+  ),
   preacher: idList('Numbers of preachers'),
   denomination: idList('Numbers of denominations'),
   tags: idList('Numbers of tags, any of them'),
   media: Type.Optional(
-    Type.String({ pattern: '^(text|audio|video)(,(text|audio|video)){0,5}$', description: 'Any of text, audio, video' }),
+    Type.String({
+      pattern: '^(text|audio|video)(,(text|audio|video)){0,5}$',
+      description: 'Any of text, audio, video',
+    }),
   ),
   series: integer('Number of the series', 0, MAX_INTEGER),
   year: integer('Year', 1900, 2099),
@@ -88,7 +95,9 @@ export const ReadingPlansQuery = Type.Object({
 })
 
 export const TimeQuery = Type.Object({
-  time: Type.Optional(Type.String({ maxLength: 40, description: 'Time of the visitor as ISO text; its seconds choose the key' })),
+  time: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Time of the visitor as ISO text; its seconds choose the key' }),
+  ),
 })
 
 /** Identifiers in paths: digits, below 2³¹. */
@@ -101,4 +110,4 @@ export const PlanDayParams = Type.Object({
   plan: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
   day: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
 })
-export const TokenParams = Type.Object({ token: Type.String({ maxLength: 200 }) })
+export const TokenParams = Type.Object({ token: Type.String() })

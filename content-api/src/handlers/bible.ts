@@ -64,7 +64,10 @@ export const getBibleText = route({
   },
 })
 
-async function getTranslation(db: Kysely<Database>, id: string | undefined): Promise<Static<typeof BibleText>['translation']> {
+async function getTranslation(
+  db: Kysely<Database>,
+  id: string | undefined,
+): Promise<Static<typeof BibleText>['translation']> {
   const row = await db
     .selectFrom('bible_translation')
     .select(['id', 'name', 'rights', 'versification'])

@@ -21,7 +21,9 @@ export const getCitations = route({
     let chosen = db.selectFrom('citation as c')
     if (query.preaching !== undefined) chosen = chosen.where('c.nid', '=', query.preaching)
     if (tags.length > 0) {
-      chosen = chosen.where(sql<boolean>`c.id in (select citation_id from citation_tag where tag_id = any(${tags}::int[]))`)
+      chosen = chosen.where(
+        sql<boolean>`c.id in (select citation_id from citation_tag where tag_id = any(${tags}::int[]))`,
+      )
     }
     const [{ total }, rows] = await Promise.all([
       chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -24,7 +24,8 @@ export const getNodeInLanguage = route({
   cache: 'content',
   handle({ db, params, site }) {
     const lang = params.lang.toLowerCase()
-    if (!site.config.languages.some((language) => language.id.toLowerCase() === lang)) throw new AnswerError('not_found')
+    if (!site.config.languages.some((language) => language.id.toLowerCase() === lang))
+      throw new AnswerError('not_found')
     return readSermon(db, params.id)
   },
 })

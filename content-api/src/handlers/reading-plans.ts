@@ -17,7 +17,9 @@ export const getReadingPlans = route({
   cache: 'content',
   async handle({ db, query }) {
     const window = toWindow(query)
-    const chosen = db.selectFrom('reading_plan').$if(query.nid !== undefined, (plans) => plans.where('nid', '=', query.nid!))
+    const chosen = db
+      .selectFrom('reading_plan')
+      .$if(query.nid !== undefined, (plans) => plans.where('nid', '=', query.nid!))
     const [{ total }, rows] = await Promise.all([
       chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       chosen
@@ -63,7 +65,9 @@ async function getDays(db: Kysely<Database>, plan: number): Promise<Static<typeo
     .selectFrom('reading_plan_day as d')
     .select(['d.day', 'd.title'])
     .select(
-      sql<Static<typeof PlanDay>['readings']>`(select coalesce(json_agg(json_build_object('label', label, 'passages', passages) order by position), '[]')
+      sql<
+        Static<typeof PlanDay>['readings']
+      >`(select coalesce(json_agg(json_build_object('label', label, 'passages', passages) order by position), '[]')
         from reading_plan_reading r where r.plan = d.plan and r.day = d.day)`.as('readings'),
     )
     .where('d.plan', '=', plan)

@@ -9,7 +9,9 @@ export const resolvePath = route({
   cache: 'content',
   async handle({ db, query }) {
     const path = query.path?.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
-    const sermon = path ? await db.selectFrom('sermon').select('nid').where('path', '=', path).executeTakeFirst() : undefined
+    const sermon = path
+      ? await db.selectFrom('sermon').select('nid').where('path', '=', path).executeTakeFirst()
+      : undefined
     return { data: { data: sermon ? { _pattern: 'node_view', props: { id: String(sermon.nid) } } : {} } }
   },
 })

@@ -1,14 +1,18 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { SermonLink } from '../contract/entities.ts'
 import type { Database, SermonTable } from '../database/schema.ts'
 
 type Link = Static<typeof SermonLink>
-type Row = Pick<SermonTable, 'lang' | 'series_id' | 'series_order' | 'preacher_id' | 'date_sort'> & { nid: number }
+type Row = Pick<Selectable<SermonTable>, 'nid' | 'lang' | 'series_id' | 'series_order' | 'preacher_id' | 'date_sort'>
 
 /** Earlier and later in the series, else by the same preacher. Undated sermons come after all others. */
-export async function getNeighbours(db: Kysely<Database>, row: Row): Promise<{ previous: Link | null; next: Link | null }> {
-  const [column, value] = row.series_id !== null ? (['series_id', row.series_id] as const) : (['preacher_id', row.preacher_id] as const)
+export async function getNeighbours(
+  db: Kysely<Database>,
+  row: Row,
+): Promise<{ previous: Link | null; next: Link | null }> {
+  const [column, value] =
+    row.series_id !== null ? (['series_id', row.series_id] as const) : (['preacher_id', row.preacher_id] as const)
   if (value === null) return { previous: null, next: null }
   const place = sql`(coalesce(${column === 'series_id' ? sql`series_order` : sql`null::int`}, 2147483647), coalesce(date_sort, 'infinity'::date), nid)`
   const own = sql`(${(column === 'series_id' ? row.series_order : null) ?? 2147483647}::int, coalesce(${row.date_sort}::date, 'infinity'::date), ${row.nid}::int)`

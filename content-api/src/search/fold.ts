@@ -39,7 +39,8 @@ export function findWords(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
     const folded = foldWord(match[0])
-    if (folded !== '' && folded.length <= MAX_WORD) words.push({ folded, start: match.index, end: match.index + match[0].length })
+    if (folded !== '' && folded.length <= MAX_WORD)
+      words.push({ folded, start: match.index, end: match.index + match[0].length })
   }
   return words
 }

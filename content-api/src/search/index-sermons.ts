@@ -11,7 +11,10 @@ const BATCH = 200
 export async function indexSermons(trx: Kysely<Database>, nids?: readonly number[]): Promise<void> {
   const all = nids ?? (await trx.selectFrom('sermon').select('nid').orderBy('nid').execute()).map(({ nid }) => nid)
   for (let start = 0; start < all.length; start += BATCH) {
-    const rows = (await getSearchTexts(trx, all.slice(start, start + BATCH))).map(({ nid, ...text }) => ({ nid, ...toVectors(text) }))
+    const rows = (await getSearchTexts(trx, all.slice(start, start + BATCH))).map(({ nid, ...text }) => ({
+      nid,
+      ...toVectors(text),
+    }))
     if (rows.length === 0) continue
     await sql`
       insert into sermon_search (nid, tsv, head)
@@ -34,10 +37,18 @@ async function getSearchTexts(trx: Kysely<Database>, nids: readonly number[]) {
     .leftJoin('series as r', 'r.id', 's.series_id')
     .select(['s.nid', 's.title', 's.plain', 's.place', 's.occasion', 'p.name as preacher', 'r.name as series'])
     .select(
-      sql<string[]>`array(select t.name from sermon_tag st join tag t on t.id = st.tag_id where st.nid = s.nid order by st.position)`.as('tags'),
+      sql<
+        string[]
+      >`array(select t.name from sermon_tag st join tag t on t.id = st.tag_id where st.nid = s.nid order by st.position)`.as(
+        'tags',
+      ),
     )
     .select(
-      sql<string[]>`array(select label from sermon_passage sp where sp.nid = s.nid and sp.role <> 'in_text' order by role, position)`.as('passages'),
+      sql<
+        string[]
+      >`array(select label from sermon_passage sp where sp.nid = s.nid and sp.role <> 'in_text' order by role, position)`.as(
+        'passages',
+      ),
     )
     .where('s.nid', 'in', nids)
     .execute()

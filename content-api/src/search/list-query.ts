@@ -38,7 +38,10 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   if (book !== undefined) {
     const chapter = query['verb[chapter]']
     const verse = chapter === undefined ? undefined : query['verb[verse]']
-    passages.push({ ranges: [rangeOf({ book, chapter, verse })], roles: rolesOf(query['verb[lesson]'], query['verb[in_text]']) })
+    passages.push({
+      ranges: [rangeOf({ book, chapter, verse })],
+      roles: rolesOf(query['verb[lesson]'], query['verb[in_text]']),
+    })
   }
   if (query.b !== undefined && query.c !== undefined) {
     passages.push({ ranges: [rangeOf({ book: query.b, chapter: query.c })], roles: ['text', 'lesson', 'in_text'] })
@@ -63,7 +66,10 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
 /** A plan's day: every sermon whose text (or lesson, or body) touches one of the day's readings. */
 export function readPlanDayQuery(query: Static<typeof PlanDaySearchQuery>, ranges: PassageRange[]): SermonFilter {
   const roles = rolesOf(query['p[lesson]'], query['p[in_text]'])
-  return { ...readListQuery({ page: query.page, limit: query.limit, offset: query.offset }), passages: [{ ranges, roles }] }
+  return {
+    ...readListQuery({ page: query.page, limit: query.limit, offset: query.offset }),
+    passages: [{ ranges, roles }],
+  }
 }
 
 function rolesOf(lesson: number | undefined, inText: number | undefined): PassageRole[] {
@@ -73,6 +79,7 @@ function rolesOf(lesson: number | undefined, inText: number | undefined): Passag
 /** Sorted and without repeats, so that equal searches look alike to the cache. */
 export function readIds(field: string, text: string | undefined): number[] {
   const ids = [...new Set((text ?? '').split(',').filter(Boolean).map(Number))].sort((a, b) => a - b)
-  if (ids.some((id) => id > 2147483647)) throw new AnswerError('query_invalid', { errors: { [field]: ['Hibás érték.'] } })
+  if (ids.some((id) => id > 2147483647))
+    throw new AnswerError('query_invalid', { errors: { [field]: ['Hibás érték.'] } })
   return ids
 }

@@ -15,8 +15,10 @@ export interface WordQuery {
 
 /** Words that say nothing alone; they count inside a phrase, or when there is nothing else. */
 const STOP_WORDS = new Set(
-  ('a az es egy is de ha hogy nem ne se sem meg mar csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ' +
-    'ki be le fel el van volt lesz aki ami amely amit akik amelyek majd itt ott igy ugy o ok en te mi ti').split(' '),
+  (
+    'a az es egy is de ha hogy nem ne se sem meg mar csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ' +
+    'ki be le fel el van volt lesz aki ami amely amit akik amelyek majd itt ott igy ugy o ok en te mi ti'
+  ).split(' '),
 )
 
 const MAX_TERMS = 16
@@ -25,7 +27,9 @@ const MAX_TERMS = 16
 export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQuery | null {
   const terms: Term[] = []
   const without: Term[] = []
-  for (const [, minus, quoted, bare] of text.normalize('NFC').matchAll(/(?<![\p{L}\p{N}])(-?)(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu)) {
+  for (const [, minus, quoted, bare] of text
+    .normalize('NFC')
+    .matchAll(/(?<![\p{L}\p{N}])(-?)(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu)) {
     const words = findWords(quoted ?? bare ?? '').map((word) => word.folded)
     if (words.length === 0) continue
     const target = minus ? without : terms

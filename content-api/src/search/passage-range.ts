@@ -1,20 +1,16 @@
-import type { Static } from 'typebox'
-import type { Passage } from '../contract/entities.ts'
+import { passageRange } from 'shared-kernel/references'
 
-/** A stretch of a book; `vstart` and `vend` are chapter × 1000 + verse. */
+/** A stretch of a book; `vstart` and `vend` are chapter × 1000 + verse, both inclusive. */
 export interface PassageRange {
   book: number
   vstart: number
   vend: number
 }
 
-type Place = Omit<Static<typeof Passage>, 'label'>
+type Place = Parameters<typeof passageRange>[0]
 
-/** From the first to the last verse of a passage: 'Lk 15' is 15000–15999, the whole book 0–999999. */
-export function rangeOf({ book, chapter, verse, endChapter, endVerse }: Place): PassageRange {
-  if (chapter === undefined) return { book, vstart: 0, vend: 999_999 }
-  const lastChapter = endChapter ?? chapter
-  const lastVerse = endVerse ?? (endChapter === undefined ? verse : undefined) ?? 999
-  const vstart = chapter * 1000 + (verse ?? 0)
-  return { book, vstart, vend: Math.max(vstart, lastChapter * 1000 + lastVerse) }
+/** From the first to the last verse of a passage: Lk 15 is 15000–15999, a whole book 0–999999. A reversed one is its beginning. */
+export function rangeOf(place: Place): PassageRange {
+  const [vstart, vend] = passageRange(place)
+  return { book: place.book, vstart, vend: Math.max(vstart, vend) }
 }

@@ -8,7 +8,11 @@ import { makeSnippet } from './snippet.ts'
 type Card = Static<typeof SermonCard>
 
 /** The sermons as results, in the order of `nids`; `words` are marked in the snippets. */
-export async function getSermonCards(db: Kysely<Database>, nids: number[], words: ReadonlySet<string>): Promise<Card[]> {
+export async function getSermonCards(
+  db: Kysely<Database>,
+  nids: number[],
+  words: ReadonlySet<string>,
+): Promise<Card[]> {
   if (nids.length === 0) return []
   const rows = await db
     .selectFrom('sermon as s')
@@ -18,7 +22,11 @@ export async function getSermonCards(db: Kysely<Database>, nids: number[], words
     .select(['p.id as preacher_id', 'p.name as preacher_name', 'r.id as series_id', 'r.name as series_name'])
     .select([passagesOf('text').as('text'), passagesOf('lesson').as('lesson'), tagsOf().as('tags')])
     .select(
-      sql<number | null>`(select seconds from media_file f where f.nid = s.nid and seconds is not null order by position limit 1)`.as('seconds'),
+      sql<
+        number | null
+      >`(select seconds from media_file f where f.nid = s.nid and seconds is not null order by position limit 1)`.as(
+        'seconds',
+      ),
     )
     .where('s.nid', 'in', nids)
     .execute()
@@ -53,7 +61,9 @@ export function passagesOf(role: 'text' | 'lesson' | 'in_text') {
 
 /** The tags of sermon `s`, as a column. */
 export function tagsOf() {
-  return sql<Card['tags']>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by st.position), '[]')
+  return sql<
+    Card['tags']
+  >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by st.position), '[]')
     from sermon_tag st join tag t on t.id = st.tag_id where st.nid = s.nid)`
 }
 

@@ -72,7 +72,8 @@ const allBut = (own: Flag) => allOf(FLAGS.filter((flag) => flag !== own))
 
 function hits(filter: SermonFilter, queries: unknown): Sql {
   const { preacher, denomination, tags, series, media, year, month, lang, passages } = filter
-  const chosen = (list: unknown[], condition: Sql) => (list.length === 0 ? sql`true` : sql`coalesce(${condition}, false)`)
+  const chosen = (list: unknown[], condition: Sql) =>
+    list.length === 0 ? sql`true` : sql`coalesce(${condition}, false)`
   const conditions = [sql`s.lang = ${lang}`, ...passages.map(touches)]
   if (month !== undefined) conditions.push(sql`s.month = ${month}`)
   return sql`

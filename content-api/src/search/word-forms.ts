@@ -12,7 +12,9 @@ const MIN_BASE = 3
  */
 export async function getWordForms(db: Kysely<Database>, words: string[]): Promise<Map<string, string[]>> {
   const bases = await getBases(db, words)
-  const stems = [...bases].flatMap(([word, all]) => all.flatMap((base) => [base, ...otherStems(base)].map((stem) => ({ word, base, stem }))))
+  const stems = [...bases].flatMap(([word, all]) =>
+    all.flatMap((base) => [base, ...otherStems(base)].map((stem) => ({ word, base, stem }))),
+  )
   if (stems.length === 0) return new Map(words.map((word) => [word, [word]]))
   const { rows } = await sql<{ nth: number; word: string; df: number }>`
     select asked.nth, found.word, found.df

@@ -1,0 +1,134 @@
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import serveFiles from '@fastify/static'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { answerClientError } from './client-errors.ts'
+import * as entities from './contract/entities.ts'
+import type { Database } from './database/schema.ts'
+import { answerError, AnswerError } from './errors.ts'
+import { refuseBadAddress } from './guards.ts'
+import { documentOptions } from './openapi/document.ts'
+import { parseQueryString } from './query-string.ts'
+import { registerRoute } from './register-route.ts'
+import { routes } from './routes.ts'
+import type { Settings } from './settings.ts'
+import { openSigner } from './tokens/sign.ts'
+
+export interface AppParts {
+  db: Kysely<Database>
+  settings: Settings
+}
+
+const MAX_BODY = 64 * 1024
+/** Beyond this delay of the event loop visitors are asked to come back, so that those inside get their answers. */
+const MAX_DELAY = 3000
+
+/** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
+export async function buildApp({ db, settings }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    // Addresses hold what people search for and the tokens of forms: the log names routes instead (onResponse).
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy.split(',').map((part) => part.trim()),
+    bodyLimit: MAX_BODY,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false } },
+    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true, querystringParser: parseQueryString },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerError)
+  addHooks(app)
+  await addPlugins(app, settings)
+  app.setNotFoundHandler((request) => {
+    throw new AnswerError(
+      ['GET', 'HEAD', 'POST', 'OPTIONS'].includes(request.method) ? 'not_found' : 'method_not_allowed',
+    )
+  })
+  for (const schema of [...Object.values(entities), ...routes.flatMap(([, , { answer, body }]) => [answer, body])]) {
+    if (hasId(schema) && app.getSchema(schema.$id) === undefined) app.addSchema(schema)
+  }
+  const signer = await openSigner(settings)
+  for (const [method, url, definition] of routes) registerRoute(app, { db, settings, signer }, method, url, definition)
+  await app.ready()
+  return app
+}
+
+function addHooks(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isClosing) {
+      void reply.header('connection', 'close')
+      throw new AnswerError('unavailable', { retryAfter: 2 })
+    }
+    refuseBadAddress(request)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+}
+
+async function addPlugins(app: FastifyInstance, settings: Settings) {
+  const { allowedOrigins, mediaDir, rateLimits } = settings
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_DELAY,
+    pressureHandler: () => {
+      throw new AnswerError('unavailable')
+    },
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // Pages of other origins read the API and play its media; what they may read, CORS says.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  })
+  await app.register(cors, {
+    origin: allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['X-PAPI-SITE', 'X-CSRF-Token', 'X-PAPI-EMBEDDED', 'Content-Type'],
+    exposedHeaders: ['Retry-After', 'ETag'],
+    maxAge: 600,
+    strictPreflight: false,
+  })
+  if (rateLimits) {
+    await app.register(rateLimit, {
+      max: rateLimits.all,
+      timeWindow: '1 minute',
+      // The document server asks on behalf of everyone; visitors it names in X-Forwarded-For count themselves.
+      allowList: (request) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip),
+      errorResponseBuilder: (_request, { ttl }) => new AnswerError('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+    })
+  }
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(swagger, documentOptions)
+  mkdirSync(mediaDir, { recursive: true })
+  await app.register(serveFiles, {
+    root: mediaDir,
+    prefix: '/media/',
+    index: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
+    maxAge: '30d',
+    schemaHide: true,
+  })
+}
+
+function hasId(schema: unknown): schema is { $id: string } {
+  return typeof schema === 'object' && schema !== null && '$id' in schema && typeof schema.$id === 'string'
+}

@@ -1,0 +1,25 @@
+/** What is refused before any handler sees it. */
+import type { FastifyRequest } from 'fastify'
+import { AnswerError } from './errors.ts'
+import type { Settings } from './settings.ts'
+
+const MAX_QUERY = 2048
+
+/** Addresses that are too long, or hold a NUL, which PostgreSQL does not take. */
+export function refuseBadAddress(request: FastifyRequest): void {
+  const query = request.url.indexOf('?')
+  if (query !== -1 && request.url.length - query - 1 > MAX_QUERY) throw new AnswerError('query_too_long')
+  if (/%00|\0/.test(request.url)) throw new AnswerError('bad_request')
+}
+
+/** A page of a foreign site must not send in its visitor's name: the origin is ours, or one that is allowed by name. */
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  { allowedOrigins }: Pick<Settings, 'allowedOrigins'>,
+): void {
+  const { origin } = request.headers
+  // Programs that are no browsers send none; they have no visitor's cookie to abuse either.
+  if (origin === undefined || allowedOrigins.includes(origin)) return
+  if (URL.canParse(origin) && new URL(origin).host === request.host) return
+  throw new AnswerError('origin_refused')
+}

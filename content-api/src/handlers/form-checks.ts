@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { CitationFields, FeedbackFields } from '../contract/entities.ts'
+import type { Database } from '../database/schema.ts'
+import { AnswerError, type FieldErrors } from '../errors.ts'
+
+type Feedback = Static<typeof FeedbackFields>
+type CitationForm = Static<typeof CitationFields>
+
+const REQUIRED = 'Ezt a mezőt ki kell tölteni.'
+const NOT_AN_ADDRESS = 'Ez nem érvényes e-mail-cím.'
+
+/** Text as it is stored: composed letters, no control characters (PostgreSQL takes no NUL), no spaces around. */
+export function tidy(text: string | undefined): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what has to go
+  return (text ?? '')
+    .normalize('NFC')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .replace(/\r\n?/g, '\n')
+    .trim()
+}
+
+/** Something, an @, something with a dot: more than that only a message to the address can tell. */
+const isAddress = (text: string) =>
+  /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,180}\.[^\s@.<>,;:"()[\]\\]{2,60}$/.test(text)
+
+/** The rules the schema cannot say; throws `validation` with a sentence for every field that breaks one. */
+export function checkFeedback(fields: Feedback) {
+  const tidied = {
+    name: tidy(fields.name),
+    email: tidy(fields.email),
+    message: tidy(fields.message),
+    url: tidy(fields.url) || null,
+  }
+  const errors: FieldErrors = {}
+  if (tidied.message === '') errors.message = [REQUIRED]
+  else if ([...tidied.message].length < 3) errors.message = ['Ez túl rövid.']
+  if (tidied.email !== '' && !isAddress(tidied.email)) errors.email = [NOT_AN_ADDRESS]
+  if (!fields.accepted) errors.accepted = ['Az üzenet csak az adatkezelési tájékoztató elfogadásával küldhető el.']
+  refuse(errors, fields.website)
+  return tidied
+}
+
+/** As `checkFeedback`; tags and sermon must exist. */
+export async function checkCitation(db: Kysely<Database>, fields: CitationForm) {
+  const tags = [...new Set(fields.tags ?? [])]
+  const tidied = {
+    text: tidy(fields.text),
+    author: tidy(fields.author) || null,
+    source: tidy(fields.source) || null,
+    tags,
+    preaching: fields.preaching ?? null,
+    name: tidy(fields.name) || null,
+    email: tidy(fields.email) || null,
+  }
+  const errors: FieldErrors = {}
+  if (tidied.text === '') errors.text = [REQUIRED]
+  else if ([...tidied.text].length < 10) errors.text = ['Ez túl rövid.']
+  if (tidied.email !== null && !isAddress(tidied.email)) errors.email = [NOT_AN_ADDRESS]
+  if (!(await exist(db, 'tag', tags))) errors.tags = ['Van közöttük ismeretlen címke.']
+  if (!(await exist(db, 'sermon', tidied.preaching === null ? [] : [tidied.preaching])))
+    errors.preaching = ['Nincs ilyen igehirdetés.']
+  refuse(errors, fields.website)
+  return tidied
+}
+
+async function exist(db: Kysely<Database>, table: 'tag' | 'sermon', ids: number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  if (ids.some((id) => id > 2147483647)) return false
+  const known =
+    table === 'tag'
+      ? await db.selectFrom('tag').select('id').where('id', 'in', ids).execute()
+      : await db.selectFrom('sermon').select('nid').where('nid', 'in', ids).execute()
+  return known.length === ids.length
+}
+
+/** `website` is invisible to people. It is refused openly: a browser that fills it in for someone must not lose a message. */
+function refuse(errors: FieldErrors, website: string | undefined) {
+  if (website) errors.website = ['Ezt a mezőt hagyja üresen.']
+  if (Object.keys(errors).length > 0) throw new AnswerError('validation', { errors })
+}

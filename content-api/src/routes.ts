@@ -1,0 +1,39 @@
+/** Every address of the API. */
+import { getBibleBooks, getBibleText } from './handlers/bible.ts'
+import { getCitations, getCitationTags } from './handlers/citations.ts'
+import { getDailySelection } from './handlers/daily-selection.ts'
+import { sendCitation, sendFeedback } from './handlers/form-sends.ts'
+import { getCitationToken, getFeedbackToken } from './handlers/form-tokens.ts'
+import { getLiveness, getReadiness } from './handlers/health.ts'
+import { getNode, getNodeInLanguage } from './handlers/node.ts'
+import { getPreachers } from './handlers/preachers.ts'
+import { getPlanDaySermons, getReadingPlans } from './handlers/reading-plans.ts'
+import { resolvePath } from './handlers/resolve.ts'
+import { getList } from './handlers/sermon-list.ts'
+import { getSessionToken } from './handlers/session.ts'
+import { getConfig, getSites } from './handlers/site-config.ts'
+import type { RouteDefinition } from './route.ts'
+
+export const routes: [method: 'GET' | 'POST', url: string, definition: RouteDefinition][] = [
+  ['GET', '/session/token', getSessionToken],
+  ['GET', '/api/v2/config', getConfig],
+  ['GET', '/api/v2/sites', getSites],
+  ['GET', '/api/v2/preachers', getPreachers],
+  ['GET', '/api/v2/list', getList],
+  ['GET', '/api/v2/resolve', resolvePath],
+  ['GET', '/api/v2/node/:id', getNode],
+  ['GET', '/:lang/api/v2/node/:id', getNodeInLanguage],
+  ['GET', '/api/v2/daily-selection', getDailySelection],
+  ['GET', '/api/v2/citations', getCitations],
+  ['GET', '/api/v2/citation-tags', getCitationTags],
+  ['GET', '/api/v2/bible-books', getBibleBooks],
+  ['GET', '/api/v2/bible-text', getBibleText],
+  ['GET', '/api/v2/readingplans', getReadingPlans],
+  ['GET', '/api/v2/readingplans/:plan/:day/search', getPlanDaySermons],
+  ['GET', '/api/v2/feedback', getFeedbackToken],
+  ['POST', '/api/v2/feedback/:token', sendFeedback],
+  ['GET', '/api/v2/citation', getCitationToken],
+  ['POST', '/api/v2/citation/:token', sendCitation],
+  ['GET', '/healthz', getLiveness],
+  ['GET', '/readyz', getReadiness],
+]

@@ -1,0 +1,90 @@
+/**
+ * API-06. Before a form is sent, its page asks for a token and six keys: one key for each tenth of a minute of the
+ * visitor's clock, whose second comes with the request. The token carries all there is to know, signed; the server
+ * keeps only the ones that were spent. It slows simple robots down and makes sending twice harmless; it proves nobody
+ * human.
+ */
+import { randomBytes } from 'node:crypto'
+import { AnswerError } from '../errors.ts'
+import type { Signer } from './sign.ts'
+
+export type FormKind = 'feedback' | 'citation'
+
+/** Whom a token is for; it is worth nothing to another site or session. */
+export interface Bearer {
+  kind: FormKind
+  site: string
+  session: string
+}
+
+const VERSION = 1
+const KINDS: FormKind[] = ['feedback', 'citation']
+const PAYLOAD_BYTES = 21
+const TOKEN_SHAPE = /^([\w-]{28})([\w-]{22})$/
+const KEYS = 6
+const MIN_AGE = 500
+/** Timers may fire a little early; the token was made before the visitor received it. */
+const TIMER_TOLERANCE = 50
+const MAX_AGE = 10 * 60_000
+/** Servers of one site may disagree on the time a little. */
+const CLOCK_TOLERANCE = 2000
+
+/** The token and its six keys. `seconds` is the second (0–59) on the visitor's clock. */
+export function issueFormToken(signer: Signer, bearer: Bearer, seconds: number, now: Date): string[] {
+  const payload = Buffer.alloc(PAYLOAD_BYTES)
+  payload.writeUInt8(VERSION, 0)
+  payload.writeUInt8(KINDS.indexOf(bearer.kind), 1)
+  payload.writeUInt8(seconds, 2)
+  payload.writeUIntBE(now.getTime(), 3, 6)
+  randomBytes(12).copy(payload, 9)
+  const token = payload.toString('base64url') + signer.sign(['token', payload, bearer.site, bearer.session])
+  const keys = Array.from({ length: KEYS }, (_, tenth) => signer.sign(['key', payload, String(tenth)]))
+  return [token, ...keys]
+}
+
+export interface SpendableToken {
+  nonce: string
+  /** After this moment the token would be refused by its age alone. */
+  expires: Date
+  /** The token is too old to be spent; a repeated send still gets its first answer. */
+  expired: boolean
+}
+
+/** Checks a token and its key; throws the `AnswerError` of what is wrong with them. */
+export function checkFormToken(signer: Signer, bearer: Bearer, token: string, key: string, now: Date): SpendableToken {
+  const [, payloadText, signature] = TOKEN_SHAPE.exec(token) ?? []
+  if (payloadText === undefined || signature === undefined) throw new AnswerError('token_malformed')
+  const payload = Buffer.from(payloadText, 'base64url')
+  const isOurs = signer.verify(signature, ['token', payload, bearer.site, bearer.session])
+  if (!isOurs || payload.readUInt8(0) !== VERSION || KINDS[payload.readUInt8(1)] !== bearer.kind) {
+    throw new AnswerError('token_invalid')
+  }
+  const seconds = payload.readUInt8(2)
+  const issued = payload.readUIntBE(3, 6)
+  const age = now.getTime() - issued
+  if (age < -CLOCK_TOLERANCE) throw new AnswerError('token_invalid')
+  const accepted = acceptedTenths(seconds, age).some((tenth) => signer.verify(key, ['key', payload, String(tenth)]))
+  if (!accepted) throw new AnswerError('key_invalid')
+  if (age < MIN_AGE - TIMER_TOLERANCE) throw new AnswerError('too_early', { retryAfter: 1 })
+  return {
+    nonce: payload.subarray(9).toString('base64url'),
+    expires: new Date(issued + MAX_AGE),
+    expired: age > MAX_AGE,
+  }
+}
+
+/**
+ * The key of the second that was told, and the ones whose turn came while the answer was on its way: who picks the
+ * key by a clock read later than the told time is right too.
+ */
+function acceptedTenths(seconds: number, age: number): number[] {
+  const first = Math.floor(seconds / 10)
+  const passed = Math.floor((seconds + Math.max(0, age) / 1000) / 10) - first
+  return Array.from({ length: Math.min(passed, 2) + 1 }, (_, later) => (first + later) % KEYS)
+}
+
+/** The second of an ISO time as the visitor's clock shows it; null when it is none. */
+export function readSeconds(time: string | undefined): number | null {
+  const match = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:([0-5]\d)(?:\.\d{1,9})?(?:Z|[+ -]\d{2}:?\d{2})?$/.exec(time ?? '')
+  return match ? Number(match[1]) : null
+}

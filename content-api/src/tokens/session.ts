@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AnswerError } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+import type { Signer } from './sign.ts'
+
+/**
+ * The visitor's session is a signed random number in an HttpOnly cookie; nothing is stored of it. Its CSRF token is
+ * the signature of that number for another purpose, so a page that cannot read our answers cannot know it.
+ */
+export interface SessionParts {
+  signer: Signer
+  settings: Pick<Settings, 'secureCookie' | 'crossSiteCookie'>
+}
+
+/** A `__Host-` cookie cannot be set by a neighbouring host name, but asks for https. */
+export const cookieName = (settings: Pick<Settings, 'secureCookie'>) => (settings.secureCookie ? '__Host-sid' : 'sid')
+
+/** The session of the request's cookie; null when there is none or it is not ours. */
+export function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {
+  const [id = '', signature = ''] = (request.cookies[cookieName(settings)] ?? '').split('.')
+  return id !== '' && signer.verify(signature, ['session', id]) ? id : null
+}
+
+/** The session of the request; a new one is given to who has none. */
+export function openSession(request: FastifyRequest, reply: FastifyReply, parts: SessionParts): string {
+  const known = readSession(request, parts)
+  if (known !== null) return known
+  const id = randomBytes(16).toString('base64url')
+  const { secureCookie, crossSiteCookie } = parts.settings
+  const options: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    secure: secureCookie,
+    sameSite: crossSiteCookie ? 'none' : 'lax',
+    partitioned: crossSiteCookie,
+  }
+  void reply.setCookie(cookieName(parts.settings), `${id}.${parts.signer.sign(['session', id])}`, options)
+  return id
+}
+
+export const toCsrfToken = (session: string, signer: Signer) => signer.sign(['csrf', session])
+
+/** API-01: what is sent must carry the token of its cookie's session. Answers that session. */
+export function requireCsrfToken(request: FastifyRequest, parts: SessionParts): string {
+  const session = readSession(request, parts)
+  const token = String(request.headers['x-csrf-token'] ?? '')
+  if (session === null || !parts.signer.verify(token, ['csrf', session])) throw new AnswerError('csrf_invalid')
+  return session
+}
