@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useConfig } from 'shared-kernel/config'
+import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { Brand } from './Brand.tsx'
-import { FrameIcon } from './FrameIcon.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Menu } from './Menu.tsx'
@@ -53,7 +53,7 @@ export function Header() {
               popoverTargetAction="hide"
               aria-label={t('closeMenu')}
             >
-              <FrameIcon name="close" />
+              <Icon name="close" />
               {t('close')}
             </button>
           </div>
@@ -71,7 +71,7 @@ export function Header() {
           aria-expanded={open}
           aria-controls={id}
         >
-          <FrameIcon name="menu" />
+          <Icon name="menu" />
           {t('menu')}
         </button>
       </div>

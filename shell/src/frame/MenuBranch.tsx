@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { MenuItem } from 'shared-kernel/api'
+import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { FrameIcon } from './FrameIcon.tsx'
 import styles from './Menu.module.css'
 import { MenuLink } from './MenuLink.tsx'
 import { MenuList } from './MenuList.tsx'
@@ -30,7 +30,7 @@ export function MenuBranch({ item }: Props) {
           aria-controls={`${id}submenu`}
           onClick={submenu.press}
         >
-          <FrameIcon name="down" className={styles.arrow} />
+          <Icon name="chevron" className={styles.arrow} />
         </button>
       </div>
       {/* A press on one of the links has done its work; presses bubble, also those of the keyboard. */}

@@ -24,6 +24,10 @@ export function PolicyDialog({ policy, onClose }: Props) {
     else shown.setAttribute('open', '')
   }, [])
 
+  function handlePress() {
+    if (dialog.current?.close) dialog.current.close()
+    else handleClose()
+  }
   function handleClose() {
     onClose()
     // Opened from the notice there is no button to go back to.
@@ -37,9 +41,9 @@ export function PolicyDialog({ policy, onClose }: Props) {
       <div className={styles.text} tabIndex={0} role="region" aria-labelledby={heading}>
         <SafeHtml html={policy} kind="policy" />
       </div>
-      <form method="dialog" className={styles.buttons}>
-        <Button type="submit">{t('close')}</Button>
-      </form>
+      <div className={styles.buttons}>
+        <Button onClick={handlePress}>{t('close')}</Button>
+      </div>
     </dialog>
   )
 }

@@ -25,7 +25,9 @@ export function PrivacyNotice({ onShowPolicy, onAcknowledge }: Props) {
       </div>
       <div className={styles.buttons}>
         <Button onClick={onShowPolicy}>{t('readPolicy')}</Button>
-        <Button onClick={onAcknowledge}>{t('acknowledge')}</Button>
+        <Button variant="primary" onClick={onAcknowledge}>
+          {t('acknowledge')}
+        </Button>
       </div>
     </dialog>
   )

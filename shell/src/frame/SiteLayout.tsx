@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig } from 'shared-kernel/config'
+import { Link } from 'shared-kernel/router'
+import { SafeHtmlLinks } from 'shared-kernel/safe-html'
 import { useSession } from 'shared-kernel/session'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -13,27 +15,31 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands round every page. AP-03: an embedded visit has no header, no privacy dialog and a small footer. */
+/**
+ * What stands round every page, and how links inside foreign HTML navigate. AP-03: an embedded visit has no header, no privacy dialog and a small footer.
+ */
 export function SiteLayout({ children }: Props) {
   const { embedded } = useSession()
   const policy = useConfig((config) => config.site.privacy_policy)
   const privacy = usePrivacy(!embedded && Boolean(policy))
   return (
-    <div className={embedded ? styles.embedded : styles.site}>
-      {!embedded && <SkipLink />}
-      {policy && !embedded && (
-        <PrivacyDialog
-          policy={policy}
-          view={privacy.view}
-          onShowPolicy={privacy.showPolicy}
-          onAcknowledge={privacy.acknowledge}
-        />
-      )}
-      {!embedded && <Header />}
-      <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
-        {children}
-      </main>
-      <Footer onShowPolicy={privacy.showPolicy} />
-    </div>
+    <SafeHtmlLinks link={Link}>
+      <div className={embedded ? styles.embedded : styles.site} data-embedded={embedded || undefined}>
+        {!embedded && <SkipLink />}
+        {policy && !embedded && (
+          <PrivacyDialog
+            policy={policy}
+            view={privacy.view}
+            onShowPolicy={privacy.showPolicy}
+            onAcknowledge={privacy.acknowledge}
+          />
+        )}
+        {!embedded && <Header />}
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+        <Footer onShowPolicy={privacy.showPolicy} />
+      </div>
+    </SafeHtmlLinks>
   )
 }

@@ -1,6 +1,6 @@
 import { toggleTheme, useTheme } from 'shared-kernel/preferences'
+import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { FrameIcon } from './FrameIcon.tsx'
 import styles from './ThemeSwitch.module.css'
 
 /**
@@ -19,8 +19,8 @@ export function ThemeSwitch() {
       title={t('darkMode')}
       onClick={toggleTheme}
     >
-      <FrameIcon name="moon" className={styles.moon} />
-      <FrameIcon name="sun" className={styles.sun} />
+      <Icon name="moon" className={styles.moon} />
+      <Icon name="sun" className={styles.sun} />
     </button>
   )
 }

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { Footer } from './Footer.tsx'
+import { button, link, renderVisit } from './testing/render-visit.tsx'
+
+const footer = <Footer onShowPolicy={() => undefined} />
+
+test('[AP-05] the copyright is shown as HTML, cleaned', async () => {
+  await renderVisit(footer, {
+    site: { copyright_raw: '© <strong>Szerzők</strong><script>alert(1)</script><img src="x" onerror="alert(1)">' },
+  })
+  expect(screen.getByText('Szerzők').tagName).toBe('STRONG')
+  expect(document.querySelector('script, [onerror]')).toBeNull()
+})
+
+test('[AP-05] the block Információ holds the footer menu', async () => {
+  const { user, router } = await renderVisit(footer, {
+    menu: {
+      footer: [
+        { title: 'Rólunk', url: '/rolunk' },
+        { title: 'Társunk', url: 'https://pelda.hu' },
+      ],
+    },
+  })
+  const block = screen.getByRole('region', { name: 'Információ' })
+  expect(within(block).getAllByRole('link')).toHaveLength(2)
+  await user.click(link('Rólunk'))
+  expect(router.state.location.pathname).toBe('/rolunk')
+})
+
+test('[AP-05] the block Kapcsolódó oldalak lists the sites by weight, without their schemes', async () => {
+  await renderVisit(footer, {
+    sites: [
+      { field_link: 'https://nehez.hu', weight: 9 },
+      { field_link: 'http://konnyu.hu/lap', weight: -1 },
+      { field_link: '//kozepes.hu', weight: 2 },
+    ],
+  })
+  const block = screen.getByRole('region', { name: 'Kapcsolódó oldalak' })
+  const links = within(block).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['konnyu.hu/lap', 'kozepes.hu', 'nehez.hu'])
+  expect(links[2]).toHaveAttribute('href', 'https://nehez.hu')
+})
+
+test('[AP-06] feedback is offered when there is a privacy policy', async () => {
+  const { user, router } = await renderVisit(footer, { site: { privacy_policy: '<p>Nem gyűjtünk adatot.</p>' } })
+  expect(button('Adatkezelési tájékoztató')).toBeInTheDocument()
+  await user.click(link('Visszajelzés'))
+  expect(router.state.location.pathname).toBe('/visszajelzes')
+})
+
+test('[AP-06] without a policy there is no feedback', async () => {
+  await renderVisit(footer, { menu: { footer: [{ title: 'Rólunk', url: '/rolunk' }] } })
+  expect(screen.queryByRole('link', { name: 'Visszajelzés' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('[AP-03] [AP-06] embedded, the footer is the copyright alone', async () => {
+  await renderVisit(footer, {
+    embedded: true,
+    site: { copyright_raw: '© Szerzők', privacy_policy: '<p>Nem gyűjtünk adatot.</p>' },
+    menu: { footer: [{ title: 'Rólunk', url: '/rolunk' }] },
+    sites: [{ field_link: 'https://pelda.hu', weight: 1 }],
+  })
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Próbaoldal© Szerzők')
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { MenuItem } from 'shared-kernel/api'
+import { Menu } from './Menu.tsx'
+import { button, link, renderVisit } from './testing/render-visit.tsx'
+
+const items: MenuItem[] = [
+  { title: 'Keresés', url: '/kereses' },
+  {
+    title: 'Bibliaolvasás',
+    alias: '/bibliaolvaso-terv',
+    children: [
+      { title: 'Napi ige', url: '/napi-ige' },
+      { title: 'Más fordítások', url: 'https://pelda.hu/biblia', attributes: { nofollow: true } },
+    ],
+  },
+]
+const toggle = () => button('Almenü megnyitása')
+const branch = () => toggle().closest('li')!
+const isOpen = () => toggle().getAttribute('aria-expanded') === 'true'
+const hover = (pointerType: string) => fireEvent.pointerEnter(branch(), { pointerType })
+
+// jsdom's PointerEvent does not read `pointerType`.
+beforeAll(() => {
+  window.PointerEvent = class extends MouseEvent {
+    readonly pointerType: string
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init)
+      this.pointerType = init.pointerType ?? ''
+    }
+  } as typeof PointerEvent
+})
+afterEach(() => jest.useRealTimers())
+
+test('[MN-01] a page of the site opens without a new document and is marked as the present place', async () => {
+  const { user, router } = await renderVisit(<Menu items={items} />, { address: '/idezetek' })
+  expect(link('Keresés')).not.toHaveAttribute('aria-current')
+  await user.click(link('Keresés'))
+  expect(router.state.location.pathname).toBe('/kereses')
+  expect(link('Keresés')).toHaveAttribute('aria-current', 'page')
+})
+
+test('[MN-01] an external target is a plain link, with nofollow when the item says so', async () => {
+  const { user, router } = await renderVisit(<Menu items={items} />)
+  await user.click(toggle())
+  const external = link('Más fordítások')
+  expect(external).toHaveAttribute('href', 'https://pelda.hu/biblia')
+  expect(external.getAttribute('rel')).toContain('nofollow')
+  expect(link('Napi ige').getAttribute('rel') ?? '').not.toContain('nofollow')
+  external.addEventListener('click', (event) => event.preventDefault())
+  await user.click(external)
+  expect(router.state.location.pathname).toBe('/kereses')
+})
+
+test('[MN-01] a config cannot make a link that runs a script', async () => {
+  await renderVisit(<Menu items={[{ title: 'Rossz', url: 'javascript:alert(1)' }]} />)
+  expect(screen.getByText('Rossz')).not.toHaveAttribute('href')
+})
+
+test('[AP-03] embedded, every link of the menu keeps the flag', async () => {
+  await renderVisit(<Menu items={items} />, { embedded: true, address: '/kereses?EMBEDDED=1' })
+  expect(link('Keresés')).toHaveAttribute('href', '/kereses?EMBEDDED=1')
+})
+
+test('[MN-02] the button says its name, its state and which item it belongs to', async () => {
+  const { user } = await renderVisit(<Menu items={items} />)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  expect(toggle()).toHaveAccessibleDescription('Bibliaolvasás')
+  expect(isOpen()).toBe(false)
+  expect(screen.queryByRole('link', { name: 'Napi ige' })).not.toBeInTheDocument()
+  await user.click(toggle())
+  expect(isOpen()).toBe(true)
+  expect(within(document.getElementById(toggle().getAttribute('aria-controls')!)!).getAllByRole('link')).toHaveLength(2)
+  await user.click(toggle())
+  expect(isOpen()).toBe(false)
+})
+
+test('[MN-02] Escape closes an open submenu and gives the focus back to its button', async () => {
+  const { user } = await renderVisit(<Menu items={items} />)
+  await user.click(toggle())
+  await user.tab()
+  expect(link('Napi ige')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(isOpen()).toBe(false)
+  expect(toggle()).toHaveFocus()
+})
+
+test('[MN-02] on a wide layout hovering opens, Escape closes that too, and straying closes it after a moment', async () => {
+  jest.useFakeTimers()
+  await renderVisit(<Menu items={items} />, { wide: true })
+  hover('mouse')
+  expect(isOpen()).toBe(true)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(isOpen()).toBe(false)
+  expect(toggle()).toHaveFocus()
+
+  hover('mouse')
+  fireEvent.pointerLeave(branch(), { pointerType: 'mouse' })
+  expect(isOpen()).toBe(true)
+  act(() => void jest.advanceTimersByTime(300))
+  expect(isOpen()).toBe(false)
+})
+
+test('[MN-02] Escape takes nobody out of a field while the mouse rests on the menu', async () => {
+  await renderVisit(
+    <>
+      <Menu items={items} />
+      <input aria-label="Keresett szó" />
+    </>,
+  )
+  const field = screen.getByRole('textbox')
+  field.focus()
+  hover('mouse')
+  expect(isOpen()).toBe(true)
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(isOpen()).toBe(false)
+  expect(field).toHaveFocus()
+})
+
+test('[MN-02] a press on what hovering has opened keeps it open', async () => {
+  jest.useFakeTimers()
+  await renderVisit(<Menu items={items} />, { wide: true })
+  hover('mouse')
+  fireEvent.click(toggle())
+  fireEvent.pointerLeave(branch(), { pointerType: 'mouse' })
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(isOpen()).toBe(true)
+})
+
+test('[MN-02] on a phone nothing opens by hovering; a touch on the button does', async () => {
+  await renderVisit(<Menu items={items} />, { wide: false })
+  hover('mouse')
+  hover('touch')
+  expect(isOpen()).toBe(false)
+  fireEvent.click(toggle())
+  expect(link('Napi ige')).toBeInTheDocument()
+})
+
+test('[MN-02] the submenu closes when its link is followed and when the focus goes elsewhere', async () => {
+  const { user, router } = await renderVisit(
+    <>
+      <Menu items={items} />
+      <button type="button">Máshol</button>
+    </>,
+  )
+  await user.click(toggle())
+  await user.click(link('Napi ige'))
+  expect(router.state.location.pathname).toBe('/napi-ige')
+  expect(isOpen()).toBe(false)
+  await user.click(toggle())
+  act(() => button('Máshol').focus())
+  expect(isOpen()).toBe(false)
+})
