@@ -74,6 +74,11 @@ export class FieldReader {
     return fallback
   }
 
+  /** Where a field stands. */
+  place(name: string): Place {
+    return this.placeOf(name)
+  }
+
   /** The value as it stands, for shapes only the caller knows. */
   take(name: string): unknown {
     this.asked.add(name)

@@ -1,7 +1,161 @@
 import type { Kysely } from 'kysely'
+import { BOOKS, parseOsis, type Passage } from 'shared-kernel/references'
 import type { Database } from '../database/schema.ts'
-import type { ImportOptions } from './run-import.ts'
-export async function generateSermons(
-  _db: Kysely<Database>,
-  _o: ImportOptions & { count: number; paragraphs: string; seed: number },
-) {}
+import { lastVerseOf } from './bible/verse-counts.ts'
+import { DENOMINATIONS, OCCASIONS, PLACES, PREACHERS, SERIES, TAGS } from './generated-names.ts'
+import { ImportError } from './import-error.ts'
+import { readJsonLines } from './json-files.ts'
+import { type ImportContext, type ImportOptions, inBatches, runImport } from './run-import.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { countWords } from './sermons/clean-body.ts'
+import { toDateColumns, UNKNOWN_DATE } from './sermons/date-columns.ts'
+import type { SermonEntry } from './sermons/sermon-entry.ts'
+import { toRows } from './sermons/sermon-rows.ts'
+import { writeRows } from './sermons/write-sermons.ts'
+import { openSources } from './source-files.ts'
+
+export type GeneratorOptions = ImportOptions & {
+  /** How many sermons there shall be. */
+  count: number
+  /** JSON lines `{ text }` to make the bodies of. */
+  paragraphs: string
+  seed: number
+}
+
+/** Says in every sermon what it is. */
+const LABEL = 'Próbaszöveg'
+const BODY_CHARACTERS = [7500, 14_000] as const
+
+/**
+ * Makes long test sermons of 8–15 kB for measurements: the same ones for the same seed and paragraphs. Those that
+ * exist already (by external id) are left alone, so a library can be made to grow.
+ */
+export async function generateSermons(db: Kysely<Database>, { count, paragraphs, seed, ...options }: GeneratorOptions) {
+  const texts = await readParagraphs(paragraphs, options)
+  await runImport(db, options, async (context) => {
+    await makePreachers(context)
+    let done = 0
+    for await (const numbers of inBatches(range(1, count), 200)) {
+      const ids = numbers.map(toExternalId)
+      const stored = await context.trx
+        .selectFrom('sermon')
+        .select('external_id')
+        .where('external_id', 'in', ids)
+        .execute()
+      const existing = new Set(stored.map(({ external_id }) => external_id))
+      const missing = numbers.filter((number) => !existing.has(toExternalId(number)))
+      const writable = []
+      for (const number of missing) {
+        const entry = makeSermon(number, texts, new SeededRandom(seed * 1_000_003 + number))
+        writable.push({ nid: null, rows: await toRows(context, entry) })
+      }
+      await writeRows(context, writable)
+      context.report.count('sermons', 'new', missing.length)
+      context.report.count('sermons', 'unchanged', existing.size)
+      context.progress('Sermons', (done += numbers.length))
+    }
+  })
+}
+
+async function readParagraphs(path: string, { report }: ImportOptions): Promise<string[]> {
+  const texts: string[] = []
+  for (const source of await openSources(path, ['.jsonl'])) {
+    for await (const { value } of readJsonLines(source, report))
+      if (typeof value.text === 'string') texts.push(value.text)
+  }
+  if (texts.length === 0) throw new ImportError(`There are no lines {"text": …} in ${path}.`)
+  return texts
+}
+
+async function makePreachers({ trx, names }: ImportContext) {
+  for (const [index, name] of PREACHERS.entries()) {
+    const id = await names.idOf('preacher', name)
+    const denomination_id = await names.idOf('denomination', DENOMINATIONS[index % DENOMINATIONS.length]!)
+    await trx.updateTable('preacher').set({ denomination_id }).where('id', '=', id).execute()
+  }
+  names.forget('preacher')
+}
+
+function makeSermon(number: number, texts: string[], random: SeededRandom): SermonEntry {
+  const in_text = many(random, 0, 8, () => randomPassage(random))
+  const body = makeBody(number, texts, in_text, random)
+  const title = body[1]!
+    .split(/\s+/)
+    .slice(0, random.integer(3, 6))
+    .join(' ')
+    .replace(/[^\p{L}\p{N}]+$/u, '')
+  const plain = body.join('\n')
+  return {
+    external_id: toExternalId(number),
+    nid: null,
+    path: `/probaszoveg/${number}`,
+    lang: 'hu',
+    title: `${title} (${LABEL.toLowerCase()} ${number})`,
+    preacher: random.pickUneven(PREACHERS),
+    denomination: null,
+    series: random.next() < 0.4 ? random.pickUneven(SERIES) : null,
+    series_order: null,
+    tags: [...new Set(many(random, 0, 5, () => random.pickUneven(TAGS)))],
+    place: random.pick(PLACES),
+    occasion: random.next() < 0.3 ? random.pick(OCCASIONS) : null,
+    ...randomDate(random),
+    passages: {
+      text: many(random, 1, 2, () => randomPassage(random)),
+      lesson: many(random, 0, 1, () => randomPassage(random)),
+      in_text,
+    },
+    files: [],
+    body: body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'),
+    plain,
+    words: countWords(plain),
+    media: ['text'],
+  }
+}
+
+/** Paragraphs until the text is long enough; the cited passages stand at the end of some of them. */
+function makeBody(number: number, texts: string[], cited: Passage[], random: SeededRandom): string[] {
+  const wanted = random.integer(...BODY_CHARACTERS)
+  const body = [`${LABEL} méréshez, ${number}. darab. Nem valódi igehirdetés.`]
+  for (let length = 0; length < wanted; length += body.at(-1)!.length) {
+    const citation = cited[body.length - 1]
+    const text = random.pick(texts).slice(0, wanted)
+    body.push(citation ? `${text} (${citation.label})` : text)
+  }
+  return body
+}
+
+/** Of the Protestant books; verses that exist in Károli. */
+function randomPassage(random: SeededRandom): Passage {
+  const book = random.pick(BOOKS.slice(0, 66))
+  const chapter = random.integer(1, book.chaptersKaroli)
+  const last = lastVerseOf('karoli', book.code, chapter) ?? 1
+  const verse = random.integer(1, last)
+  const end = Math.min(last, verse + random.integer(0, 15))
+  const chapterOnly = random.next() < 0.1
+  return parseOsis(`${book.osis}.${chapter}${chapterOnly ? '' : `.${verse}-${book.osis}.${chapter}.${end}`}`)!
+}
+
+/** Mostly days, some months and years, a few unknown. */
+function randomDate(random: SeededRandom) {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const year = random.integer(1950, 2025)
+  const [month, day, kind] = [pad(random.integer(1, 12)), pad(random.integer(1, 28)), random.next()]
+  if (kind > 0.97) return UNKNOWN_DATE
+  return toDateColumns(kind < 0.8 ? `${year}-${month}-${day}` : kind < 0.9 ? `${year}-${month}` : `${year}`)!
+}
+
+function many<Item>(random: SeededRandom, min: number, max: number, make: () => Item): Item[] {
+  return Array.from({ length: random.integer(min, max) }, make)
+}
+
+function* range(from: number, to: number) {
+  for (let number = from; number <= to; number += 1) yield number
+}
+
+function toExternalId(number: number) {
+  return `probaszoveg-${number}`
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

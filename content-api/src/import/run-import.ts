@@ -30,6 +30,10 @@ export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing'>
 /** Any number no other advisory lock of ours uses. */
 const LOCK = 730_119
 
+/** From here on the statistics of the tables are made anew at once. */
+const MANY_CHANGES = 1000
+
+/** Thrown to end a transaction without writing. */
 class TakeBack extends Error {}
 
 /**
@@ -67,6 +71,8 @@ export async function runImport(
       await bumpContentVersion(trx)
     })
     report.written = true
+    // Plans made for the tables as they were would be slow for minutes, until the server looks at them by itself.
+    if (report.changes >= MANY_CHANGES) await sql`vacuum analyze`.execute(db)
   } catch (error) {
     if (!(error instanceof TakeBack)) throw error
   } finally {

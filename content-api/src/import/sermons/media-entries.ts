@@ -33,7 +33,7 @@ export async function readMediaEntries(fields: FieldReader, report: ImportReport
   const entries: MediaEntry[] = []
   for (const kind of ['audio', 'video'] as const) {
     for (const record of fields.records(kind)) {
-      const reader = new FieldReader(record, fields.at, report)
+      const reader = new FieldReader(record, fields.place(kind), report)
       const entry = await readEntry(kind, reader, mediaFolder)
       if (entry) entries.push(entry)
       else fields.isValid = false
