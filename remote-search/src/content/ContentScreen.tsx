@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useTextLanguage } from 'shared-kernel/messages'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { BackLink } from './BackLink.tsx'
+import styles from './content.module.css'
+import type { ContentData } from './load-content.ts'
+import { MoreSermons, SermonTags } from './MoreSermons.tsx'
+import { Recordings } from './Recordings.tsx'
+import { SermonActions } from './SermonActions.tsx'
+import { SermonBody } from './SermonBody.tsx'
+import { SermonCitations } from './SermonCitations.tsx'
+import { SermonHeader } from './SermonHeader.tsx'
+import { SermonPassages } from './SermonPassages.tsx'
+
+/** The reading page (PG-02): the words first, everything else round them. */
+export function ContentScreen({ data: { sermon, bibleText, citations } }: PageProps<ContentData>) {
+  const language = useTextLanguage()
+  const body = useRef<HTMLDivElement>(null)
+  const lang = sermon.lang === language ? undefined : sermon.lang
+  // Another sermon is another page: what was opened or copied in the last one must not be left open in it.
+  return (
+    <div key={sermon.nid} className={styles.screen}>
+      <article className={styles.sermon}>
+        <BackLink />
+        <SermonHeader sermon={sermon} lang={lang} />
+        <SermonActions sermon={sermon} body={body} />
+        <Recordings files={sermon.files} />
+        <SermonPassages sermon={sermon} bibleText={bibleText} />
+        <SermonBody ref={body} html={sermon.body} lang={lang} />
+        <SermonTags tags={sermon.tags} />
+        <SermonCitations citations={citations} />
+        <MoreSermons sermon={sermon} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Named, Sermon, SermonLink } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { Chip } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { formatSearchQuery } from '../query/format-search-query.ts'
+import styles from './after.module.css'
+import { passageAddress } from './passage-address.ts'
+
+/** The subjects of the sermon; each leads to the sermons that share it. */
+export function SermonTags({ tags }: { tags: readonly Named[] }) {
+  const t = useText()
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={t('tags')}>
+      {tags.map(({ id, name }) => (
+        <li key={id}>
+          <Chip>
+            <Link to={paths.search(formatSearchQuery({ tags: [id] }))} className={styles.tag}>
+              {name}
+            </Link>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where to read on: others on the same passage, and the neighbours in the series. */
+export function MoreSermons({ sermon }: { sermon: Sermon }) {
+  const t = useText()
+  const { previous, next, samePassage, text } = sermon
+  const [passage] = text
+  return (
+    <>
+      {passage && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('samePassage')}</h2>
+          <ul className={styles.others}>
+            {samePassage.map((other) => (
+              <li key={other.nid}>
+                <Link to={other.path}>{other.title}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={passageAddress(passage)}>{t('aboutPassage')}</Link>
+            </li>
+          </ul>
+        </section>
+      )}
+      {(previous || next) && (
+        <nav className={styles.neighbours} aria-label={t('more')}>
+          {previous && <Neighbour link={previous} label={t('previous')} rel="prev" />}
+          {next && <Neighbour link={next} label={t('next')} rel="next" />}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Neighbour({ link, label, rel }: { link: SermonLink; label: string; rel: 'prev' | 'next' }) {
+  return (
+    <Link to={link.path} rel={rel} className={rel === 'prev' ? styles.previous : styles.next}>
+      <span className={styles.neighbourLabel}>{label}</span>
+      <span className={styles.neighbourTitle}>{link.title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { BibleText, Passage, Sermon } from 'shared-kernel/api'
+import { Link } from 'shared-kernel/router'
+import { Icon, PassageLabel } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { openInPlace } from './open-in-place.ts'
+import { passageAddress } from './passage-address.ts'
+import styles from './passage.module.css'
+import { PassageText } from './PassageText.tsx'
+import { useBibleText } from './use-bible-text.ts'
+
+type Props = {
+  sermon: Sermon
+  bibleText: BibleText | null
+}
+
+/** So many verses of the text stand open before the sermon begins. */
+const OPEN_VERSES = 6
+/** Italics are for a few lines. */
+const SHORT = 3
+
+/** The passages of the sermon: the text it is on, with its verses, and the others to be opened. */
+export function SermonPassages({ sermon, bibleText }: Props) {
+  const t = useText()
+  const [first, ...others] = sermon.text
+  return (
+    <div className={styles.passages}>
+      {first && <TextPassage passage={first} bibleText={bibleText} />}
+      {others.map((passage) => (
+        <PassageDisclosure key={passage.label} role={t('textPassage')} passage={passage} />
+      ))}
+      {sermon.lesson.map((passage) => (
+        <PassageDisclosure key={passage.label} role={t('lesson')} passage={passage} />
+      ))}
+    </div>
+  )
+}
+
+function TextPassage({ passage, bibleText }: { passage: Passage; bibleText: BibleText | null }) {
+  const t = useText()
+  const { state, ask } = useBibleText(bibleText ? { kind: 'ready', text: bibleText } : { kind: 'failed' })
+  const isShort = state.kind === 'ready' && state.text.verses.length <= SHORT
+  return (
+    <blockquote className={styles.text}>
+      <p className={styles.role}>
+        {t('textPassage')}:{' '}
+        <Link to={passageAddress(passage)} title={t('aboutPassage')}>
+          <PassageLabel passage={passage} />
+        </Link>
+      </p>
+      <div className={isShort ? styles.short : styles.verses} aria-live="polite">
+        <PassageText state={state} onRetry={() => void ask(passage)} open={OPEN_VERSES} />
+      </div>
+    </blockquote>
+  )
+}
+
+/** A passage whose verses open under its name; without scripts its name leads to the search for it. */
+function PassageDisclosure({ role, passage }: { role: string; passage: Passage }) {
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const { state, ask } = useBibleText()
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (!isOpen && state.kind !== 'ready') void ask(passage)
+  }
+  return (
+    <div className={styles.disclosure}>
+      <Link
+        to={passageAddress(passage)}
+        className={styles.opener}
+        aria-expanded={isHydrated ? isOpen : undefined}
+        onClick={openInPlace(toggle)}
+      >
+        <Icon name="chevron" className={isOpen ? styles.chevronOpen : styles.chevron} />
+        <span>
+          {role}: <PassageLabel passage={passage} />
+        </span>
+      </Link>
+      <div className={styles.verses} aria-live="polite">
+        {isOpen && <PassageText state={state} onRetry={() => void ask(passage)} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { getBibleText, getCitations, getNode, type BibleText, type Citation, type Sermon } from 'shared-kernel/api'
+import { passageToParams } from 'shared-kernel/references'
+import type { PageRequest } from 'shared-kernel/remote-contracts'
+import { withinDeadline } from '../within-deadline.ts'
+
+/** What the reading page shows. */
+export interface ContentData {
+  sermon: Sermon
+  /** The text of the first passage preached on; null when there is none or it could not be had in time. */
+  bibleText: BibleText | null
+  /** What was quoted from this sermon; empty also when that could not be had. */
+  citations: Citation[]
+}
+
+/** What stands beside the sermon never holds it up for longer. */
+const ACCOMPANYING_MS = 1500
+const MOST_CITATIONS = 12
+
+/** Asks for the sermon, and for what is quoted from it at the same time. A missing parameter is an error (RT-10). */
+export async function loadContent({ params, signal }: PageRequest): Promise<ContentData> {
+  const { id } = params
+  if (!id) throw new Error('The content page was opened without the number of its content')
+  const asking = new URLSearchParams({ preaching: id, limit: String(MOST_CITATIONS) })
+  const citations = withinDeadline(ACCOMPANYING_MS, signal, (stop) => getCitations(asking, { signal: stop }))
+  const sermon = await getNode(id, { signal })
+  const [passage] = sermon.text
+  const bibleText = passage
+    ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleText(passageToParams(passage), { signal: stop }))
+    : null
+  return { sermon, bibleText, citations: (await citations)?.data ?? [] }
+}

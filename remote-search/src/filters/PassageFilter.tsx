@@ -1,0 +1,154 @@
+import type { KeyboardEvent } from 'react'
+import { formatCount } from 'shared-kernel/numbers'
+import { useText, type Text } from '../messages/text.ts'
+import { SEARCH_FORM } from '../query/search-form.ts'
+import { RANGES, type VerseFilter } from '../query/search-query.ts'
+import styles from './filters.module.css'
+import { SelectFilter } from './SelectFilter.tsx'
+
+/** A book as the filter offers it. */
+export interface BookChoice {
+  id: number
+  name: string
+  testament: 'ot' | 'nt' | 'dc'
+  chapters: number
+  sermons: number
+}
+
+type Props = {
+  books: readonly BookChoice[]
+  verb: VerseFilter | undefined
+  onChange: (verb: VerseFilter | undefined) => void
+}
+
+/** Book, chapter and verse in the order of the Bible, and the roles a passage may have in a sermon. */
+export function PassageFilter({ books, verb, onChange }: Props) {
+  const t = useText()
+  const book = books.find((item) => item.id === verb?.book)
+  const roles = { lesson: verb?.lesson, in_text: verb?.in_text }
+  const toggleRole = (role: 'lesson' | 'in_text') =>
+    verb && onChange(present({ ...verb, [role]: verb[role] ? undefined : true }))
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('passage')}</legend>
+      <SelectFilter
+        name="verb[book]"
+        label={t('book')}
+        value={verb?.book ?? ''}
+        onChoose={(value) => onChange(value === '' ? undefined : present({ book: Number(value), ...roles }))}
+      >
+        <option value="">{t('any')}</option>
+        {testaments(t).map(([testament, name]) => {
+          const of = books.filter((item) => item.testament === testament)
+          return of.length === 0 ? null : (
+            <optgroup key={testament} label={name}>
+              {of.map(({ id, name: bookName, sermons }) => (
+                <option key={id} value={id}>
+                  {sermons > 0 ? `${bookName} (${formatCount(sermons)})` : bookName}
+                </option>
+              ))}
+            </optgroup>
+          )
+        })}
+      </SelectFilter>
+      {verb && (
+        <div className={styles.pair}>
+          <SelectFilter
+            name="verb[chapter]"
+            label={t('chapter')}
+            value={verb.chapter ?? ''}
+            onChoose={(value) => onChange(present({ book: verb.book, chapter: Number(value) || undefined, ...roles }))}
+          >
+            <option value="">{t('whole')}</option>
+            {chapterNumbers(book?.chapters, verb.chapter).map((chapter) => (
+              <option key={chapter}>{chapter}</option>
+            ))}
+          </SelectFilter>
+          {verb.chapter !== undefined && (
+            <VerseField
+              key={verb.verse ?? ''}
+              verse={verb.verse}
+              onChoose={(verse) => onChange(present({ ...verb, verse }))}
+            />
+          )}
+        </div>
+      )}
+      {verb && (
+        <div className={styles.choices}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              form={SEARCH_FORM}
+              name="verb[lesson]"
+              value="1"
+              checked={verb.lesson ?? false}
+              onChange={() => toggleRole('lesson')}
+            />
+            <span className={styles.choiceName}>{t('lessonToo')}</span>
+          </label>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              form={SEARCH_FORM}
+              name="verb[in_text]"
+              value="1"
+              checked={verb.in_text ?? false}
+              onChange={() => toggleRole('in_text')}
+            />
+            <span className={styles.choiceName}>{t('inTextToo')}</span>
+          </label>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type VerseProps = { verse: number | undefined; onChoose: (verse: number | undefined) => void }
+
+/** How many verses a chapter has differs between Bibles, so the verse is typed; it counts when the field is left. */
+function VerseField({ verse, onChoose }: VerseProps) {
+  const t = useText()
+  const choose = (text: string) => {
+    const next = /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+    if (next !== verse) onChoose(next)
+  }
+  const handleEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    choose(event.currentTarget.value)
+  }
+  return (
+    <label className={styles.select}>
+      <span className={styles.selectLabel}>{t('verse')}</span>
+      <input
+        form={SEARCH_FORM}
+        name="verb[verse]"
+        type="number"
+        inputMode="numeric"
+        min={RANGES.verse[0]}
+        max={RANGES.verse[1]}
+        defaultValue={verse ?? ''}
+        placeholder={t('whole')}
+        onBlur={(event) => choose(event.target.value)}
+        onKeyDown={handleEnter}
+      />
+    </label>
+  )
+}
+
+const testaments = (t: Text) =>
+  [
+    ['ot', t('oldTestament')],
+    ['nt', t('newTestament')],
+    ['dc', t('deuterocanonical')],
+  ] as const
+
+/** 1 … the last chapter; the chosen one is offered even when the book is not known. */
+function chapterNumbers(last: number | undefined, chosen: number | undefined): number[] {
+  return Array.from({ length: Math.max(last ?? 0, chosen ?? 0) }, (_, index) => index + 1)
+}
+
+function present(verb: VerseFilter): VerseFilter {
+  return Object.fromEntries(Object.entries(verb).filter(([, value]) => value !== undefined)) as unknown as VerseFilter
+}

@@ -1,0 +1,51 @@
+import type { Named } from 'shared-kernel/api'
+import { fold } from '../query/fold.ts'
+
+/** One box of a filter. */
+export interface Choice<Value extends string | number = string | number> {
+  value: Value
+  name: string
+  count: number
+}
+
+/** So many choices stand open; more of them wait behind a press. */
+export const OPEN_CHOICES = 8
+
+/** The choices of a facet, with the ones that are on even when nothing would be found by them. */
+export function choicesOf(
+  facet: readonly (Named & { count: number })[],
+  chosen: readonly number[],
+  names: readonly Named[],
+) {
+  const known = facet.map(({ id, name, count }): Choice<number> => ({ value: id, name, count }))
+  const missing = chosen
+    .filter((id) => !facet.some((item) => item.id === id))
+    .map((id): Choice<number> => ({
+      value: id,
+      name: names.find((item) => item.id === id)?.name ?? String(id),
+      count: 0,
+    }))
+  return [...known, ...missing]
+}
+
+/** The most frequent choices and the ones that are on, and the rest; each part in the order of Hungarian names. */
+export function splitChoices<Value extends string | number>(
+  choices: readonly Choice<Value>[],
+  chosen: readonly Value[],
+) {
+  const byName = new Intl.Collator('hu')
+  const frequent = [...choices].sort((a, b) => b.count - a.count).slice(0, OPEN_CHOICES)
+  const isOpen = (choice: Choice<Value>) => frequent.includes(choice) || chosen.includes(choice.value)
+  const sorted = [...choices].sort((a, b) => byName.compare(a.name, b.name))
+  return { open: sorted.filter(isOpen), rest: sorted.filter((choice) => !isOpen(choice)) }
+}
+
+/** The choices with a name that begins a word with what was typed. */
+export function matchingChoices<Value extends string | number>(choices: readonly Choice<Value>[], typed: string) {
+  const wanted = fold(typed).trim().split(/\s+/)
+  const startsWord = (words: string[], start: string) => words.some((word) => word.startsWith(start))
+  return choices.filter(({ name }) => {
+    const words = fold(name).split(/[\s.-]+/)
+    return wanted.every((start) => startsWord(words, start))
+  })
+}

@@ -1,0 +1,50 @@
+import type { SermonCard } from 'shared-kernel/api'
+import { formatDateValue } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatMinutes } from 'shared-kernel/numbers'
+import { Link, useLocation } from 'shared-kernel/router'
+import { Icon, VisuallyHidden } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './results.module.css'
+
+type Props = { card: SermonCard }
+
+/** One sermon among the results: what it is, who preached it when and on what, and the words that were found. */
+export function ResultCard({ card }: Props) {
+  const t = useText()
+  const language = useTextLanguage()
+  const { pathname, search } = useLocation()
+  const recordings = (['audio', 'video'] as const).filter((kind) => card.media.includes(kind))
+  const length = card.seconds === undefined ? null : formatMinutes(card.seconds, language)
+
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.cardTitle}>
+        <Link to={card.path} state={{ from: `${pathname}${search}` }}>
+          {card.title}
+        </Link>
+      </h3>
+      <p className={styles.meta}>
+        {card.preacher && <span>{card.preacher.name}</span>}
+        <span>{card.date ? formatDateValue(card.date, language) : t('unknownDate')}</span>
+        {card.text.map((passage) => (
+          <span key={passage.label} className={styles.passage}>
+            {passage.label}
+          </span>
+        ))}
+        {recordings.map((kind) => (
+          <span key={kind} className={styles.media}>
+            <Icon name={kind === 'audio' ? 'sound' : 'video'} />
+            <VisuallyHidden>{t(kind === 'audio' ? 'hasAudio' : 'hasVideo')}</VisuallyHidden>
+            {kind === recordings[0] && length}
+          </span>
+        ))}
+      </p>
+      {card.snippet.length > 0 && (
+        <p className={styles.snippet}>
+          {card.snippet.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SermonList } from 'shared-kernel/api'
+import { Link } from 'shared-kernel/router'
+import { Notice } from 'shared-kernel/ui'
+import type { ActiveFilter } from '../filters/active-filters.ts'
+import { FilterChips } from '../filters/FilterChips.tsx'
+import { useText } from '../messages/text.ts'
+import { changeQuery } from '../query/change-query.ts'
+import type { SearchQuery } from '../query/search-query.ts'
+import type { Found, SearchFailure } from './load-search.ts'
+import { ResultCard } from './ResultCard.tsx'
+import styles from './results.module.css'
+
+type Props = {
+  found: Found
+  query: SearchQuery
+  filters: readonly ActiveFilter[]
+  addressOf: (query: SearchQuery) => string
+}
+
+/** The cards, or why there are none and what can be done about it. */
+export function Results({ found, query, filters, addressOf }: Props) {
+  if (found.kind === 'failed') return <FailedSearch reason={found.reason} to={addressOf(query)} />
+  if (found.list.data.length === 0) return <NoResults list={found.list} {...{ query, filters, addressOf }} />
+  return (
+    <ol className={styles.cards}>
+      {found.list.data.map((card) => (
+        <li key={card.nid}>
+          <ResultCard card={card} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & { list: SermonList }) {
+  const t = useText()
+  if (list.paging.total > 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{t('beyondLastPage')}</p>
+        <Link to={addressOf(changeQuery(query, {}))}>{t('toFirstPage')}</Link>
+      </div>
+    )
+  }
+  const onlyWords = filters.every(({ key }) => key.startsWith('s-') || key.startsWith('m-'))
+  return (
+    <div className={styles.empty}>
+      <p>{t(onlyWords ? 'noResultsPlain' : 'noResultsAdvice')}</p>
+      <FilterChips filters={filters} addressOf={addressOf} />
+      <p className={styles.ways}>
+        {!query.m && query.s?.includes(' ') && (
+          <Link to={addressOf(changeQuery(query, { m: 'any' }))}>{t('tryAnyWord')}</Link>
+        )}
+        <Link to={addressOf({})}>{t('everything')}</Link>
+      </p>
+    </div>
+  )
+}
+
+const REASONS = { offline: 'searchFailedOffline', refused: 'searchRefused', server: 'searchFailed' } as const
+
+/** A link to the same address asks again, with scripts and without. */
+function FailedSearch({ reason, to }: { reason: SearchFailure; to: string }) {
+  const t = useText()
+  return (
+    <div className={styles.empty}>
+      <Notice role="alert" tone="failure">
+        <p className={styles.failure}>{t(REASONS[reason])}</p>
+        <Link to={to} replace>
+          {t('retry')}
+        </Link>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { Named } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
+import { Form } from 'shared-kernel/router'
+import { Icon } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { SEARCH_FORM } from '../query/search-form.ts'
+import { searchFor } from '../query/search-for.ts'
+import { WORDS_LIMIT, type SearchQuery } from '../query/search-query.ts'
+import { HiddenFields } from './HiddenFields.tsx'
+import styles from './search.module.css'
+import { Suggestions } from './Suggestions.tsx'
+
+type Props = {
+  query: SearchQuery
+  preachers: readonly Named[]
+  addressOf: (query: SearchQuery) => string
+  onSearch: (query: SearchQuery) => void
+}
+
+/**
+ * One field for words, references and names. It searches when it is sent, not while it is typed into; what it
+ * understood so far is shown beneath. Without scripts it is a plain form that takes every filter along.
+ */
+export function SearchField({ query, preachers, addressOf, onSearch }: Props) {
+  const t = useText()
+  const [typed, setTyped] = useState(query.s ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(searchFor(query, field.current?.value ?? ''))
+  }
+  const type = (text: string) => {
+    if (field.current) field.current.value = text
+    field.current?.focus()
+    setTyped(text)
+  }
+
+  return (
+    <div className={styles.asking}>
+      <Form id={SEARCH_FORM} role="search" action={paths.search()} className={styles.field} onSubmit={handleSubmit}>
+        <Icon name="search" className={styles.glass} />
+        <input
+          ref={field}
+          type="search"
+          name="s"
+          className={styles.input}
+          defaultValue={query.s ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={WORDS_LIMIT}
+          aria-label={t('fieldLabel')}
+          aria-describedby={hintId}
+          placeholder={t('fieldLabel')}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button type="submit" className={styles.submit}>
+          {t('submit')}
+        </button>
+        <HiddenFields query={query} />
+      </Form>
+      <p id={hintId} className={styles.hint}>
+        {t('fieldHint')}
+      </p>
+      <Suggestions query={query} typed={typed} preachers={preachers} addressOf={addressOf} onType={type} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useRef, useState } from 'react'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatCount } from 'shared-kernel/numbers'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
+import { activeFilters } from '../filters/active-filters.ts'
+import { FilterChips } from '../filters/FilterChips.tsx'
+import { FilterColumn } from '../filters/FilterColumn.tsx'
+import { FilterPanel } from '../filters/FilterPanel.tsx'
+import { useText } from '../messages/text.ts'
+import { withoutFilters } from '../query/change-query.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import type { SearchData } from './load-search.ts'
+import { Results } from './Results.tsx'
+import styles from './results.module.css'
+import { ResultsBar } from './ResultsBar.tsx'
+import { SearchField } from './SearchField.tsx'
+import search from './search.module.css'
+import { useFocusAfter, useSearchAddress } from './use-search-address.ts'
+
+/** The search page: one field, what is on, the filters, and the results with their pages. */
+export function SearchScreen({ data, url }: PageProps<SearchData>) {
+  const t = useText()
+  const language = useTextLanguage()
+  const isHydrated = useHydrated()
+  const { query, isPending, addressOf, go } = useSearchAddress(url)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focus = useFocusAfter(useCallback(() => heading.current?.focus({ preventScroll: true }), []))
+
+  const { found, preachers, books } = data
+  const list = found.kind === 'ready' ? found.list : null
+  const names = { preachers, facets: list?.facets ?? null }
+  const filters = activeFilters(query, names, t, language)
+  const filterCount = filters.filter((filter) => !filter.key.startsWith('s-')).length
+  const total = list?.paging.total ?? 0
+  const count = t('resultCount', { count: formatCount(total) })
+  const countText = list === null ? t('results') : total === 0 ? t('noResults') : count
+  // Read out once: by the heading when it takes the focus, by the status when the focus stays where it is.
+  const announced = isHydrated && focus === 'stay' && !isPending ? countText : ''
+
+  return (
+    <div className={search.page}>
+      <div className={search.head}>
+        <PageTitle>{t('question')}</PageTitle>
+        <SearchField
+          key={query.s ?? ''}
+          query={query}
+          preachers={preachers}
+          addressOf={addressOf}
+          onSearch={(next) => go(next, 'results')}
+        />
+        <FilterChips filters={filters} addressOf={addressOf} clearTo={withoutFilters(query)} />
+      </div>
+      <div className={search.columns}>
+        <FilterColumn
+          isSheet={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          doneLabel={total === 0 ? t('showNoResults') : t('showResults', { count: formatCount(total) })}
+        >
+          <FilterPanel query={query} names={names} books={books} onChange={(next) => go(next, 'stay')} />
+        </FilterColumn>
+        <section aria-labelledby="talalatok" className={styles.results} aria-busy={isPending}>
+          <div className={styles.top}>
+            <h2 ref={heading} id="talalatok" tabIndex={-1} className={styles.count}>
+              {countText}
+            </h2>
+            <VisuallyHidden>
+              <span role="status">{announced}</span>
+            </VisuallyHidden>
+            <ResultsBar
+              query={query}
+              filterCount={filterCount}
+              addressOf={addressOf}
+              onChange={(next) => go(next, 'stay')}
+              onOpenFilters={() => setSheetOpen(true)}
+            />
+          </div>
+          <div className={isPending ? styles.waiting : undefined}>
+            <Results found={found} query={query} filters={filters} addressOf={addressOf} />
+            {list && (
+              <Pager
+                label={t('pages')}
+                page={list.paging.page}
+                pages={list.paging.pages}
+                hrefFor={(page) => addressOf({ ...query, offset: undefined, page: page > 1 ? page : undefined })}
+              />
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Named } from 'shared-kernel/api'
+import { Link } from 'shared-kernel/router'
+import { Chip } from 'shared-kernel/ui'
+import { formatPlace } from '../filters/active-filters.ts'
+import { useText } from '../messages/text.ts'
+import { changeQuery, toVerseFilter } from '../query/change-query.ts'
+import { findPlace } from '../query/find-place.ts'
+import { findPreachers, searchFor, withPlace } from '../query/search-for.ts'
+import type { SearchQuery } from '../query/search-query.ts'
+import styles from './search.module.css'
+
+type Props = {
+  query: SearchQuery
+  /** What stands in the field. */
+  typed: string
+  preachers: readonly Named[]
+  addressOf: (query: SearchQuery) => string
+  /** Puts another text into the field. */
+  onType: (text: string) => void
+}
+
+/** What the field makes of the text: a passage it will search for, or the meanings it asks about. */
+export function Suggestions({ query, typed, preachers, addressOf, onType }: Props) {
+  const t = useText()
+  const found = findPlace(typed)
+  const people = findPreachers(typed, preachers).filter(({ preacher }) => !query.preacher?.includes(preacher.id))
+  const offer = (key: string | number, next: SearchQuery, kind: string, name: string) => (
+    <li key={key}>
+      <Chip kind={kind} isAccented>
+        <Link to={addressOf(next)} className={styles.suggested}>
+          {name}
+        </Link>
+      </Chip>
+    </li>
+  )
+
+  return (
+    <div aria-live="polite">
+      {(found || people.length > 0) && (
+        <div className={styles.suggestions}>
+          {!found?.isCertain && <span className={styles.ask}>{t('didYouMean')}</span>}
+          <ul className={styles.suggestionList} aria-label={t('understood')}>
+            {found?.places.map((place) => {
+              const next = found.isCertain ? searchFor(query, typed) : withPlace(query, found.words, place)
+              return offer(place.label, next, t('passage'), formatPlace(found.isCertain ? toVerseFilter(place) : place))
+            })}
+            {people.map(({ preacher, rest }) => {
+              const preacherIds = [...(query.preacher ?? []), preacher.id]
+              const next = changeQuery(query, { s: rest === '' ? undefined : rest, preacher: preacherIds })
+              return offer(preacher.id, next, t('preacherIs'), preacher.name)
+            })}
+          </ul>
+          {found?.isCertain && (
+            <button type="button" className={styles.keep} onClick={() => onType(found.quoted)}>
+              {t('keepAsWords')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

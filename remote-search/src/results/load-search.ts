@@ -1,0 +1,60 @@
+import { getBibleBooks, getList, getPreachers, isApiError, type Named, type SermonList } from 'shared-kernel/api'
+import { BOOKS } from 'shared-kernel/references'
+import type { PageRequest } from 'shared-kernel/remote-contracts'
+import { redirect } from 'shared-kernel/router'
+import type { BookChoice } from '../filters/PassageFilter.tsx'
+import { findPlace } from '../query/find-place.ts'
+import { formatSearchQuery, toApiParams } from '../query/format-search-query.ts'
+import { parseSearchQuery } from '../query/parse-search-query.ts'
+import { searchFor } from '../query/search-for.ts'
+import { withinDeadline } from '../within-deadline.ts'
+
+/** What the search page shows. Its query is not here: that is in the address (QS-08). */
+export interface SearchData {
+  found: Found
+  preachers: Named[]
+  books: BookChoice[]
+}
+
+export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
+export type SearchFailure = 'offline' | 'refused' | 'server'
+
+/** Names of preachers and books help the filters only; the results do not wait longer for them. */
+const ACCOMPANYING_MS = 1500
+
+/**
+ * Asks for the results and, beside them, for the names the filters need. A failed search is data, so that the field
+ * and what was typed stay. Words that hold a certain reference lead on to the search for that passage: a plain form
+ * without scripts is understood as well.
+ */
+export async function loadSearch({ url, signal }: PageRequest): Promise<SearchData> {
+  const query = parseSearchQuery(url.searchParams, () => {})
+  if (query.s && findPlace(query.s)?.isCertain) {
+    throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s))}`, { replace: true })
+  }
+  const [found, preachers, books] = await Promise.all([
+    findSermons(toApiParams(query), signal),
+    withinDeadline(ACCOMPANYING_MS, signal, (stop) => getPreachers({ signal: stop })),
+    withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleBooks({ signal: stop })),
+  ])
+  return {
+    found,
+    preachers: (preachers ?? []).map(({ id, name }) => ({ id, name })),
+    books: (books?.length ? books : BOOKS.map((book) => ({ ...book, sermons: 0 }))).map(toBookChoice),
+  }
+}
+
+async function findSermons(params: URLSearchParams, signal: AbortSignal): Promise<Found> {
+  try {
+    return { kind: 'ready', list: await getList(params, { signal }) }
+  } catch (error) {
+    if (!isApiError(error) || error.kind === 'cancelled') throw error
+    if (error.kind === 'network') return { kind: 'failed', reason: 'offline' }
+    const isOurs = error.kind === 'refused' || error.kind === 'validation' || error.kind === 'not-found'
+    return { kind: 'failed', reason: isOurs ? 'refused' : 'server' }
+  }
+}
+
+function toBookChoice({ id, name, testament, chapters, sermons }: BookChoice): BookChoice {
+  return { id, name, testament, chapters, sermons }
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, usePending } from 'shared-kernel/router'
+import { formatSearchQuery } from '../query/format-search-query.ts'
+import { parseSearchQuery } from '../query/parse-search-query.ts'
+import type { SearchQuery } from '../query/search-query.ts'
+
+/** Where the focus goes when the results have come: to their heading, or nowhere else than it is. */
+export type FocusAfter = 'results' | 'stay'
+export interface SearchState {
+  focus: FocusAfter
+}
+
+/**
+ * The search in the address (QS-08) and the ways to change it. While other results are on their way the query is
+ * already the one asked for, so that a box ticked is a box ticked.
+ */
+export function useSearchAddress(url: URL) {
+  const navigate = useNavigate()
+  const pending = usePending()
+  // The page may stand at another address, e.g. `/` (RT-02): filters change the search where it stands.
+  const isPending = pending?.pathname === url.pathname
+  const search = isPending ? pending.search : url.search
+  const query = useMemo(() => parseSearchQuery(new URLSearchParams(search), () => {}), [search])
+
+  useEffect(() => {
+    parseSearchQuery(new URLSearchParams(url.search))
+  }, [url.search])
+
+  const addressOf = useCallback(
+    (next: SearchQuery) => {
+      const text = formatSearchQuery(next)
+      return text === '' ? url.pathname : `${url.pathname}?${text}`
+    },
+    [url.pathname],
+  )
+  const go = (next: SearchQuery, focus: FocusAfter) =>
+    void navigate(addressOf(next), { state: { focus } satisfies SearchState, preventScrollReset: focus === 'stay' })
+  return { query, isPending, addressOf, go }
+}
+
+/**
+ * Tells the results' heading to take the focus: after a search, a page turned or a chip taken off, but not after a
+ * filter that keeps it. Gives what the last step said.
+ */
+export function useFocusAfter(focusResults: () => void): FocusAfter | null {
+  const { state, key } = useLocation()
+  const lastKey = useRef<string | null>(null)
+  const focus = (state as Partial<SearchState> | null)?.focus ?? null
+  useEffect(() => {
+    const isArrival = lastKey.current === null
+    if (lastKey.current === key) return
+    lastKey.current = key
+    if (focus === 'stay' || (isArrival && focus !== 'results')) return
+    // After the frame: arriving from another address, the site gives the focus to the page's title first.
+    const frame = requestAnimationFrame(focusResults)
+    return () => cancelAnimationFrame(frame)
+  }, [key, focus, focusResults])
+  return focus
+}
