@@ -14,8 +14,18 @@ const { RetryScriptsPlugin } = require('./tools/webpack/retry-scripts.cjs')
 
 const root = __dirname
 const production = process.env.NODE_ENV !== 'development'
-const kernelDoors = Object.keys(kernel.exports).map((door) => `shared-kernel/${door.slice(2)}`)
+// The site-router door is the shell's alone; unshared, the bundler can drop what the shell does not use of the router.
+const kernelDoors = Object.keys(kernel.exports)
+  .filter((door) => door !== './site-router')
+  .map((door) => `shared-kernel/${door.slice(2)}`)
 const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+// The router's package names its development build whatever the mode; that one warns on the console.
+const routerFolder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production')
+const productionRouter = {
+  'react-router$': path.join(routerFolder, 'index.mjs'),
+  'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
+}
 
 /** What exists once on a page. The shell provides it (`eager`: inside its first script), remotes take it from there. */
 function sharedModules({ eager }) {
@@ -49,7 +59,7 @@ function baseConfig({ room, name, server }) {
     context: path.join(root, room),
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], symlinks: true },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? productionRouter : {} },
     module: {
       rules: [
         {

@@ -22,7 +22,6 @@ const DOCUMENT_DEADLINE_MS = 4000
 export function createSiteServer(settings: Settings): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-    disableRequestLogging: true,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },

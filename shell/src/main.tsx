@@ -53,6 +53,16 @@ async function codeOfFirstPage(site: Site) {
   await Promise.race([loadPage(row).catch(() => undefined), late])
 }
 
+/** The API's transport is not needed to read the first page; it comes when the visitor first does something. */
+function prepareOnIntent() {
+  const signs = ['pointerover', 'pointerdown', 'keydown'] as const
+  const prepare = () => {
+    for (const sign of signs) document.removeEventListener(sign, prepare)
+    prepareApi()
+  }
+  for (const sign of signs) document.addEventListener(sign, prepare, { passive: true })
+}
+
 async function start() {
   configureApi({ environment: apiEnvironment })
   applyPreferences()
@@ -78,9 +88,7 @@ async function start() {
     </SiteRoot>
   )
   hydrateRoot(document.getElementById('site')!, tree)
-  // The first page is there; what the next one needs of the client may come now.
-  const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1000))
-  idle(() => prepareApi())
+  prepareOnIntent()
 }
 
 void start()
