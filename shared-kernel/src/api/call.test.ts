@@ -13,7 +13,8 @@ afterEach(() => {
 
 const anything: Guard<unknown> = (value) => value
 const get = (path = '/api/v2/config', signal?: AbortSignal) => callApi({ method: 'GET', path, guard: anything, signal })
-const post = (body: unknown = { a: 1 }) => callApi({ method: 'POST', path: '/api/v2/feedback/t', body, guard: anything })
+const post = (body: unknown = { a: 1 }) =>
+  callApi({ method: 'POST', path: '/api/v2/feedback/t', body, guard: anything })
 
 /** Fake clock, real sockets: each announced pause is passed at once. */
 function hurryRetries() {

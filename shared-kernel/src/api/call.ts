@@ -22,16 +22,19 @@ interface Call<T> extends CallOptions {
   path: string
   body?: unknown
   guard: Guard<T>
+  /** Where to, when the caller has already looked: a shared request must go where its key says. */
+  environment?: ApiEnvironment
 }
 
 /**
  * One call with everything the rules ask for: headers and token (API-01), retries (API-02), checked answer.
  * @throws ApiError; `Error('Invalid method')` for a method HTTP does not know (API-08)
  */
-export async function callApi<T>({ method, path, body, guard, signal }: Call<T>): Promise<T> {
+export async function callApi<T>({ method, path, body, guard, signal, environment }: Call<T>): Promise<T> {
   if (!METHODS.has(method)) throw new Error('Invalid method')
-  const { environment, jitterMs, onRetry } = apiSettings()
-  const here = environment()
+  const settings = apiSettings()
+  const { jitterMs, onRetry } = settings
+  const here = environment ?? settings.environment()
   const attempt = async () => readAnswer(await exchange(here, { method, path, body, signal }), guard)
   return withRetries(attempt, {
     retries: IDEMPOTENT.has(method) ? here.retries : 0,
@@ -48,14 +51,15 @@ type GetOptions = CallOptions & {
 
 /** A GET that is shared while under way and, when asked, kept: per API, site, language and mode, never across them. */
 export async function getShared<T>(path: string, guard: Guard<T>, { signal, keepMs }: GetOptions): Promise<T> {
-  const { environment, cacheMs } = apiSettings()
-  const { origin, site, language, embedded } = environment()
+  const settings = apiSettings()
+  const environment = settings.environment()
+  const { origin, site, language, embedded } = environment
   const key = [origin, site, language, embedded ? 1 : 0, path].join('\n')
   const kept = keepMs === undefined ? undefined : keptAnswer<T>(key)
   if (kept !== undefined) return kept
   return shareFlight(key, signal, async (shared) => {
-    const value = await callApi({ method: 'GET', path, guard, signal: shared })
-    if (keepMs !== undefined) keepAnswer(key, value, Math.min(keepMs, cacheMs))
+    const value = await callApi({ method: 'GET', path, guard, signal: shared, environment })
+    if (keepMs !== undefined) keepAnswer(key, value, Math.min(keepMs, settings.cacheMs))
     return value
   })
 }

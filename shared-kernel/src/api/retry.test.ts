@@ -75,7 +75,12 @@ test('[API-02] Retry-After is the least pause, never a shorter one', async () =>
 
 test.each(['too-many', 'server'] as const)('[API-02] a %s that asks for more than a minute gives up', async (kind) => {
   const attempt = failing(new ApiError(kind, 'Később', { retryAfter: 61, status: 503 }))
-  await expect(start(attempt)).rejects.toMatchObject({ kind: 'too-many', retryAfter: 61, status: 503, message: 'Később' })
+  await expect(start(attempt)).rejects.toMatchObject({
+    kind: 'too-many',
+    retryAfter: 61,
+    status: 503,
+    message: 'Később',
+  })
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 

@@ -1,0 +1,276 @@
+import {
+  getBibleBooks,
+  getBibleText,
+  getCitations,
+  getCitationTags,
+  getConfig,
+  getDailySelection,
+  getList,
+  getNode,
+  getPreachers,
+  getReadingPlan,
+  getReadingPlans,
+  getReadingPlanSermons,
+  getSites,
+  resolvePath,
+} from './endpoints.ts'
+import type { ApiError } from './api-error.ts'
+import { sendJson, startTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => (api = await startTestApi()))
+afterAll(() => api.close())
+beforeEach(() => api.reset())
+afterEach(() => jest.useRealTimers())
+
+const paging = { total: 1, page: 1, pages: 1, limit: 20, offset: 0 }
+const card = { nid: 7, path: '/node/7', title: 'A tékozló fiú' }
+const plan = { nid: 3, title: 'Egy év', days: [{ day: 1, readings: [] }], versification: 'ruf' }
+const book = { id: 42, code: 'LUK', name: 'Lukács', abbrev: 'Lk', testament: 'nt', chapters: 24, sermons: 3 }
+const answers: Record<string, unknown> = {
+  '/api/v2/config': { site: {}, menu: { header: [], footer: [] }, languages: [], bible_hosts: [] },
+  '/api/v2/sites': [{ field_link: 'https://pelda.hu', weight: 1 }],
+  '/api/v2/preachers': [{ id: 1, name: 'Halmos Judit', sort: 'Halmos Judit', denomination: null, count: 2 }],
+  '/api/v2/list': { data: [card], paging },
+  '/api/v2/resolve': { data: { data: { _pattern: 'node_view', props: { id: '7' } } } },
+  '/api/v2/node/7': card,
+  '/api/v2/daily-selection': { nid: 7, date: '2026-03-05' },
+  '/api/v2/citation-tags': [{ id: 1, name: 'kegyelem' }],
+  '/api/v2/citations': { data: [{ id: 1, text: 'Szöveg' }], paging },
+  '/api/v2/bible-text': {
+    passage: { book: 42, label: 'Lk' },
+    translation: { id: 'ruf', name: 'RÚF', versification: 'ruf' },
+    verses: [{ chapter: 1, verse: 1, text: 'Szöveg' }],
+  },
+  '/api/v2/readingplans': { data: [{ nid: 3, title: 'Egy év', length: 365, plan }], paging },
+  '/api/v2/readingplans/3/12/search': { data: [card], paging },
+  '/api/v2/bible-books': { data: [book] },
+}
+
+const answerAll: TestApi['answer'] = ({ path }, response) => {
+  const answer = answers[path.split('?')[0]?.replace(/^\/(?:en|de)\//, '/') ?? '']
+  if (answer === undefined) sendJson(response, { error: true, code: 'not_found', message: 'Nincs' }, 404)
+  else sendJson(response, answer)
+}
+beforeEach(() => (api.answer = answerAll))
+
+const params = (query = '') => new URLSearchParams(query)
+const asked = () => api.calls().map(({ method, path }) => `${method} ${path}`)
+
+test.each<[string, () => Promise<unknown>]>([
+  ['/api/v2/config', () => getConfig()],
+  ['/api/v2/sites', () => getSites()],
+  ['/api/v2/preachers', () => getPreachers()],
+  ['/api/v2/list?s=kegyelem&verb%5Bbook%5D=42', () => getList(params('s=kegyelem&verb[book]=42'))],
+  ['/api/v2/resolve?path=%2Figehirdetes%2Fa%3F', () => resolvePath('/igehirdetes/a?')],
+  ['/api/v2/node/7', () => getNode(7)],
+  ['/api/v2/daily-selection', () => getDailySelection()],
+  ['/api/v2/citation-tags?s=kegy', () => getCitationTags(' kegy ')],
+  ['/api/v2/citations?preaching=7', () => getCitations(params('preaching=7'))],
+  ['/api/v2/bible-text?book=42&chapter=15', () => getBibleText(params('book=42&chapter=15'))],
+  ['/api/v2/readingplans', () => getReadingPlans()],
+  ['/api/v2/readingplans?nid=3', () => getReadingPlan(3)],
+  ['/api/v2/readingplans/3/12/search?p%5Blesson%5D=1', () => getReadingPlanSermons(3, 12, params('p[lesson]=1'))],
+  ['/api/v2/bible-books', () => getBibleBooks()],
+])('[API-04] GET %s', async (path, call) => {
+  api.configure()
+  await expect(call()).resolves.toBeTruthy()
+  expect(asked()).toEqual([`GET ${path}`])
+})
+
+test('a reading plan comes with its days, and is not found when the list has none', async () => {
+  api.configure()
+  await expect(getReadingPlan('3')).resolves.toEqual(plan)
+  await expect(getReadingPlan(4)).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+describe('kept answers', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['config', () => getConfig()],
+    ['sites', () => getSites()],
+    ['preachers', () => getPreachers()],
+    ['books', () => getBibleBooks()],
+    ['reading plans', () => getReadingPlans()],
+    ['daily selection', () => getDailySelection()],
+  ])('[API-03] %s: fetched once, however often and however close together', async (_name, call) => {
+    api.configure()
+    const together = await Promise.all([call(), call()])
+    expect(together[0]).toEqual(await call())
+    expect(api.calls()).toHaveLength(1)
+  })
+
+  test('[API-03] a search is not kept', async () => {
+    api.configure()
+    await getList(params('s=a'))
+    await getList(params('s=a'))
+    expect(api.calls()).toHaveLength(2)
+  })
+
+  test('[API-03] a failure is not kept', async () => {
+    api.configure()
+    api.answer = (_seen, response) => void response.writeHead(500).end()
+    await expect(getSites()).rejects.toMatchObject({ kind: 'server' })
+    api.answer = answerAll
+    await expect(getSites()).resolves.toHaveLength(1)
+  })
+
+  test('[API-03] on a server they live as long as it says', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    api.configure({}, { cacheMs: 60_000 })
+    await getConfig()
+    jest.advanceTimersByTime(59_999)
+    await getConfig()
+    expect(api.calls()).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    await getConfig()
+    expect(api.calls()).toHaveLength(2)
+  })
+
+  test('the daily selection is asked for again in a tab left open', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    api.configure()
+    await getDailySelection()
+    jest.advanceTimersByTime(600_000)
+    await getDailySelection()
+    expect(api.calls()).toHaveLength(2)
+  })
+
+  test('[API-03] one site never gets the answer of another, kept or under way', async () => {
+    api.answer = ({ headers }, response) =>
+      sendJson(response, { site: { title: String(headers['x-papi-site']) }, menu: {}, languages: [] })
+    let request = 0
+    const sites = ['a.hu', 'b.hu', 'a.hu', 'b.hu']
+    api.configure(
+      {},
+      {
+        environment: () => ({
+          origin: api.origin,
+          site: sites[request++ % sites.length] ?? '',
+          embedded: false,
+          language: 'hu',
+          languages: [],
+          retries: 0,
+          timeoutMs: 1000,
+          credentials: false,
+          token: 'none',
+        }),
+      },
+    )
+    const titles = async () => (await Promise.all([getConfig(), getConfig()])).map(({ site }) => site.title)
+    expect(await titles()).toEqual(['a.hu', 'b.hu'])
+    expect(await titles()).toEqual(['a.hu', 'b.hu'])
+    expect(api.calls()).toHaveLength(2)
+  })
+})
+
+describe('shared requests', () => {
+  const holdAnswers = () => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let cut = false
+    api.answer = (seen, response) => {
+      response.on('close', () => (cut ||= !response.writableFinished))
+      void held.then(() => answerAll(seen, response))
+    }
+    return { release: () => release(), isCut: () => cut }
+  }
+  const untilAsked = async () => {
+    while (api.calls().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+
+  test('[API-03] equal requests under way are one, also those that are not kept', async () => {
+    const { release } = holdAnswers()
+    api.configure()
+    const lists = [getList(params('s=a')), getList(params('s=a')), getList(params('s=b'))]
+    release()
+    await Promise.all(lists)
+    expect(api.calls()).toHaveLength(2)
+  })
+
+  test('[API-03] one caller who leaves does not end it for the others', async () => {
+    const { release, isCut } = holdAnswers()
+    api.configure()
+    const leaving = new AbortController()
+    const first = getConfig({ signal: leaving.signal })
+    const second = getConfig()
+    await untilAsked()
+    leaving.abort()
+    await expect(first).rejects.toMatchObject({ kind: 'cancelled' })
+    release()
+    await expect(second).resolves.toHaveProperty('site')
+    expect(isCut()).toBe(false)
+    expect(api.calls()).toHaveLength(1)
+  })
+
+  test('[API-02] when everybody has left it is cut, and the next caller starts anew', async () => {
+    const { release, isCut } = holdAnswers()
+    api.configure()
+    const leaving = new AbortController()
+    const all = [getConfig({ signal: leaving.signal }), getConfig({ signal: leaving.signal })]
+    await untilAsked()
+    leaving.abort()
+    for (const result of await Promise.allSettled(all)) expect(result.status).toBe('rejected')
+    while (!isCut()) await new Promise((resolve) => setTimeout(resolve, 5))
+    release()
+    await expect(getConfig()).resolves.toHaveProperty('site')
+    expect(api.calls()).toHaveLength(2)
+  })
+
+  test('a caller who has already left asks nothing', async () => {
+    api.configure()
+    await expect(getConfig({ signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })
+    expect(api.calls()).toHaveLength(0)
+  })
+})
+
+describe('language of a sermon', () => {
+  test.each([
+    ['hu', ['hu', 'en'], undefined, '/api/v2/node/7'],
+    ['en', ['hu', 'en'], undefined, '/en/api/v2/node/7'],
+    ['en', ['hu'], undefined, '/api/v2/node/7'],
+    ['hu', ['hu', 'de'], 'de', '/de/api/v2/node/7'],
+    ['en', ['hu', 'en'], 'hu', '/api/v2/node/7'],
+    ['hu', ['hu'], '../x', '/api/v2/node/7'],
+  ])('[API-05] visit in %s, configured %j, asked %s → %s', async (language, languages, lang, path) => {
+    api.configure({ language, languages })
+    await getNode(7, { lang })
+    expect(asked()).toEqual([`GET ${path}`])
+  })
+})
+
+describe('citation tags', () => {
+  test.each(['', 'ke', '  ke  ', 'őz'])('[API-09] "%s" sends nothing', async (typed) => {
+    api.configure()
+    await expect(getCitationTags(typed)).resolves.toEqual([])
+    expect(api.calls()).toHaveLength(0)
+  })
+
+  test('[API-09] a newer search cancels the older one', async () => {
+    api.configure()
+    const controller = new AbortController()
+    const older = getCitationTags('keg', { signal: controller.signal })
+    controller.abort()
+    await expect(older).rejects.toMatchObject({ kind: 'cancelled' })
+  })
+})
+
+describe('failures of Bible data', () => {
+  test('[ER-03] books that cannot be had are an empty list, and the page may say why', async () => {
+    api.answer = (_seen, response) => void response.writeHead(500).end()
+    api.configure()
+    const onError = jest.fn<void, [ApiError]>()
+    await expect(getBibleBooks({ onError })).resolves.toEqual([])
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ kind: 'server', message: 'Unknown' })
+    api.answer = answerAll
+    await expect(getBibleBooks()).resolves.toHaveLength(1)
+  })
+
+  test.each([
+    [{ error: true, code: 'not_found', message: 'Nincs ilyen fejezet' }, 'Nincs ilyen fejezet'],
+    [{}, 'Unknown'],
+  ])('[ER-03] a text that cannot be had is an error with %j', async (body, message) => {
+    api.answer = (_seen, response) => sendJson(response, body, 404)
+    api.configure()
+    await expect(getBibleText(params('book=1'))).rejects.toMatchObject({ kind: 'not-found', message })
+  })
+})

@@ -1,0 +1,179 @@
+import { sendCitation, sendFeedback } from './send-form.ts'
+import { sendJson, startTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => (api = await startTestApi()))
+afterAll(() => api.close())
+beforeEach(() => {
+  api.reset()
+  keyDelivered = false
+})
+afterEach(() => jest.useRealTimers())
+
+const pair = ['to/ken', 'k0', 'k1', 'k2', 'k3', 'k4', 'k5']
+const feedback = { name: 'Anna', email: '', message: 'Köszönöm', accepted: true }
+const citation = { text: 'Idézet' }
+
+let keyDelivered = false
+
+/** Fake clock; sockets stay real. */
+function startClock(now = '2026-03-05T10:00:25.900Z') {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Runs the send, and lets the clock of the pause run once the key has arrived. */
+async function sending<T>(result: Promise<T>): Promise<T> {
+  let done = false
+  const finished = result.finally(() => (done = true))
+  for (let turns = 0; !done && turns < 20_000; turns += 1) {
+    await turn()
+    if (keyDelivered && turns % 10 === 0) jest.advanceTimersByTime(5)
+  }
+  return finished
+}
+
+const answerWith =
+  (post: TestApi['answer'], keys: unknown = pair): TestApi['answer'] =>
+  (seen, response) => {
+    if (seen.method !== 'GET') return post(seen, response)
+    response.on('finish', () => (keyDelivered = true))
+    sendJson(response, keys)
+  }
+
+describe('two steps', () => {
+  test.each([
+    ['2026-03-05T10:00:00.000Z', 'k0'],
+    ['2026-03-05T10:00:09.990Z', 'k0'],
+    ['2026-03-05T10:00:10.000Z', 'k1'],
+    ['2026-03-05T10:00:25.900Z', 'k2'],
+    ['2026-03-05T10:00:39.999Z', 'k3'],
+    ['2026-03-05T10:00:40.000Z', 'k4'],
+    ['2026-03-05T10:00:59.999Z', 'k5'],
+  ])('[API-06] at %s the key is %s, and it goes with the fields to the token', async (now, key) => {
+    startClock(now)
+    api.answer = answerWith((_seen, response) => sendJson(response, { message: 'Megkaptuk', id: 5 }))
+    api.configure()
+    const result = await sending(sendFeedback(feedback))
+    expect(result).toEqual({ ok: true, answer: { message: 'Megkaptuk', id: 5 } })
+    const [ask, post] = api.calls()
+    expect(ask?.path).toBe(`/api/v2/feedback?time=${encodeURIComponent(now)}`)
+    expect(post).toMatchObject({ method: 'POST', path: '/api/v2/feedback/to%2Fken' })
+    expect(post?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(post?.body ?? '')).toEqual({ ...feedback, key })
+  })
+
+  test('[API-06] half a second passes before the fields are sent', async () => {
+    startClock()
+    api.answer = answerWith((_seen, response) => sendJson(response, { message: '', id: 1 }))
+    api.configure()
+    await sending(sendCitation(citation))
+    const [ask, post] = api.calls()
+    const pause = (post?.at ?? 0) - (ask?.at ?? 0)
+    expect(pause).toBeGreaterThanOrEqual(500)
+    expect(pause).toBeLessThan(700)
+    expect(post?.path).toMatch(/^\/api\/v2\/citation\//)
+  })
+
+  test.each([
+    ['an empty list', []],
+    ['a token only', ['token']],
+    ['an empty key', ['token', '', '', '', '', '', '']],
+    ['an object', { token: 'x' }],
+  ])('[API-06] [ER-01] %s instead of a pair: Key error, nothing posted', async (_name, keys) => {
+    api.answer = answerWith((_seen, response) => sendJson(response, {}), keys)
+    api.configure()
+    await expect(sendCitation(citation)).resolves.toMatchObject({
+      ok: false,
+      error: true,
+      message: 'Key error',
+      reason: 'key',
+    })
+    expect(api.calls().map(({ method }) => method)).toEqual(['GET'])
+  })
+
+  test('[API-06] the feedback form fails likewise', async () => {
+    api.answer = answerWith((_seen, response) => sendJson(response, {}), [])
+    api.configure()
+    await expect(sendFeedback(feedback)).resolves.toEqual({ ok: false, error: true, message: 'Unknonw', reason: 'key' })
+    expect(api.calls()).toHaveLength(1)
+  })
+
+  test.each([
+    [429, 'too-many'],
+    [403, 'key'],
+    [500, 'key'],
+  ])('[ER-01] a %i when the key is asked for: reason %s', async (status, reason) => {
+    api.answer = (_seen, response) => sendJson(response, { error: true, code: 'x', message: 'Üzenet' }, status)
+    api.configure()
+    await expect(sendCitation(citation)).resolves.toMatchObject({ message: 'Key error', reason })
+    await expect(sendFeedback(feedback)).resolves.toMatchObject({ message: 'Üzenet', reason })
+    expect(api.calls().every(({ method }) => method === 'GET')).toBe(true)
+  })
+})
+
+describe('refused', () => {
+  const sendAgainst = async (status: number, body: unknown, headers?: Record<string, string>) => {
+    startClock()
+    keyDelivered = false
+    api.answer = answerWith((_seen, response) => sendJson(response, body, status, headers))
+    api.configure({ retries: 5 })
+    return sending(sendFeedback(feedback))
+  }
+
+  test.each([
+    [{ error: true, message: 'Üzenet', code: 'kod' }, 'Üzenet'],
+    [{ error: true, message: '', code: 'kod' }, 'kod'],
+    [{ error: true, code: 77 }, '77'],
+    [{ error: 'Szöveg' }, 'Szöveg'],
+  ])('[ER-01] message of %j is %s', async (body, message) => {
+    expect(await sendAgainst(500, body)).toMatchObject({ ok: false, error: true, message, reason: 'server' })
+    expect(await sendAgainst(200, body)).toMatchObject({ ok: false, error: true, message })
+  })
+
+  test('[ER-01] without any word the message is Unknonw', async () => {
+    jest.useRealTimers()
+    api.configure(
+      {},
+      {
+        environment: () => {
+          throw new Error('')
+        },
+      },
+    )
+    await expect(sendFeedback(feedback)).resolves.toMatchObject({ message: 'Unknonw', ok: false })
+  })
+
+  test('[ER-02] the errors of the fields are passed through', async () => {
+    const errors = { email: ['Nem cím'], message: ['Kötelező', 'Rövid'] }
+    expect(await sendAgainst(422, { error: true, code: 'validation', message: 'Hibás', errors })).toMatchObject({
+      reason: 'validation',
+      errors,
+    })
+  })
+
+  test.each([
+    [403, 'key_invalid', 'key'],
+    [409, 'token_used', 'key'],
+    [410, 'token_expired', 'key'],
+    [425, 'too_early', 'key'],
+    [403, 'forbidden', 'server'],
+    [503, 'busy', 'server'],
+  ])('%i %s has the reason %s, and is sent once', async (status, code, reason) => {
+    expect(await sendAgainst(status, { error: true, code, message: 'Nem' })).toMatchObject({ reason, code })
+    expect(api.calls().filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('too many: says for how long', async () => {
+    const result = await sendAgainst(429, { error: true, code: 'rate', message: 'Sok' }, { 'retry-after': '30' })
+    expect(result).toMatchObject({ reason: 'too-many', retryAfter: 30 })
+  })
+
+  test('a lost connection has the reason network', async () => {
+    startClock()
+    api.answer = answerWith((_seen, response) => void response.socket?.destroy())
+    api.configure()
+    expect(await sending(sendFeedback(feedback))).toMatchObject({ ok: false, reason: 'network' })
+  })
+})
