@@ -22,19 +22,19 @@ export function PolicyDialog({ policy, onClose }: Props) {
     // Browsers without modal dialogs show it in the page.
     if (shown.showModal) shown.showModal()
     else shown.setAttribute('open', '')
+    return () => {
+      // Opened from the notice, which is gone, there is no button to give the focus back to.
+      if (document.activeElement === document.body) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    }
   }, [])
 
   function handlePress() {
     if (dialog.current?.close) dialog.current.close()
-    else handleClose()
+    else onClose()
   }
-  function handleClose() {
-    onClose()
-    // Opened from the notice there is no button to go back to.
-    if (document.activeElement === document.body) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
-  }
+
   return (
-    <dialog ref={dialog} aria-labelledby={heading} className={styles.policy} onClose={handleClose}>
+    <dialog ref={dialog} aria-labelledby={heading} className={styles.policy} onClose={onClose}>
       <h2 id={heading} className={styles.policyHeading}>
         {t('privacyPolicy')}
       </h2>

@@ -3,7 +3,6 @@ import type { hu } from './hu.ts'
 /** The shell's English words: the same keys as `hu.ts`, none missing. */
 export const en: Record<keyof typeof hu, string> = {
   skipToContent: 'Skip to content',
-  home: 'Home',
 
   mainMenu: 'Main menu',
   menu: 'Menu',

@@ -1,7 +1,6 @@
 /** The shell's Hungarian words. A sentence changes here and nowhere else; `en.ts` says the same in English. */
 export const hu = {
   skipToContent: 'Ugrás a tartalomhoz',
-  home: 'Kezdőlap',
 
   mainMenu: 'Fő menü',
   menu: 'Menü',
