@@ -13,6 +13,7 @@ import * as references from 'shared-kernel/references'
 import * as remoteContracts from 'shared-kernel/remote-contracts'
 import * as router from 'shared-kernel/router'
 import * as safeHtml from 'shared-kernel/safe-html'
+import * as sending from 'shared-kernel/sending'
 import * as session from 'shared-kernel/session'
 import * as ui from 'shared-kernel/ui'
 
@@ -31,6 +32,7 @@ export const sharedModules: Record<string, unknown> = {
   'shared-kernel/remote-contracts': remoteContracts,
   'shared-kernel/router': router,
   'shared-kernel/safe-html': safeHtml,
+  'shared-kernel/sending': sending,
   'shared-kernel/session': session,
   'shared-kernel/ui': ui,
 }

@@ -1,0 +1,106 @@
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { FormFailure, SentNotice, TrapField, useSending } from 'shared-kernel/sending'
+import { Button, Field, TextAreaField } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { emptyFeedback, FEEDBACK_FORM, sendFeedbackFrom } from './feedback-form.ts'
+import styles from './feedback.module.css'
+import { PolicyConsent } from './PolicyConsent.tsx'
+import { readableAddress, useCameFrom } from './use-came-from.ts'
+
+type Props = {
+  /** HTML of the privacy policy. */
+  policy: string
+}
+
+/** The form itself, and what stands in its place once the message has arrived (PG-05). */
+export function FeedbackForm({ policy }: Props) {
+  const t = useText()
+  const isHydrated = useHydrated()
+  const cameFrom = useCameFrom()
+  const { status, fields, form, change, field, startOver } = useSending({
+    name: FEEDBACK_FORM,
+    empty: emptyFeedback,
+    send: (feedback) => sendFeedbackFrom(feedback, cameFrom),
+  })
+  const isSending = status.kind === 'sending'
+  if (status.kind === 'sent') return <Sent cameFrom={cameFrom} onAnother={startOver} />
+
+  const labels = { name: t('name'), email: t('email'), message: t('message'), accepted: t('acceptedShort') }
+  return (
+    <>
+      <p className={styles.intro}>{t('intro')}</p>
+      <FormFailure form={FEEDBACK_FORM} status={status} labels={labels} title={t('notSent')} />
+      <form {...form} className={styles.form}>
+        <Field
+          {...field('name')}
+          label={t('name')}
+          autoComplete="name"
+          value={fields.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Field
+          {...field('email')}
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={fields.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <TextAreaField
+          {...field('message')}
+          label={t('message')}
+          rows={8}
+          required
+          value={fields.message}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+        <TrapField
+          id={field('website').id}
+          name="website"
+          value={fields.website}
+          onChange={(website) => change({ website })}
+        />
+        <PolicyConsent
+          {...field('accepted')}
+          policy={policy}
+          isAccepted={fields.accepted}
+          onChange={(accepted) => change({ accepted })}
+        />
+        {cameFrom !== null && (
+          <p className={styles.along}>
+            {t('sentAlong')} <span className={styles.address}>{readableAddress(cameFrom)}</span>
+          </p>
+        )}
+        <noscript>
+          <p className={styles.along}>{t('needsScripts')}</p>
+        </noscript>
+        <div>
+          {/* Without scripts there is no token, and a plain form would put the message into the address. */}
+          <Button type="submit" variant="primary" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+            {t(isSending ? 'submitting' : 'submit')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Sent({ cameFrom, onAnother }: { cameFrom: string | null; onAnother: () => void }) {
+  const t = useText()
+  const back = cameFrom && new URL(cameFrom)
+  return (
+    <SentNotice title={t('sent')}>
+      <p>{t('sentNext')}</p>
+      <p className={styles.ways}>
+        {back && <Link to={`${back.pathname}${back.search}`}>{t('backToPage')}</Link>}
+        <Link to={paths.search()}>{t('toSearch')}</Link>
+        <Button onClick={onAnother}>{t('another')}</Button>
+      </p>
+    </SentNotice>
+  )
+}

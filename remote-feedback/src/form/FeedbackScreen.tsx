@@ -1,0 +1,31 @@
+import { useConfig } from 'shared-kernel/config'
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { useSession } from 'shared-kernel/session'
+import { Notice, PageTitle } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import styles from './feedback.module.css'
+
+/** The feedback page. AP-06, AP-03: the form is there with a privacy policy and outside of frames only. */
+export function FeedbackScreen() {
+  const t = useText()
+  const { embedded } = useSession()
+  const policy = useConfig((config) => config.site.privacy_policy)
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('feedback')}</PageTitle>
+      {policy && !embedded ? (
+        <FeedbackForm policy={policy} />
+      ) : (
+        <>
+          <Notice>{t(embedded ? 'notOfferedEmbedded' : 'notOffered')}</Notice>
+          <p className={styles.ways}>
+            <Link to={paths.search()}>{t('toSearch')}</Link>
+            <Link to="/">{t('toHome')}</Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import type { PageRow } from 'shared-kernel/remote-contracts'
+
+/** The page of this remote. AP-06: offered only when there is a privacy policy to accept. */
+export const pages: PageRow[] = [
+  { name: 'feedback', paths: ['/visszajelzes'], module: './FeedbackPage', when: 'site.privacy_policy' },
+]

@@ -1,0 +1,96 @@
+import { act, render } from '@testing-library/react'
+import { type Config, configureApi } from 'shared-kernel/api'
+import { ConfigProvider, emptyConfig } from 'shared-kernel/config'
+import type { Page, PageRow } from 'shared-kernel/remote-contracts'
+import { SessionProvider } from 'shared-kernel/session'
+import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'shared-kernel/site-router'
+
+/** A call as the API sees it. */
+export interface Call {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+type Answer = object | number | Promise<object>
+
+/**
+ * Stands in for the content API: `answer` is asked for every call; a number is that HTTP status with no more to say.
+ * Returns the calls that were made.
+ */
+export function provideApi(answer: (call: Call) => Answer): Call[] {
+  const calls: Call[] = []
+  configureApi({
+    environment: () => ({
+      origin: 'https://api.test',
+      site: 'lelkesz.test',
+      embedded: false,
+      language: 'hu',
+      languages: ['hu'],
+      retries: 0,
+      timeoutMs: 5000,
+      credentials: false,
+      token: 'none',
+    }),
+  })
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    const text = await request.text()
+    const call = {
+      method: request.method,
+      path: pathname,
+      query: searchParams,
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    }
+    calls.push(call)
+    const given = await answer(call)
+    return typeof given === 'number' ? new Response('', { status: given }) : toResponse(given)
+  }
+  return calls
+}
+
+/** An answer of the API with a status that is not 200. */
+export const withStatus = (status: number, body: object) => ({ status, body })
+
+function toResponse(given: object): Response {
+  const { status, body } = given as { status?: unknown; body?: unknown }
+  const isFailure = typeof status === 'number' && body !== undefined
+  return isFailure ? Response.json(body, { status }) : Response.json(given)
+}
+
+interface Visit {
+  site?: Partial<Config['site']>
+  embedded?: boolean
+}
+
+/** Opens a page at an address as the site would: loader first, then the component; links lead to `router`. */
+export async function openPage<Data>(page: Page<Data>, row: PageRow, address: string, visit: Visit = {}) {
+  function Shown() {
+    const { data, url } = useLoaderData() as { data: Data; url: string }
+    return <page.Component data={data} params={useParams()} url={new URL(url)} />
+  }
+  const here = {
+    Component: Shown,
+    errorElement: <p>failed</p>,
+    HydrateFallback: () => null,
+    loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
+      const url = new URL(request.url)
+      return { data: await page.load?.({ params, url, signal: request.signal }), url: url.href }
+    },
+  }
+  const routes = [...row.paths.map((path) => ({ ...here, path })), { path: '*', element: <p>elsewhere</p> }]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const config = { ...emptyConfig, site: { ...emptyConfig.site, ...visit.site } }
+  const shown = await act(async () =>
+    render(
+      <SessionProvider session={{ embedded: visit.embedded ?? false, language: 'hu', environment: 'dev' }}>
+        <ConfigProvider config={config} sites={[]}>
+          <RouterProvider router={router} />
+        </ConfigProvider>
+      </SessionProvider>,
+    ),
+  )
+  return { ...shown, router }
+}

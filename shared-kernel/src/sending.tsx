@@ -1,0 +1,14 @@
+/** How a visitor's form is filled in, kept, sent and answered: one flow for feedback and for citations. */
+export { FormFailure } from './sending/FormFailure.tsx'
+export { SentNotice } from './sending/SentNotice.tsx'
+export { TrapField } from './sending/TrapField.tsx'
+export { fieldId, type FormFields } from './sending/form-fields.ts'
+export {
+  initialSending,
+  sendingReducer,
+  type SendingAction,
+  type SendingState,
+  type SendingStatus,
+} from './sending/sending-reducer.ts'
+export { hasUnsentText } from './sending/unsent-text.ts'
+export { useSending, type Sending } from './sending/use-sending.ts'

@@ -1,0 +1,99 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import type { SendFailure, SendFailureReason } from '../api/send-form.ts'
+import { type Translate } from '../messages.ts'
+import styles from './FormFailure.module.css'
+import { fieldId } from './form-fields.ts'
+import { useSendingText } from './messages.ts'
+import type { SendingStatus } from './sending-reducer.ts'
+
+interface Props {
+  /** Name of the form, as for `useSending`. */
+  form: string
+  status: SendingStatus
+  /** The form's fields in their order, with their labels. Errors of other fields are shown without a link. */
+  labels: Readonly<Record<string, string>>
+  /** What could not be done: "Az üzenetet nem sikerült elküldeni." */
+  title: string
+}
+
+/**
+ * What went wrong, above the form: takes the focus, says it in a sentence, leads to the fields (ER-01, ER-02), and has
+ * the product's raw words in small print. Nothing when nothing went wrong.
+ */
+export function FormFailure({ status, ...props }: Props) {
+  return status.kind === 'failed' ? <Failure {...props} failure={status.failure} /> : null
+}
+
+function Failure({ form, labels, title, failure }: Omit<Props, 'status'> & { failure: SendFailure }) {
+  const t = useSendingText()
+  const box = useRef<HTMLDivElement>(null)
+  const headingId = useId()
+  const prefix = t('titlePrefix')
+  const errors = Object.entries(failure.errors ?? {}).sort(byOrderOf(Object.keys(labels)))
+
+  useEffect(() => {
+    box.current?.focus()
+    document.title = `${prefix} ${document.title}`
+    return () => {
+      if (document.title.startsWith(`${prefix} `)) document.title = document.title.slice(prefix.length + 1)
+    }
+  }, [failure, prefix])
+
+  return (
+    <div ref={box} className={styles.failure} role="alert" tabIndex={-1} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {title}
+      </h2>
+      <p className={styles.sentence}>{sentenceOf(failure, t)}</p>
+      {errors.length > 0 && (
+        <ul className={styles.errors}>
+          {errors.map(([field, lines]) => (
+            <li key={field}>
+              {Object.hasOwn(labels, field) ? (
+                <a href={`#${fieldId(form, field)}`} onClick={goToField}>
+                  {labels[field]}: {lines.join(' ')}
+                </a>
+              ) : (
+                lines.join(' ')
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={styles.details}>
+        <summary>{t('details')}</summary>
+        <code>{[failure.message, failure.code].filter(Boolean).join(' · ')}</code>
+      </details>
+    </div>
+  )
+}
+
+/** An address with `#` would be a step in the history; the focus alone is what is wanted. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (field === null) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}
+
+const SENTENCES = {
+  validation: 'validation',
+  key: 'key',
+  'too-many': 'tooMany',
+  network: 'network',
+  server: 'server',
+} as const satisfies Record<SendFailureReason, string>
+
+function sentenceOf(
+  { reason, retryAfter }: SendFailure,
+  t: Translate<(typeof SENTENCES)[SendFailureReason] | 'tooManyWait'>,
+) {
+  if (reason === 'too-many' && retryAfter) return t('tooManyWait', { minutes: Math.ceil(retryAfter / 60) })
+  return t(SENTENCES[reason])
+}
+
+function byOrderOf(order: readonly string[]) {
+  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return ([one]: [string, string[]], [other]: [string, string[]]) => place(one) - place(other)
+}

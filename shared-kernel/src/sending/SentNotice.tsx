@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './SentNotice.module.css'
+
+interface Props {
+  /** "Köszönjük, üzenetét megkaptuk." */
+  title: string
+  /** What happens now and where one can go on. */
+  children?: ReactNode
+}
+
+/** Stands in the form's place once the server has what was sent; its heading takes the focus. */
+export function SentNotice({ title, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** What stands in a form, by field name. */
+export type FormFields = Record<string, FieldValue>
+export type FieldValue = string | boolean | number | readonly { id: number; name: string }[]
+
+/** Id of a field's control, so that the list of errors can lead there. */
+export const fieldId = (form: string, field: string) => `${form}-${field}`
+
+/**
+ * A draft as it was stored, read with suspicion (F34): only fields that the form has, only values of their kind.
+ * Null when nothing of it is of use.
+ */
+export function parseDraft<Fields extends FormFields>(text: string | null, empty: Fields): Fields | null {
+  const stored = parseJson(text)
+  if (typeof stored !== 'object' || stored === null) return null
+  const kept = Object.entries(stored).filter(
+    ([name, value]) => Object.hasOwn(empty, name) && isSameKind(empty[name], value),
+  )
+  return kept.length === 0 ? null : { ...empty, ...(Object.fromEntries(kept) as Partial<Fields>) }
+}
+
+export const formatDraft = (fields: FormFields): string => JSON.stringify(fields)
+
+/** Whether the visitor has put anything into the form. */
+export function isEmptyForm<Fields extends FormFields>(fields: Fields, empty: Fields): boolean {
+  return formatDraft(fields) === formatDraft(empty)
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+function isSameKind(known: FieldValue | undefined, value: unknown): boolean {
+  if (Array.isArray(known)) return Array.isArray(value) && value.every(isNamed)
+  return known !== undefined && typeof known === typeof value
+}
+
+function isNamed(value: unknown): boolean {
+  const { id, name } = (value ?? {}) as { id?: unknown; name?: unknown }
+  return typeof id === 'number' && typeof name === 'string'
+}

@@ -1,0 +1,12 @@
+export const hu = {
+  titlePrefix: 'Hiba:',
+  validation: 'A megjelölt mezőkön javítani kell. Amit beírt, megmaradt.',
+  key: 'Az űrlap időközben lejárt, vagy nem lehetett előkészíteni. Amit beírt, megmaradt; kérjük, küldje el újra.',
+  tooMany: 'Rövid idő alatt túl sok küldés érkezett. Amit beírt, megmaradt; kérjük, próbálja újra később.',
+  tooManyWait:
+    'Rövid idő alatt túl sok küldés érkezett. Amit beírt, megmaradt; kérjük, próbálja újra {minutes} perc múlva.',
+  network: 'A kiszolgáló most nem érhető el. Amit beírt, megmaradt; kérjük, próbálja újra, ha van internetkapcsolat.',
+  server: 'Amit beírt, megmaradt. Kérjük, próbálja újra.',
+  details: 'Részletek',
+  trap: 'Ezt a mezőt hagyja üresen',
+} as const

@@ -1,0 +1,42 @@
+import type { Received } from '../api/entities.ts'
+import type { SendFailure } from '../api/send-form.ts'
+import type { FormFields } from './form-fields.ts'
+
+/** Where a form is on its way. A failure keeps its answer: the form shows it until the next attempt. */
+export type SendingStatus =
+  { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: SendFailure } | { kind: 'sent'; answer: Received }
+
+export interface SendingState<Fields extends FormFields> {
+  fields: Fields
+  status: SendingStatus
+}
+
+export type SendingAction<Fields extends FormFields> =
+  | { kind: 'changed'; fields: Partial<Fields> }
+  | { kind: 'submitted' }
+  | { kind: 'failed'; failure: SendFailure }
+  | { kind: 'sent'; answer: Received; empty: Fields }
+  | { kind: 'started-over' }
+
+export function initialSending<Fields extends FormFields>(empty: Fields): SendingState<Fields> {
+  return { fields: empty, status: { kind: 'idle' } }
+}
+
+/** Pure: the next state of a form. What was typed is emptied by success alone (ER-01: a failure keeps it). */
+export function sendingReducer<Fields extends FormFields>(
+  state: SendingState<Fields>,
+  action: SendingAction<Fields>,
+): SendingState<Fields> {
+  switch (action.kind) {
+    case 'changed':
+      return { ...state, fields: { ...state.fields, ...action.fields } }
+    case 'submitted':
+      return { ...state, status: { kind: 'sending' } }
+    case 'failed':
+      return { ...state, status: { kind: 'failed', failure: action.failure } }
+    case 'sent':
+      return { fields: action.empty, status: { kind: 'sent', answer: action.answer } }
+    case 'started-over':
+      return { ...state, status: { kind: 'idle' } }
+  }
+}
