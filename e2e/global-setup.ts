@@ -8,7 +8,7 @@ export default async function globalSetup() {
   const api = await startRoom(
     'content-api/src/main.ts',
     ['--sample-content'],
-    { API_PORT: String(API_PORT), DATA_FOLDER: path.join(root, DATA_FOLDER), DATABASE_URL: '', RATE_LIMIT: 'off' },
+    { API_PORT: String(API_PORT), DATA_DIR: path.join(root, DATA_FOLDER), DATABASE_URL: '', RATE_LIMIT: 'off' },
     `http://127.0.0.1:${API_PORT}/readyz`,
   )
   const site = await startRoom(

@@ -1,13 +1,20 @@
-/** Starts the content API; ends with 0 after a stop signal once every running request has its answer. */
+/** Starts the content API, with `--sample-content` on the project's own content; ends with 0 after a stop signal once every running request has its answer. */
 import { buildApp } from './app.ts'
 import { openDatabase } from './database/connect.ts'
+import { loadSampleContent } from './sample-content.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
 
 const PURGE_EVERY = 10 * 60_000
 
+const say = (message: string) => void process.stdout.write(`${message}\n`)
+
 const settings = readSettings()
-const database = await openDatabase({ ...toDatabaseOptions(settings), onStart: (message) => console.log(message) })
+const database = await openDatabase({ ...toDatabaseOptions(settings), onStart: say })
+if (process.argv.includes('--sample-content')) {
+  console.log('Loading the sample content')
+  await loadSampleContent(database.db, settings.mediaDir)
+}
 const app = await buildApp({ db: database.db, settings })
 const purging = setInterval(() => {
   purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
@@ -32,4 +39,4 @@ const address = await app.listen({ port: settings.port, host: settings.host }).c
   await database.close()
   throw error
 })
-console.log(`Content API: ${address}`)
+say(`Content API: ${address}`)

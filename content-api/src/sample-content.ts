@@ -1,0 +1,20 @@
+/** The project's own sample content, brought into a database: what `npm start` and the browser tests show. */
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { makeSampleAudio } from '../sample-content/make-audio.ts'
+import type { Database } from './database/schema.ts'
+import { importFolder } from './import/import-folder.ts'
+import { formatReport, ImportReport } from './import/import-report.ts'
+
+const SAMPLE_FOLDER = path.resolve(import.meta.dirname, '..', 'sample-content')
+
+/**
+ * Composes the missing sound files and imports the sample folder; a second time nothing changes.
+ * @throws Error with the report when the sample content itself is refused
+ */
+export async function loadSampleContent(db: Kysely<Database>, mediaFolder: string): Promise<void> {
+  await makeSampleAudio(SAMPLE_FOLDER, mediaFolder)
+  const report = new ImportReport()
+  await importFolder(db, SAMPLE_FOLDER, { report, mediaFolder })
+  if (report.totals.refused > 0) throw new Error(`The sample content was refused:\n${formatReport(report)}`)
+}
