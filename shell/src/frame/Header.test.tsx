@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { setLanguage } from 'shared-kernel/preferences'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-kernel/site-router'
@@ -70,7 +70,7 @@ test('[AP-02] the languages of the config are offered by their own names; the ch
   await user.click(button('English'))
   expect(button('English')).toHaveAttribute('aria-pressed', 'true')
   expect(localStorage.getItem('lelkesz.language')).toBe('en')
-  setLanguage('hu')
+  act(() => setLanguage('hu'))
 })
 
 test('the server renders the header: no window, storage or clock is needed, and no style attribute is written', async () => {
