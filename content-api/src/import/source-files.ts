@@ -93,7 +93,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, 
     const end = decoder.decode()
     if (end) yield end
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
+    if ((error as { code?: string }).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
     throw new ImportError(
       `${name} is not ${encoding} text; say --encoding windows-1250 or iso-8859-2 if it is an older file`,
     )

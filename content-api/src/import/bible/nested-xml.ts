@@ -56,7 +56,7 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
         const place = placeName(book)
         if (!chapter) report.refuse('bad-chapter', { file, line, place }, `"${value}" is no chapter number.`)
       } else if (VERSE.has(name)) openVerse(attributes, line)
-      else if (name === 'br' && current) current.text += ' '
+      else if (name === 'br' && current) current.text += '\n'
     },
     close(name) {
       if (LEFT_OUT.has(name)) leftOut -= 1

@@ -52,12 +52,12 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
         isMilestone = Boolean(attributes['sid'])
         start(attributes['osisid'] ?? attributes['sid'] ?? '', line)
       } else if (name === 'chapter' && !attributes['eid']) end()
-      else if (BREAK.has(name) && current) current.text += ' '
+      else if (BREAK.has(name) && current) current.text += '\n'
     },
     close(name) {
       if (LEFT_OUT.has(name)) leftOut -= 1
       else if (name === 'div' || (name === 'verse' && !isMilestone)) end()
-      else if (BREAK.has(name) && current) current.text += ' '
+      else if (BREAK.has(name) && current) current.text += '\n'
     },
     text(text) {
       if (current && leftOut === 0) current.text += text

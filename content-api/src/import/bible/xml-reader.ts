@@ -38,7 +38,7 @@ export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Ite
 
 /** Line breaks and indentation of an XML file mean one space; other runs of spaces are left for the checks to see. */
 export function tidyXmlText(text: string) {
-  return text.replace(/[ \t]*[\r\n]\s*/g, ' ')
+  return text.replace(/[ \t]*[\r\n]\s*/g, ' ').trim()
 }
 
 function localName(name: string) {

@@ -101,9 +101,12 @@ function readPassages(fields: FieldReader, name: 'text' | 'lesson'): Passage[] {
   return fields.texts(name).flatMap((reference) => {
     const passages = parseReferences(reference)
     const isWhole = parseReference(reference) !== null || /[;.]|\sés\s|,\s/.test(reference)
-    if (passages.length === 0)
-      fields.refuse(name, `"${reference}" is no Bible reference like "Lk 15,11–32".`, 'bad-reference')
-    else if (!isWhole)
+    if (passages.length === 0) {
+      // `[Ézs 55,6–9]` is a list of two to YAML.
+      const hint = /^[\d–.-]+$/.test(reference) ? ' In a list, references stand between quotation marks.' : ''
+      fields.refuse(name, `"${reference}" is no Bible reference like "Lk 15,11–32".${hint}`, 'bad-reference')
+    }
+    if (passages.length > 0 && !isWhole)
       fields.doubt(name, `"${reference}" was read as ${passages.map(({ label }) => label).join('; ')}.`)
     return passages
   })

@@ -1,0 +1,109 @@
+import { ImportReport } from '../import-report.ts'
+import { checkBible } from './check-bible.ts'
+import { placeName } from './book-names.ts'
+
+/** Obadiah has 21 verses in every numbering; the texts are those of its first slots. */
+function check(
+  texts: Record<number, string>,
+  { book = 31, versification = 'karoli', bridges = {} as Record<number, number> } = {},
+) {
+  const report = new ImportReport()
+  const parsed = Object.entries(texts).map(([number, text]) => {
+    const verse = Number(number)
+    return {
+      book,
+      chapter: 1,
+      verse,
+      endVerse: bridges[verse] ?? verse,
+      text,
+      at: { file: 'x', place: placeName(book, 1, verse) },
+    }
+  })
+  const verses = checkBible(parsed, versification, report)
+  return { verses, doubts: report.findings.map(({ code, place }) => `${code} ${place}`), report }
+}
+
+/** Verses 1 to 21, with some of them replaced. */
+const obadiah = (others: Record<number, string> = {}) => ({
+  ...Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index + 1, `Szöveg.`])),
+  ...others,
+})
+
+test('a sound chapter has no doubts, and stray spaces go', () => {
+  const { verses, doubts } = check(obadiah({ 3: '  A te szívednek   kevélysége \n' }))
+  expect(doubts).toEqual([])
+  expect(verses).toHaveLength(21)
+  expect(verses[2]).toEqual({ book: 31, chapter: 1, verse: 3, lastVerse: 3, text: 'A te szívednek kevélysége' })
+})
+
+test('an empty slot is reported and not stored', () => {
+  const { verses, doubts } = check(obadiah({ 7: ' ' }))
+  expect(verses).toHaveLength(20)
+  expect(doubts).toEqual(['empty-verse Obadiah 1:7'])
+})
+
+test('a chapter that ends early has its last verses run together: they stay under one number', () => {
+  const { 20: _, 21: __, ...short } = obadiah({ 19: 'Tizenkilenc. Húsz. Huszonegy.' }) as Record<number, string>
+  const { verses, doubts } = check(short)
+  expect(doubts).toEqual(['merged-verse Obadiah 1:19'])
+  expect(verses.at(-1)).toMatchObject({ verse: 19, lastVerse: 21, text: 'Tizenkilenc. Húsz. Huszonegy.' })
+})
+
+test('a number inside the text gives away the verses run together', () => {
+  const { verses, doubts } = check(obadiah({ 4: 'Ha fölszállsz is. 5 Ha tolvajok 6 „Mint megkutatták”', 5: '', 6: '' }))
+  expect(verses.find(({ verse }) => verse === 4)).toMatchObject({ lastVerse: 6 })
+  expect(doubts).toEqual(['merged-verse Obadiah 1:4', 'empty-verse Obadiah 1:5', 'empty-verse Obadiah 1:6'])
+})
+
+test('so does a gap of spaces before an empty slot', () => {
+  const { verses } = check(obadiah({ 4: 'Ha fölszállsz is.   Ha tolvajok jönnek.', 5: '' }))
+  expect(verses.find(({ verse }) => verse === 4)).toMatchObject({ lastVerse: 5 })
+})
+
+test('a number inside a text is only a number where the next verse has a text of its own', () => {
+  expect(check(obadiah({ 4: 'Vala ott 5 férfi.' })).doubts).toEqual([])
+})
+
+test('without a table of the numbering the end of a chapter is not judged', () => {
+  expect(check({ 1: 'Egy.', 2: 'Kettő.' }, { versification: 'ruf' }).doubts).toEqual([])
+})
+
+test('skipped, overlapping and repeated verses are reported', () => {
+  const { 8: _, ...gap } = obadiah() as Record<number, string>
+  expect(check(gap).doubts).toEqual(['missing-verse Obadiah 1:9'])
+  expect(check(obadiah(), { bridges: { 3: 4 } }).doubts).toEqual(['overlap Obadiah 1:4'])
+  const report = new ImportReport()
+  const twice = ['Egy.', 'Egy.', 'Más.'].map((text) => ({
+    book: 31,
+    chapter: 1,
+    verse: 1,
+    endVerse: 1,
+    text,
+    at: { file: 'x' },
+  }))
+  expect(checkBible(twice, 'ruf', report)).toHaveLength(1)
+  expect(report.totals).toEqual({ doubt: 1, refused: 1 })
+})
+
+test.each([
+  ['õ for ő', 'Monda nékik erõs szóval', 'wrong-accent'],
+  ['û for ű', 'Tûz', 'wrong-accent'],
+  ['broken characters', 'K\ufffdzdetben', 'broken-character'],
+  ['markup', 'Az <i>Úr</i> szólt', 'markup'],
+])('%s is doubtful', (_what, text, code) => {
+  expect(check(obadiah({ 2: text })).doubts).toEqual([`${code} Obadiah 1:2`])
+})
+
+test('missing chapters are told once for each book', () => {
+  const report = new ImportReport()
+  const parsed = [2, 3, 6].map((chapter) => ({
+    book: 1,
+    chapter,
+    verse: 1,
+    endVerse: 1,
+    text: 'Szöveg.',
+    at: { file: 'x' },
+  }))
+  checkBible(parsed, 'ruf', report)
+  expect(report.findings.map(({ message }) => message)).toEqual(['These chapters are missing: 1, 4–5.'])
+})

@@ -1,0 +1,128 @@
+import { ImportError } from '../import-error.ts'
+import { ImportReport } from '../import-report.ts'
+import { textSource } from '../text-source.ts'
+import { detectFormat, VERSE_READERS } from './detect-format.ts'
+
+/** One text in every format; the reader is found by the content. */
+const VERSES = [
+  [1, 1, 1, 'Kezdetben teremté Isten az eget és a földet.'],
+  [1, 1, 2, 'A föld pedig kietlen vala.'],
+  [43, 3, 16, 'Mert úgy szerette Isten e világot.'],
+]
+
+const FORMATS: Record<string, string> = {
+  usfm: `\ufeff\\id GEN
+\\c 1
+\\v 1 Kezdetben teremté Isten az eget és a földet.
+\\v 2 A föld pedig kietlen vala.
+\\id JHN
+\\c 3
+\\v 16 Mert úgy szerette Isten e világot.`,
+  osis: `<?xml version="1.0" encoding="UTF-8"?>
+<osis xmlns="http://www.bibletechnologies.net/2003/OSIS/namespace"><osisText><header><title>Próba</title></header>
+<div type="book" osisID="Gen"><chapter osisID="Gen.1"><title>A teremtés</title>
+<verse osisID="Gen.1.1">Kezdetben teremté <divineName>Isten</divineName> az eget és
+  a földet.<note>Jegyzet</note></verse>
+<verse osisID="Gen.1.2">A föld pedig kietlen vala.</verse></chapter></div>
+<div type="book" osisID="John"><chapter sID="John.3" osisID="John.3"/>
+<verse sID="John.3.16" osisID="John.3.16"/>Mert úgy szerette <l>Isten e világot.</l><verse eID="John.3.16"/>
+<chapter eID="John.3"/></div></osisText></osis>`,
+  zefania: `<XMLBIBLE biblename="Próba"><INFORMATION><title>Próba</title></INFORMATION>
+<BIBLEBOOK bnumber="1" bname="1 Mózes"><CAPTION>Cím</CAPTION><CHAPTER cnumber="1">
+<VERS vnumber="1">Kezdetben <STYLE css="x">teremté</STYLE> Isten az eget és a földet.<NOTE>Jegyzet</NOTE></VERS>
+<VERS vnumber="2">A föld pedig kietlen vala.</VERS></CHAPTER></BIBLEBOOK>
+<BIBLEBOOK bnumber="43" bname="János"><CHAPTER cnumber="3"><VERS vnumber="16">Mert úgy szerette Isten e világot.</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`,
+  beblia: `<bible translation="Próba"><testament name="Old"><book number="1"><chapter number="1">
+<verse number="1">Kezdetben teremté Isten az eget és a földet.</verse><verse number="2">A föld pedig kietlen vala.</verse>
+</chapter></book></testament><testament name="New"><book number="43"><chapter number="3">
+<verse number="16">Mert úgy szerette Isten e világot.</verse></chapter></book></testament></bible>`,
+  csv: `Könyv,Fejezet,Vers,Szöveg
+"1 Mózes",1,1,"Kezdetben teremté Isten az eget és a földet."
+Gen,1,2,A föld pedig kietlen vala.
+43,3,16,Mert úgy szerette Isten e világot.`,
+  json: JSON.stringify({
+    translation: 'Próba',
+    books: [
+      {
+        name: 'Genesis',
+        chapters: [
+          {
+            chapter: 1,
+            verses: [
+              { verse: 1, text: 'Kezdetben teremté Isten az eget és a földet.' },
+              { verse: 2, text: 'A föld pedig kietlen vala.' },
+            ],
+          },
+        ],
+      },
+      { name: 'John', chapters: [{ chapter: 3, verses: [{ verse: 16, text: 'Mert úgy szerette Isten e világot.' }] }] },
+    ],
+  }),
+  jsonl: VERSES.map(([book, chapter, verse, text]) => JSON.stringify({ book, chapter, verse, text })).join('\n'),
+}
+
+async function read(text: string) {
+  const report = new ImportReport()
+  const source = textSource('proba', text, 20)
+  const format = await detectFormat(source)
+  const verses = []
+  for await (const verse of VERSE_READERS[format](source, report)) verses.push(verse)
+  return { format, verses, report }
+}
+
+test.each(Object.entries(FORMATS))(
+  '%s is recognised by its content and gives the same verses',
+  async (format, text) => {
+    const found = await read(text)
+    expect(found.format).toBe(format)
+    expect(found.verses.map(({ book, chapter, verse, text }) => [book, chapter, verse, text])).toEqual(VERSES)
+    expect(found.report.findings).toEqual([])
+  },
+)
+
+test('JSON that is written over many lines is no JSON lines', async () => {
+  expect((await read(JSON.stringify(JSON.parse(FORMATS['json']!), null, 2))).format).toBe('json')
+})
+
+test('what is none of the formats is said to be none', async () => {
+  await expect(read('Kezdetben teremté Isten az eget és a földet.')).rejects.toThrow('was not recognised')
+})
+
+test('broken XML ends with the line it breaks at', async () => {
+  const error: unknown = await read('<osis>\n<osisText>\n<verse osisID="Gen.1.1">Kezdet</vers>').catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ImportError)
+  expect(error).toMatchObject({ place: { file: 'proba', line: 3 } })
+})
+
+test('entities of a document type are not expanded', async () => {
+  await expect(
+    read('<!DOCTYPE osis [<!ENTITY a "aaaa">]><osis><osisText><verse osisID="Gen.1.1">&a;</verse></osisText></osis>'),
+  ).rejects.toThrow('undefined entity')
+})
+
+test('an OSIS verse of several numbers is a bridge', async () => {
+  const { verses } = await read('<osis><verse osisID="Gen.1.3 Gen.1.4">Kettő.</verse></osis>')
+  expect(verses).toMatchObject([{ verse: 3, endVerse: 4 }])
+})
+
+test('bad lines are refused by number and the good ones kept', async () => {
+  const { verses, report } = await read(
+    'Gen,1,1,Jó.\nValami,1,2,Nincs ilyen könyv.\nGen,x,3,Nincs fejezet.\nGen,1\nGen,1,5,Ez, itt, elvágva.',
+  )
+  expect(verses.map(({ text }) => text)).toEqual(['Jó.', 'Ez, itt, elvágva.'])
+  expect(report.findings.map(({ code, line, severity }) => [code, line, severity])).toEqual([
+    ['unknown-book', 2, 'refused'],
+    ['bad-chapter', 3, 'refused'],
+    ['bad-line', 4, 'refused'],
+    ['unquoted', 5, 'doubt'],
+  ])
+})
+
+test('in JSON the place is the path to it', async () => {
+  const { report } = await read(
+    '{"books":[{"name":"Genesis","chapters":[{"chapter":1,"verses":[{"verse":1,"text":5}]},{"chapter":2}]},{"name":"Semmi"}]}',
+  )
+  expect(report.findings.map(({ place }) => place)).toEqual(['Genesis 1:1', 'books[0].chapters[1]', 'books[1]'])
+})

@@ -1,0 +1,85 @@
+import { readCitationEntry } from './citations/citation-entry.ts'
+import { FieldReader } from './field-reader.ts'
+import { ImportReport } from './import-report.ts'
+import { readPlanEntry } from './plans/plan-entry.ts'
+import { readDailyEntry } from './site/daily-entry.ts'
+import { readPreacherEntry, toSortName } from './site/preacher-entry.ts'
+import { readSiteEntry } from './site/site-entry.ts'
+
+function reader(record: Record<string, unknown>) {
+  const report = new ImportReport()
+  const told = () => report.findings.map(({ severity, place, message }) => `${severity} ${place ?? ''}: ${message}`)
+  return { report, told, fields: new FieldReader(record, { file: 'x' }, report) }
+}
+
+test('a citation is read with its passage', () => {
+  const { fields, told } = reader({ id: 'c1', text: ' Szeress. ', tags: 'szeretet', passage: 'Jn 3,16', sermon: 's1' })
+  expect(readCitationEntry(fields)).toMatchObject({
+    text: 'Szeress.',
+    tags: ['szeretet'],
+    sermon: 's1',
+    author: null,
+    passage: { book: 43 },
+  })
+  expect(told()).toEqual([])
+})
+
+test('a citation without a text or with a strange passage is refused', () => {
+  const { fields, report } = reader({ id: 'c1', passage: 'valahol' })
+  expect(readCitationEntry(fields)).toBeNull()
+  expect(report.totals.refused).toBe(2)
+})
+
+test('a plan reads OSIS ranges and Hungarian references', () => {
+  const days = [
+    { day: 1, readings: [{ osis: 'Gen.1-Gen.3', hu: '1Móz 1–3' }, { hu: 'Mt 1; 2,1–12' }] },
+    { day: 2, title: 'Pihenő', readings: [{ osis: 'Ps.119.1-Ps.119.88' }] },
+  ]
+  const { fields, report, told } = reader({ id: 'p', title: 'Terv', days })
+  const plan = readPlanEntry(fields, report)
+  expect(told()).toEqual([])
+  expect(plan!.days.map(({ readings }) => readings.map(({ label }) => label.replace(/\u00a0/g, ' ')))).toEqual([
+    ['1Móz 1–3', 'Mt 1; Mt 2,1–12'],
+    ['Zsolt 119,1–88'],
+  ])
+})
+
+test('a plan with a gap in its days, a strange reading or two that disagree says where', () => {
+  const days = [
+    { day: 1, readings: [{ osis: 'Gen.1', hu: '1Móz 2' }] },
+    { day: 3, readings: [{ hu: 'valami' }] },
+  ]
+  const { fields, report, told } = reader({ id: 'p', title: 'Terv', days })
+  expect(readPlanEntry(fields, report)).toBeNull()
+  expect(told()).toEqual([
+    expect.stringMatching(/^doubt days\[0\]\.readings\[0\]: .*1Móz.1 is taken/),
+    expect.stringMatching(/^refused days\[1\]: Day 2 is expected/),
+    expect.stringMatching(/^refused days\[1\]\.readings\[0\]: "valami" is no Bible reference/),
+  ])
+})
+
+const CONFIG = { site: {}, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] }
+
+test('a site is checked against the contract of the API', () => {
+  const good = reader({ key: 'pelda.hu', config: CONFIG, sites: [{ field_link: 'https://a.hu', weight: 1 }] })
+  expect(readSiteEntry(good.fields)).toMatchObject({ key: 'pelda.hu', links: [{ weight: 1 }] })
+  const header = [{ title: 'Fő', children: [{ title: 'Al', url: 5 }] }]
+  const bad = reader({ key: 'pelda.hu', config: { ...CONFIG, menu: { header, footer: [] } } })
+  expect(readSiteEntry(bad.fields)).toBeNull()
+  expect(bad.told()).toEqual(['refused : config.menu.header.0.children.0.url: must be string.'])
+})
+
+test('a month and day is written out for years to come, 29 February in leap years only', () => {
+  const days = (record: Record<string, unknown>) =>
+    readDailyEntry(reader({ sermon: 's', ...record }).fields, 2026)?.days
+  expect(days({ date: '2026-05-01' })).toEqual(['2026-05-01'])
+  expect(days({ monthDay: '01-01' })).toHaveLength(11)
+  expect(days({ monthDay: '02-29' })).toEqual(['2028-02-29', '2032-02-29', '2036-02-29'])
+  expect(days({ monthDay: '13-01' })).toBeUndefined()
+  expect(days({})).toBeUndefined()
+})
+
+test('preachers are sorted without their titles', () => {
+  expect(readPreacherEntry(reader({ name: 'id. dr. Ősz Örs', id: 6 }).fields)).toMatchObject({ id: 6, sort: 'Ősz Örs' })
+  expect(toSortName('Ifjabb Imre')).toBe('Ifjabb Imre')
+})
