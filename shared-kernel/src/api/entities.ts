@@ -1,255 +1,40 @@
-/** The entities of the content API under the names the rest of the site uses. */
+import type { components } from './schema.d.ts'
 
-export interface Named {
-  id: number
-  name: string
-}
+/**
+ * The entities under the names the site uses. What their fields mean stands in `schema.d.ts`, which
+ * `npm run api-types -w shared-kernel` makes from the content API's OpenAPI document (API-04).
+ */
+type Schemas = components['schemas']
 
-/** VL-01, VL-02: a day that exists, or a year with an optional month. */
-export type DateValue = { type: 'exact'; date: string } | { type: 'partial'; year: number; month?: number }
-
-/** A place in the Bible. Without `chapter` the whole book, without `verse` the whole chapter. */
-export interface Passage {
-  book: number
-  chapter?: number
-  verse?: number
-  endChapter?: number
-  endVerse?: number
-  label: string
-}
-
-export type MediaKind = 'text' | 'audio' | 'video'
-
-export interface MediaFile {
-  kind: 'audio' | 'video'
-  url: string
-  mime: string
-  bytes?: number
-  seconds?: number
-  title?: string
-}
-
-export interface SnippetPart {
-  text: string
-  found: boolean
-}
-
-export interface SermonCard {
-  nid: number
-  path: string
-  title: string
-  preacher: Named | null
-  date: DateValue | null
-  text: Passage[]
-  lesson: Passage[]
-  series: Named | null
-  tags: Named[]
-  media: MediaKind[]
-  seconds?: number
-  snippet: SnippetPart[]
-}
-
-export interface Paging {
-  total: number
-  page: number
-  pages: number
-  limit: number
-  offset: number
-}
-
-export interface Facet {
-  id: number
-  name: string
-  count: number
-}
-
-export interface Facets {
-  preacher: Facet[]
-  denomination: Facet[]
-  tags: Facet[]
-  series: Facet[]
-  media: { kind: MediaKind; count: number }[]
-  year: { year: number; count: number }[]
-}
-
-export interface SermonList {
-  data: SermonCard[]
-  paging: Paging
-  facets: Facets
-}
-
-export interface SermonLink {
-  nid: number
-  path: string
-  title: string
-}
-
-export interface Sermon {
-  nid: number
-  path: string
-  title: string
-  lang: string
-  preacher: Named | null
-  denomination: Named | null
-  date: DateValue | null
-  place?: string
-  occasion?: string
-  text: Passage[]
-  lesson: Passage[]
-  inText: Passage[]
-  series: Named | null
-  tags: Named[]
-  media: MediaKind[]
-  files: MediaFile[]
-  body: string
-  words: number
-  previous: SermonLink | null
-  next: SermonLink | null
-  samePassage: SermonLink[]
-}
-
-export interface MenuItem {
-  title: string
-  url?: string
-  alias?: string
-  attributes?: { nofollow?: boolean }
-  children?: MenuItem[]
-}
-
-export interface Config {
-  site: {
-    title?: string
-    slogan?: string
-    logo?: { data?: string }
-    favicon?: { url?: string }
-    og_cover?: string
-    copyright_raw?: string
-    privacy_policy?: string
-    embedded_site?: boolean
-    default_site?: boolean
-    citations?: boolean
-    homepage?: string
-  }
-  menu: { header: MenuItem[]; footer: MenuItem[] }
-  languages: { id: string }[]
-  default_site?: string
-  bible_hosts: string[]
-}
-
-export interface SiteLink {
-  field_link: string
-  weight: number
-}
-
-export interface Preacher {
-  id: number
-  name: string
-  sort: string
-  denomination: Named | null
-  count: number
-}
-
-export interface BibleBook {
-  id: number
-  code: string
-  name: string
-  abbrev: string
-  testament: 'ot' | 'nt' | 'dc'
-  chapters: number
-  sermons: number
-}
-
-export interface BibleVerse {
-  chapter: number
-  verse: number
-  text: string
-}
-
-export type Versification = 'karoli' | 'ruf' | 'kjv'
-
-export interface BibleText {
-  passage: Passage
-  translation: { id: string; name: string; rights?: string; versification: Versification }
-  verses: BibleVerse[]
-}
-
-export interface Citation {
-  id: number
-  text: string
-  author?: string
-  source?: string
-  tags: Named[]
-  preaching: SermonLink | null
-  passage?: Passage
-}
-
-export interface CitationList {
-  data: Citation[]
-  paging: Paging
-}
-
-export interface PlanReading {
-  label: string
-  passages: Passage[]
-}
-
-export interface PlanDay {
-  day: number
-  title?: string
-  readings: PlanReading[]
-}
-
-export interface ReadingPlan {
-  nid: number
-  title: string
-  description?: string
-  days: PlanDay[]
-  versification: Versification
-}
-
-export interface ReadingPlanSummary {
-  nid: number
-  title: string
-  description?: string
-  length: number
-  plan?: ReadingPlan
-}
-
-export interface ReadingPlanList {
-  data: ReadingPlanSummary[]
-  paging: Paging
-}
-
-export interface Resolved {
-  data: { data: { _pattern?: string; props?: { id: string } } }
-}
-
-export interface DailySelection {
-  nid?: number
-  date: string
-}
-
-export interface FeedbackFields {
-  name: string
-  email: string
-  message: string
-  accepted: boolean
-  url?: string
-  website?: string
-}
-
-export interface CitationFields {
-  text: string
-  author?: string
-  source?: string
-  tags?: number[]
-  preaching?: number
-  name?: string
-  email?: string
-  website?: string
-}
-
-export interface Received {
-  message: string
-  id: number
-}
+export type BibleBook = Schemas['BibleBook']
+export type BibleText = Schemas['BibleText']
+export type BibleVerse = Schemas['BibleVerse']
+export type Citation = Schemas['Citation']
+export type CitationFields = Schemas['CitationFields']
+export type CitationList = Schemas['CitationList']
+export type Config = Schemas['Config']
+export type DailySelection = Schemas['DailySelection']
+export type DateValue = Schemas['DateValue']
+export type Facet = Schemas['Facet']
+export type Facets = Schemas['Facets']
+export type FeedbackFields = Schemas['FeedbackFields']
+export type MediaFile = Schemas['MediaFile']
+export type MediaKind = Schemas['MediaKind']
+export type MenuItem = Schemas['MenuItem']
+export type Named = Schemas['Named']
+export type Paging = Schemas['Paging']
+export type Passage = Schemas['Passage']
+export type PlanDay = Schemas['PlanDay']
+export type PlanReading = Schemas['PlanReading']
+export type Preacher = Schemas['Preacher']
+export type ReadingPlan = Schemas['ReadingPlan']
+export type ReadingPlanList = Schemas['ReadingPlanList']
+export type ReadingPlanSummary = Schemas['ReadingPlanSummary']
+export type Received = Schemas['Received']
+export type Resolved = Schemas['Resolved']
+export type Sermon = Schemas['Sermon']
+export type SermonCard = Schemas['SermonCard']
+export type SermonLink = Schemas['SermonLink']
+export type SermonList = Schemas['SermonList']
+export type SiteLink = Schemas['SiteLink']
+export type SnippetPart = Schemas['SnippetPart']

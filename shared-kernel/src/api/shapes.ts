@@ -193,7 +193,7 @@ export const config = shape<Config>({
   menu: or(shape<Config['menu']>({ header: menu, footer: menu }), { header: [], footer: [] }),
   languages: listOrEmpty(shape<{ id: string }>({ id: filledText })),
   default_site: optional(text),
-  bible_hosts: listOrEmpty(filledText),
+  bible_hosts: listOrEmpty(text),
 })
 
 export const siteLinks = listOf(shape<SiteLink>({ field_link: filledText, weight: or(number, 0) }))
