@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { parse } from 'parse5'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { HOSTILE_HTML } from './hostile-html.fixture.ts'
+import { type HtmlNode, parseTree, provideHtmlParser } from './parse-tree.ts'
+import { SafeHtml } from './SafeHtml.tsx'
+import { type HtmlKind, sanitizeTree } from './sanitize-tree.ts'
+
+const KINDS: HtmlKind[] = ['body', 'inline', 'policy']
+const ALLOWED_TAGS = new Set(
+  (
+    'p br strong em b i u sup sub blockquote q cite h2 h3 h4 ul ol li a span hr table caption thead tbody tfoot tr th td ' +
+    'img figure figcaption abbr'
+  ).split(' '),
+)
+const ALLOWED_ATTRIBUTES = new Set(
+  'href title lang dir src alt width height colspan rowspan scope start rel loading decoding'.split(' '),
+)
+
+const onServer = (html: string) => parse(html, { scriptingEnabled: false })
+
+afterEach(() => provideHtmlParser(null))
+
+function show(html: string, kind: HtmlKind = 'body'): string {
+  return renderToStaticMarkup(<SafeHtml html={html} kind={kind} />).replace(/^<(div|span)>|<\/(div|span)>$/g, '')
+}
+
+/** What is executable, or should not be there, in a page's HTML once a browser has read it. */
+function faultsOf(html: string): string[] {
+  const page = document.createElement('template')
+  page.innerHTML = html
+  return [...page.content.querySelectorAll('*')].flatMap((element) => [
+    ...(ALLOWED_TAGS.has(element.localName) ? [] : [`<${element.localName}>`]),
+    ...[...element.attributes].flatMap(({ name, value }) => {
+      if (!ALLOWED_ATTRIBUTES.has(name)) return [name]
+      if (name !== 'href' && name !== 'src') return []
+      return /^(?:https?:\/\/(?!.*@)|\/(?![/\\])|#|mailto:|tel:)/.test(value) ? [] : [`${name}=${value}`]
+    }),
+  ])
+}
+
+test('the corpus is large and all different', () => {
+  expect(new Set(HOSTILE_HTML).size).toBeGreaterThanOrEqual(400)
+})
+
+describe("with the server's parser", () => {
+  beforeEach(() => provideHtmlParser(onServer))
+
+  test.each(KINDS)('[AP-05] nothing executable survives of hostile HTML shown as %s', (kind) => {
+    expect(HOSTILE_HTML.flatMap((html) => faultsOf(show(html, kind)).map((fault) => [html, fault]))).toEqual([])
+  })
+
+  test('[AP-05] nothing executable survives of hostile HTML put together at random', () => {
+    const pieces = fc.array(
+      fc.constantFrom(...HOSTILE_HTML, '<table>', '<p>', '</p>', '<svg>', '<a>', '"', "'", '<!--', '-->', '<'),
+      {
+        maxLength: 6,
+      },
+    )
+    fc.assert(fc.property(pieces, (html) => expect(faultsOf(show(html.join('')))).toEqual([])))
+  })
+
+  test.each([
+    ['<h1>A</h1><h5>B</h5>', '<h2>A</h2><h4>B</h4>'],
+    ['<p lang="he" dir="rtl">א</p>', '<p lang="he" dir="rtl">א</p>'],
+    ['<p>a<script>b</script>c</p>', '<p>ac</p>'],
+    ['<p><font color=red>a</font><small>b</small></p>', '<p>ab</p>'],
+    ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+    ['<div><p>a</p><p>b</p></div>', '<p>a</p><p>b</p> '],
+    ['<td>a', 'a'],
+    ['<a href="/x" title="cím" class=x>a</a>', '<a href="/x" title="cím">a</a>'],
+    ['<a href="javascript:x">a</a>', 'a'],
+    [
+      '<a href="https://b.hu" target=_blank>a</a>',
+      '<a href="https://b.hu" rel="noopener noreferrer nofollow ugc">a</a>',
+    ],
+    ['<a href="mailto:a@b.hu">a</a>', '<a href="mailto:a@b.hu">a</a>'],
+    ['<img src="javascript:x" alt="A kép">', 'A kép'],
+    ['<ol start=3 type=a><li>a</ol>', '<ol start="3"><li>a</li></ol>'],
+    ['<p><br>a &amp; b &lt;i&gt;</p>', '<p><br/>a &amp; b &lt;i&gt;</p>'],
+    ['<p title="x&quot; onclick=&quot;y">a</p>', '<p title="x&quot; onclick=&quot;y">a</p>'],
+    ['<marquee><p>a</p></marquee>', '<p>a</p>'],
+    ['<p><marquee><p>a</p></marquee></p>', '<p>a </p>'],
+    ['', ''],
+  ])('%s becomes %s', (html, expected) => {
+    expect(show(html)).toBe(expected)
+  })
+
+  test('pictures keep what describes them and load late', () => {
+    expect(show('<img src="/a.png" width=10 height="1e9" onerror=x srcset=y>')).toBe(
+      '<img alt="" src="/a.png" width="10" loading="lazy" decoding="async"/>',
+    )
+  })
+
+  test('tables keep their meaning and lose the spaces between cells', () => {
+    expect(show('<table>\n<tr>\n<th scope=col colspan=2>a</th>\n<td rowspan=0>b</td></tr></table>')).toBe(
+      '<table><tbody><tr><th scope="col" colSpan="2">a</th><td>b</td></tr></tbody></table>',
+    )
+  })
+
+  test('[AP-05] one line of HTML keeps emphasis and links, and words of blocks stay apart', () => {
+    expect(show('<p>© <strong>A</strong></p><p><a href="/b">B</a><img src="/c.png" alt="C"></p>', 'inline')).toBe(
+      '© <strong>A</strong> <a href="/b">B</a>C ',
+    )
+  })
+
+  test('a policy is a body without pictures', () => {
+    expect(show('<h2>A</h2><p>b<img src="/c.png" alt="C"></p>', 'policy')).toBe('<h2>A</h2><p>bC</p>')
+  })
+
+  test.each([
+    ['blockquotes', '<blockquote>'],
+    ['boxes', '<div>'],
+    ['mixed', '<div><b><ul><li>'],
+  ])('300 kB of nested %s are cut at the cap and answered in time', (_name, tag) => {
+    const before = performance.now()
+    const shown = show(`<p>előtte</p>${tag.repeat(Math.floor(290_000 / tag.length))}mély`)
+    expect(shown).toContain('<p>előtte</p>')
+    expect(shown).not.toContain('mély')
+    expect(shown.match(/<(?!\/)/g)?.length).toBeLessThanOrEqual(102)
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+
+  test('what comes before the cap on length is shown', () => {
+    const html = `<p>első</p>${'<p>mondat</p>'.repeat(40_000)}<p>utolsó</p>`
+    const shown = show(html)
+    expect(shown).toContain('<p>első</p><p>mondat</p>')
+    expect(shown).not.toContain('utolsó')
+    expect(shown.length).toBeLessThanOrEqual(300_000)
+  })
+})
+
+const SLOPPY_HTML = [
+  '  <p>a<p>b<br>c</br></p></p> d',
+  '<b><p>a</b>b</p>',
+  '<a href=/x>a<a href=/y>b</a>',
+  '<table><tr><td>a<p>b</table>c',
+  '<ul><li>a<li>b<ul><li>c</ul></ul>',
+  '<p title=a"b>x &amp y &copy &#0; &#x80; \r\n z',
+  '<!doctype html><html lang=hu><head><title>t</title><body class=x><p>a</body></html>b',
+  '<!-- a --><p>b<!-- c -->d</p>',
+  '<frameset><frame></frameset><p>a',
+  '<p>a<![CDATA[b]]><?php c ?></p>',
+  '<h1><div><h2>a</h1>b',
+  '<svg><p>a</svg>b<math><mi>c',
+  '<noscript><p>a</noscript><b>b',
+  '<select><p>a<option>b</select>c',
+  '<i><b><u>a</i>b</b>c</u>',
+]
+
+test.each([...SLOPPY_HTML, '<p>Jó <em>hír</em></p><ul><li>a</li></ul>'])(
+  'both parsers make the same tree of %j',
+  (html) => {
+    const inBrowser = parseTree(html)
+    provideHtmlParser(onServer)
+    expect(parseTree(html)).toEqual(inBrowser)
+  },
+)
+
+test('both parsers lead to the same page of all hostile HTML', () => {
+  const inBrowser = HOSTILE_HTML.map((html) => show(html))
+  provideHtmlParser(onServer)
+  expect(HOSTILE_HTML.map((html) => show(html))).toEqual(inBrowser)
+})
+
+/** The tree with neighbouring texts joined, as a browser would have them. */
+function joined(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.reduce<HtmlNode[]>((done, node) => {
+    const last = done.at(-1)
+    if (node.kind === 'element') return [...done, { ...node, children: joined(node.children) }]
+    if (last?.kind !== 'text') return [...done, node]
+    return [...done.slice(0, -1), { kind: 'text', text: last.text + node.text }]
+  }, [])
+}
+
+test.each(KINDS)('a page read back is the tree it was made of, so that hydration agrees (%s)', (kind) => {
+  provideHtmlParser(onServer)
+  for (const html of [...SLOPPY_HTML, '<table>a<tr>b<td>c</table>', ...HOSTILE_HTML]) {
+    const tree = joined(sanitizeTree(parseTree(html), kind))
+    expect({ html, tree: joined(sanitizeTree(parseTree(show(html, kind)), kind)) }).toEqual({ html, tree })
+  }
+})
