@@ -4,7 +4,6 @@ export type UrlKind = 'link' | 'image' | 'media'
 const LONGEST_URL = 2048
 
 // Control characters and line breaks hide a scheme from the eye ("java\nscript:"), bidi marks hide where a link leads.
- 
 const HIDING_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/
 
 /**

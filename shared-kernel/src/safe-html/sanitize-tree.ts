@@ -22,7 +22,6 @@ function keepNodes(nodes: readonly HtmlNode[], tags: ReadonlySet<string>, around
 
 function keepText(text: string, around: Around): HtmlNode[] {
   // Line feeds are all a page's text may have; the rest of the control characters are not for display.
-   
   const clean = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
   const isBetweenCells = TAGS[around[0] ?? '']?.holds !== undefined && clean.trim() === ''
   return clean === '' || isBetweenCells ? [] : [{ kind: 'text', text: clean }]
