@@ -72,12 +72,20 @@ export async function runImport(
     })
     report.written = true
     // Plans made for the tables as they were would be slow for minutes, until the server looks at them by itself.
-    if (report.changes >= MANY_CHANGES) await sql`vacuum analyze`.execute(db)
+    if (report.changes >= MANY_CHANGES) await refreshStatistics(db)
   } catch (error) {
     if (!(error instanceof TakeBack)) throw error
   } finally {
     progress.end()
   }
+}
+
+/** Not inside a transaction, so the server's own time limit of the connection has to be lifted and put back. */
+async function refreshStatistics(db: Kysely<Database>) {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection).finally(() => sql`reset statement_timeout`.execute(connection))
+  })
 }
 
 /** A file that cannot be read (further) is one refused entry; the other files are still looked at. */

@@ -1,0 +1,235 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { getContentVersion } from './content-version.ts'
+import { generateSermons } from './import/generate-sermons.ts'
+import { importFolder } from './import/import-folder.ts'
+import { ImportReport } from './import/import-report.ts'
+import type { ImportOptions } from './import/run-import.ts'
+import { runImport } from './import/run-import.ts'
+
+/** A small library in the layout of `import-folder`. */
+const FILES: Record<string, string> = {
+  'site.json': JSON.stringify({
+    key: 'pelda.hu',
+    config: { site: { title: 'Példa' }, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] },
+    sites: [{ field_link: 'https://masik.hu', weight: 1 }],
+  }),
+  'preachers.json': JSON.stringify([{ id: 7, name: 'dr. Halmos Judit', denomination: 'Református' }]),
+  'bible/translation.json': JSON.stringify({ id: 'proba', name: 'Próba', versification: 'karoli', rights: 'közkincs' }),
+  'bible/OBA.usfm': `\\id OBA\n\\c 1\n${Array.from({ length: 21 }, (_, index) => `\\v ${index + 1} Vers.`).join('\n')}`,
+  'sermons/egy.md':
+    '---\nid: egy\nnid: 101\ntitle: Első\npreacher: dr. Halmos Judit\ntext: Lk 15,11–32\ndate: 2014-02\ntags: [kegyelem]\n---\nLásd Jn 3,16.',
+  'sermons/ketto.md': '---\nid: ketto\ntitle: Második\npreacher: Új Ember\nseries: Sorozat\n---\nSzöveg.',
+  'citations.jsonl': '{"id":"c1","text":"Idézet","sermon":"egy","tags":["kegyelem"],"passage":"Jn 3,16"}\n',
+  'plans/rovid.json': JSON.stringify({
+    id: 'rovid',
+    title: 'Rövid',
+    days: [{ day: 1, readings: [{ hu: 'Mk 1' }, { osis: 'Ps.1-Ps.2' }] }],
+  }),
+  'daily.json': '[{"monthDay":"01-01","sermon":"egy"},{"date":"2026-01-01","sermon":"ketto"}]',
+}
+const NOW = new Date('2026-05-01T12:00:00Z')
+
+let database: TestDatabase
+let folder = ''
+beforeEach(async () => {
+  database = await createTestDatabase(undefined, 'empty')
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
+  for (const [name, text] of Object.entries(FILES)) await write(name, text)
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function write(name: string, text: string) {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), text)
+}
+
+async function importAll(options: Partial<ImportOptions> = {}) {
+  const report = new ImportReport()
+  await importFolder(database.db, folder, { report, now: NOW, ...options })
+  return report
+}
+
+const titles = async () =>
+  (await database.db.selectFrom('sermon').select('title').orderBy('nid').execute()).map(({ title }) => title)
+
+test('a whole folder arrives, with all that hangs together', async () => {
+  const { db } = database
+  const before = await getContentVersion(db)
+  const report = await importAll()
+  expect(report.findings).toEqual([])
+  expect(report.written).toBe(true)
+  expect(await getContentVersion(db)).toBe(before + 1)
+
+  const sermon = await db
+    .selectFrom('sermon as s')
+    .innerJoin('preacher as p', 'p.id', 's.preacher_id')
+    .innerJoin('denomination as d', 'd.id', 's.denomination_id')
+    .select(['s.nid', 's.date_prec', 's.date_sort', 'p.id as preacher', 'p.sort', 'd.name as denomination', 's.media'])
+    .where('s.external_id', '=', 'egy')
+    .executeTakeFirst()
+  expect(sermon).toEqual({
+    nid: 101,
+    date_prec: 2,
+    date_sort: '2014-02-01',
+    preacher: 7,
+    sort: 'Halmos Judit',
+    denomination: 'Református',
+    media: ['text'],
+  })
+  const passages = await db
+    .selectFrom('sermon_passage')
+    .select(['role', 'book', 'vstart', 'vend'])
+    .where('nid', '=', 101)
+    .orderBy('role')
+    .execute()
+  expect(passages).toEqual([
+    { role: 'in_text', book: 43, vstart: 3016, vend: 3016 },
+    { role: 'text', book: 42, vstart: 15011, vend: 15032 },
+  ])
+  expect(await db.selectFrom('citation').select(['nid', 'passage']).executeTakeFirst()).toMatchObject({
+    nid: 101,
+    passage: { book: 43 },
+  })
+  expect(await db.selectFrom('bible_verse').select('text').execute()).toHaveLength(21)
+  expect(await db.selectFrom('reading_plan_reading').select('label').orderBy('position').execute()).toEqual([
+    { label: 'Mk\u00a01' },
+    { label: 'Zsolt\u00a01–2' },
+  ])
+  expect(await db.selectFrom('site').select(['key', 'is_default']).execute()).toEqual([
+    { key: 'pelda.hu', is_default: true },
+  ])
+  const daily = await db.selectFrom('daily_selection').selectAll().orderBy('day').limit(2).execute()
+  expect(daily).toEqual([
+    { day: '2026-01-01', nid: 102 },
+    { day: '2027-01-01', nid: 101 },
+  ])
+  expect(await db.selectFrom('lexeme').select('df').where('word', '=', 'szoveg').executeTakeFirst()).toEqual({ df: 1 })
+})
+
+test('importing the same again changes nothing, not even the content version', async () => {
+  const first = await importAll()
+  const version = await getContentVersion(database.db)
+  const second = await importAll()
+  expect(second.changes).toBe(0)
+  expect(second.written).toBe(false)
+  const { preachers: _, ...kinds } = first.counts
+  for (const [kind, counts] of Object.entries(kinds)) {
+    expect(second.counts).toHaveProperty(kind, { new: 0, changed: 0, unchanged: counts.new, removed: 0 })
+  }
+  expect(await getContentVersion(database.db)).toBe(version)
+})
+
+test('only what is different changes, and a verse that is gone is removed', async () => {
+  await importAll()
+  await write('sermons/ketto.md', FILES['sermons/ketto.md']!.replace('title: Második', 'title: Harmadik'))
+  await write(
+    'bible/OBA.usfm',
+    FILES['bible/OBA.usfm']!.replace('\\v 21 Vers.', '').replace('\\v 1 Vers.', '\\v 1 Új szöveg.'),
+  )
+  const report = await importAll()
+  expect(report.counts.sermons).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
+  expect(report.counts.verses).toEqual({ new: 0, changed: 2, unchanged: 18, removed: 1 })
+  expect(await titles()).toEqual(['Első', 'Harmadik'])
+  const found = await database.db
+    .selectFrom('lexeme')
+    .select('word')
+    .where('word', 'in', ['masodik', 'harmadik'])
+    .execute()
+  expect(found).toEqual([{ word: 'harmadik' }])
+})
+
+test('a dry run says the same and writes nothing', async () => {
+  const dry = await importAll({ dryRun: true })
+  expect(await titles()).toEqual([])
+  expect(dry.written).toBe(false)
+  expect(dry.counts).toEqual((await importAll()).counts)
+})
+
+test('when something is refused nothing is written, unless asked to keep going', async () => {
+  await write('sermons/rossz.md', '---\nid: rossz\ntitle: Rossz\ndate: 2014-02-31\n---\nSzöveg.')
+  await write('sermons/olvashatatlan.md', 'Front matter nélkül.')
+  const report = await importAll()
+  expect(report.findings.map(({ code, file, line }) => [code, file, line])).toEqual([
+    ['unreadable', 'sermons/olvashatatlan.md', 1],
+    ['bad-field', 'sermons/rossz.md', 4],
+  ])
+  expect(report.written).toBe(false)
+  expect(await titles()).toEqual([])
+  expect((await importAll({ keepGoing: true })).written).toBe(true)
+  expect(await titles()).toEqual(['Első', 'Második'])
+})
+
+test.each([
+  [
+    'an address of another sermon',
+    'sermons/x.md',
+    '---\nid: x\ntitle: X\npath: /igehirdetes/egy\n---\nSzöveg.',
+    'taken',
+  ],
+  ['a number of another sermon', 'sermons/x.md', '---\nid: x\nnid: 101\ntitle: X\n---\nSzöveg.', 'taken'],
+  ['an id that stands twice', 'sermons/x.md', '---\nid: egy\ntitle: X\n---\nSzöveg.', 'twice'],
+  ['a citation of no sermon', 'citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"nincs"}', 'unknown-sermon'],
+  ['a daily reading of no sermon', 'daily.json', '[{"date":"2026-01-01","sermon":"nincs"}]', 'unknown-sermon'],
+])('%s is refused', async (_what, file, text, code) => {
+  await write(file, text)
+  const report = await importAll()
+  expect(report.findings.map((finding) => finding.code)).toEqual([code])
+})
+
+test('a sermon keeps its number: another one for it is refused', async () => {
+  await importAll()
+  await write('sermons/egy.md', FILES['sermons/egy.md']!.replace('nid: 101', 'nid: 500'))
+  expect((await importAll()).findings).toMatchObject([{ code: 'taken', file: 'sermons/egy.md' }])
+})
+
+test('a second import at the same time is told to wait', async () => {
+  const { db } = database
+  const run = (work: () => Promise<void>) => runImport(db, { report: new ImportReport() }, work)
+  await run(async () => {
+    await expect(run(async () => {})).rejects.toThrow('Another import is running')
+  })
+})
+
+test('media files are copied, and measured where they are', async () => {
+  await write('media/hang.mp3', 'abc')
+  await write('sermons/harom.md', '---\nid: harom\ntitle: Harmadik\naudio: { file: hang.mp3 }\n---\n')
+  const mediaFolder = join(folder, 'kiszolgalt')
+  expect((await importAll({ mediaFolder, dryRun: true })).findings).toEqual([])
+  const report = await importAll({ mediaFolder })
+  expect(report.findings).toEqual([])
+  expect(await database.db.selectFrom('media_file').select(['url', 'bytes']).execute()).toEqual([
+    { url: '/media/hang.mp3', bytes: 3 },
+  ])
+})
+
+test('generated sermons are the same for the same seed, long, and labelled', async () => {
+  await write(
+    'bekezdesek.jsonl',
+    Array.from({ length: 30 }, (_, index) => JSON.stringify({ text: `Szó ${index} `.repeat(60) })).join('\n'),
+  )
+  const generate = async (count: number) => {
+    const report = new ImportReport()
+    await generateSermons(database.db, { report, count, seed: 1, paragraphs: join(folder, 'bekezdesek.jsonl') })
+    return report.counts.sermons
+  }
+  const body = () =>
+    database.db
+      .selectFrom('sermon')
+      .select(['body', 'title'])
+      .where('external_id', '=', 'probaszoveg-2')
+      .executeTakeFirstOrThrow()
+  expect(await generate(3)).toMatchObject({ new: 3, unchanged: 0 })
+  const first = await body()
+  expect(first.title).toContain('próbaszöveg')
+  expect(Buffer.byteLength(first.body)).toBeGreaterThan(7500)
+  expect(await generate(5)).toMatchObject({ new: 2, unchanged: 3 })
+  await database.db.deleteFrom('sermon').execute()
+  await generate(2)
+  expect(await body()).toEqual(first)
+})
