@@ -20,7 +20,9 @@ function readRules(markdown: string): Rule[] {
 
 /** Test titles by the ids they carry in square brackets, e.g. `[RT-05]` or `[RT-05] [RT-06]`. */
 function readTitles(): Map<string, string[]> {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.e2e.ts'], { cwd: root })
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.e2e.ts'], {
+    cwd: root,
+  })
   const titles = new Map<string, string[]>()
   for (const file of listed.toString().trim().split('\n')) {
     const source = readFileSync(path.join(root, file), 'utf8')

@@ -11,7 +11,11 @@ const began = Date.now()
 /** Runs one command; gives its exit code. */
 function step(title, command, args, env = {}) {
   say(`\n── ${title}`)
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1))
     child.once('error', () => resolve(1))
@@ -45,7 +49,11 @@ const ofJest = (report) => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests,
 })
-const ofPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped })
+const ofPlaywright = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+})
 
 await ensureDependencies()
 const chromium = await ensureChromium()
@@ -63,8 +71,17 @@ await step('Unit and contract tests, on the embedded PostgreSQL', 'npx', unit)
 count('unit.json', ofJest)
 
 if (process.env.TEST_DATABASE_URL) {
-  const contract = ['jest', '--selectProjects', 'content-api', '--json', `--outputFile=${path.join(reports, 'contract.json')}`, '--silent']
-  await step('The content API once more, on the PostgreSQL of TEST_DATABASE_URL', 'npx', contract, { CONTRACT_ON: 'external' })
+  const contract = [
+    'jest',
+    '--selectProjects',
+    'content-api',
+    '--json',
+    `--outputFile=${path.join(reports, 'contract.json')}`,
+    '--silent',
+  ]
+  await step('The content API once more, on the PostgreSQL of TEST_DATABASE_URL', 'npx', contract, {
+    CONTRACT_ON: 'external',
+  })
   count('contract.json', ofJest)
 }
 

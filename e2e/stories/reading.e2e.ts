@@ -10,7 +10,7 @@ test('[PG-01] [PG-02] [QS-08] [RT-01] [RT-04] a reader searches for a word, open
   await expect(page.getByText(/^\d+ találat/).first()).toBeVisible()
   await expect(page.locator('mark').first()).toHaveText(/kegyelm|kegyelem/i)
 
-  const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  const first = page.getByRole('article').getByRole('heading').getByRole('link').first()
   const title = await first.innerText()
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
@@ -31,7 +31,7 @@ test('[PG-01] unaccented and inflected words find each other', async ({ page }) 
 
 test('[AP-13] navigation goes to the top, Back to where one was', async ({ page }) => {
   await page.goto('/kereses')
-  const last = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last()
+  const last = page.getByRole('article').getByRole('heading').getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(200)

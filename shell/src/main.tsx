@@ -10,6 +10,7 @@ import { SiteRoot } from './site/SiteRoot.tsx'
 import { addressTable, pageNamed } from './site/address-table.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import type { Site } from './site/site.ts'
+import './provided-doors.ts'
 import './styles/site.css'
 
 /** How long the first page's code may hold up hydration; after that the server's text simply stays. */

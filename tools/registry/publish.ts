@@ -1,6 +1,5 @@
 /** Publishing a build: what `remote.json` says of it becomes its entry in the registry. */
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import {
@@ -25,13 +24,12 @@ export interface RemoteDescription {
   files: Record<string, string>
 }
 
-const { buildId } = createRequire(import.meta.url)('../webpack/build-id.cjs') as { buildId: (room: string) => string }
-
-/** The folder of the build that a remote's present sources make. @throws when it has not been built */
+/** The folder of a remote's last build. @throws when it has not been built */
 export function buildFolderOf(remote: string): string {
-  const folder = path.join(import.meta.dirname, '../..', remote, 'dist', buildId(remote))
-  if (!existsSync(path.join(folder, 'remote.json'))) throw new Error(`${remote} is not built: run its build first`)
-  return folder
+  const dist = path.join(import.meta.dirname, '../..', remote, 'dist')
+  const pointer = path.join(dist, 'last-build')
+  if (!existsSync(pointer)) throw new Error(`${remote} is not built: run its build first`)
+  return path.join(dist, readFileSync(pointer, 'utf8'))
 }
 
 export const readDescription = (buildFolder: string) =>

@@ -1,7 +1,7 @@
 // A remote describes itself: `remote.json` beside its files says which pages it offers, what each page loads and the
 // hash of every file. A release reads nothing else.
 const { createHash } = require('node:crypto')
-const { readFileSync } = require('node:fs')
+const { readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { transformSync } = require('@swc/core')
 
@@ -27,6 +27,10 @@ class DescribeRemotePlugin {
 
   apply(compiler) {
     const { webpack } = compiler
+    // Which of the builds in `dist` is the last one made.
+    compiler.hooks.afterEmit.tap('DescribeRemote', () =>
+      writeFileSync(path.join(this.about.folder, 'dist/last-build'), this.about.buildId),
+    )
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {

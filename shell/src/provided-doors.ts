@@ -1,0 +1,5 @@
+// Doors that the shell itself does not open, but provides: a remote takes them from the first script instead of
+// fetching a copy of its own.
+import 'shared-kernel/dates'
+import 'shared-kernel/numbers'
+import 'shared-kernel/references'
