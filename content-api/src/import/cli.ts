@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { openDatabase } from '../database/connect.ts'
 import { readSettings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
@@ -34,6 +34,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+const say = (message: string) => void process.stdout.write(`${message}\n`)
+const complain = (message: string) => void process.stderr.write(`${message}\n`)
+
 type Values = ReturnType<typeof parseCommand>['values']
 type Importer = (context: ImportContext) => Promise<void>
 
@@ -55,7 +58,10 @@ async function toImporter(
       const translation = toTranslation(
         new FieldReader({ id, name, versification, rights, default: isDefault }, { file: 'options' }, report),
       )
-      if (!translation) throw new ImportError('A Bible needs --translation <id> and --name "<name>".')
+      if (!translation) {
+        const reasons = report.findings.map(({ message }) => message)
+        throw new ImportError(`A Bible needs --translation <id> and --name "<name>". ${reasons.join(' ')}`)
+      }
       const sources = await open(BIBLE_EXTENSIONS)
       return (context) => importBible(context, sources, translation)
     }
@@ -86,7 +92,7 @@ async function main(): Promise<number> {
   const { values, positionals } = parseCommand()
   const [command, ...rest] = positionals
   if (values.help || command === undefined) {
-    console.log(HELP)
+    say(HELP)
     return values.help ? 0 : 2
   }
   const settings = readSettings()
@@ -106,13 +112,12 @@ async function main(): Promise<number> {
     throw new ImportError(`There is no command "${command}". See --help.`)
 
   const started = Date.now()
-  const tell = (message: string) => console.error(message)
   const { db, close } = await openDatabase({
     ...toDatabaseOptions(settings),
     statementTimeout: 0,
     lockTimeout: 0,
     size: 2,
-    onStart: tell,
+    onStart: complain,
   })
   try {
     if (importer) await runImport(db, options, importer)
@@ -122,8 +127,8 @@ async function main(): Promise<number> {
     await close()
   }
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
-  console.log(formatReport(report))
-  console.log(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  say(formatReport(report))
+  say(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   return report.totals.refused > 0 ? 1 : 0
 }
 
@@ -146,7 +151,7 @@ main().then(
   },
   (error: unknown) => {
     const isOurs = error instanceof ImportError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-    console.error(isOurs ? (error as Error).message : error)
+    complain(isOurs ? (error as Error).message : inspect(error))
     process.exitCode = 2
   },
 )

@@ -4,7 +4,7 @@ import { ImportReport } from './import-report.ts'
 import { readPlanEntry } from './plans/plan-entry.ts'
 import { readDailyEntry } from './site/daily-entry.ts'
 import { readPreacherEntry, toSortName } from './site/preacher-entry.ts'
-import { readSiteEntry } from './site/site-entry.ts'
+import { readSiteEntry } from './site-entry.ts'
 
 function reader(record: Record<string, unknown>) {
   const report = new ImportReport()

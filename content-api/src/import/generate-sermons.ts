@@ -10,7 +10,7 @@ import { SeededRandom } from './seeded-random.ts'
 import { countWords } from './sermons/clean-body.ts'
 import { toDateColumns, UNKNOWN_DATE } from './sermons/date-columns.ts'
 import type { SermonEntry } from './sermons/sermon-entry.ts'
-import { toRows } from './sermons/sermon-rows.ts'
+import { toRows } from './sermon-rows.ts'
 import { writeRows } from './sermons/write-sermons.ts'
 import { openSources } from './source-files.ts'
 

@@ -73,7 +73,7 @@ export class Names {
         : table === 'preacher'
           ? await this.trx
               .insertInto('preacher')
-              .values({ ...named, ...sortOf(name) })
+              .values({ ...named, ...sortColumns(toSortName(name)), denomination_id: null })
               .returning('id')
               .executeTakeFirstOrThrow()
           : await this.trx.insertInto(table).values(named).returning('id').executeTakeFirstOrThrow()
@@ -82,7 +82,7 @@ export class Names {
   }
 }
 
-function sortOf(name: string) {
-  const sort = toSortName(name)
-  return { sort, sort_key: hungarianSortKey(sort), denomination_id: null }
+/** How a preacher is sorted: `sort` is the name without titles. */
+export function sortColumns(sort: string) {
+  return { sort, sort_key: hungarianSortKey(sort) }
 }

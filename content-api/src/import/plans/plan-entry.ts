@@ -1,7 +1,7 @@
 import { parseOsis, parseReference, parseReferences, type Passage } from 'shared-kernel/references'
-import type { Versification } from '../../database/schema.ts'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
+import { type Versification, VERSIFICATIONS } from '../versification.ts'
 
 /** A reading plan that passed every check; its days are numbered 1, 2, 3, … without gaps. */
 export type PlanEntry = {
@@ -28,7 +28,7 @@ export function readPlanEntry(fields: FieldReader, report: ImportReport): PlanEn
   const entry = {
     nid: fields.integer('nid'),
     description: fields.text('description', { max: 5000 }),
-    versification: fields.oneOf('versification', ['karoli', 'ruf', 'kjv'], 'karoli'),
+    versification: fields.oneOf('versification', VERSIFICATIONS, 'karoli'),
     position: fields.integer('position', { min: 0 }),
   }
   fields.take('rights')

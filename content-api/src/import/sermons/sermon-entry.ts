@@ -1,5 +1,4 @@
 import { findReferences, parseReference, parseReferences, type Passage } from 'shared-kernel/references'
-import type { SermonTable } from '../../database/schema.ts'
 import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
@@ -27,7 +26,7 @@ export type SermonEntry = DateColumns & {
   body: string
   plain: string
   words: number
-  media: SermonTable['media']
+  media: ReturnType<typeof mediaKinds>
 }
 
 /** Largest body the API answers. */

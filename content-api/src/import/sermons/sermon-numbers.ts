@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import type { ImportContext } from '../run-import.ts'
 
 /** The numbers of sermons by external id; unknown ones are absent. */
-export async function sermonNumbers(trx: Transaction<Database>, externalIds: string[]): Promise<Map<string, number>> {
+export async function sermonNumbers(trx: ImportContext['trx'], externalIds: string[]): Promise<Map<string, number>> {
   if (externalIds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('sermon')

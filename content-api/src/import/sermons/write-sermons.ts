@@ -3,7 +3,7 @@ import type { Place } from '../import-report.ts'
 import type { ImportContext } from '../run-import.ts'
 import { isSameJson } from '../same-json.ts'
 import type { SermonEntry } from './sermon-entry.ts'
-import { loadRows, type SermonRows, toRows } from './sermon-rows.ts'
+import { loadRows, type SermonRows, toRows } from '../sermon-rows.ts'
 
 export type PlacedSermon = { entry: SermonEntry; at: Place }
 type Writable = { nid: number | null; rows: SermonRows }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { hungarianSortKey } from '../../search/hungarian-sort-key.ts'
 import { FieldReader } from '../field-reader.ts'
 import type { JsonRecord } from '../json-files.ts'
+import { sortColumns } from '../names.ts'
 import type { ImportContext } from '../run-import.ts'
 import { readPreacherEntry } from './preacher-entry.ts'
 
@@ -20,8 +20,7 @@ export async function importPreachers(context: ImportContext, records: AsyncIter
     seen.add(name)
     const row = {
       name,
-      sort,
-      sort_key: hungarianSortKey(sort),
+      ...sortColumns(sort),
       denomination_id: await names.idOf('denomination', denomination),
     }
     const before = await trx

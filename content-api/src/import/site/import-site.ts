@@ -5,7 +5,7 @@ import { isSameJson } from '../same-json.ts'
 import type { SourceFile } from '../source-files.ts'
 import { importDaily } from './import-daily.ts'
 import { importPreachers } from './import-preachers.ts'
-import { readSiteEntry, type SiteEntry } from './site-entry.ts'
+import { readSiteEntry, type SiteEntry } from '../site-entry.ts'
 
 /** Reads `{ key, config, sites, preachers?, daily? }`; the sermons that `daily` names must be there already. */
 export async function importSite(context: ImportContext, source: SourceFile) {

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, PassageRole, SermonPassageTable, SermonTable } from '../../database/schema.ts'
-import { hungarianSortKey } from '../../search/hungarian-sort-key.ts'
-import { rangeOf } from '../../search/passage-range.ts'
-import type { ImportContext } from '../run-import.ts'
-import type { MediaEntry } from './media-entries.ts'
-import type { SermonEntry } from './sermon-entry.ts'
+import type { Database, PassageRole, SermonPassageTable, SermonTable } from '../database/schema.ts'
+import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
+import { rangeOf } from '../search/passage-range.ts'
+import type { ImportContext } from './run-import.ts'
+import type { MediaEntry } from './sermons/media-entries.ts'
+import type { SermonEntry } from './sermons/sermon-entry.ts'
 
 type PassageRow = Omit<SermonPassageTable, 'nid'>
 

@@ -1,0 +1,3 @@
+/** The numberings of verses this library knows. */
+export const VERSIFICATIONS = ['karoli', 'ruf', 'kjv'] as const
+export type Versification = (typeof VERSIFICATIONS)[number]
