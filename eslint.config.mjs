@@ -88,7 +88,7 @@ export default tseslint.config(
   { files: ['shell/server/**/*.ts'], rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]) },
   {
     files: ['shared-kernel/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*'],
+    ignores: ['**/*.test.*', '**/test-*.ts'],
     rules: restrict([], [DEEP, otherRooms('shared-kernel'), BACKEND]),
   },
   {

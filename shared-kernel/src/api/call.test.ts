@@ -37,7 +37,7 @@ describe('headers', () => {
   test.each([
     [true, '1'],
     [false, '0'],
-  ])('[API-01] site, token and embedded (%s) go with every call', async (embedded, sent) => {
+  ])('[API-01] [AP-03] site, token and embedded (%s) go with every call', async (embedded, sent) => {
     api.configure({ token: 'browser', embedded })
     await get()
     const [call] = api.calls()

@@ -13,9 +13,9 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
   const unwritten = new Map<string, string>()
 
   /** The getter is inside the `try` on purpose. */
-  function attempt<T>(use: (storage: Storage) => T): T | undefined {
+  function attempt<T>(access: (storage: Storage) => T): T | undefined {
     try {
-      return use(globalThis[kind])
+      return access(globalThis[kind])
     } catch {
       return undefined
     }

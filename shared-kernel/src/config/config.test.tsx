@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+
+import type { Config } from '../api.ts'
+import { ConfigProvider, emptyConfig, siteLabel, useConfig } from '../config.tsx'
+
+const config = (title?: string): Config => ({ ...emptyConfig, site: { title } })
+const sites = [
+  { field_link: 'https://b.hu', weight: 5 },
+  { field_link: 'https://a.hu/ige', weight: -3 },
+  { field_link: 'http://c.hu', weight: 5 },
+]
+
+function Site() {
+  const title = useConfig(({ site }) => site.title)
+  const related = useConfig((state) => state.sites)
+  return <p>{[title, ...related.map(({ field_link }) => siteLabel(field_link))].join(' | ')}</p>
+}
+
+test('[AP-04] [AP-05] the title of the site and related sites by weight, without their scheme', () => {
+  render(
+    <ConfigProvider config={config('Ige és lélek')} sites={sites}>
+      <Site />
+    </ConfigProvider>,
+  )
+  expect(screen.getByText('Ige és lélek | a.hu/ige | b.hu | c.hu')).toBeInTheDocument()
+})
+
+test.each([undefined, '', '  '])('[AP-04] the title %p is Lelkész.com', (title) => {
+  render(
+    <ConfigProvider config={config(title)} sites={[]}>
+      <Site />
+    </ConfigProvider>,
+  )
+  expect(screen.getByText('Lelkész.com')).toBeInTheDocument()
+})
+
+test('[AP-04] without a provider, too', () => {
+  render(<Site />)
+  expect(screen.getByText('Lelkész.com')).toBeInTheDocument()
+})
+
+test('two sites rendered by one server do not mix', () => {
+  const page = (title: string) => (
+    <ConfigProvider config={config(title)} sites={[]}>
+      <Site />
+    </ConfigProvider>
+  )
+  expect([renderToString(page('A')), renderToString(page('B')), renderToString(page('A'))]).toEqual([
+    '<p>A</p>',
+    '<p>B</p>',
+    '<p>A</p>',
+  ])
+})
+
+test('a config that comes later reaches who is already watching', () => {
+  const page = (title?: string) => (
+    <ConfigProvider config={config(title)} sites={[]}>
+      <Site />
+    </ConfigProvider>
+  )
+  const { rerender } = render(page())
+  rerender(page('Később'))
+  expect(screen.getByText('Később')).toBeInTheDocument()
+})
+
+test.each([
+  ['https://pelda.hu/a?b=c', 'pelda.hu/a?b=c'],
+  ['HTTP://pelda.hu', 'pelda.hu'],
+  ['//pelda.hu', 'pelda.hu'],
+  ['pelda.hu', 'pelda.hu'],
+  [' https://pelda.hu ', 'pelda.hu'],
+  ['https://uh.\u202Eadlep', 'uh.%E2%80%AEadlep'],
+])('[AP-05] %s is shown as %s', (link, label) => {
+  expect(siteLabel(link)).toBe(label)
+})
