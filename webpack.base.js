@@ -115,7 +115,7 @@ function webConfig({ room, name, id, outputPath, publicPath }) {
       hashFunction: 'sha256',
     },
     optimization: {
-      minimizer: [new TerserPlugin({ extractComments: false }), new CssMinimizerPlugin()],
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 3 } } }), new CssMinimizerPlugin()],
       chunkIds: 'named',
       moduleIds: 'deterministic',
       splitChunks: false,

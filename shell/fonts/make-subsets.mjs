@@ -59,7 +59,8 @@ function webFace(face, part) {
   font-family: '${face.family}';
   font-style: ${face.style};
   font-weight: 400 700;
-  font-display: swap;
+  /* Text never moves: a font that comes late is for the next document. */
+  font-display: optional;
   src: url('./fonts/${face.file}-${face.style}-${part.name}.woff2') format('woff2');
   unicode-range: ${part.range};
 }`

@@ -75,7 +75,7 @@ function scriptLinks(shell: ShellBuild, remote: LiveRemote | null, module: strin
       ]
     : []
   return [
-    ...shell.scripts.map((file) => `<script async src="/assets/${file}" fetchpriority="low"></script>`),
+    ...shell.scripts.map((file) => `<script defer src="/assets/${file}" fetchpriority="low"></script>`),
     ...entry,
     ...scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}" fetchpriority="low">`),
   ]

@@ -16,7 +16,7 @@ test('no font is fetched from elsewhere, and none holds up the text', () => {
   expect(fetched).toHaveLength(9)
   for (const face of fetched) {
     expect(valueOf(face, 'src')).toMatch(/^url\('\.\/fonts\//)
-    expect(valueOf(face, 'font-display')).toBe('swap')
+    expect(valueOf(face, 'font-display')).toBe('optional')
   }
 })
 
