@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../webpack.base.js')
 
-module.exports = remoteConfig({ name: 'remote-bible', exposes: ['ReadingPlanListPage'] })
+module.exports = remoteConfig({ name: 'remote-bible', exposes: ['ReadingPlanListPage', 'ReadingPlanPage'] })

@@ -1,0 +1,51 @@
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { useText } from '../messages/text.ts'
+import styles from './day.module.css'
+import type { PlanDayData } from './load-plan.ts'
+import { isRead, type Progress, setRead } from './progress.ts'
+import { ReadingSection } from './ReadingSection.tsx'
+
+type Props = {
+  data: PlanDayData
+  progress: Progress
+  /** False until the scripts run: nobody knows yet what was read. */
+  isKnown: boolean
+  onChange: (change: (progress: Progress) => Progress) => void
+}
+
+/** The readings of a day: one open, or all of them together (RT-07). */
+export function DayReadings({ data, progress, isKnown, onChange }: Props) {
+  const t = useText()
+  const { nid, day, readings, asked } = data
+  if (readings.length === 0) return <p className={styles.none}>{t('noReadings')}</p>
+  return (
+    <section aria-label={t('readings')}>
+      {readings.length > 1 && (
+        <p className={styles.together}>
+          <Link to={asked === 'n' ? paths.readingPlanDay(nid, day) : paths.readingPlanReading(nid, day, 'n')}>
+            {t(asked === 'n' ? 'oneByOne' : 'together')}
+          </Link>
+        </p>
+      )}
+      <ol className={styles.readings}>
+        {readings.map((reading, index) => {
+          const number = index + 1
+          const next = asked === 'n' ? undefined : readings[number]
+          return (
+            <li key={number}>
+              <ReadingSection
+                reading={reading}
+                address={paths.readingPlanReading(nid, day, number)}
+                isRead={isRead(progress, day, number)}
+                isKnown={isKnown}
+                onRead={(isDone) => onChange((current) => setRead(current, day, number, isDone))}
+                next={next && { label: next.label, address: paths.readingPlanReading(nid, day, number + 1) }}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

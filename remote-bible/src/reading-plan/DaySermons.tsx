@@ -1,0 +1,97 @@
+import type { SermonCard, SermonList } from 'shared-kernel/api'
+import { formatDateValue } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { paths } from 'shared-kernel/paths'
+import { formatPassage } from 'shared-kernel/references'
+import { Link } from 'shared-kernel/router'
+import { Pager } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './day.module.css'
+import type { DayReading } from './load-plan.ts'
+
+const SECTION_ID = 'igehirdetesek'
+
+type Props = {
+  /** Null when they could not be had. */
+  sermons: SermonList | null
+  readings: readonly DayReading[]
+  /** Path of the day. */
+  address: string
+}
+
+/** The sermons on the readings of the day. Without them the day is whole: a failure says so and no more. */
+export function DaySermons({ sermons, readings, address }: Props) {
+  const t = useText()
+  if (readings.length === 0) return null
+  return (
+    <aside className={styles.sermons} aria-labelledby={SECTION_ID}>
+      <h2 id={SECTION_ID} className={styles.sermonsHeading}>
+        {t('sermons')}
+      </h2>
+      {sermons && sermons.data.length > 0 ? (
+        <>
+          <ul className={styles.cards}>
+            {sermons.data.map((card) => (
+              <li key={card.nid}>
+                <DaySermon card={card} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={sermons.paging.page}
+            pages={sermons.paging.pages}
+            label={t('sermonPages')}
+            hrefFor={(page) => `${page === 1 ? address : `${address}?page=${page}`}#${SECTION_ID}`}
+          />
+        </>
+      ) : (
+        <>
+          <p className={styles.soft}>{t(sermons ? 'noSermons' : 'sermonsFailed')}</p>
+          <ChapterLinks readings={readings} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function DaySermon({ card }: { card: SermonCard }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const about = [card.preacher?.name, card.date ? formatDateValue(card.date, language) : t('unknownDate')]
+  return (
+    <article>
+      <h3 className={styles.sermonTitle}>
+        <Link to={card.path}>{card.title}</Link>
+      </h3>
+      <p className={styles.soft}>
+        {about.filter(Boolean).join(' · ')}
+        {card.text.map(({ label }) => (
+          <span key={label} className={styles.verse}>
+            {label}
+          </span>
+        ))}
+      </p>
+    </article>
+  )
+}
+
+/** A day without sermons leads on to those about its chapters. */
+function ChapterLinks({ readings }: { readings: readonly DayReading[] }) {
+  const t = useText()
+  const first = readings.flatMap(({ passages }) => passages.slice(0, 1))
+  return (
+    <ul className={styles.cards}>
+      {first.map(({ book, chapter }) => {
+        const query = new URLSearchParams({ 'verb[book]': String(book) })
+        if (chapter !== undefined) query.set('verb[chapter]', String(chapter))
+        return (
+          <li key={String(query)}>
+            <Link to={paths.search(String(query))}>
+              {t('chapterSermons', { chapter: formatPassage({ book, chapter }) })}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

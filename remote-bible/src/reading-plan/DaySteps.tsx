@@ -1,0 +1,52 @@
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { Icon } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './day.module.css'
+
+type Props = {
+  nid: number
+  day: number
+  length: number
+  /** The day of the plan that falls on today; null when unknown. */
+  dayToday: number | null
+  /** The second of the two on a page. */
+  isRepeated?: boolean
+}
+
+/** To the day before and after, and to today's. At either end the step stays in its place without a link. */
+export function DaySteps({ nid, day, length, dayToday, isRepeated = false }: Props) {
+  const t = useText()
+  const hasToday = dayToday !== null && dayToday !== day
+  const step = (to: number, rel: 'prev' | 'next') => {
+    const content = (
+      <>
+        <Icon name="chevron" className={rel === 'prev' ? styles.back : undefined} />
+        {t(rel === 'prev' ? 'previousDay' : 'nextDay')}
+      </>
+    )
+    const className = `${styles.step} ${rel === 'next' ? styles.next : ''}`
+    if (to < 1 || to > length) {
+      return (
+        <span className={`${className} ${styles.off}`} aria-hidden="true">
+          {content}
+        </span>
+      )
+    }
+    return (
+      <Link to={paths.readingPlanDay(nid, to)} rel={rel} className={className}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <nav className={styles.steps} aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')}>
+      {step(day - 1, 'prev')}
+      {/* The place is kept while nobody knows the day. */}
+      <span className={hasToday ? styles.toToday : styles.noToday}>
+        {hasToday && <Link to={paths.readingPlanDay(nid, dayToday)}>{t('today')}</Link>}
+      </span>
+      {step(day + 1, 'next')}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { PageTitle } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { useToday } from '../use-today.ts'
+import { DayGrid } from './DayGrid.tsx'
+import type { PlanOverview } from './load-plan.ts'
+import { dayOn } from './plan-calendar.ts'
+import { PlanProgress } from './PlanProgress.tsx'
+import styles from './plan.module.css'
+import { TodayPanel } from './TodayPanel.tsx'
+import { useProgress } from './use-progress.ts'
+
+/** A plan with its days as a calendar, today's portion first (PG-04). */
+export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
+  const t = useText()
+  const today = useToday()
+  const [progress, change] = useProgress(plan.nid)
+  const dayToday = today === null ? null : dayOn(today, plan.days.length, progress.start)
+  return (
+    <div className={styles.page}>
+      <p className={styles.crumb}>
+        <Link to={paths.readingPlans()}>{t('plans')}</Link>
+      </p>
+      <PageTitle>{plan.title}</PageTitle>
+      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      {plan.days.length > 0 && (
+        <div className={styles.top}>
+          <TodayPanel plan={plan} today={today} dayToday={dayToday} progress={progress} onChange={change} />
+          <PlanProgress plan={plan} isKnown={today !== null} progress={progress} onChange={change} />
+        </div>
+      )}
+      <h2 className={styles.daysHeading}>{t('days')}</h2>
+      <DayGrid plan={plan} dayToday={dayToday} progress={progress} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'shared-kernel/router'
+import { Button, PassageLabel, VisuallyHidden } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './day.module.css'
+import type { DayReading } from './load-plan.ts'
+import { ReadingText } from './ReadingText.tsx'
+
+type Props = {
+  reading: DayReading
+  address: string
+  isRead: boolean
+  /** False until the scripts run; ticking needs them. */
+  isKnown: boolean
+  onRead: (isRead: boolean) => void
+  /** The reading after this one. */
+  next?: { label: string; address: string }
+}
+
+/** One reading: its name is a link while it is closed; open it has its text and can be ticked. */
+export function ReadingSection({ reading, address, isRead, isKnown, onRead, next }: Props) {
+  const t = useText()
+  const { texts, label } = reading
+  return (
+    <section className={styles.reading}>
+      <h2 className={styles.readingName}>
+        <span className={isRead ? styles.ticked : styles.tick} aria-hidden="true">
+          {isRead && '✓'}
+        </span>
+        {texts ? label : <Link to={address}>{label}</Link>}
+        {isRead && <VisuallyHidden>, {t('stateAll')}</VisuallyHidden>}
+      </h2>
+      {texts && (
+        <>
+          {texts.map((text, index) => (
+            <div key={index}>
+              {texts.length > 1 && (
+                <h3 className={styles.passageName}>
+                  <PassageLabel passage={text.passage} />
+                </h3>
+              )}
+              <ReadingText loaded={text} />
+            </div>
+          ))}
+          <p className={styles.after}>
+            <Button disabled={!isKnown} aria-pressed={isRead} onClick={() => onRead(!isRead)}>
+              {isRead && <span aria-hidden="true">✓</span>}
+              {t('markRead')}
+            </Button>
+            {next && <Link to={next.address}>{t('nextReading', { label: next.label })}</Link>}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

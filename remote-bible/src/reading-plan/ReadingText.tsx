@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatPassage } from 'shared-kernel/references'
+import { Notice, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './day.module.css'
+import { getPassageText, type PassageText } from './load-passage-text.ts'
+
+type Ready = Extract<PassageText, { kind: 'ready' }>
+
+/** The text of a passage; when it could not be had, a sentence and a way to ask again (ER-03). */
+export function ReadingText({ loaded }: { loaded: PassageText }) {
+  const t = useText()
+  const [asked, setAsked] = useState<PassageText | 'waiting' | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const ask = async () => {
+    const controller = new AbortController()
+    stop.current = controller
+    setAsked('waiting')
+    const text = await getPassageText(loaded.passage, controller.signal).catch(() => null)
+    if (!controller.signal.aborted) setAsked(text ?? { passage: loaded.passage, kind: 'failed' })
+  }
+
+  const text = asked ?? loaded
+  if (text === 'waiting') return <Skeleton lines={8} />
+  if (text.kind === 'ready') return <Verses text={text} />
+  if (text.kind === 'missing') return <Notice>{t('textMissing')}</Notice>
+  return (
+    <Notice tone="failure" role={asked ? 'alert' : 'status'} action={{ label: t('retry'), onClick: () => void ask() }}>
+      {t('textFailed')}
+    </Notice>
+  )
+}
+
+function Verses({ text: { passage, verses, translation } }: { text: Ready }) {
+  const t = useText()
+  const chapters = [...new Set(verses.map(({ chapter }) => chapter))]
+  return (
+    <div className={styles.text}>
+      {chapters.map((chapter) => (
+        <div key={chapter}>
+          {chapters.length > 1 && <h3 className={styles.chapter}>{formatPassage({ book: passage.book, chapter })}</h3>}
+          <p>
+            {verses
+              .filter((verse) => verse.chapter === chapter)
+              .map(({ verse, text }) => (
+                <span key={verse} className={verse === 0 ? styles.psalmTitle : undefined}>
+                  {verse > 0 && (
+                    <>
+                      <sup className={styles.number} aria-hidden="true">
+                        {verse}
+                      </sup>
+                      <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
+                    </>
+                  )}
+                  {text}{' '}
+                </span>
+              ))}
+          </p>
+        </div>
+      ))}
+      <p className={styles.translation}>{[translation.name, translation.rights].filter(Boolean).join('. ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type BibleText, getBibleText, isApiError, type Passage } from 'shared-kernel/api'
+import { passageToParams } from 'shared-kernel/references'
+import { withinDeadline } from '../within-deadline.ts'
+
+/** The text of a passage; `missing` in the translation, or `failed` for now (ER-03). */
+export type PassageText = { passage: Passage } & (
+  | { kind: 'ready'; verses: BibleText['verses']; translation: BibleText['translation'] }
+  | { kind: 'missing' }
+  | { kind: 'failed' }
+)
+
+/** Longer the page does not wait for one text; the visitor can ask for it again. */
+const TEXT_MS = 4000
+
+export async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<PassageText> {
+  const text = await withinDeadline(TEXT_MS, signal, (stop) => getPassageText(passage, stop))
+  return text ?? { passage, kind: 'failed' }
+}
+
+/** Without a deadline, for whoever asks again: the client repeats the call by itself. */
+export async function getPassageText(passage: Passage, signal?: AbortSignal): Promise<PassageText> {
+  try {
+    const { verses, translation } = await getBibleText(passageToParams(passage), { signal })
+    return { passage, kind: 'ready', verses, translation }
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'not-found') return { passage, kind: 'missing' }
+    throw error
+  }
+}

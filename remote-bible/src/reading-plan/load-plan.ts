@@ -1,0 +1,110 @@
+import {
+  ApiError,
+  getReadingPlan,
+  getReadingPlanSermons,
+  type PlanDay,
+  type PlanReading,
+  type ReadingPlan,
+  type SermonList,
+} from 'shared-kernel/api'
+import { type PageRequest, requireParam } from 'shared-kernel/remote-contracts'
+import { parsePageNumber } from '../page-number.ts'
+import { withinDeadline } from '../within-deadline.ts'
+import { loadPassageText, type PassageText } from './load-passage-text.ts'
+
+/** Every day from 1 to the last one; a day that the plan leaves out has no readings. */
+export interface PlanOverview {
+  nid: number
+  title: string
+  description?: string
+  days: { title?: string; readings: string[] }[]
+}
+
+/** How many readings each day has, for the questions about progress. */
+export const readingCounts = ({ days }: PlanOverview): number[] => days.map(({ readings }) => readings.length)
+
+/** A reading of the day; `texts` is there when it is open. */
+export interface DayReading extends PlanReading {
+  texts?: PassageText[]
+}
+
+export interface PlanDayData {
+  nid: number
+  planTitle: string
+  /** Number of days of the plan. */
+  length: number
+  day: number
+  title?: string
+  readings: DayReading[]
+  /** Which reading the address asks for: its number, all together, or none. */
+  asked: number | 'n' | null
+  /** Null when they could not be had. */
+  sermons: SermonList | null
+}
+
+export type PlanData = ({ view: 'plan' } & PlanOverview) | ({ view: 'day' } & PlanDayData)
+
+const SERMONS_ON_A_PAGE = 5
+/** The sermons come along with the readings; the readings do not wait longer for them. */
+const SERMONS_MS = 1500
+const LARGEST_NID = 2_147_483_647
+/** Ten years. A day beyond it is a fault of the data and must not become as many empty days before it. */
+const LONGEST_PLAN = 3660
+
+/** RT-07: a plan, or with `pid` a day of it. @throws ApiError `not-found` for a day or a reading that does not exist */
+export async function loadPlan({ params, url, signal }: PageRequest): Promise<PlanData> {
+  const nid = requireParam(params, 'nid')
+  if (Number(nid) > LARGEST_NID) throw notThere(url)
+  const plan = await getReadingPlan(nid, { signal })
+  const { pid, v } = params
+  if (pid === undefined) {
+    if (v !== undefined) throw notThere(url)
+    return { view: 'plan', ...toOverview(plan) }
+  }
+  const length = lengthOf(plan)
+  const day = Number(pid)
+  if (day < 1 || day > length) throw notThere(url)
+  const { title, readings } = plan.days.find((other) => other.day === day) ?? noReadings(day)
+  const asked = v === undefined ? null : v === 'n' ? v : Number(v)
+  if (asked !== null && !isReading(asked, readings)) throw notThere(url)
+  const [opened, sermons] = await Promise.all([
+    Promise.all(readings.map((reading, index) => (isOpen(index + 1, asked) ? open(reading, signal) : reading))),
+    withinDeadline(SERMONS_MS, signal, (stop) =>
+      getReadingPlanSermons(plan.nid, day, sermonParams(url.searchParams), { signal: stop }),
+    ),
+  ])
+  return { view: 'day', nid: plan.nid, planTitle: plan.title, length, day, title, readings: opened, asked, sermons }
+}
+
+/** The first reading stands open when none is asked for. */
+const isOpen = (reading: number, asked: PlanDayData['asked']) => asked === 'n' || reading === (asked ?? 1)
+
+const isReading = (asked: number | 'n', readings: PlanReading[]) =>
+  asked === 'n' ? readings.length > 0 : asked >= 1 && asked <= readings.length
+
+async function open(reading: PlanReading, signal: AbortSignal): Promise<DayReading> {
+  return { ...reading, texts: await Promise.all(reading.passages.map((passage) => loadPassageText(passage, signal))) }
+}
+
+function sermonParams(address: URLSearchParams): URLSearchParams {
+  return new URLSearchParams({
+    'p[lesson]': '1',
+    'p[in_text]': '1',
+    page: String(parsePageNumber(address)),
+    limit: String(SERMONS_ON_A_PAGE),
+  })
+}
+
+function toOverview(plan: ReadingPlan): PlanOverview {
+  const byNumber = new Map(plan.days.map((day) => [day.day, day]))
+  const days = Array.from({ length: lengthOf(plan) }, (_, index) => {
+    const { title, readings } = byNumber.get(index + 1) ?? noReadings(index + 1)
+    return { title, readings: readings.map(({ label }) => label) }
+  })
+  return { nid: plan.nid, title: plan.title, description: plan.description, days }
+}
+
+const lengthOf = ({ days }: ReadingPlan) =>
+  Math.max(0, ...days.map(({ day }) => day).filter((day) => day <= LONGEST_PLAN))
+const noReadings = (day: number): PlanDay => ({ day, readings: [] })
+const notThere = (url: URL) => new ApiError('not-found', `There is no reading at ${url.pathname}`)

@@ -1,0 +1,14 @@
+import type { Text } from '../messages/text.ts'
+import { dateOfDay } from './plan-calendar.ts'
+
+/** `március`; the month counts from 1. */
+export function monthName(month: number, language: string): string {
+  const name = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'hu-HU', { month: 'long', timeZone: 'UTC' })
+  return name.format(Date.UTC(2001, month - 1))
+}
+
+/** `március 10.` of a day in a plan of a year; null in other plans. */
+export function monthDayOf(day: number, length: number, t: Text, language: string): string | null {
+  const date = dateOfDay(day, length)
+  return date && t('monthDay', { month: monthName(date.month, language), day: date.dayOfMonth })
+}

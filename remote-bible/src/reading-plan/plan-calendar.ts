@@ -1,0 +1,72 @@
+/** Which day of a plan is today's, and how its days lie in the year. Pure: today is always given. */
+
+const DAY_MS = 86_400_000
+const MONTHS_BUT_FEBRUARY = 337
+const FOUR_WEEKS = 28
+
+/** A plan as long as a year goes by the year: its first day is 1 January. */
+export const isYearPlan = (length: number): boolean => length === 365 || length === 366
+
+/** Lengths of the months in a plan of so many days: February takes what the others leave. */
+function monthLengths(length: number): number[] {
+  return [31, length - MONTHS_BUT_FEBRUARY, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+}
+
+/** Days that stand together; `from` and `to` are days of the plan. */
+export interface DayGroup {
+  /** 1–12 in a plan of a year. */
+  month?: number
+  from: number
+  to: number
+}
+
+/** The days of a plan in months, or in four weeks each when it does not go by the year. */
+export function groupDays(length: number): DayGroup[] {
+  if (!isYearPlan(length)) {
+    return Array.from({ length: Math.ceil(length / FOUR_WEEKS) }, (_, index) => {
+      const from = index * FOUR_WEEKS + 1
+      return { from, to: Math.min(from + FOUR_WEEKS - 1, length) }
+    })
+  }
+  let last = 0
+  return monthLengths(length).map((days, index) => {
+    const from = last + 1
+    last += days
+    return { month: index + 1, from, to: last }
+  })
+}
+
+/** Month and day of month of a day of a year's plan. */
+export function dateOfDay(day: number, length: number): { month: number; dayOfMonth: number } | null {
+  const group = isYearPlan(length) ? groupDays(length).find(({ from, to }) => from <= day && day <= to) : undefined
+  return group?.month === undefined ? null : { month: group.month, dayOfMonth: day - group.from + 1 }
+}
+
+/**
+ * The day of the plan that falls on `today` (`YYYY-MM-DD`): counted from `start` when the visitor has one, else from
+ * 1 January in a plan of a year. Null before the first and after the last day, and when nothing tells the start.
+ * 29 February has no portion of its own in a plan of 365 days and repeats the 28th's.
+ */
+export function dayOn(today: string, length: number, start: string | null): number | null {
+  if (start !== null) {
+    const day = daysBetween(start, today) + 1
+    return day >= 1 && day <= length ? day : null
+  }
+  if (!isYearPlan(length)) return null
+  const [, month = 1, dayOfMonth = 1] = today.split('-').map(Number)
+  const group = groupDays(length)[month - 1]
+  return group ? Math.min(group.from + dayOfMonth - 1, group.to) : null
+}
+
+/** The date of a day of the plan that began at `start`. */
+export const dateFrom = (start: string, day: number): string => startFor(2 - day, start)
+
+/** The start that makes `day` of the plan fall on `today`. */
+export function startFor(day: number, today: string): string {
+  return new Date(Date.parse(today) - (day - 1) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Both are read as midnights of UTC, so that no change of clocks comes between them. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}

@@ -1,0 +1,70 @@
+import { isExactDate } from 'shared-kernel/dates'
+
+/** What a visitor has read of one plan; stays on the device. */
+export interface Progress {
+  /** Day on which the plan began for this visitor; null: by the year, or not begun. */
+  start: string | null
+  /** Numbers of the readings (from 1) that were read, by day. */
+  read: Readonly<Record<number, readonly number[]>>
+}
+
+export const NO_PROGRESS: Progress = { start: null, read: {} }
+
+export function isRead({ read }: Progress, day: number, reading: number): boolean {
+  return read[day]?.includes(reading) ?? false
+}
+
+/** How far a day of so many readings is: `none` of them read, `some`, or `all`. */
+export function dayState({ read }: Progress, day: number, readings: number): 'none' | 'some' | 'all' {
+  const count = read[day]?.length ?? 0
+  if (count === 0 || readings === 0) return 'none'
+  return count >= readings ? 'all' : 'some'
+}
+
+/** Marks a reading as read, or as not read. */
+export function setRead(progress: Progress, day: number, reading: number, isDone: boolean): Progress {
+  const others = (progress.read[day] ?? []).filter((number) => number !== reading)
+  const next = isDone ? [...others, reading].sort((one, other) => one - other) : others
+  const { [day]: _, ...rest } = progress.read
+  return { ...progress, read: next.length === 0 ? rest : { ...rest, [day]: next } }
+}
+
+export const setStart = (progress: Progress, start: string | null): Progress => ({ ...progress, start })
+
+/** `readings[i]` is the number of readings of day i + 1; days without readings do not count. */
+export function countDays(progress: Progress, readings: readonly number[]): { done: number; total: number } {
+  const days = readings.map((count, index) => ({ day: index + 1, count })).filter(({ count }) => count > 0)
+  const done = days.filter(({ day, count }) => dayState(progress, day, count) === 'all').length
+  return { done, total: days.length }
+}
+
+/** The first day that is not wholly read; null when the plan is done. */
+export function firstUnreadDay(progress: Progress, readings: readonly number[]): number | null {
+  const index = readings.findIndex((count, day) => count > 0 && dayState(progress, day + 1, count) !== 'all')
+  return index === -1 ? null : index + 1
+}
+
+/** Reads what was stored with suspicion (F34): what is no progress is none. */
+export function parseProgress(text: string | null): Progress {
+  const stored = parseJson(text)
+  if (typeof stored !== 'object' || stored === null) return NO_PROGRESS
+  const { start, read } = stored as { start?: unknown; read?: unknown }
+  const days = typeof read === 'object' && read !== null ? Object.entries(read) : []
+  const kept = days.flatMap(([day, readings]: [string, unknown]) => {
+    const numbers = Array.isArray(readings) ? [...new Set(readings.filter(isOrdinal))] : []
+    return isOrdinal(Number(day)) && numbers.length > 0 ? [[Number(day), numbers] as const] : []
+  })
+  return { start: typeof start === 'string' && isExactDate(start) ? start : null, read: Object.fromEntries(kept) }
+}
+
+export const formatProgress = (progress: Progress): string => JSON.stringify(progress)
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+const isOrdinal = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0

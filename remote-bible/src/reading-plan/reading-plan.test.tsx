@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
+import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
+import { pages } from '../pages.ts'
+import { openPage, provideApi, withStatus, type Call } from '../test-site.tsx'
+
+const rowOf = (name: string) => pages.find((row) => row.name === name)!
+const john = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16' }
+const psalm = { book: 19, chapter: 23, label: 'Zsolt\u00a023' }
+const reading = (passage: typeof john | typeof psalm) => ({ label: passage.label, passages: [passage] })
+const plan = (nid: number, length: number) => ({
+  nid,
+  title: `${length} nap`,
+  description: 'Leírás.',
+  versification: 'karoli',
+  days: Array.from({ length }, (_, index) => ({ day: index + 1, readings: [reading(john), reading(psalm)] })),
+})
+const paging = (total: number, page = 1, pages = 1) => ({ total, page, pages, limit: 12, offset: 0 })
+const sermon = {
+  nid: 5,
+  path: '/node/5',
+  title: 'Úgy szerette',
+  preacher: { id: 1, name: 'Halmos Judit' },
+  text: [john],
+}
+const text = (call: Call) => ({
+  passage: call.query.get('book') === '43' ? john : psalm,
+  translation: { id: 'karoli', name: 'Károli Gáspár fordítása (1908)', versification: 'karoli' },
+  verses: [{ chapter: 3, verse: 16, text: `A ${call.query.get('book')}. könyv szövege.` }],
+})
+
+/** The API with two plans; `override` may answer a call otherwise. */
+const provide = (override: (call: Call) => object | number | undefined = () => undefined) =>
+  provideApi((call) => {
+    const other = override(call)
+    if (other !== undefined) return other
+    if (call.path.endsWith('/search')) return { data: [sermon], paging: paging(7, 1, 2) }
+    if (call.path === '/api/v2/bible-text') return text(call)
+    const nid = Number(call.query.get('nid'))
+    const length = nid === 2 ? 365 : 40
+    return { data: [{ nid, title: 'x', length, plan: plan(nid, length) }], paging: paging(1) }
+  })
+const openList = (address = '/bibliaolvaso-terv') => openPage(listPage, rowOf('reading_plans'), address)
+const openPlan = (address: string) => openPage(planPage, rowOf('reading_plan'), address)
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers({ now: new Date('2026-03-10T22:30:00Z'), advanceTimers: true })
+})
+afterEach(() => jest.useRealTimers())
+
+test('[PG-04] [RT-06] the plans are cards with their length, paged by the address', async () => {
+  const calls = provideApi(() => ({
+    data: [{ nid: 2, title: 'Egy év alatt', description: 'Az egész Biblia.', length: 365 }],
+    paging: paging(13, 2, 2),
+  }))
+  await openList('/bibliaolvaso-terv?page=2')
+  expect(calls[0]?.query.get('page')).toBe('2')
+  const card = screen.getByRole('article')
+  expect(within(card).getByRole('link', { name: 'Egy év alatt' })).toHaveAttribute('href', '/bibliaolvaso-terv/2')
+  expect(card).toHaveTextContent('Az egész Biblia.')
+  expect(card).toHaveTextContent('365 nap')
+  expect(screen.getByRole('link', { name: 'Előző oldal' })).toHaveAttribute('href', '/bibliaolvaso-terv')
+})
+
+test('[PG-04] no plans, and a page beyond the last, say so and lead on', async () => {
+  provideApi(() => ({ data: [], paging: paging(0) }))
+  await openList()
+  expect(screen.getByText('Itt még nincs bibliaolvasási terv.')).toBeVisible()
+  provideApi(() => ({ data: [], paging: paging(3, 9) }))
+  await openList('/bibliaolvaso-terv?page=9')
+  expect(screen.getByRole('link', { name: 'Vissza az első oldalra' })).toHaveAttribute('href', '/bibliaolvaso-terv')
+})
+
+test('[PG-04] a plan of a year is a calendar with today in it, by the clock of Budapest', async () => {
+  provide()
+  await openPlan('/bibliaolvaso-terv/2')
+  const march = screen.getByRole('heading', { name: 'március' }).closest('section')!
+  expect(within(march).getAllByRole('link')).toHaveLength(31)
+  // 23:30 in Budapest is still the 10th.
+  const today = within(march).getByRole('link', { current: 'date' })
+  expect(today).toHaveAccessibleName('március 10., 69. nap, ma')
+  expect(today).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
+  expect(screen.getByText('Ma, 2026. március 10., kedd · 69. nap')).toBeVisible()
+})
+
+test('[PG-04] another plan is begun by the visitor, and caught up with', async () => {
+  provide()
+  await openPlan('/bibliaolvaso-terv/3')
+  expect(screen.queryByRole('link', { current: 'date' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Ma kezdem' }))
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('1. nap, ma')
+  expect(localStorage.getItem('lelkesz.plan.3')).toContain('2026-03-10')
+
+  act(() => jest.setSystemTime(new Date('2026-03-15T10:00:00Z')))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('6. nap, ma')
+  await userEvent.click(screen.getByRole('button', { name: 'Felzárkózás a mai naphoz' }))
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('1. nap, ma')
+})
+
+test('[PG-04] a day shows its first reading in full, the others as links, and the sermons on it', async () => {
+  const calls = provide()
+  await openPlan('/bibliaolvaso-terv/2/69')
+  expect(screen.getByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
+  expect(screen.queryByText('A 19. könyv szövege.', { exact: false })).toBeNull()
+  expect(screen.getByRole('link', { name: /^Zsolt\s23$/ })).toHaveAttribute('href', '/bibliaolvaso-terv/2/69/2')
+  expect(screen.getAllByRole('link', { name: 'Előző nap' })[0]).toHaveAttribute('href', '/bibliaolvaso-terv/2/68')
+  expect(screen.getByRole('link', { name: 'Úgy szerette' })).toHaveAttribute('href', '/node/5')
+  const search = calls.find(({ path }) => path === '/api/v2/readingplans/2/69/search')
+  expect(Object.fromEntries(search!.query)).toMatchObject({ 'p[lesson]': '1', 'p[in_text]': '1', page: '1' })
+  expect(screen.getByRole('link', { name: 'Következő oldal' })).toHaveAttribute(
+    'href',
+    '/bibliaolvaso-terv/2/69?page=2#igehirdetesek',
+  )
+})
+
+test.each([
+  ['2', ['19']],
+  ['n', ['43', '19']],
+])('[RT-07] /%s opens these readings: %j', async (v, books) => {
+  const calls = provide()
+  await openPlan(`/bibliaolvaso-terv/2/69/${v}`)
+  const asked = calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => query.get('book'))
+  expect(asked).toEqual(books)
+})
+
+test.each(['2/366', '2/0', '2/69/3', '2/69/0', '99999999999'])('[RT-07] there is nothing at /%s', async (address) => {
+  provide()
+  const [nid, pid, v] = address.split('/')
+  const url = new URL(`https://lelkesz.test/bibliaolvaso-terv/${address}`)
+  const asked = planPage.load!({ params: { nid, pid, v }, url, signal: new AbortController().signal })
+  await expect(asked).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+test('[RT-07] [RT-10] a reading without its day is nothing, a page without its plan is an error', async () => {
+  provide()
+  const url = new URL('https://lelkesz.test/bibliaolvaso-terv/2/n')
+  const { signal } = new AbortController()
+  await expect(planPage.load!({ params: { nid: '2', v: 'n' }, url, signal })).rejects.toMatchObject({
+    kind: 'not-found',
+  })
+  await expect(planPage.load!({ params: {}, url, signal })).rejects.toThrow('Missing route parameter: nid')
+})
+
+test('[ER-03] a text that fails leaves its name, a sentence and a way to ask again', async () => {
+  let isDown = true
+  provide(({ path }) => (path === '/api/v2/bible-text' && isDown ? 503 : undefined))
+  await openPlan('/bibliaolvaso-terv/2/69')
+  expect(screen.getByRole('heading', { name: /^Jn\s3,16$/ })).toBeVisible()
+  expect(screen.getByText('A bibliai szöveg most nem érhető el.')).toBeVisible()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+  expect(await screen.findByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
+})
+
+test('[ER-03] a text that the translation lacks says so and offers nothing in vain', async () => {
+  provide(({ path }) =>
+    path === '/api/v2/bible-text' ? withStatus(404, { error: true, code: 'no_text', message: 'Nincs.' }) : undefined,
+  )
+  await openPlan('/bibliaolvaso-terv/2/69')
+  expect(screen.getByText(/nincs meg a szövege/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Újra' })).toBeNull()
+})
+
+test('[PG-04] without the sermons the day is whole, and leads on to its chapters', async () => {
+  provide(({ path }) => (path.endsWith('/search') ? 500 : undefined))
+  await openPlan('/bibliaolvaso-terv/2/69')
+  expect(screen.getByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Igehirdetések erről: Jn\s3$/ })).toHaveAttribute(
+    'href',
+    '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3',
+  )
+})
+
+test('[PG-04] what was read is ticked, kept on the device, and forgotten only when asked twice', async () => {
+  provide()
+  const day = await openPlan('/bibliaolvaso-terv/2/69/n')
+  for (const button of screen.getAllByRole('button', { name: 'Elolvastam' })) await userEvent.click(button)
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2)
+  day.unmount()
+
+  await openPlan('/bibliaolvaso-terv/2')
+  expect(screen.getByText('365 napból 1 elolvasva')).toBeVisible()
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., 69. nap, ma, elolvasva')
+  await userEvent.click(screen.getByRole('button', { name: 'Haladás törlése' }))
+  expect(screen.getByText('365 napból 1 elolvasva')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Igen, törlés' }))
+  expect(screen.getByText('365 napból 0 elolvasva')).toBeVisible()
+})
+
+test('[PG-04] ticks work for the page where storage is refused', async () => {
+  provide()
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await openPlan('/bibliaolvaso-terv/2/70')
+  await userEvent.click(screen.getByRole('button', { name: 'Elolvastam' }))
+  expect(screen.getByRole('button', { name: 'Elolvastam' })).toHaveAttribute('aria-pressed', 'true')
+  refuse.mockRestore()
+})
+
+test('[PG-04] the neighbouring days are reached by keyboard and by swiping', async () => {
+  provide()
+  const { router } = await openPlan('/bibliaolvaso-terv/2/69')
+  await userEvent.keyboard('{ArrowRight}')
+  await screen.findByRole('heading', { name: '70. nap' })
+  expect(router.state.location.pathname).toBe('/bibliaolvaso-terv/2/70')
+  const article = screen.getAllByRole('article')[0]!
+  fireEvent.touchStart(article, { touches: [{ clientX: 50, clientY: 300 }] })
+  fireEvent.touchEnd(article, { changedTouches: [{ clientX: 250, clientY: 310 }] })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bibliaolvaso-terv/2/69'))
+})
+
+test('[PG-04] at either end there is no further step', async () => {
+  provide()
+  await openPlan('/bibliaolvaso-terv/2/1')
+  expect(screen.queryByRole('link', { name: 'Előző nap' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Következő nap' })).toHaveLength(2)
+})
