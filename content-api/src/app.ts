@@ -5,7 +5,6 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import type { Kysely } from 'kysely'
@@ -27,8 +26,6 @@ export interface AppParts {
 }
 
 const MAX_BODY = 64 * 1024
-/** Beyond this delay of the event loop visitors are asked to come back, so that those inside get their answers. */
-const MAX_DELAY = 3000
 
 /** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
 export async function buildApp({ db, settings }: AppParts): Promise<FastifyInstance> {
@@ -68,12 +65,13 @@ function addHooks(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (isClosing) {
-      void reply.header('connection', 'close')
-      throw new AnswerError('unavailable', { retryAfter: 2 })
-    }
+  app.addHook('onRequest', async (request) => {
+    if (isClosing) throw new AnswerError('unavailable', { retryAfter: 2 })
     refuseBadAddress(request)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept alive would keep the server from closing.
+    if (isClosing) void reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -83,12 +81,6 @@ function addHooks(app: FastifyInstance) {
 
 async function addPlugins(app: FastifyInstance, settings: Settings) {
   const { allowedOrigins, mediaDir, rateLimits } = settings
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_DELAY,
-    pressureHandler: () => {
-      throw new AnswerError('unavailable')
-    },
-  })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // Pages of other origins read the API and play its media; what they may read, CORS says.

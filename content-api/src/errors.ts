@@ -24,6 +24,7 @@ const MESSAGES = {
   too_large: [413, 'A küldött adat túl nagy.'],
   query_too_long: [414, 'A cím túl hosszú.'],
   media_type: [415, 'A küldött adat formája nem fogadható el.'],
+  range_invalid: [416, 'A fájlnak nincs ilyen része.'],
   validation: [422, 'Kérjük, javítsa a megjelölt mezőket.'],
   too_early: [425, 'Kérjük, várjon egy pillanatot, és küldje el újra.'],
   too_many: [429, 'Túl sok kérés érkezett. Kérjük, próbálja meg később.'],
@@ -91,6 +92,8 @@ function toAnswerError(error: FastifyError): AnswerError {
       return new AnswerError('query_too_long')
     case 415:
       return new AnswerError('media_type')
+    case 416:
+      return new AnswerError('range_invalid')
     case 429:
       return new AnswerError('too_many', { retryAfter: retryAfterOf(error) })
     case 503:

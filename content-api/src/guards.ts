@@ -20,6 +20,13 @@ export function refuseForeignOrigin(
   const { origin } = request.headers
   // Programs that are no browsers send none; they have no visitor's cookie to abuse either.
   if (origin === undefined || allowedOrigins.includes(origin)) return
-  if (URL.canParse(origin) && new URL(origin).host === request.host) return
+  if (isSameHost(origin, request.host)) return
   throw new AnswerError('origin_refused')
+}
+
+/** Parsed the same way, so that a written-out default port makes no difference. */
+function isSameHost(origin: string, host: string): boolean {
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
+  const { protocol, host: originHost } = new URL(origin)
+  return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === originHost
 }

@@ -1,4 +1,7 @@
-/** Starts the content API, with `--sample-content` on the project's own content; ends with 0 after a stop signal once every running request has its answer. */
+/**
+ * Starts the content API, with `--sample-content` on the project's own content. After a stop signal every running
+ * request gets its answer, then the database is closed; a second signal does not make it faster.
+ */
 import { buildApp } from './app.ts'
 import { openDatabase } from './database/connect.ts'
 import { loadSampleContent } from './sample-content.ts'
@@ -8,35 +11,46 @@ import { purgeSpentTokens } from './tokens/spend-token.ts'
 const PURGE_EVERY = 10 * 60_000
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
-
 const settings = readSettings()
-const database = await openDatabase({ ...toDatabaseOptions(settings), onStart: say })
-if (process.argv.includes('--sample-content')) {
-  console.log('Loading the sample content')
-  await loadSampleContent(database.db, settings.mediaDir)
-}
-const app = await buildApp({ db: database.db, settings })
-const purging = setInterval(() => {
-  purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
-}, PURGE_EVERY)
 
-let isStopping = false
-async function stop() {
-  if (isStopping) return
-  isStopping = true
-  clearInterval(purging)
-  // Who is still not done after that time is cut off.
-  const deadline = setTimeout(() => app.server.closeAllConnections(), settings.drainTime)
-  await app.close()
-  clearTimeout(deadline)
-  await database.close()
-  process.exitCode = 0
+/** What has to be undone, the last first. */
+const closers: (() => Promise<void>)[] = []
+let stopping: Promise<void> | undefined
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    await starting.catch(() => undefined)
+    for (const close of closers.reverse()) await close()
+  })()
+  return stopping
 }
+
+async function start() {
+  const database = await openDatabase({ ...toDatabaseOptions(settings), onStart: say })
+  closers.push(database.close)
+  if (process.argv.includes('--sample-content')) {
+    say('Loading the sample content')
+    await loadSampleContent(database.db, settings.mediaDir)
+  }
+  const app = await buildApp({ db: database.db, settings })
+  closers.push(async () => {
+    // Who is still not done after that time is cut off.
+    const deadline = setTimeout(() => app.server.closeAllConnections(), settings.drainTime)
+    await app.close()
+    clearTimeout(deadline)
+  })
+  const purging = setInterval(() => {
+    purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
+  }, PURGE_EVERY)
+  closers.push(() => Promise.resolve(clearInterval(purging)))
+  say(`Content API: ${await app.listen({ port: settings.port, host: settings.host })}`)
+}
+
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
-
-const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
-  await database.close()
-  throw error
+const starting = start()
+starting.catch(async (error: unknown) => {
+  await stop()
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exitCode = 1
 })
-say(`Content API: ${address}`)

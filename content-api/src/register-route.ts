@@ -55,7 +55,8 @@ async function answer(definition: RouteDefinition, parts: Parts, request: Fastif
     needsSite ? getSite(db, typeof name === 'string' ? name : undefined) : undefined,
   ])
   if (isContent) {
-    void reply.header('vary', 'X-PAPI-SITE')
+    const vary = reply.getHeader('vary')
+    void reply.header('vary', vary ? `${String(vary)}, X-PAPI-SITE` : 'X-PAPI-SITE')
     const day = definition.cache === 'day' ? today(settings) : undefined
     if (isUnchanged(request, reply, { version, site: site!.key, day })) return reply.code(304).send()
   } else {

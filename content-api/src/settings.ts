@@ -22,6 +22,8 @@ export interface Settings {
   /** STATEMENT_TIMEOUT_MS (2000) and LOCK_TIMEOUT_MS (1000) of every query of a visitor. */
   statementTimeout: number
   lockTimeout: number
+  /** POOL_WAIT_MS (2000): how long a request may wait for a connection before it is asked to come back. */
+  poolWait: number
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
   /** SESSION_SECRET: at least 32 characters, the same on every server of a site; made and kept in DATA_DIR when unset. */
@@ -80,6 +82,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     poolSize: whole('DATABASE_POOL', 10, 1, 500),
     statementTimeout: whole('STATEMENT_TIMEOUT_MS', 2000),
     lockTimeout: whole('LOCK_TIMEOUT_MS', 1000),
+    poolWait: whole('POOL_WAIT_MS', 2000, 1),
     allowedOrigins: readOrigins(env.CORS_ORIGINS),
     secret,
     previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,
@@ -102,14 +105,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 
 /** The embedded database of these settings, or the one they name: what `openDatabase` takes. */
 export function toDatabaseOptions(settings: Settings) {
-  const { databaseUrl, poolSize, statementTimeout, lockTimeout } = settings
-  return {
-    databaseUrl,
-    dataDir: path.join(settings.dataDir, 'postgres'),
-    size: poolSize,
-    statementTimeout,
-    lockTimeout,
-  }
+  const { databaseUrl, poolSize, statementTimeout, lockTimeout, poolWait } = settings
+  const dataDir = path.join(settings.dataDir, 'postgres')
+  return { databaseUrl, dataDir, size: poolSize, statementTimeout, lockTimeout, connectTimeout: poolWait }
 }
 
 /** Today where the readers are. */

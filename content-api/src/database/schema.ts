@@ -42,7 +42,7 @@ export interface Database {
     author: string | null
     source: string | null
     nid: number | null
-    passage: Json<Static<typeof Passage> | null>
+    passage: ColumnType<Static<typeof Passage> | null, string | null | undefined, string | null>
   }
   citation_tag: { citation_id: number; tag_id: number; position: number }
   reading_plan: {

@@ -11,6 +11,7 @@ const MIN_BASE = 3
  * and 'kegyelmebol' finds 'kegyelem'. All words are folded.
  */
 export async function getWordForms(db: Kysely<Database>, words: string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map()
   const bases = await getBases(db, words)
   const stems = [...bases].flatMap(([word, all]) =>
     all.flatMap((base) => [base, ...otherStems(base)].map((stem) => ({ word, base, stem }))),

@@ -1,0 +1,226 @@
+/** @jest-environment node */
+import { writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { buildApp } from './app.ts'
+import { bumpContentVersion } from './content-version.ts'
+import type { Database } from './database/schema.ts'
+import { readSettings } from './settings.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const SITE = 'http://localhost:4200'
+
+describe('headers', () => {
+  test('[API-01] an allowed origin may call with credentials, by name', async () => {
+    const { headers } = await api.get('/api/v2/config', { origin: SITE })
+    expect(headers['access-control-allow-origin']).toBe(SITE)
+    expect(headers['access-control-allow-credentials']).toBe('true')
+    expect(headers['access-control-expose-headers']).toBe('Retry-After, ETag')
+    expect(String(headers.vary)).toMatch(/Origin/)
+    expect(String(headers.vary)).toMatch(/X-PAPI-SITE/)
+  })
+
+  test.each(['https://evil.example', 'null', `${SITE}.evil.example`, 'http://localhost:9999'])(
+    '[API-01] %s may not',
+    async (origin) => {
+      const { headers } = await api.get('/api/v2/config', { origin })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+
+  test('[API-01] the preflight allows the three headers of the site', async () => {
+    const answer = await api.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v2/feedback/x',
+      headers: {
+        origin: SITE,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-csrf-token',
+      },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers['access-control-allow-headers']).toBe(
+      'X-PAPI-SITE, X-CSRF-Token, X-PAPI-EMBEDDED, Content-Type',
+    )
+    expect(answer.headers['access-control-max-age']).toBe('600')
+  })
+
+  test('[API-04] every answer carries the security headers', async () => {
+    for (const url of ['/api/v2/config', '/api/v2/nincs', '/healthz']) {
+      const { headers } = await api.get(url)
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    }
+  })
+
+  test('[API-04] long answers are compressed', async () => {
+    const answer = await api.app.inject({ url: '/api/v2/bible-books', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('caching', () => {
+  test('[API-03] content is revalidated by the version of the content', async () => {
+    const first = await api.get('/api/v2/preachers')
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=60/)
+    const etag = String(first.headers.etag)
+    const again = await api.get('/api/v2/preachers', { 'if-none-match': etag })
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag])
+    await bumpContentVersion(api.db)
+    expect((await api.get('/api/v2/preachers', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('[API-03] another site, another query and another day have other tags', async () => {
+    const tag = async (url: string, site = '') => (await api.get(url, { 'x-papi-site': site })).headers.etag
+    expect(await tag('/api/v2/config', 'masik.example')).not.toBe(await tag('/api/v2/config'))
+    expect(await tag('/api/v2/list?page=2')).not.toBe(await tag('/api/v2/list?page=1'))
+    const today = await tag('/api/v2/daily-selection')
+    api.clock.now = new Date('2026-03-06T11:00:00Z')
+    expect(await tag('/api/v2/daily-selection')).not.toBe(today)
+  })
+
+  test('[API-04] a failure is kept by no one', async () => {
+    for (const url of ['/api/v2/node/9999', '/api/v2/list?page=x', '/api/v2/bible-text?book=1']) {
+      const { headers } = await api.get(url)
+      expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+    }
+  })
+})
+
+describe('media', () => {
+  beforeAll(() => writeFileSync(path.join(api.mediaDir, 'a.mp3'), '0123456789'))
+
+  test('[AP-12] a stretch of a file can be asked for', async () => {
+    const whole = await api.app.inject('/media/a.mp3')
+    expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+      200,
+      'audio/mpeg',
+      'bytes',
+    ])
+    const part = await api.app.inject({ url: '/media/a.mp3', headers: { range: 'bytes=2-4' } })
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+    const beyond = await api.app.inject({ url: '/media/a.mp3', headers: { range: 'bytes=99-' } })
+    expect(beyond.statusCode).toBe(416)
+  })
+
+  test('[AP-12] files that begin with a dot and missing ones are not found', async () => {
+    writeFileSync(path.join(api.mediaDir, '.secret'), 'x')
+    for (const url of ['/media/.secret', '/media/b.mp3']) expect((await api.get(url)).status).toBe(404)
+  })
+})
+
+describe('limits', () => {
+  test('[API-02] who asks too much is told when to come back', async () => {
+    const limited = await openTestApi(undefined, { rateLimits: { all: 3, tokens: 2, sends: 1 } })
+    const from = (ip: string) => ({ 'x-forwarded-for': ip })
+    const statuses = async (url: string, ip: string, times: number) => {
+      const all = []
+      for (let nth = 0; nth < times; nth++) all.push((await limited.get(url, from(ip))).status)
+      return all
+    }
+    expect(await statuses('/api/v2/config', '203.0.113.1', 5)).toEqual([200, 200, 200, 429, 429])
+    expect(await statuses('/api/v2/config', '203.0.113.2', 2)).toEqual([200, 200])
+    expect(await statuses('/healthz', '203.0.113.1', 5)).toEqual(Array(5).fill(200))
+    expect(await statuses('/api/v2/feedback?time=2026-03-05T11:00:35Z', '203.0.113.3', 3)).toEqual([200, 200, 429])
+    const refused = await limited.get('/api/v2/config', from('203.0.113.1'))
+    expect(refused.body.code).toBe('too_many')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await statuses('/api/v2/config', '', 5)).toEqual(Array(5).fill(200))
+    await limited.close()
+  })
+})
+
+describe('bad days', () => {
+  test('[API-02] without a database: alive, not ready, 503 at once and no word of the cause', async () => {
+    const pool = new pg.Pool({
+      connectionString: 'postgres://nobody:secret@127.0.0.1:1/none',
+      connectionTimeoutMillis: 500,
+    })
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const app = await buildApp({
+      db,
+      settings: { ...readSettings({}), secret: 's'.repeat(32), logLevel: 'silent', mediaDir: api.mediaDir },
+    })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    for (const url of ['/readyz', '/api/v2/config', '/api/v2/list?s=x']) {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+      expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+      expect(answer.body).not.toMatch(/ECONN|127|nobody|secret/)
+    }
+    await app.close()
+    await db.destroy()
+  })
+
+  test('[API-02] a database that was away is found again', async () => {
+    expect((await api.get('/readyz')).status).toBe(200)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      api.db,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const statuses = []
+    for (let nth = 0; nth < 5; nth++) statuses.push((await api.get('/api/v2/config')).status)
+    expect(statuses.at(-1)).toBe(200)
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
+  })
+
+  test('[API-02] while it stops, running requests are answered and new ones are sent away', async () => {
+    const stopping = await openTestApi()
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = stopping.app.server.address() as AddressInfo
+    let release!: () => void
+    const held = stopping.db.transaction().execute(async (trx) => {
+      await sql`lock table preacher in access exclusive mode`.execute(trx)
+      await new Promise<void>((resolve) => (release = resolve))
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const slow = statusOf(port, '/api/v2/preachers')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const closed = stopping.app.close()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const late = await stopping.app.inject('/api/v2/config').catch(() => ({ statusCode: 503 }))
+    expect(late.statusCode).toBe(503)
+    release()
+    await held
+    expect(await slow).toBe(200)
+    await closed
+    await stopping.drop()
+  })
+
+  test('[API-04] what is not HTTP gets an ErrorAnswer too', async () => {
+    const wire = await openTestApi()
+    await wire.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = wire.app.server.address() as AddressInfo
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('EZ NEM HTTP\r\n\r\n'))
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk))
+      socket.on('close', () => resolve(text))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*\{"error":true,"code":"bad_request"/s)
+    await wire.close()
+  })
+})
+
+function statusOf(port: number, url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, host: '127.0.0.1', path: url }, (answer) =>
+      answer.resume().on('end', () => resolve(answer.statusCode)),
+    )
+      .on('error', reject)
+      .end()
+  })
+}

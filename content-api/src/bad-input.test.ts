@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { TEST_SERVERS } from '#test/test-database.ts'
+
+describe.each(TEST_SERVERS)('bad input on the $server server', ({ url }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(url)
+  })
+  afterAll(() => api.close())
+
+  test.each([
+    ['/api/v2/list?page=0', 400],
+    ['/api/v2/list?page=-1', 400],
+    ['/api/v2/list?page=x', 400],
+    ['/api/v2/list?page=1.5', 400],
+    ['/api/v2/list?page=NaN', 400],
+    ['/api/v2/list?page=99999999999999999999', 400],
+    ['/api/v2/list?page=600', 400],
+    ['/api/v2/list?limit=0', 400],
+    ['/api/v2/list?limit=101', 400],
+    ['/api/v2/list?offset=10001', 400],
+    ['/api/v2/list?offset=10000', 200],
+    ['/api/v2/list?year=1899', 400],
+    ['/api/v2/list?year=2100', 400],
+    ['/api/v2/list?month=13', 400],
+    ['/api/v2/list?series=2147483648', 400],
+    ['/api/v2/list?preacher=1,x', 400],
+    ['/api/v2/list?preacher=9999999999', 400],
+    [`/api/v2/list?preacher=${Array(51).fill(1).join(',')}`, 400],
+    ['/api/v2/list?tags=,', 400],
+    ['/api/v2/list?media=pdf', 400],
+    ['/api/v2/list?order=valami', 400],
+    ['/api/v2/list?dir=ASC', 400],
+    ['/api/v2/list?m=sok', 400],
+    ['/api/v2/list?lang=../..', 400],
+    ['/api/v2/list?verb[book]=74', 400],
+    ['/api/v2/list?verb[book]=x', 400],
+    [`/api/v2/list?s=${'x'.repeat(201)}`, 400],
+    [`/api/v2/list?s=${'x'.repeat(3000)}`, 414],
+    ['/api/v2/list?s=%00', 400],
+    ['/api/v2/list?s=a%00b', 400],
+    ['/api/v2/list?s=%E0%A4%A', 200],
+    ['/api/v2/list?s=%', 200],
+    ['/api/v2/list?s=', 200],
+    ['/api/v2/list?year=&month=&preacher=', 200],
+    ['/api/v2/list?page=x&page=1', 200],
+    ['/api/v2/list?ismeretlen=1&__proto__[x]=1&constructor=1&verb[__proto__]=1&EMBEDDED=1', 200],
+    ["/api/v2/list?s=';drop table sermon;--", 200],
+    ["/api/v2/list?s=a' or '1'='1", 200],
+    ["/api/v2/list?lang=hu';--", 400],
+    ['/api/v2/node/abc', 404],
+    ['/api/v2/node/0', 404],
+    ['/api/v2/node/-1', 404],
+    ['/api/v2/node/99999999999', 404],
+    ['/api/v2/node/1%00', 400],
+    ['/api/v2/node/1.5', 404],
+    ['/%00/api/v2/node/1', 400],
+    ['/api/v2/node/%E0%A4%A', 400],
+    ['/api/v2/readingplans/x/1/search', 404],
+    ['/api/v2/readingplans/1/99999999999/search', 404],
+    ['/api/v2/readingplans?nid=x', 400],
+    ['/api/v2/bible-text', 400],
+    ['/api/v2/bible-text?book=x', 400],
+    ['/api/v2/bible-text?book=99', 400],
+    ["/api/v2/bible-text?book=43&translation=' or 1=1", 404],
+    ['/api/v2/bible-text?url=http://169.254.169.254/', 400],
+    ['/api/v2/citations?preaching=x', 400],
+    ['/api/v2/nincs', 404],
+    ['/', 404],
+    ['/media/../../etc/passwd', 404],
+    ['/media/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['/media/', 404],
+  ])('[API-04] GET %s → %i', async (path, status) => {
+    const answer = await api.get(path)
+    expect(answer.status).toBe(status)
+    if (status >= 400) expect(answer.body).toMatchObject({ error: true, message: expect.stringMatching(/\.$/) })
+  })
+
+  test('[API-04] a refused query names its field', async () => {
+    const { body } = await api.get('/api/v2/list?page=x')
+    expect(body).toMatchObject({ code: 'query_invalid', errors: { page: ['Hibás érték.'] } })
+  })
+
+  test.each([
+    ['PUT', '/api/v2/list', 405],
+    ['DELETE', '/api/v2/node/1', 405],
+    ['PATCH', '/', 405],
+    ['POST', '/api/v2/list', 404],
+    ['HEAD', '/api/v2/config', 200],
+  ])('[API-08] %s %s → %i', async (method, path, status) => {
+    const answer = await api.app.inject({ method: method as 'PUT', url: path })
+    expect(answer.statusCode).toBe(status)
+    if (method !== 'HEAD') expect(answer.json().error).toBe(true)
+  })
+
+  test('[QS-05] no query whatever makes a 5xx, and every answer keeps the contract', async () => {
+    const names = [
+      's',
+      'm',
+      'order',
+      'dir',
+      'lang',
+      'preacher',
+      'denomination',
+      'tags',
+      'media',
+      'series',
+      'year',
+      'month',
+      'limit',
+      'offset',
+      'page',
+      'b',
+      'c',
+      'verb[book]',
+      'verb[chapter]',
+      'verb[verse]',
+      'verb[in_text]',
+      'p[lesson]',
+      '__proto__',
+      'nid',
+      'path',
+      'book',
+    ]
+    const paths = [
+      'list',
+      'citations',
+      'citation-tags',
+      'bible-text',
+      'readingplans',
+      'resolve',
+      'readingplans/1/1/search',
+      'daily-selection',
+      'feedback',
+    ]
+    const word = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom(
+        'kegyelem',
+        '"öröm',
+        '-',
+        "'",
+        '\\',
+        '1',
+        '2147483648',
+        '1e5',
+        '-1',
+        'date',
+        'any',
+        ' & | ! <-> :* ',
+      ),
+    )
+    const query = fc.array(
+      fc.tuple(
+        fc.constantFrom(...names),
+        fc.array(word, { maxLength: 3 }).map((parts) => parts.join(' ')),
+      ),
+      { maxLength: 6 },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), query, fc.string({ maxLength: 20 }), async (path, pairs, raw) => {
+        const encoded = pairs
+          .map(
+            ([name, value]) =>
+              `${encodeURIComponent(name)}=${encodeURIComponent(value.replace(/[\ud800-\udfff]/g, ''))}`,
+          )
+          .join('&')
+        const { status } = await api.get(`/api/v2/${path}?${encoded}&${raw.replace(/[^\x21-\x7e]|#/g, '')}`)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 250 },
+    )
+    expect((await api.db.selectFrom('sermon').select('nid').execute()).length).toBe(55)
+  }, 30_000)
+})

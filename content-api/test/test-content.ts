@@ -1,0 +1,316 @@
+/** A small library whose every sermon is there for a test. */
+import { type Kysely, sql } from 'kysely'
+import { parseReference } from 'shared-kernel/references'
+import type { Database, PassageRole } from '../src/database/schema.ts'
+import { fold } from '../src/search/fold.ts'
+import { hungarianSortKey } from '../src/search/hungarian-sort-key.ts'
+import { indexSermons, refreshLexemes } from '../src/search/index-sermons.ts'
+import { rangeOf } from '../src/search/passage-range.ts'
+import { toDateColumns } from '../src/sermon-date.ts'
+
+interface TestSermon {
+  title: string
+  plain: string
+  preacher?: number
+  series?: number
+  order?: number
+  date?: Parameters<typeof toDateColumns>[0]
+  tags?: number[]
+  media?: ('text' | 'audio' | 'video')[]
+  lang?: string
+  text?: string[]
+  lesson?: string[]
+  inText?: string[]
+}
+
+const exact = (date: string) => ({ type: 'exact' as const, date })
+const partial = (year: number, month?: number) => ({ type: 'partial' as const, year, ...(month && { month }) })
+
+const NAMED: TestSermon[] = [
+  {
+    title: 'A tékozló fiú',
+    plain: 'Az Atya kegyelméből élünk. Hazatért a fiú, és nagy lett az öröm a házban.',
+    preacher: 1,
+    series: 1,
+    order: 1,
+    date: exact('2023-03-05'),
+    tags: [1, 2],
+    text: ['Lk 15,11–32'],
+    lesson: ['Ézs 55,1–9'],
+    inText: ['Jn 3,16'],
+  },
+  {
+    title: 'Az elveszett bárány',
+    plain: 'A pásztor örömmel viszi vállán, akit megtalált. Isten irgalma keres.',
+    preacher: 1,
+    series: 1,
+    order: 2,
+    date: exact('2023-03-12'),
+    tags: [2],
+    text: ['Lk 15,1–7'],
+    lesson: ['Zsolt 23'],
+    media: ['text', 'audio'],
+  },
+  {
+    title: 'Az elveszett drahma',
+    plain: 'Söpör, keres, talál. Az angyalok között is van ujjongás.',
+    preacher: 1,
+    series: 1,
+    order: 3,
+    date: exact('2023-03-19'),
+    text: ['Lk 15,8–10'],
+  },
+  {
+    title: 'Kegyelem',
+    plain: 'A kegyelem szóról beszélünk ma. Kegyelem és békesség.',
+    preacher: 2,
+    date: partial(2022, 12),
+    tags: [1],
+    text: ['Ef 2,8–9'],
+    media: ['text', 'video'],
+  },
+  {
+    title: 'Úgy szerette Isten a világot',
+    plain: 'Mert úgy szerette Isten a világot. A hit útján járunk, bűneink bocsánatával.',
+    preacher: 2,
+    date: exact('2022-12-25'),
+    tags: [3],
+    text: ['Jn 3,16'],
+    lesson: ['Ézs 9,1–6'],
+  },
+  {
+    title: 'Csendes éj',
+    plain: 'Csend volt. A pásztorok hallgattak.',
+    preacher: 2,
+    date: partial(2021),
+    tags: [3],
+    text: ['Lk 2,1–20'],
+    inText: ['Lk 15,3'],
+  },
+  { title: 'Cím nélküli vázlat', plain: 'Rövid vázlat, dátum nélkül.', preacher: 3, text: ['Jn 3,1–21'] },
+  {
+    title: 'Zsoltárról',
+    plain: 'Az Úr az én pásztorom. Boldogság és öröm, lelki öröm.',
+    preacher: 3,
+    date: exact('2020-02-29'),
+    text: ['Zsolt 23'],
+  },
+  {
+    title: 'English sermon',
+    plain: 'Grace and peace to you.',
+    preacher: 3,
+    lang: 'en',
+    date: exact('2020-01-01'),
+    text: ['Ef 2,8'],
+  },
+  {
+    title: 'Százalék 100% és aláhúzás_jel',
+    plain: "Idézőjel ' és \\ visszaper; nem törhet el semmi. <b>nem kiemelés</b>",
+    date: exact('2019-05-05'),
+  },
+]
+
+/** Makes the list long enough for paging and facets. */
+const FILLING = 45
+const filling: TestSermon[] = Array.from({ length: FILLING }, (_, nth) => ({
+  title: `Vasárnapi igehirdetés ${nth + 1}`,
+  plain: `Ez a ${nth + 1}. töltelék. Gyülekezetünk ünnepelt.`,
+  preacher: (nth % 3) + 1,
+  date: exact(`2018-${String((nth % 12) + 1).padStart(2, '0')}-${String((nth % 28) + 1).padStart(2, '0')}`),
+  tags: nth % 2 === 0 ? [2] : [],
+}))
+
+export async function seed(trx: Kysely<Database>): Promise<void> {
+  await seedSites(trx)
+  await trx
+    .insertInto('denomination')
+    .values([
+      { external_id: 'ref', name: 'Református' },
+      { external_id: 'ev', name: 'Evangélikus' },
+    ])
+    .execute()
+  const people = [
+    ['Zsigmond Anna', 1],
+    ['Csorba Béla', 2],
+    ['Cinege Ödön', 1],
+  ] as const
+  await trx
+    .insertInto('preacher')
+    .values(
+      people.map(([name, denomination_id]) => ({
+        external_id: name,
+        name,
+        sort: name,
+        sort_key: hungarianSortKey(name),
+        denomination_id,
+      })),
+    )
+    .execute()
+  await trx.insertInto('series').values({ external_id: 'lk15', name: 'Elveszett és megtalált' }).execute()
+  await trx
+    .insertInto('tag')
+    .values(['kegyelem', 'megtérés', 'karácsony'].map((name) => ({ external_id: name, name, folded: fold(name) })))
+    .execute()
+  for (const sermon of [...NAMED, ...filling]) await insertSermon(trx, sermon)
+  await seedRest(trx)
+  await indexSermons(trx)
+  await refreshLexemes(trx)
+}
+
+async function seedSites(trx: Kysely<Database>) {
+  const menu = {
+    header: [{ title: 'Keresés', url: '/kereses', children: [{ title: 'Újak', alias: '/uj' }] }],
+    footer: [],
+  }
+  const config = (title: string) => ({
+    site: { title, citations: true },
+    menu,
+    languages: [{ id: 'hu' }, { id: 'en' }],
+    bible_hosts: [],
+  })
+  const links = [
+    { field_link: 'https://b.example', weight: 2 },
+    { field_link: 'https://a.example', weight: 1 },
+  ]
+  await trx
+    .insertInto('site')
+    .values([
+      { key: 'localhost', is_default: true, config: JSON.stringify(config('Alap')), links: JSON.stringify(links) },
+      {
+        key: 'masik.example',
+        is_default: false,
+        config: JSON.stringify({ ...config('Másik'), languages: [{ id: 'hu' }] }),
+        links: '[]',
+      },
+    ])
+    .execute()
+}
+
+export async function insertSermon(trx: Kysely<Database>, sermon: TestSermon): Promise<number> {
+  const {
+    title,
+    plain,
+    preacher = null,
+    series = null,
+    order = null,
+    date = null,
+    media = ['text'],
+    lang = 'hu',
+  } = sermon
+  const path = `/igehirdetes/${fold(title).replace(/[^a-z0-9]+/g, '-')}`
+  const { nid } = await trx
+    .insertInto('sermon')
+    .values({
+      external_id: path,
+      path,
+      lang,
+      title,
+      title_sort: hungarianSortKey(title),
+      preacher_id: preacher,
+      denomination_id: preacher === null ? null : preacher === 2 ? 2 : 1,
+      series_id: series,
+      series_order: order,
+      ...toDateColumns(date),
+      body: `<p>${plain.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`,
+      plain,
+      words: plain.split(/\s+/).length,
+      media,
+    })
+    .returning('nid')
+    .executeTakeFirstOrThrow()
+  const passages = (['text', 'lesson', 'in_text'] as const).flatMap((role) => toPassageRows(nid, role, sermon))
+  if (passages.length > 0) await trx.insertInto('sermon_passage').values(passages).execute()
+  const tags = (sermon.tags ?? []).map((tag_id, position) => ({ nid, tag_id, position }))
+  if (tags.length > 0) await trx.insertInto('sermon_tag').values(tags).execute()
+  const files = media
+    .filter((kind) => kind !== 'text')
+    .map((kind, position) => ({
+      nid,
+      position,
+      kind,
+      url: `/media/${nid}.mp3`,
+      mime: 'audio/mpeg',
+      bytes: 1000,
+      seconds: 754.5,
+    }))
+  if (files.length > 0) await trx.insertInto('media_file').values(files).execute()
+  return nid
+}
+
+function toPassageRows(nid: number, role: PassageRole, sermon: TestSermon) {
+  const labels = role === 'text' ? sermon.text : role === 'lesson' ? sermon.lesson : sermon.inText
+  return (labels ?? []).map((label, position) => {
+    const passage = parseReference(label)
+    if (passage === null) throw new Error(`The test content holds "${label}", which is no passage.`)
+    const { chapter = null, verse = null, endChapter: end_chapter = null, endVerse: end_verse = null } = passage
+    return { nid, role, position, chapter, verse, end_chapter, end_verse, label: passage.label, ...rangeOf(passage) }
+  })
+}
+
+async function seedRest(trx: Kysely<Database>) {
+  await trx
+    .insertInto('citation')
+    .values({ external_id: 'c1', text: 'A kegyelem nem olcsó.', author: 'Ismeretlen', nid: 1 })
+    .execute()
+  await trx
+    .insertInto('citation')
+    .values({
+      external_id: 'c2',
+      text: 'A hit a nem látott dolgokról való meggyőződés.',
+      source: 'Zsid 11,1',
+      passage: JSON.stringify(parseReference('Zsid 11,1')),
+    })
+    .execute()
+  await trx.insertInto('citation_tag').values({ citation_id: 1, tag_id: 1, position: 0 }).execute()
+  await trx
+    .insertInto('reading_plan')
+    .values({ external_id: 'p', title: 'Lukács két nap alatt', description: 'Próba', versification: 'ruf' })
+    .execute()
+  await trx
+    .insertInto('reading_plan_day')
+    .values([
+      { plan: 1, day: 1, title: 'Első' },
+      { plan: 1, day: 2, title: null },
+      { plan: 1, day: 3, title: null },
+    ])
+    .execute()
+  const reading = (day: number, label: string) => ({
+    plan: 1,
+    day,
+    position: 0,
+    label,
+    passages: JSON.stringify([parseReference(label)]),
+  })
+  await trx
+    .insertInto('reading_plan_reading')
+    .values([reading(1, 'Lk 15'), reading(2, 'Zsolt 23')])
+    .execute()
+  await trx
+    .insertInto('bible_translation')
+    .values([
+      { id: 'masik', name: 'Másik', rights: null, versification: 'ruf', is_default: false },
+      { id: 'proba', name: 'Próbafordítás', rights: 'közkincs', versification: 'karoli', is_default: true },
+    ])
+    .execute()
+  const john = Array.from({ length: 36 }, (_, nth) => ({
+    translation: 'proba',
+    book: 43,
+    chapter: 3,
+    verse: nth + 1,
+    last_verse: nth + 1,
+    text: `János 3,${nth + 1}`,
+  }))
+  // Verses 17 and 18 run together.
+  const merged = john
+    .filter(({ verse }) => verse !== 18)
+    .map((row) => (row.verse === 17 ? { ...row, last_verse: 18 } : row))
+  await trx.insertInto('bible_verse').values(merged).execute()
+  await trx
+    .insertInto('bible_verse')
+    .values({ translation: 'masik', book: 43, chapter: 3, verse: 16, last_verse: 16, text: 'Másként' })
+    .execute()
+  await sql`insert into bible_verse select 'proba', 19, c, v, v, 'vers' from generate_series(1, 150) c, generate_series(1, 10) v`.execute(
+    trx,
+  )
+  await trx.insertInto('daily_selection').values({ day: '2026-03-05', nid: 1 }).execute()
+}
