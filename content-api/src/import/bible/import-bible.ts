@@ -38,6 +38,7 @@ export async function importBible(context: ImportContext, sources: SourceFile[],
       }
     })
   }
+  if (parsed.length === 0 && report.totals.refused > 0) return
   if (parsed.length === 0) {
     report.refuse('empty', { file: sources[0]?.name ?? translation.id }, 'No verse was found.')
     return

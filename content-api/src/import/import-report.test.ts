@@ -1,0 +1,26 @@
+import { formatReport, ImportReport } from './import-report.ts'
+
+test('the report names file, line and place of every finding, then counts', () => {
+  const report = new ImportReport()
+  report.refuse('bad-field', { file: 'a.md', line: 4 }, 'Rossz dátum.')
+  report.doubt('empty-verse', { file: 'b.json', place: 'Exodus 36:38' }, 'Üres.')
+  report.count('sermons', 'new', 2)
+  report.count('verses', 'removed')
+  expect(formatReport(report).split('\n')).toEqual([
+    'REFUSED a.md:4: Rossz dátum.',
+    'doubt   b.json (Exodus 36:38): Üres.',
+    'sermons: 2 new, 0 changed, 0 unchanged',
+    'verses: 0 new, 0 changed, 0 unchanged, 1 removed',
+    '1 refused, 1 doubtful',
+  ])
+  expect(report.changes).toBe(3)
+})
+
+test('a wholly wrong file does not fill the memory: findings beyond some thousands are only counted', () => {
+  const report = new ImportReport()
+  for (let line = 1; line <= 6000; line += 1) report.doubt('x', { file: 'a', line }, 'Rossz.')
+  expect(report.totals.doubt).toBe(6000)
+  expect(report.findings).toHaveLength(5000)
+  expect(JSON.parse(JSON.stringify(report))).toMatchObject({ totals: { doubt: 6000 }, findingsLeftOff: 1000 })
+  expect(formatReport(report, 10)).toContain('… and 5990 more findings')
+})

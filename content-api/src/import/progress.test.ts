@@ -1,0 +1,24 @@
+import { showProgress } from './progress.ts'
+
+function run(isTTY: boolean, times: number[]) {
+  const written: string[] = []
+  let clock = 0
+  const progress = showProgress({ isTTY, write: (text) => written.push(text) }, () => clock)
+  for (const time of times) {
+    clock = time
+    progress('Sermons', time)
+  }
+  progress.end()
+  return written
+}
+
+test('elsewhere than on a terminal progress is plain lines, five seconds apart', () => {
+  expect(run(false, [100, 4999, 5000, 5100, 10_000])).toEqual(['Sermons: 5000\n', 'Sermons: 10000\n'])
+})
+
+test('on a terminal one line is rewritten and cleared at the end', () => {
+  const written = run(true, [50, 100, 150, 200])
+  expect(written).toHaveLength(3)
+  expect(written[0]).toContain('Sermons: 100')
+  expect(written.join('')).not.toContain('\n')
+})
