@@ -63,7 +63,7 @@ export class ImportReport {
 }
 
 /** `karoli.usfm:12 (Exodus 35:35)` */
-export function formatPlace({ file, line, place }: Place) {
+function formatPlace({ file, line, place }: Place) {
   return `${file}${line ? `:${line}` : ''}${place ? ` (${place})` : ''}`
 }
 

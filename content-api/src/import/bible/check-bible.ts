@@ -52,7 +52,7 @@ export function checkBible(parsed: ParsedVerse[], versification: string, report:
 }
 
 /** White space as it should be: single spaces, none at the ends. No-break spaces stay. */
-export function tidy(text: string) {
+function tidy(text: string) {
   return text.replace(/[ \t\r\n]+/g, ' ').trim()
 }
 

@@ -21,7 +21,7 @@ export function readPath(fields: FieldReader, externalId: string) {
 }
 
 /** `A tékozló fiú (2)` → `a-tekozlo-fiu-2`. */
-export function toSlug(text: string) {
+function toSlug(text: string) {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return folded.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
 }
