@@ -10,6 +10,8 @@ export interface ShellBuild {
   policy: string
   scripts: string[]
   styles: string[]
+  /** Fonts of the first lines. */
+  fonts: string[]
 }
 
 type RenderedDocument = Rendered & { kind: 'document' }
@@ -46,6 +48,7 @@ export function documentText({ rendered, url, nonce, shell }: DocumentFacts): st
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.documentTitle)}</title>`,
     `<script nonce="${nonce}">${PREFERENCES_SCRIPT}</script>`,
+    ...shell.fonts.map(fontLink),
     ...styleLinks(shell, remote ?? null, page?.module),
     ...scriptLinks(shell, remote ?? null, page?.module),
     ...aboutThePage(rendered, url),
@@ -58,6 +61,8 @@ export function documentText({ rendered, url, nonce, shell }: DocumentFacts): st
   ].join('\n')
 }
 
+const fontLink = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" fetchpriority="low">`
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
 
 function styleLinks(shell: ShellBuild, remote: LiveRemote | null, module: string | undefined): string[] {
