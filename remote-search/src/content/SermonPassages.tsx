@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** So many verses of the text stand open before the sermon begins. */
-const OPEN_VERSES = 6
+const OPEN_VERSES = 4
 /** Italics are for a few lines. */
 const SHORT = 3
 

@@ -22,6 +22,6 @@ export function firstWords(html: string, length = LONGEST_DESCRIPTION): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (text.length <= length) return text
-  const cut = text.slice(0, length)
+  const cut = text.slice(0, length + 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:–-]+$/, '')}…`
 }

@@ -21,8 +21,8 @@ export function firstSentence(text: string): string {
     const match = end.exec(clean.slice(from))
     if (!match) return clean
     const until = from + match.index + match[0].length
-    const lastWord = /\S+$/.exec(clean.slice(0, from + match.index))?.[0] ?? ''
-    if (match[0] !== '.' || !/^(?:\d+|dr|ifj|id|özv|szt?|pl|vö|kb|ún|stb)$/i.test(lastWord))
+    const lastWord = /[\p{L}\d]+$/u.exec(clean.slice(0, from + match.index))?.[0] ?? ''
+    if (match[0] !== '.' || !/^(?:\d+|dr|ifj|id|özv|szt?|pl|vö|ld|kb|ún|stb|kr|sz)$/i.test(lastWord))
       return clean.slice(0, until)
     from = until
   }

@@ -13,10 +13,19 @@ type Props<Value extends string | number> = {
   choices: readonly Choice<Value>[]
   chosen: readonly Value[]
   onToggle: (value: Value) => void
+  /** Keeps the order given; by name otherwise. */
+  isInOrder?: boolean
 }
 
 /** Boxes to tick. Many of them stay short: the frequent ones stand open, the rest opens, and a name narrows them all. */
-export function ChoiceFilter<Value extends string | number>({ name, title, choices, chosen, onToggle }: Props<Value>) {
+export function ChoiceFilter<Value extends string | number>({
+  name,
+  title,
+  choices,
+  chosen,
+  onToggle,
+  isInOrder = false,
+}: Props<Value>) {
   const t = useText()
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
@@ -24,8 +33,8 @@ export function ChoiceFilter<Value extends string | number>({ name, title, choic
   const [firstChosen] = useState(chosen)
   if (choices.length === 0) return null
 
-  const isLong = choices.length > OPEN_CHOICES
-  const { open, rest } = splitChoices(choices, firstChosen)
+  const isLong = !isInOrder && choices.length > OPEN_CHOICES
+  const { open, rest } = isInOrder ? { open: choices, rest: [] } : splitChoices(choices, firstChosen)
   const matching = typed.trim() === '' ? null : matchingChoices(choices, typed)
   const boxes = (list: readonly Choice<Value>[]) =>
     list.map((choice) => (

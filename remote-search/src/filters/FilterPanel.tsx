@@ -51,6 +51,7 @@ export function FilterPanel({ query, names, books, onChange }: Props) {
         title={t('media')}
         choices={media}
         chosen={query.media ?? []}
+        isInOrder
         onToggle={(kind: Media) => change({ media: toggled(query.media, kind) })}
       />
       {ids('tags', t('tags'))}
@@ -60,6 +61,7 @@ export function FilterPanel({ query, names, books, onChange }: Props) {
           <SelectFilter
             name="series"
             label={t('series')}
+            isLabelHidden
             value={query.series ?? ''}
             onChoose={(value) => change({ series: Number(value) || undefined })}
           >
@@ -79,7 +81,8 @@ export function FilterPanel({ query, names, books, onChange }: Props) {
           <legend className={styles.legend}>{t('match')}</legend>
           <SelectFilter
             name="m"
-            label={t('words')}
+            label={t('match')}
+            isLabelHidden
             value={query.m ?? ''}
             onChoose={(value) => change({ m: matchOf(value) })}
           >

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from 'shared-kernel/ui'
 import { SEARCH_FORM } from '../query/search-form.ts'
 import styles from './filters.module.css'
 
 type Props = {
   name: string
   label: string
+  /** The group's title says it already. */
+  isLabelHidden?: boolean
   /** Empty when nothing is chosen. */
   value: string | number
   onChoose: (value: string) => void
@@ -13,10 +16,10 @@ type Props = {
 }
 
 /** A labelled list to choose one thing from; part of the search form. */
-export function SelectFilter({ name, label, value, onChoose, children }: Props) {
+export function SelectFilter({ name, label, isLabelHidden = false, value, onChoose, children }: Props) {
   return (
     <label className={styles.select}>
-      <span className={styles.selectLabel}>{label}</span>
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.selectLabel}>{label}</span>}
       <select form={SEARCH_FORM} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
       </select>

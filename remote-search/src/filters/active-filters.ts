@@ -33,7 +33,7 @@ export function activeFilters(query: SearchQuery, names: Names, t: Text, languag
   }
 
   const { verb, b, c } = query
-  if (query.s) add('s', t('words'), query.s, { s: undefined, m: undefined })
+  if (query.s) add('s', t(/\s/.test(query.s) ? 'words' : 'word'), query.s, { s: undefined, m: undefined })
   if (query.m) add('m', t('match'), t(query.m === 'any' ? 'matchAny' : 'matchExact'), { m: undefined })
   if (verb) add('verb', t('passage'), formatPlace(verb), { verb: undefined })
   if (verb?.lesson) add('verb', undefined, t('lessonToo'), { verb: withoutRole(verb, 'lesson') })

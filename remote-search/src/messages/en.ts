@@ -16,6 +16,7 @@ export const en = {
   // What is on
   activeFilters: 'Conditions in force',
   clearFilters: 'Clear filters',
+  word: 'Word',
   words: 'Words',
   match: 'Matching',
   matchAll: 'All words',

@@ -16,6 +16,7 @@ export const hu = {
   // What is on
   activeFilters: 'Bekapcsolt feltételek',
   clearFilters: 'Szűrők törlése',
+  word: 'Szó',
   words: 'Szavak',
   match: 'Egyezés',
   matchAll: 'Minden szó',

@@ -35,8 +35,8 @@ export function ResultCard({ card }: Props) {
         {recordings.map((kind) => (
           <span key={kind} className={styles.media}>
             <Icon name={kind === 'audio' ? 'sound' : 'video'} />
-            <VisuallyHidden>{t(kind === 'audio' ? 'hasAudio' : 'hasVideo')}</VisuallyHidden>
-            {kind === recordings[0] && length}
+            <VisuallyHidden>{t(kind === 'audio' ? 'hasAudio' : 'hasVideo')} </VisuallyHidden>
+            {kind === recordings[0] && length ? length : <span aria-hidden="true">{t(kind)}</span>}
           </span>
         ))}
       </p>

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { page } from '../exposed/ContentPage.tsx'
+import { pages } from '../pages.ts'
+import { answerAll, bibleText, sermon } from '../test-sermons.ts'
+import { openPage, provideApi, renderOnServer } from '../test-site.tsx'
+
+const row = pages.find(({ name }) => name === 'node_view')!
+const open = (address: Parameters<typeof openPage>[2] = '/node/12') => openPage(page, row, address)
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('[RT-04] the reading page stands at two addresses and takes digits only', () => {
+  expect(row).toMatchObject({ paths: ['/node/:id', '/predikacio/:id'], params: { id: 'digits' } })
+})
+
+test('[RT-10] without the number of the content the page is an error', async () => {
+  const request = { params: {}, url: new URL('https://x.test/node/'), signal: new AbortController().signal }
+  await expect(page.load!(request)).rejects.toThrow('without the number')
+})
+
+describe('what a sermon is', () => {
+  test('[PG-02] title, preacher, date, place, occasion, series and reading time', async () => {
+    provideApi(answerAll)
+    await open('/predikacio/12')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A tékozló fiú hazaérkezik')
+    const facts = screen.getByText('2014. február 28., péntek').closest('dl')!
+    for (const fact of ['Dombalja', 'böjti bibliaóra', 'Református', 'Olvasási idő: kb. 12 perc']) {
+      expect(facts).toHaveTextContent(fact)
+    }
+    expect(hrefOf('Sárkány Benedek')).toBe('/kereses?preacher=3')
+    expect(hrefOf('Böjti esték')).toBe('/kereses?series=2')
+    expect(hrefOf('böjt')).toBe('/kereses?tags=5')
+  })
+
+  test('[PG-02] a sermon of unknown date says so', async () => {
+    provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, date: null } : answerAll(call)))
+    await open()
+    expect(screen.getByText('dátum ismeretlen')).toBeInTheDocument()
+  })
+
+  test('[PG-02] recordings play in place; an address that is none is left out', async () => {
+    provideApi(answerAll)
+    const { container } = await open()
+    expect(container.querySelector('audio')).toHaveAttribute('src', '/media/12.mp3')
+    expect(container.querySelector('video')).toBeNull()
+    expect(hrefOf('Letöltés (mp3, 12\u00a0MB)')).toBe('/media/12.mp3')
+  })
+
+  test('[PG-02] what is quoted from it, its neighbours and others on the same passage', async () => {
+    const calls = provideApi(answerAll)
+    await open()
+    expect(calls.find(({ path }) => path === '/api/v2/citations')?.query.get('preaching')).toBe('12')
+    expect(screen.getByText('Aki hazaér, nem alkuszik.')).toBeInTheDocument()
+    expect(hrefOf(/Előző igehirdetés/)).toBe('/node/11')
+    expect(screen.queryByText('Következő igehirdetés')).not.toBeInTheDocument()
+    expect(hrefOf('A báty haragja')).toBe('/node/30')
+  })
+
+  test('[PG-02] a text in another language says which', async () => {
+    provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, lang: 'en' } : answerAll(call)))
+    const { container } = await open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+    expect(container.querySelector('[lang="en"] p')).toHaveTextContent('Az apa nem a beszédre vár')
+  })
+
+  test('[PG-02] a failure of what stands beside the sermon leaves the sermon whole', async () => {
+    let isDown = true
+    provideApi((call) => (call.path === '/api/v2/node/12' || !isDown ? answerAll(call) : 500))
+    await open()
+    expect(screen.getByText(/Második bekezdés/)).toBeInTheDocument()
+    expect(screen.getByText(/A bibliai szöveg most nem érhető el\./)).toBeInTheDocument()
+    expect(screen.queryByText('Idézetek ebből az igehirdetésből')).not.toBeInTheDocument()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+    expect(await screen.findByText(/Egy embernek vala két fia/)).toBeInTheDocument()
+  })
+})
+
+describe('Bible text in place', () => {
+  test('[PG-02] the text’s verses are there at once, with their numbers and translation', async () => {
+    const calls = provideApi(answerAll)
+    await open()
+    const text = screen.getByText(/Egy embernek vala két fia/).closest('blockquote')!
+    expect(text).toHaveTextContent('11Monda pedig: Egy embernek vala két fia; 12És monda az ifjabbik:')
+    expect(text).toHaveTextContent('Károli')
+    expect(calls.find(({ path }) => path === '/api/v2/bible-text')?.query.toString()).toBe(
+      'book=42&chapter=15&verse=11&endVerse=32',
+    )
+  })
+
+  test('[PG-02] the lesson opens and closes under its name', async () => {
+    provideApi(answerAll)
+    await open()
+    const lesson = screen.getByRole('link', { name: /Lekció/ })
+    expect(lesson).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(lesson)
+    expect(await screen.findByText(/Mert nem kaptatok/)).toBeInTheDocument()
+    await userEvent.click(lesson)
+    expect(screen.queryByText(/Mert nem kaptatok/)).not.toBeInTheDocument()
+  })
+
+  test('[PG-02] a reference in the body opens beside its line; Escape closes it and gives the focus back', async () => {
+    provideApi(answerAll)
+    const { router } = await open()
+    const reference = screen.getByRole('link', { name: 'Róm 8,15' })
+    await userEvent.click(reference)
+    const note = screen.getByRole('note')
+    expect(await within(note).findByText(/Mert nem kaptatok/)).toBeInTheDocument()
+    expect(reference).toHaveAttribute('aria-expanded', 'true')
+    expect(note.closest('p')).toHaveTextContent('Az apa nem a beszédre vár')
+    await userEvent.tab()
+    expect(within(note).getByRole('button', { name: 'Bezárás' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('note')).not.toBeInTheDocument()
+    expect(reference).toHaveFocus()
+    expect(router.state.location.pathname).toBe('/node/12')
+  })
+
+  test('[PG-02] [ER-03] a note that cannot be filled says so and tries again', async () => {
+    let isDown = false
+    provideApi((call) => (call.path === '/api/v2/bible-text' && isDown ? 500 : answerAll(call)))
+    await open()
+    isDown = true
+    await userEvent.click(screen.getByRole('link', { name: 'Róm 8,15' }))
+    const note = screen.getByRole('note')
+    expect(await within(note).findByText(/most nem érhető el/)).toBeInTheDocument()
+    isDown = false
+    await userEvent.click(within(note).getByRole('button', { name: 'Újra' }))
+    expect(await within(note).findByText(/Mert nem kaptatok/)).toBeInTheDocument()
+  })
+
+  test('[PG-02] a note shows the whole chapter when asked', async () => {
+    const calls = provideApi(answerAll)
+    await open()
+    await userEvent.click(screen.getByRole('link', { name: 'Róm 8,15' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Teljes fejezet' }))
+    expect(calls.at(-1)?.query.toString()).toBe('book=45&chapter=8')
+  })
+
+  test('[PG-02] a long passage stays short until it is opened', async () => {
+    const verses = Array.from({ length: 22 }, (_, index) => ({ chapter: 15, verse: index + 11, text: `Vers ${index}` }))
+    provideApi((call) => (call.path === '/api/v2/bible-text' ? { ...bibleText(42), verses } : answerAll(call)))
+    await open()
+    expect(screen.getByText('Tovább (18 vers)').closest('details')).not.toHaveAttribute('open')
+  })
+})
+
+describe('what can be done with it', () => {
+  const user = () => userEvent.setup()
+
+  test('[PG-02] the quotation that is copied is the first sentence with its source, and the button says so', async () => {
+    provideApi(answerAll)
+    const visitor = user()
+    await open()
+    await visitor.click(screen.getByRole('button', { name: 'Idézet másolása' }))
+    expect(await navigator.clipboard.readText()).toBe(
+      '„Az apa nem a beszédre vár (vö. Róm 8,15).” (Sárkány Benedek: A tékozló fiú hazaérkezik, 2014. február 28., ' +
+        'http://localhost/igehirdetes/a-tekozlo-fiu)',
+    )
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Másolva'))
+  })
+
+  test('[PG-02] or what is selected', async () => {
+    provideApi(answerAll)
+    const visitor = user()
+    await open()
+    window.getSelection()?.selectAllChildren(screen.getByText(/Második bekezdés/))
+    await visitor.click(screen.getByRole('button', { name: 'Idézet másolása' }))
+    expect(await navigator.clipboard.readText()).toMatch(/^„Második bekezdés\.” \(Sárkány/)
+  })
+
+  test('[PG-02] sharing gives the address where the device cannot share', async () => {
+    provideApi(answerAll)
+    const visitor = user()
+    await open()
+    await visitor.click(screen.getByRole('button', { name: 'Megosztás' }))
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/igehirdetes/a-tekozlo-fiu')
+  })
+
+  test('[PG-02] who came from a search goes back to those very results', async () => {
+    provideApi(answerAll)
+    await open({ pathname: '/node/12', state: { from: '/kereses?s=kegyelem&page=2' } })
+    expect(hrefOf('Vissza a találatokhoz')).toBe('/kereses?s=kegyelem&page=2')
+  })
+
+  test('[PG-02] a history that leads elsewhere is not followed', async () => {
+    provideApi(answerAll)
+    await open({ pathname: '/node/12', state: { from: '//evil.example' } })
+    expect(hrefOf('Keresés')).toBe('/kereses')
+  })
+})
+
+test('[PG-02] the head: title, first words, one canonical address, an article', () => {
+  const data = { sermon, bibleText: null, citations: [] }
+  expect(page.head({ data, params: {}, url: new URL('https://x.test/node/12') })).toEqual({
+    title: 'A tékozló fiú hazaérkezik – Sárkány Benedek',
+    description: 'Az apa nem a beszédre vár (vö. Róm 8,15). A fiú hazaérkezik. Második bekezdés.',
+    canonical: '/igehirdetes/a-tekozlo-fiu',
+    type: 'article',
+  })
+})
+
+test('[PG-02] without scripts references lead to the search for them, and nothing offers what would not work', async () => {
+  provideApi(answerAll)
+  document.body.innerHTML = (await renderOnServer(page, row, '/node/12')) as string
+  const reference = screen.getByRole('link', { name: 'Róm 8,15' })
+  expect(reference.getAttribute('href')).toBe(
+    '/kereses?verb%5Bbook%5D=45&verb%5Bchapter%5D=8&verb%5Bverse%5D=15&verb%5Blesson%5D=1&verb%5Bin_text%5D=1',
+  )
+  expect(reference).not.toHaveAttribute('aria-expanded')
+  expect(screen.getByRole('group', { name: 'Műveletek', hidden: true })).toHaveClass('waiting')
+  expect(document.querySelector('[style]')).toBeNull()
+  document.body.innerHTML = ''
+})

@@ -1,0 +1,249 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { page } from '../exposed/SearchPage.tsx'
+import { pages } from '../pages.ts'
+import { answerAll, sermonList } from '../test-sermons.ts'
+import { type Call, openPage, provideApi, renderOnServer } from '../test-site.tsx'
+
+const row = pages.find(({ name }) => name === 'search')!
+const open = (address: string) => openPage(page, row, address)
+const lists = (calls: Call[]) => calls.filter(({ path }) => path === '/api/v2/list').map(({ query }) => String(query))
+const heading = () => screen.getByRole('heading', { level: 2 })
+const field = () => screen.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' })
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+describe('results', () => {
+  test('[PG-01] a result says what it is, who preached when and on what, and what was found', async () => {
+    provideApi(answerAll)
+    await open('/kereses?s=kegyelem')
+    const result = screen.getByRole('article')
+    expect(within(result).getByRole('link')).toHaveAttribute('href', '/igehirdetes/a-tekozlo-fiu')
+    expect(result).toHaveTextContent('Sárkány Benedek2014. február 28.Lk 15,11–32Hangfelvétel 31 perc')
+    expect(within(result).getByText('kegyelem').tagName).toBe('MARK')
+    expect(heading()).toHaveTextContent('61 találat')
+  })
+
+  test('[PG-01] nothing found: the filters that are on are named, each can be left out', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
+    const { router } = await open('/kereses?s=kegyelem&preacher=3&tags=5&page=2')
+    expect(heading()).toHaveTextContent('Nincs találat')
+    const [, offered] = screen.getAllByRole('list', { name: 'Bekapcsolt feltételek' })
+    await userEvent.click(within(offered!).getByRole('link', { name: /Igehirdető: Sárkány Benedek/ }))
+    expect(router.state.location.search).toBe('?s=kegyelem&tags=5')
+  })
+
+  test.each([
+    [503, 'A keresés most nem sikerült.'],
+    [0, 'Nincs internetkapcsolat.'],
+    [400, 'Ezt a keresést a kiszolgáló nem fogadta el. Próbálja kevesebb szűrővel.'],
+  ])('[PG-01] a failed search (%s) says so, keeps the words and offers to try again', async (status, sentence) => {
+    let isDown = true
+    provideApi((call) => (call.path === '/api/v2/list' && isDown ? status : answerAll(call)))
+    await open('/kereses?s=kegyelem')
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+    expect(field()).toHaveValue('kegyelem')
+    isDown = false
+    await userEvent.click(screen.getByRole('link', { name: 'Újra' }))
+    expect(await screen.findByRole('article')).toBeInTheDocument()
+  })
+
+  test('[PG-01] [ER-03] without preachers and books the page is whole, and books have their names', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? answerAll(call) : 500))
+    await open('/kereses')
+    expect(screen.getByRole('article')).toBeInTheDocument()
+    const old = screen.getByRole('group', { name: 'Ószövetség' })
+    expect(within(old).getAllByRole('option')[0]).toHaveTextContent('Mózes első könyve')
+  })
+})
+
+describe('searching', () => {
+  test('[PG-01] typing searches nothing; Enter does, with the reference as the passage and the rest as words', async () => {
+    const calls = provideApi(answerAll)
+    const { router } = await open('/kereses?tags=5&page=3')
+    await userEvent.type(field(), 'kegyelem Lk 15')
+    expect(lists(calls)).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Lukács evangéliuma 15' })).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    expect(router.state.location.search).toBe('?s=kegyelem&verb%5Bbook%5D=42&verb%5Bchapter%5D=15&tags=5')
+    expect(lists(calls).at(-1)).toBe('s=kegyelem&verb%5Bbook%5D=42&verb%5Bchapter%5D=15&tags=5')
+    await waitFor(() => expect(heading()).toHaveFocus())
+  })
+
+  test('[PG-01] a reference can be kept among the words', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.type(field(), 'Jn 3,16')
+    await userEvent.click(screen.getByRole('button', { name: 'Inkább szóként keresem' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keresés' }))
+    expect(new URLSearchParams(router.state.location.search).get('s')).toBe('"Jn 3,16"')
+  })
+
+  test('[PG-01] Jud 8 asks which book is meant', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=Jud 8')
+    expect(screen.getByText('Erre gondolt?')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Judit könyve 8' }))
+    expect(router.state.location.search).toBe('?verb%5Bbook%5D=68&verb%5Bchapter%5D=8')
+  })
+
+  test('[PG-01] a preacher’s name without its accents is offered as the preacher', async () => {
+    provideApi(answerAll)
+    await open('/kereses')
+    await userEvent.type(field(), 'kegyelem sarkany benedek')
+    expect(screen.getByRole('link', { name: 'Sárkány Benedek' })).toHaveAttribute(
+      'href',
+      '/kereses?s=kegyelem&preacher=3',
+    )
+  })
+})
+
+describe('filters', () => {
+  test('[PG-01] [QS-08] a box applies at once, keeps the focus, goes back to page 1 and tells the count once', async () => {
+    const calls = provideApi(answerAll)
+    const { router } = await open('/kereses?s=kegyelem&page=2')
+    const box = screen.getByRole('checkbox', { name: /böjt/ })
+    await userEvent.click(box)
+    expect(router.state.location.search).toBe('?s=kegyelem&tags=5')
+    expect(lists(calls).at(-1)).toBe('s=kegyelem&tags=5')
+    expect(box).toHaveFocus()
+    expect(box).toBeChecked()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('61 találat'))
+    await act(() => router.navigate(-1))
+    expect(router.state.location.search).toBe('?s=kegyelem&page=2')
+    expect(screen.getByRole('checkbox', { name: /böjt/ })).not.toBeChecked()
+  })
+
+  test('[PG-01] a chip taken off keeps the rest', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=kegyelem&preacher=3,1&verb[book]=42&verb[lesson]=1&page=2')
+    const chips = screen.getByRole('list', { name: 'Bekapcsolt feltételek' })
+    expect(chips).toHaveTextContent('Igehely' + 'Lukács evangéliuma')
+    expect(chips).toHaveTextContent('Lekció is')
+    await userEvent.click(within(chips).getByRole('link', { name: /Sárkány/ }))
+    expect(router.state.location.search).toBe('?s=kegyelem&verb%5Bbook%5D=42&verb%5Blesson%5D=1&preacher=1')
+  })
+
+  test('[PG-01] a name without accents narrows a long list of preachers', async () => {
+    provideApi(answerAll)
+    await open('/kereses')
+    const group = screen.getByRole('group', { name: 'Igehirdető' })
+    await userEvent.type(within(group).getByRole('searchbox'), 'ory kal')
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(1)
+    expect(within(group).getByRole('checkbox', { name: /Őry Kálmán/ })).toBeInTheDocument()
+  })
+
+  test('[PG-01] [QS-06] another book takes chapter and verse off; the roles stay', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[in_text]=1')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Könyv' }), 'János evangéliuma')
+    expect(router.state.location.search).toBe('?verb%5Bbook%5D=43&verb%5Bin_text%5D=1')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fejezet' }), '3')
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Vers' }), '16{Enter}')
+    const params = new URLSearchParams(router.state.location.search)
+    expect([params.get('verb[chapter]'), params.get('verb[verse]'), params.get('verb[in_text]')]).toEqual([
+      '3',
+      '16',
+      '1',
+    ])
+  })
+
+  test('[PG-01] a month can be chosen within a year', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Év' }), '2014 (22)')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hónap' }), 'március')
+    expect(router.state.location.search).toBe('?year=2014&month=3')
+  })
+
+  test('[PG-01] order by date begins with the latest, and can be turned round', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rendezés' }), 'Dátum')
+    expect(router.state.location.search).toBe('?order=date&dir=DESC')
+    await userEvent.click(screen.getByRole('link', { name: 'Legújabb elöl' }))
+    expect(router.state.location.search).toBe('?order=date')
+  })
+
+  test('[PG-01] on a phone the filters open in a sheet, stay open while boxes are ticked, and close', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.click(screen.getByRole('button', { name: 'Szűrők' }))
+    const sheet = screen.getByRole('dialog', { name: 'Szűrők' })
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: /advent/ }))
+    expect(router.state.location.search).toBe('?tags=4')
+    await userEvent.click(within(sheet).getByRole('button', { name: '61 találat megtekintése' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Szűrők (1)' })).toBeInTheDocument()
+  })
+})
+
+describe('the address', () => {
+  test('[PG-01] [QS-08] pages are links that keep the search, and the results take the focus', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=kegyelem&tags=5')
+    await userEvent.click(screen.getByRole('link', { name: /Következő oldal/ }))
+    expect(router.state.location.search).toBe('?s=kegyelem&tags=5&page=2')
+    await waitFor(() => expect(heading()).toHaveFocus())
+  })
+
+  test('[QS-05] an unknown parameter is warned about once, EMBEDDED is not', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    provideApi(answerAll)
+    await open('/kereses?s=kegyelem&foo=1&EMBEDDED=1')
+    expect(warn.mock.calls).toEqual([['Unknown search parameters ignored: foo']])
+    warn.mockRestore()
+  })
+
+  test('[RT-01] the page table gives the search its address', () => {
+    expect(row.paths).toEqual(['/kereses'])
+  })
+
+  test('[PG-01] the head names what is looked for and one address for equal searches', () => {
+    const url = new URL('https://x.test/kereses?page=1&s=kegyelem&foo=2&order=DEFAULT&verb[book]=42&verb[chapter]=15')
+    expect(page.head({ url, params: {}, data: undefined as never })).toMatchObject({
+      title: 'kegyelem, Lukács evangéliuma 15 – keresés',
+      canonical: '/kereses?s=kegyelem&verb%5Bbook%5D=42&verb%5Bchapter%5D=15&page=1',
+    })
+  })
+})
+
+describe('without scripts', () => {
+  test('[PG-01] everything is a form or a link', async () => {
+    provideApi(answerAll)
+    const html = await renderOnServer(page, row, '/kereses?s=kegyelem&tags=5&order=date&dir=DESC&b=42&c=15&lang=hu')
+    document.body.innerHTML = html as string
+    const form = document.querySelector('form')!
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/kereses'])
+    const sent = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    sent.append('tags', '4')
+    const { parseSearchQuery } = await import('../query/parse-search-query.ts')
+    expect(parseSearchQuery(sent)).toEqual({
+      ...{ s: 'kegyelem', tags: [5, 4], order: 'date', dir: 'DESC', b: 42, c: 15, lang: 'hu' },
+    })
+    expect(document.querySelector('noscript')?.textContent).toContain('Szűrés')
+    expect(document.querySelector('a[href="#szurok"]')).toHaveTextContent('Szűrők (3)')
+    expect(document.querySelector('[style]')).toBeNull()
+    document.body.innerHTML = ''
+  })
+
+  test('[PG-01] a reference sent by a plain form leads to the search for the passage', async () => {
+    const calls = provideApi(answerAll)
+    const answer = (await renderOnServer(page, row, '/kereses?s=kegyelem+Jn+3%2C16&tags=5')) as Response
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(
+      '/kereses?s=kegyelem&verb%5Bbook%5D=43&verb%5Bchapter%5D=3&verb%5Bverse%5D=16&tags=5',
+    )
+    expect(calls).toEqual([])
+  })
+})

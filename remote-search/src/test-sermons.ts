@@ -1,0 +1,108 @@
+/** Sermons and the rest of the API's answers for the tests of this room. */
+import type { Facets, Sermon, SermonCard, SermonList } from 'shared-kernel/api'
+import type { Call } from './test-site.tsx'
+
+const LUKE = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
+
+export const card: SermonCard = {
+  nid: 12,
+  path: '/igehirdetes/a-tekozlo-fiu',
+  title: 'A tékozló fiú hazaérkezik',
+  preacher: { id: 3, name: 'Sárkány Benedek' },
+  date: { type: 'exact', date: '2014-02-28' },
+  text: [LUKE],
+  lesson: [],
+  series: null,
+  tags: [],
+  media: ['text', 'audio'],
+  seconds: 1880,
+  snippet: [
+    { text: 'a ', found: false },
+    { text: 'kegyelem', found: true },
+    { text: ' mindig megelőz', found: false },
+  ],
+}
+
+const NAMES = [
+  'Halmos Judit',
+  'Kerekes Ambrus',
+  'Sárkány Benedek',
+  'Ács Ödön',
+  'Cézár Imre',
+  'Csaba Ernő',
+  'Zoltán Pál',
+]
+export const preachers = [...NAMES, 'Zsolt Éva', 'Ottó Béla', 'Őry Kálmán'].map((name, index) => ({
+  id: index + 1,
+  name,
+  sort: name,
+  denomination: null,
+  count: 20 - index,
+}))
+
+export const facets: Facets = {
+  preacher: preachers.map(({ id, name, count }) => ({ id, name, count })),
+  denomination: [{ id: 1, name: 'Református', count: 40 }],
+  tags: [
+    { id: 4, name: 'advent', count: 9 },
+    { id: 5, name: 'böjt', count: 14 },
+  ],
+  series: [{ id: 2, name: 'Böjti esték', count: 6 }],
+  media: [
+    { kind: 'text', count: 61 },
+    { kind: 'audio', count: 27 },
+  ],
+  year: [
+    { year: 1998, count: 3 },
+    { year: 2014, count: 22 },
+  ],
+}
+
+export function sermonList(data: SermonCard[], paging: Partial<SermonList['paging']> = {}): SermonList {
+  return { data, facets, paging: { total: data.length, page: 1, pages: 1, limit: 20, offset: 0, ...paging } }
+}
+
+export const sermon: Sermon = {
+  ...card,
+  lang: 'hu',
+  denomination: { id: 1, name: 'Református' },
+  place: 'Dombalja',
+  occasion: 'böjti bibliaóra',
+  lesson: [{ book: 23, chapter: 55, verse: 6, endVerse: 9, label: 'Ézs\u00a055,6–9' }],
+  inText: [],
+  series: { id: 2, name: 'Böjti esték' },
+  tags: [{ id: 5, name: 'böjt' }],
+  files: [
+    { kind: 'audio', url: '/media/12.mp3', mime: 'audio/mpeg', bytes: 12_300_000, seconds: 1880 },
+    { kind: 'video', url: 'javascript:alert(1)', mime: 'video/mp4' },
+  ],
+  body: '<p>Az apa nem a beszédre vár (vö. Róm 8,15). A fiú hazaérkezik.</p><p>Második bekezdés.</p>',
+  words: 2160,
+  previous: { nid: 11, path: '/node/11', title: 'Elég neked' },
+  next: null,
+  samePassage: [{ nid: 30, path: '/node/30', title: 'A báty haragja' }],
+}
+
+const verses = (chapter: number, ...texts: string[]) =>
+  texts.map((text, index) => ({ chapter, verse: index + 11, text }))
+export const lukeVerses = verses(15, 'Monda pedig: Egy embernek vala két fia;', 'És monda az ifjabbik:')
+export const romansVerse = verses(8, 'Mert nem kaptatok szolgaság lelkét ismét a félelemre,')
+
+export const bibleText = (book: number) => ({
+  passage: { book, label: '' },
+  translation: { id: 'karoli', name: 'Károli', versification: 'karoli' },
+  verses: book === 42 ? lukeVerses : romansVerse,
+})
+
+/** The whole API, all of it well. */
+export function answerAll({ path, query }: Call): object | number {
+  if (path === '/api/v2/list') return sermonList([card], { total: 61, pages: 4, page: Number(query.get('page') ?? 1) })
+  if (path === '/api/v2/preachers') return preachers
+  if (path === '/api/v2/bible-books') return { data: [] }
+  if (path === '/api/v2/bible-text') return bibleText(Number(query.get('book')))
+  if (path === '/api/v2/citations') {
+    const citation = { id: 1, text: 'Aki hazaér, nem alkuszik.', tags: [], preaching: null }
+    return { data: [citation], paging: sermonList([]).paging }
+  }
+  return path === '/api/v2/node/12' ? sermon : 404
+}
