@@ -63,6 +63,15 @@ describe('headers', () => {
     expect(api.calls()[0]?.headers).not.toHaveProperty('content-type')
   })
 
+  test.each([
+    [true, 'include'],
+    [false, 'omit'],
+  ])('[API-01] cookies go along when the surroundings say so (%s)', async (credentials, mode) => {
+    api.configure({ token: 'browser', credentials })
+    await get()
+    expect(api.credentials).toEqual([mode, mode])
+  })
+
   test('the document server sends no token and asks for none', async () => {
     api.configure({ token: 'none' })
     await get()

@@ -90,6 +90,7 @@ describe('over the wire', () => {
     api.configure({ token: 'browser', credentials: true })
     answer(200, 'text/plain', 'a')
     await ask()
+    expect(api.credentials).toEqual(['omit'])
     expect(api.tokenCalls()).toHaveLength(0)
     for (const name of ['x-papi-site', 'x-csrf-token', 'x-papi-embedded', 'cookie', 'referer', 'content-type']) {
       expect(api.calls()[0]?.headers).not.toHaveProperty(name)

@@ -19,6 +19,8 @@ type Answer = (seen: Seen, response: ServerResponse) => void
 export interface TestApi {
   origin: string
   seen: Seen[]
+  /** Of each request, in the order they were made. */
+  credentials: RequestCredentials[]
   /** Requests without those for the token. */
   calls: () => Seen[]
   tokenCalls: () => Seen[]
@@ -55,6 +57,7 @@ export async function startTestApi(): Promise<TestApi> {
   const api: TestApi = {
     origin,
     seen: [],
+    credentials: [],
     calls: () => api.seen.filter(({ path }) => path !== '/session/token'),
     tokenCalls: () => api.seen.filter(({ path }) => path === '/session/token'),
     answer: (_seen, response) => sendJson(response, {}),
@@ -78,6 +81,7 @@ export async function startTestApi(): Promise<TestApi> {
       }),
     reset: () => {
       api.seen = []
+      api.credentials = []
       api.answerToken = giveToken
       api.answer = (_seen, response) => sendJson(response, {})
     },
@@ -87,7 +91,19 @@ export async function startTestApi(): Promise<TestApi> {
         server.closeAllConnections()
       }),
   }
+  recordCredentials(api)
   return api
+}
+
+/** Node keeps no cookies, so whether they would go along is read off the requests themselves. */
+function recordCredentials(api: TestApi) {
+  // Before the first call: the transport looks for this class once, when it is loaded.
+  globalThis.Request = class extends globalThis.Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(input, init)
+      if (this.url.startsWith(api.origin)) api.credentials.push(this.credentials)
+    }
+  }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
