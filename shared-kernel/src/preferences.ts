@@ -21,4 +21,4 @@ export {
   useTheme,
   useZoom,
 } from './preferences/preferences-store.ts'
-export { readStored, writeStored } from './preferences/safe-storage.ts'
+export { readStored, safeStorage, writeStored } from './preferences/safe-storage.ts'

@@ -10,5 +10,4 @@ export {
   type SendingState,
   type SendingStatus,
 } from './sending/sending-reducer.ts'
-export { hasUnsentText } from './sending/unsent-text.ts'
 export { useSending, type Sending } from './sending/use-sending.ts'

@@ -8,6 +8,7 @@ import * as dates from 'shared-kernel/dates'
 import * as messages from 'shared-kernel/messages'
 import * as numbers from 'shared-kernel/numbers'
 import * as paths from 'shared-kernel/paths'
+import * as player from 'shared-kernel/player'
 import * as preferences from 'shared-kernel/preferences'
 import * as references from 'shared-kernel/references'
 import * as remoteContracts from 'shared-kernel/remote-contracts'
@@ -16,6 +17,7 @@ import * as safeHtml from 'shared-kernel/safe-html'
 import * as sending from 'shared-kernel/sending'
 import * as session from 'shared-kernel/session'
 import * as ui from 'shared-kernel/ui'
+import * as unsaved from 'shared-kernel/unsaved'
 
 export const sharedModules: Record<string, unknown> = {
   react,
@@ -27,6 +29,7 @@ export const sharedModules: Record<string, unknown> = {
   'shared-kernel/messages': messages,
   'shared-kernel/numbers': numbers,
   'shared-kernel/paths': paths,
+  'shared-kernel/player': player,
   'shared-kernel/preferences': preferences,
   'shared-kernel/references': references,
   'shared-kernel/remote-contracts': remoteContracts,
@@ -35,4 +38,5 @@ export const sharedModules: Record<string, unknown> = {
   'shared-kernel/sending': sending,
   'shared-kernel/session': session,
   'shared-kernel/ui': ui,
+  'shared-kernel/unsaved': unsaved,
 }

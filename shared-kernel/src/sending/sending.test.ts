@@ -2,7 +2,7 @@ import { missingKeys } from '../messages.ts'
 import { formatDraft, isEmptyForm, parseDraft } from './form-fields.ts'
 import { useSendingText } from './messages.ts'
 import { initialSending, sendingReducer } from './sending-reducer.ts'
-import { hasUnsentText, setUnsentText } from './unsent-text.ts'
+import { hasUnsentText, setUnsentText } from '../unsaved.ts'
 
 const empty = { message: '', accepted: false, tags: [] as { id: number; name: string }[] }
 const typed = sendingReducer(initialSending(empty), { kind: 'changed', fields: { message: 'Szia' } })

@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+// By its door: this room may be in a remote's files, while the list of forms is the shell's.
+import { setUnsentText } from 'shared-kernel/unsaved'
 import type { SendFailure, SendResult } from '../api/send-form.ts'
 import { safeStorage } from '../preferences/safe-storage.ts'
 import { fieldId, formatDraft, type FormFields, isEmptyForm, parseDraft } from './form-fields.ts'
 import { initialSending, sendingReducer, type SendingStatus } from './sending-reducer.ts'
-import { setUnsentText } from './unsent-text.ts'
 
 // For the tab only: a letter half written on a shared computer must not wait for the next person.
 const drafts = safeStorage('sessionStorage')
