@@ -3,9 +3,9 @@
  * a little: only words that really stand in the sermons are ever tried against them.
  */
 
-const CASES =
-  '(?:[aeo]?t|nak|nek|ban|ben|ba|be|bol|rol|tol|nal|nel|hoz|hez|ra|re|[aeo]?n|ig|ert|kent|kor|val|vel|va|ve|([bcdfghjklmnpqrstvxyz])?[ae]l)'
-/** The last consonant doubled before -val/-vel, -vá/-vé: 'kegyelem' + 'mel'. Filled in per stem. */
+/** `doubled` is what -val/-vel and -vá/-vé make of the sound before them: 'kegyelem' + 'mel', 'ige' + 'vel'. */
+const cases = (doubled: string) =>
+  `(?:[aeo]?t|nak|nek|ban|ben|ba|be|bol|rol|tol|nal|nel|hoz|hez|ra|re|[aeo]?n|ig|ert|kent|kor|val|vel|va|ve|${doubled})`
 const PERSONS = '(?:[aeo]m|[aeo]d|j?[ae]|u?nk|[aeo]?tok|e?tek|j?uk|j?[ae]i(?:m|d|nk|tok|tek|k)?)'
 const PLURAL = '(?:[aeo]k)'
 const ADJECTIVE = '(?:i|[aeo]?s|beli|[ae]?tlan|[ae]?tlen|talan|telen|j?u)'
@@ -13,14 +13,10 @@ const QUALITY = '(?:sag|seg)'
 const VERB =
   '(?:h[ae]t)?(?:ni|n[ae]|sz|v[ae]|(?:[aeo]tt|tt|t|j|n[ae])(?:[aeo]?m|[aeo]?d|[aeo]|unk|uk|[ae]?tok|[ae]?tek|[ae]k|nak|nek|[oe]n)?|i|i[kd]|juk|itek|unk|nak|nek)'
 
-const caseAfter = (doubled: string) => CASES.replace('([bcdfghjklmnpqrstvxyz])?[ae]l', doubled)
-
 /** Everything that may follow a stem, from one ending to a chain of them. */
-function endings(doubled: string, own: string): string {
-  // After a possessive the doubled consonant is the possessive's own: 'kegyelmünk' + 'kel', 'hitem' + 'mel'.
-  const afterPerson = caseAfter('[mdk][ae]l')
-  const tail = `(?:${own}|${PLURAL})?(?:ei?)?(?:CASE)?`
-  const nominal = tail.replace('CASE', `${afterPerson}|${caseAfter(doubled)}`)
+function endings(doubled: string, persons: string): string {
+  // After a possessive it is the possessive's consonant that doubles: 'kegyelmünk' + 'kel', 'hitem' + 'mel'.
+  const nominal = `(?:${persons}|${PLURAL})?(?:ei?)?${cases(`[mdk][ae]l|${doubled}`)}?`
   return `(?:${ADJECTIVE}?${QUALITY}?${nominal}|${VERB}|[oa]${nominal})`
 }
 
@@ -32,6 +28,7 @@ const DIGRAPH = /(?:cs|dz|gy|ly|ny|sz|ty|zs)$/
 export function endingsOf(stem: string): string {
   const last = stem.slice(-1)
   if (VOWELS.test(stem)) return endings('v[ae]l', `${VOWEL_PERSONS}|${PERSONS}`)
+  if (/(?:ccs|ggy|lly|nny|ssz|tty|zzs)$/.test(stem)) return endings('[ae]l', PERSONS)
   return endings(/[a-z]/.test(last) ? `${last}[ae]l` : 'v[ae]l', PERSONS)
 }
 

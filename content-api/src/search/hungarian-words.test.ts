@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { findWords, fold, foldWord } from './fold.ts'
+import { hungarianSortKey } from './hungarian-sort-key.ts'
+import { parseWords } from './parse-words.ts'
+import { endingsOf, isFalseFriend, otherStems } from './suffixes.ts'
+import { splitWord } from './word-forms.ts'
+
+test('[API-04] words lose case, accents and old spelling', () => {
+  expect(fold('ÁRVÍZTŰRŐ Tükörfúrógép')).toBe('arvizturo tukorfurogep')
+  expect(['evangyéliom', 'evangyéliomot', 'czél', 'Ésaiás', 'Izaiásnál'].map(foldWord)).toEqual([
+    'evangelium',
+    'evangeliumot',
+    'cel',
+    'ezsaias',
+    'ezsaiasnal',
+  ])
+})
+
+test('[API-04] words know their places, composed and decomposed', () => {
+  const text = 'Az „öröm” 3,16'
+  expect(findWords(text).map(({ folded, start, end }) => [folded, text.slice(start, end)])).toEqual([
+    ['az', 'Az'],
+    ['orom', 'öröm'],
+    ['3', '3'],
+    ['16', '16'],
+  ])
+  expect(findWords('o\u0308ro\u0308m').map(({ folded }) => folded)).toEqual(['orom'])
+})
+
+const FAMILIES: [string, string][] = [
+  [
+    'kegyelem',
+    'kegyelmet kegyelme kegyelmes kegyelméből kegyelemmel kegyelmed kegyelmünk kegyelemből kegyelmével kegyelemért',
+  ],
+  ['öröm', 'örömöt örömmel örömünk örömében örömről örömök örömeinkben örömével'],
+  ['isten', 'istent istennek istenről istenünk istenével istenhez isteni istenek istentelen istennel'],
+  ['bűn', 'bűnt bűnök bűnös bűnösök bűneink bűneinkért bűnből bűnnel bűnei bűntelen'],
+  ['hit', 'hitet hitünk hittel hitben hitéről hitünkből hitetlen hitetlenség'],
+  ['lélek', 'lelket lelke lelkünk lélekkel lelkek lelki lelkében lelkével'],
+  ['szó', 'szót szavak szavát szavai szóval szavainkat'],
+  ['ige', 'igét igéje igében igével igéjének igék igéiből'],
+  ['út', 'utat útján utak úton utunk útról utunkon'],
+  ['atya', 'atyám atyánk atyja atyát atyának atyjához'],
+  ['feltámadás', 'feltámadása feltámadásban feltámadásának feltámadással'],
+  ['gyülekezet', 'gyülekezetek gyülekezetünk gyülekezetben gyülekezettel gyülekezeti gyülekezetünkkel'],
+  ['idő', 'időt ideje idejében időben idővel'],
+  ['ügy', 'ügyet üggyel ügyek ügyünk'],
+  ['szeret', 'szereti szeretjük szeretett szeretnek szeretni szerette szerettem szeretné'],
+  ['bizalom', 'bizalmat bizalma bizalommal bizalmunk'],
+]
+
+const isForm = (base: string, form: string) =>
+  [base, ...otherStems(base)].some((stem) => new RegExp(`^${stem}${endingsOf(stem)}$`).test(form)) &&
+  !isFalseFriend(base, form)
+
+test.each(FAMILIES)('[API-04] %s has the forms %s', (base, forms) => {
+  const missed = forms.split(' ').filter((form) => !isForm(fold(base), fold(form)))
+  expect(missed).toEqual([])
+})
+
+test.each([
+  ['ige', 'igen'],
+  ['út', 'után'],
+  ['menny', 'mennyi'],
+  ['hal', 'halál'],
+  ['vár', 'város'],
+  ['kegyelem', 'kegyetlen'],
+  ['hit', 'hitel'],
+  ['isten', 'istálló'],
+])('[API-04] %s does not find %s', (base, other) => {
+  expect(isForm(fold(base), fold(other))).toBe(false)
+})
+
+test('[API-04] a form leads back to its word', () => {
+  expect(splitWord('kegyelmebol')).toContain('kegyelem')
+  expect(splitWord('gyulekezetunkkel')).toContain('gyulekezet')
+  expect(splitWord('lelkunk')).toContain('lelek')
+  expect(splitWord('12')).toEqual([])
+})
+
+test('[API-04] long and hostile words are no slower', () => {
+  const start = performance.now()
+  splitWord('a'.repeat(40))
+  splitWord('akaekeieaneneteatunk'.repeat(2))
+  for (const text of ['"'.repeat(200), '- '.repeat(100), '"a'.repeat(100), '-"'.repeat(100)]) parseWords(text)
+  expect(performance.now() - start).toBeLessThan(200)
+})
+
+test.each([
+  ['kegyelem és hit', { terms: ['kegyelem', 'hit'], without: [] }],
+  ['az út', { terms: ['ut'], without: [] }],
+  ['"az út"', { terms: ['az ut'], without: [] }],
+  ['„örök élet” -halál', { terms: ['orok elet'], without: ['halal'] }],
+  ['-"nem jó" jó', { terms: ['jo'], without: ['nem jo'] }],
+  ['isten-ember', { terms: ['isten', 'ember'], without: [] }],
+  ['Jn 3,16-18', { terms: ['jn', '3', '16', '18'], without: [] }],
+  ['és', { terms: ['es'], without: [] }],
+])('[QS-01] reads %s', (text, expected) => {
+  const query = parseWords(text)
+  const join = (terms: { words: string[] }[] = []) => terms.map(({ words }) => words.join(' '))
+  expect({ terms: join(query?.terms), without: join(query?.without) }).toEqual(expected)
+})
+
+test('[QS-01] signs alone are nothing to search for', () => {
+  for (const text of ['', '  ', '"', '--', '!?&|', '„”']) expect(parseWords(text)).toBeNull()
+})
+
+test('[QS-01] no text whatever breaks the reading, and words are letters and digits only', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const query = parseWords(text)
+      for (const { words } of [...(query?.terms ?? []), ...(query?.without ?? [])]) {
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
+      }
+    }),
+  )
+})
+
+test('[PG-01] titles sort by the Hungarian alphabet, as Intl sorts them', () => {
+  const names =
+    'Zsolt Zoltán Cézár Csaba Cinege Géza Gyula Ottó Ödön Óbuda Szabó Sós Sz Új Üröm Után Dzsida Dunai Asszony Aszal Ágota Ádám'.split(
+      ' ',
+    )
+  const byKey = [...names].sort((a, b) => (hungarianSortKey(a) < hungarianSortKey(b) ? -1 : 1))
+  expect(byKey).toEqual([...names].sort(new Intl.Collator('hu').compare))
+  expect(['10. rész', '9. rész', '100'].sort((a, b) => (hungarianSortKey(a) < hungarianSortKey(b) ? -1 : 1))).toEqual([
+    '9. rész',
+    '10. rész',
+    '100',
+  ])
+})
