@@ -1,3 +1,6 @@
 const { remoteConfig } = require('../webpack.base.js')
 
-module.exports = remoteConfig({ name: 'remote-bible', exposes: ['ReadingPlanListPage', 'ReadingPlanPage'] })
+module.exports = remoteConfig({
+  name: 'remote-bible',
+  exposes: ['CitationsPage', 'DailyReadingPage', 'ReadingPlanListPage', 'ReadingPlanPage'],
+})

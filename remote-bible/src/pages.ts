@@ -1,8 +1,10 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
-/** The pages of this remote (RT-06, RT-07). */
+/** The pages of this remote (RT-05 to RT-08). */
 export const pages: PageRow[] = [
   { name: 'reading_plans', paths: ['/bibliaolvaso-terv'], module: './ReadingPlanListPage' },
+  { name: 'citations', paths: ['/idezetek'], module: './CitationsPage', when: 'site.citations' },
+  { name: 'daily_reading', paths: ['/napi-ige'], module: './DailyReadingPage' },
   {
     name: 'reading_plan',
     paths: ['/bibliaolvaso-terv/:nid/:pid?/:v?'],

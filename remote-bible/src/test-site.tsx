@@ -1,9 +1,21 @@
 import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { type Config, configureApi } from 'shared-kernel/api'
 import { ConfigProvider, emptyConfig } from 'shared-kernel/config'
 import type { Page, PageRow } from 'shared-kernel/remote-contracts'
 import { SessionProvider } from 'shared-kernel/session'
-import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'shared-kernel/site-router'
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  RouterProvider,
+  StaticRouterProvider,
+  useLoaderData,
+  useParams,
+} from 'shared-kernel/site-router'
 
 /** A call as the API sees it. */
 export interface Call {
@@ -65,32 +77,59 @@ interface Visit {
   embedded?: boolean
 }
 
-/** Opens a page at an address as the site would: loader first, then the component; links lead to `router`. */
-export async function openPage<Data>(page: Page<Data>, row: PageRow, address: string, visit: Visit = {}) {
+function routesOf<Data>(page: Page<Data>, row: PageRow): RouteObject[] {
   function Shown() {
     const { data, url } = useLoaderData() as { data: Data; url: string }
     return <page.Component data={data} params={useParams()} url={new URL(url)} />
   }
   const here = {
     Component: Shown,
-    errorElement: <p>failed</p>,
     HydrateFallback: () => null,
-    loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
+    ErrorBoundary: () => <p>failed</p>,
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
       const url = new URL(request.url)
       return { data: await page.load?.({ params, url, signal: request.signal }), url: url.href }
     },
   }
-  const routes = [...row.paths.map((path) => ({ ...here, path })), { path: '*', element: <p>elsewhere</p> }]
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const config = { ...emptyConfig, site: { ...emptyConfig.site, ...visit.site } }
+  return [...row.paths.map((path) => ({ ...here, path })), { path: '*', element: <p>elsewhere</p> }]
+}
+
+function Surroundings({ site, embedded = false, children }: Visit & { children: ReactNode }) {
+  const config = { ...emptyConfig, site: { ...emptyConfig.site, ...site } }
+  return (
+    <SessionProvider session={{ embedded, language: 'hu', environment: 'dev' }}>
+      <ConfigProvider config={config} sites={[]}>
+        {children}
+      </ConfigProvider>
+    </SessionProvider>
+  )
+}
+
+/** Opens a page at an address as the site would: loader first, then the component; links lead to `router`. */
+export async function openPage<Data>(page: Page<Data>, row: PageRow, address: string, visit: Visit = {}) {
+  const router = createMemoryRouter(routesOf(page, row), { initialEntries: [address] })
   const shown = await act(async () =>
     render(
-      <SessionProvider session={{ embedded: visit.embedded ?? false, language: 'hu', environment: 'dev' }}>
-        <ConfigProvider config={config} sites={[]}>
-          <RouterProvider router={router} />
-        </ConfigProvider>
-      </SessionProvider>,
+      <Surroundings {...visit}>
+        <RouterProvider router={router} />
+      </Surroundings>,
     ),
   )
   return { ...shown, router }
+}
+
+/** The HTML of a page as the document server writes it: what a visitor without scripts has. Or its redirect. */
+export async function renderOnServer<Data>(page: Page<Data>, row: PageRow, address: string, visit: Visit = {}) {
+  const handler = createStaticHandler(routesOf(page, row))
+  const context = await handler.query(new Request(new URL(address, 'https://lelkesz.test')))
+  if (context instanceof Response) return context
+  return renderToString(
+    <Surroundings {...visit}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Surroundings>,
+  )
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
-import { openPage, provideApi, withStatus, type Call } from '../test-site.tsx'
+import { type Call, openPage, provideApi, renderOnServer, withStatus } from '../test-site.tsx'
 
 const rowOf = (name: string) => pages.find((row) => row.name === name)!
 const john = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16' }
@@ -218,4 +218,16 @@ test('[PG-04] at either end there is no further step', async () => {
   await openPlan('/bibliaolvaso-terv/2/1')
   expect(screen.queryByRole('link', { name: 'Előző nap' })).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Következő nap' })).toHaveLength(2)
+})
+
+test('[PG-04] without scripts the days are links, the readings stand in full, and nothing depends on the clock', async () => {
+  provide()
+  const plan = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))
+  expect(plan).toContain('href="/bibliaolvaso-terv/2/69"')
+  expect(plan).not.toContain('aria-current="date"')
+  const day = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2/69/n'))
+  expect(day).toContain('A 19. könyv szövege.')
+  expect(day).toContain('március 10.')
+  jest.setSystemTime(new Date('2031-07-01T00:00:00Z'))
+  expect(String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))).toBe(plan)
 })

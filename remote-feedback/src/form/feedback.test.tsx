@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { page } from '../exposed/FeedbackPage.tsx'
 import { pages } from '../pages.ts'
-import { openPage, provideApi, withStatus } from '../test-site.tsx'
+import { openPage, provideApi, renderOnServer, withStatus } from '../test-site.tsx'
 
 const POLICY = '<p>Az üzeneteket <b>egy évig</b> őrizzük.</p>'
 const KEYS = ['token-1', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']
@@ -142,4 +142,11 @@ test('[PG-05] the field that people must not fill in is hidden from everyone', a
   expect(trap).toHaveAttribute('tabindex', '-1')
   expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
   expect(screen.getAllByRole('textbox')).toHaveLength(3)
+})
+
+test('[PG-05] without scripts the policy is readable, and nothing can be sent into the address', async () => {
+  const html = String(await renderOnServer(page, row, '/visszajelzes', { site: { privacy_policy: POLICY } }))
+  expect(html).toContain('engedélyezni kell a JavaScript')
+  expect(html).toMatch(/<button type="submit"[^>]* disabled/)
+  expect(html).not.toContain('style=')
 })

@@ -1,0 +1,53 @@
+import type { Citation } from 'shared-kernel/api'
+import { Link } from 'shared-kernel/router'
+import { PassageLabel } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './citations.module.css'
+import { CopyCitation } from './CopyCitation.tsx'
+import { quote } from './quote.ts'
+
+type Props = {
+  citation: Citation
+  /** Address of the citations with this tag. */
+  tagAddress: (tag: number) => string
+}
+
+/** A citation set as a quotation: the words first, then whose they are and what they are about. */
+export function CitationCard({ citation, tagAddress }: Props) {
+  const t = useText()
+  const { text, author, source, passage, preaching, tags } = citation
+  return (
+    <figure className={styles.card}>
+      <blockquote className={styles.words}>{quote(text)}</blockquote>
+      <figcaption className={styles.caption}>
+        {author && <p className={styles.author}>{author}</p>}
+        {(source || passage) && (
+          <p className={styles.source}>
+            {source}
+            {source && passage && ' · '}
+            {passage && <PassageLabel passage={passage} />}
+          </p>
+        )}
+        {preaching && (
+          <p className={styles.sermon}>
+            {t('inSermon')} <Link to={preaching.path}>{preaching.title}</Link>
+          </p>
+        )}
+        <div className={styles.foot}>
+          {tags.length > 0 && (
+            <ul className={styles.tags} aria-label={t('tags')}>
+              {tags.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to={tagAddress(id)} className={styles.tag}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <CopyCitation citation={citation} />
+        </div>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,107 @@
+import { FormFailure, SentNotice, type Sending, TrapField } from 'shared-kernel/sending'
+import { Button, Chip, Field, TextAreaField } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { CITATION_FORM, type CitationDraft } from './citation-form.ts'
+import styles from './citations.module.css'
+import { TagSearchField } from './TagSearchField.tsx'
+
+const MOST_TAGS = 10
+
+/** The form itself, and what stands in its place once the citation has arrived (PG-03, ER-02). */
+export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
+  const t = useText()
+  const isHydrated = useHydrated()
+  const { status, fields, form, change, field, startOver } = sending
+  const isSending = status.kind === 'sending'
+  if (status.kind === 'sent') {
+    return (
+      <SentNotice title={t('citationSent')}>
+        <p>{t('citationSentNext')}</p>
+        <p>
+          <Button onClick={startOver}>{t('anotherCitation')}</Button>
+        </p>
+      </SentNotice>
+    )
+  }
+  const labels = {
+    text: t('citationText'),
+    author: t('author'),
+    source: t('source'),
+    tags: t('tags'),
+    name: t('name'),
+    email: t('email'),
+  }
+  const textField = (name: 'author' | 'source' | 'name' | 'email') => ({
+    ...field(name),
+    label: labels[name],
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      <p className={styles.submitIntro}>{t('submitIntro')}</p>
+      <FormFailure form={CITATION_FORM} status={status} labels={labels} title={t('citationNotSent')} />
+      <form {...form} className={styles.form}>
+        <TextAreaField
+          {...field('text')}
+          label={labels.text}
+          rows={5}
+          required
+          value={fields.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <Field {...textField('author')} autoComplete="off" />
+        <Field {...textField('source')} hint={t('sourceHint')} autoComplete="off" />
+        <TagsField sending={sending} />
+        <Field {...textField('name')} hint={t('nameHint')} autoComplete="name" />
+        <Field {...textField('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <TrapField
+          id={field('website').id}
+          name="website"
+          value={fields.website}
+          onChange={(website) => change({ website })}
+        />
+        <noscript>
+          <p>{t('needsScripts')}</p>
+        </noscript>
+        <div>
+          {/* Without scripts there is no token, and a plain form would put everything into the address. */}
+          <Button type="submit" variant="primary" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+            {t(isSending ? 'submitting' : 'submit')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function TagsField({ sending: { fields, change, field } }: { sending: Sending<CitationDraft> }) {
+  const t = useText()
+  const { id, error } = field('tags')
+  const { tags } = fields
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className={styles.tagsField}>
+      <legend>{t('tags')}</legend>
+      {tags.length > 0 && (
+        <div className={styles.chosen}>
+          {tags.map((tag) => (
+            <Chip
+              key={tag.id}
+              name={tag.name}
+              onRemove={() => change({ tags: tags.filter((other) => other.id !== tag.id) })}
+            >
+              {tag.name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {tags.length < MOST_TAGS && <TagSearchField chosen={tags} onChoose={(tag) => change({ tags: [...tags, tag] })} />}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error.join(' ')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

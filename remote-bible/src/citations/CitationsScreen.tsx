@@ -1,0 +1,83 @@
+import { formatCount } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link, useRevalidate } from 'shared-kernel/router'
+import { useSession } from 'shared-kernel/session'
+import { Notice, PageTitle, Pager } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { CitationCard } from './CitationCard.tsx'
+import { citationsAddress, parseCitationsQuery } from './citations-address.ts'
+import styles from './citations.module.css'
+import type { CitationsData } from './load-citations.ts'
+import { SubmitCitation } from './SubmitCitation.tsx'
+import { TagFilter } from './TagFilter.tsx'
+
+/** The citations (PG-03): cards, the filter by tags, and the form for one's own. AP-03: embedded without the form. */
+export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
+  const t = useText()
+  const { embedded } = useSession()
+  const { tags } = parseCitationsQuery(url.searchParams)
+  const addressOf = (chosen: number[], page = 1) => citationsAddress(url.pathname, { tags: chosen, page })
+  const list = data.found.kind === 'ready' ? data.found.list : null
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('citations')}</PageTitle>
+      <div className={styles.columns}>
+        <TagFilter tags={data.tags} addressOf={addressOf} />
+        <section className={styles.list} aria-label={t('citations')}>
+          {list === null && <FailedCitations />}
+          {list && (
+            <p className={styles.count} role="status">
+              {list.paging.total > 0 && t('citationCount', { count: formatCount(list.paging.total) })}
+            </p>
+          )}
+          {list?.data.length === 0 && (
+            <NoCitations isBeyond={list.paging.total > 0} addressOf={addressOf} tags={tags} />
+          )}
+          <ul className={styles.cards}>
+            {list?.data.map((citation) => (
+              <li key={citation.id}>
+                <CitationCard citation={citation} tagAddress={(tag) => addressOf([tag])} />
+              </li>
+            ))}
+          </ul>
+          {list && (
+            <Pager
+              page={list.paging.page}
+              pages={list.paging.pages}
+              label={t('citationPages')}
+              hrefFor={(page) => addressOf(tags, page)}
+            />
+          )}
+        </section>
+      </div>
+      {!embedded && <SubmitCitation />}
+    </div>
+  )
+}
+
+function FailedCitations() {
+  const t = useText()
+  const revalidate = useRevalidate()
+  return (
+    <Notice tone="failure" role="alert" action={{ label: t('retry'), onClick: () => void revalidate() }}>
+      {t('citationsFailed')}
+    </Notice>
+  )
+}
+
+type NoProps = { isBeyond: boolean; tags: number[]; addressOf: (tags: number[]) => string }
+
+function NoCitations({ isBeyond, tags, addressOf }: NoProps) {
+  const t = useText()
+  return (
+    <div>
+      <p>{t(isBeyond ? 'beyondLastPage' : tags.length > 0 ? 'noCitationsWithTags' : 'noCitations')}</p>
+      <p className={styles.ways}>
+        {isBeyond && <Link to={addressOf(tags)}>{t('toFirstPage')}</Link>}
+        {tags.length > 0 && <Link to={addressOf([])}>{t('allCitations')}</Link>}
+        <Link to={paths.search()}>{t('toSearch')}</Link>
+      </p>
+    </div>
+  )
+}

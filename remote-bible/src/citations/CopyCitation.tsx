@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Citation } from 'shared-kernel/api'
+import { Button, Icon } from 'shared-kernel/ui'
+import { copyText } from '../copy-text.ts'
+import { useText } from '../messages/text.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import styles from './citations.module.css'
+import { formatCitation } from './quote.ts'
+
+/** Copies the citation with its source, and says whether it did. */
+export function CopyCitation({ citation }: { citation: Citation }) {
+  const t = useText()
+  const isHydrated = useHydrated()
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  const copy = async () => {
+    setOutcome(null)
+    setOutcome((await copyText(formatCitation(citation, location.origin))) ? 'copied' : 'copyFailed')
+  }
+  return (
+    <span className={styles.copy}>
+      <span role="status" className={styles.copied}>
+        {outcome && t(outcome)}
+      </span>
+      <Button disabled={!isHydrated} onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t('copyCitation')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Named } from 'shared-kernel/api'
+import { Field } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import styles from './citations.module.css'
+import { type TagSearch, useTagSearch } from './use-tag-search.ts'
+
+type Props = {
+  /** Tags that are chosen already and not offered again. */
+  chosen: readonly Named[]
+  onChoose: (tag: Named) => void
+}
+
+/** Finds tags as one types and offers them as buttons (API-09); Enter takes the first. */
+export function TagSearchField({ chosen, onChoose }: Props) {
+  const t = useText()
+  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState('')
+  const search = useTagSearch(typed)
+  const offered = search.kind === 'ready' ? search.tags.filter(({ id }) => chosen.every((tag) => tag.id !== id)) : []
+
+  const choose = (tag: Named) => {
+    setTyped('')
+    onChoose(tag)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped('')
+    if (event.key !== 'Enter') return
+    // Inside a form Enter would send the form.
+    event.preventDefault()
+    if (offered[0]) choose(offered[0])
+  }
+  return (
+    <div className={styles.tagSearch}>
+      <Field
+        label={t('tagSearch')}
+        value={typed}
+        disabled={!isHydrated}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <p role="status" className={styles.tagStatus}>
+        {statusOf(search, offered.length, t)}
+      </p>
+      {offered.length > 0 && (
+        <ul className={styles.offered} aria-label={t('tagsFound')}>
+          {offered.map((tag) => (
+            <li key={tag.id}>
+              <button type="button" className={styles.tag} onClick={() => choose(tag)}>
+                {tag.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function statusOf(search: TagSearch, count: number, t: ReturnType<typeof useText>): string {
+  if (search.kind === 'short') return t('lettersMissing', { count: search.missing })
+  if (search.kind === 'failed') return t('tagsFailed')
+  if (search.kind !== 'ready') return ''
+  return count === 0 ? t('noTags') : t('tagsOffered', { count })
+}

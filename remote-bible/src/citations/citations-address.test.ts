@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { citationsAddress, formatCitationsQuery, parseCitationsQuery } from './citations-address.ts'
+
+const parse = (query: string) => parseCitationsQuery(new URLSearchParams(query))
+
+test.each([
+  ['', { tags: [], page: 1 }],
+  ['tags=3,7&page=2', { tags: [3, 7], page: 2 }],
+  ['tags=3,x,,-1,0,1e3,3, 4&page=NaN', { tags: [3], page: 1 }],
+  ['tags=9999999999', { tags: [], page: 1 }],
+])('[PG-03] %j asks for %j', (query, expected) => {
+  expect(parse(query)).toEqual(expected)
+})
+
+test('[PG-03] what is written is read back, and the default is not written', () => {
+  const queries = fc.record({
+    tags: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 50 }),
+    page: fc.integer({ min: 1, max: 500 }),
+  })
+  fc.assert(fc.property(queries, (query) => expect(parse(formatCitationsQuery(query))).toEqual(query)))
+  expect(citationsAddress('/idezetek', { tags: [], page: 1 })).toBe('/idezetek')
+  expect(citationsAddress('/', { tags: [2, 5], page: 3 })).toBe('/?tags=2,5&page=3')
+})

@@ -1,0 +1,217 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { page } from '../exposed/CitationsPage.tsx'
+import { pages } from '../pages.ts'
+import { type Call, openPage, provideApi, renderOnServer, withStatus } from '../test-site.tsx'
+
+const row = pages.find(({ name }) => name === 'citations')!
+const KEYS = ['token-1', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']
+const grace = { id: 4, name: 'kegyelem' }
+const hope = { id: 9, name: 'reménység' }
+const citation = {
+  id: 1,
+  text: 'Aki hazaér, nem alkuszik.',
+  author: 'Halmos Judit',
+  source: 'Még távol volt',
+  tags: [grace],
+  preaching: { nid: 12, path: '/igehirdetes/meg-tavol-volt', title: 'Még távol volt' },
+}
+const list = (data: object[], total = data.length, pages = 1) => ({
+  data,
+  paging: { total, page: 1, pages, limit: 12, offset: 0 },
+})
+const answerAll = ({ path, query }: Call): object => {
+  if (path === '/api/v2/citation-tags') return [grace, hope].filter(({ name }) => name.includes(query.get('s') ?? ''))
+  if (path === '/api/v2/citation') return KEYS
+  if (query.get('tags') === '9') return list([{ ...citation, id: 2, text: 'Remélj.', tags: [hope] }])
+  return list([citation], 30, 3)
+}
+const open = (address = '/idezetek', visit = {}) => openPage(page, row, address, visit)
+const tagField = () => screen.getAllByRole('textbox', { name: 'Címke keresése (legalább 3 betű)' })[0]!
+const searches = (calls: Call[]) => calls.filter(({ path }) => path === '/api/v2/citation-tags')
+
+beforeEach(() => sessionStorage.clear())
+
+test('[RT-05] the page is there only when the config says so', () => {
+  expect(row).toMatchObject({ paths: ['/idezetek'], when: 'site.citations' })
+})
+
+test('[PG-03] citations are quotations with author, source, sermon and tags, paged by the address', async () => {
+  const calls = provideApi(answerAll)
+  await open('/idezetek?tags=4&page=2')
+  expect(Object.fromEntries(calls[0]!.query)).toMatchObject({ tags: '4', page: '2' })
+  const card = screen.getByRole('figure')
+  expect(within(card).getByText('„Aki hazaér, nem alkuszik.”')).toBeVisible()
+  expect(card).toHaveTextContent('Halmos Judit')
+  expect(within(card).getByRole('link', { name: 'Még távol volt' })).toHaveAttribute(
+    'href',
+    '/igehirdetes/meg-tavol-volt',
+  )
+  expect(within(card).getByRole('link', { name: 'kegyelem' })).toHaveAttribute('href', '/idezetek?tags=4')
+  expect(screen.getByRole('link', { name: 'Következő oldal' })).toHaveAttribute('href', '/idezetek?tags=4&page=2')
+  expect(screen.getByRole('link', { name: 'kegyelem törlése' })).toHaveAttribute('href', '/idezetek')
+  expect(
+    page.head({
+      data: { found: { kind: 'failed' }, tags: [grace] },
+      params: {},
+      url: new URL('https://x.test/idezetek?x=1&tags=4'),
+    }),
+  ).toMatchObject({
+    title: 'Idézetek: kegyelem',
+    canonical: '/idezetek?tags=4',
+  })
+})
+
+test('[PG-03] the name of a chosen tag that no citation on the page has is asked for', async () => {
+  provideApi((call) => (call.query.get('tags') === '4,9' ? list([citation]) : answerAll(call)))
+  await open('/idezetek?tags=4,9')
+  expect(screen.getByRole('link', { name: 'reménység törlése' })).toHaveAttribute('href', '/idezetek?tags=4')
+})
+
+test('[API-09] below three letters nothing is asked, and the hint says how many are missing', async () => {
+  const calls = provideApi(answerAll)
+  await open()
+  await userEvent.type(tagField(), 'ke')
+  expect(screen.getAllByText('Még 1 betű szükséges')[0]).toBeVisible()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(searches(calls)).toHaveLength(0)
+})
+
+test('[API-09] tags are asked for once the typing rests, and what was asked before is dropped', async () => {
+  const answers: ((tags: object) => void)[] = []
+  const calls = provideApi((call) =>
+    call.path === '/api/v2/citation-tags'
+      ? new Promise<object>((resolve) => answers.push(() => resolve(answerAll(call))))
+      : answerAll(call),
+  )
+  await open()
+  await userEvent.type(tagField(), 'kegy')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await userEvent.type(tagField(), '{backspace}{backspace}{backspace}{backspace}remény')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => answers.forEach((answer) => answer({})))
+  expect(searches(calls).map(({ query }) => query.get('s'))).toEqual(['kegy', 'remény'])
+  expect(await screen.findByRole('button', { name: 'reménység' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'kegyelem' })).toBeNull()
+})
+
+test('[PG-03] a found tag filters the citations by the address', async () => {
+  provideApi(answerAll)
+  const { router } = await open('/idezetek?page=2')
+  await userEvent.type(tagField(), 'remény')
+  await userEvent.click(await screen.findByRole('button', { name: 'reménység' }))
+  expect(await screen.findByText('„Remélj.”')).toBeVisible()
+  expect(router.state.location.search).toBe('?tags=9')
+  await userEvent.click(screen.getByRole('link', { name: 'reménység törlése' }))
+  expect(await screen.findByText('„Aki hazaér, nem alkuszik.”')).toBeVisible()
+})
+
+test('[PG-03] a citation is copied with its source, and that it was is said', async () => {
+  const user = userEvent.setup()
+  provideApi(answerAll)
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Idézet másolása' }))
+  expect(await screen.findByText('Másolva')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(
+    '„Aki hazaér, nem alkuszik.” (Halmos Judit: Még távol volt, http://localhost/igehirdetes/meg-tavol-volt)',
+  )
+})
+
+test('[PG-03] citations that cannot be had say so; the rest of the page stays, and asking again works', async () => {
+  let isDown = true
+  provideApi((call) => (isDown && call.path === '/api/v2/citations' ? 500 : answerAll(call)))
+  await open()
+  expect(screen.getByRole('alert')).toHaveTextContent('Az idézetek most nem érhetők el.')
+  expect(tagField()).toBeEnabled()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+  expect(await screen.findByRole('figure')).toBeVisible()
+})
+
+test('[PG-03] nothing found says so and leads on', async () => {
+  provideApi(() => list([]))
+  await open('/idezetek?tags=4')
+  expect(screen.getByText('Ezekkel a címkékkel nincs idézet.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Minden idézet' })).toHaveAttribute('href', '/idezetek')
+})
+
+describe('a citation of one’s own', () => {
+  const openForm = async (answer: (call: Call) => object | number | Promise<object>) => {
+    const calls = provideApi((call) => (call.method === 'POST' ? answer(call) : answerAll(call)))
+    await open()
+    await userEvent.click(screen.getByRole('heading', { name: 'Idézet beküldése' }))
+    return calls
+  }
+  const send = () => userEvent.dblClick(screen.getByRole('button', { name: /^Küldés/ }))
+
+  test('[PG-03] is sent with its tags, once', async () => {
+    const calls = await openForm(() => ({ message: 'Megkaptuk.', id: 2 }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Az idézet szövege/ }), 'Ne félj.')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Szerző' }), 'Ézsaiás')
+    const tags = within(screen.getByRole('group', { name: 'Címkék' }))
+    await userEvent.type(tags.getByRole('textbox'), 'remény')
+    await tags.findByRole('button', { name: 'reménység' })
+    await userEvent.keyboard('{Enter}')
+    expect(tags.getByRole('button', { name: 'reménység törlése' })).toBeVisible()
+    await send()
+    expect(
+      await screen.findByRole('heading', { name: 'Köszönjük, az idézetet megkaptuk.' }, { timeout: 3000 }),
+    ).toHaveFocus()
+    const sent = calls.filter(({ method }) => method === 'POST')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      path: '/api/v2/citation/token-1',
+      body: { text: 'Ne félj.', author: 'Ézsaiás', tags: [9] },
+    })
+    expect(sent[0]!.body).not.toHaveProperty('email')
+  })
+
+  test('[PG-03] [ER-02] has the server’s errors at its fields', async () => {
+    await openForm(() =>
+      withStatus(422, {
+        error: true,
+        code: 'validation',
+        message: 'Kérjük, javítsa a megjelölt mezőket.',
+        errors: { text: ['Ezt a mezőt ki kell tölteni.'], tags: ['Legfeljebb 10 választható.'] },
+      }),
+    )
+    await send()
+    const summary = await screen.findByRole('alert', {}, { timeout: 3000 })
+    expect(within(summary).getAllByRole('link')).toHaveLength(2)
+    expect(screen.getByRole('textbox', { name: /Az idézet szövege/ })).toHaveAccessibleDescription(
+      'Ezt a mezőt ki kell tölteni.',
+    )
+    expect(screen.getByRole('group', { name: 'Címkék' })).toHaveAccessibleDescription('Legfeljebb 10 választható.')
+  })
+
+  test('[ER-01] says Key error in the details when there is no key, and keeps the draft', async () => {
+    provideApi((call) => (call.path === '/api/v2/citation' ? [] : answerAll(call)))
+    await open()
+    await userEvent.click(screen.getByRole('heading', { name: 'Idézet beküldése' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Az idézet szövege/ }), 'Ne félj.')
+    await send()
+    const summary = await screen.findByRole('alert')
+    expect(summary.querySelector('details')).toHaveTextContent('Key error')
+    cleanup()
+
+    await open()
+    expect(screen.getByRole('textbox', { name: /Az idézet szövege/ })).toHaveValue('Ne félj.')
+    expect(document.querySelector('details')).toHaveAttribute('open')
+  })
+
+  test('[AP-03] is not offered when embedded', async () => {
+    provideApi(answerAll)
+    await open('/idezetek', { embedded: true })
+    expect(screen.queryByRole('heading', { name: 'Idézet beküldése' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'kegyelem' })).toHaveAttribute('href', '/idezetek?tags=4&EMBEDDED=1')
+  })
+})
+
+test('[PG-03] without scripts the citations, their tags and pages are links', async () => {
+  provideApi(answerAll)
+  const html = String(await renderOnServer(page, row, '/idezetek'))
+  expect(html).toContain('„Aki hazaér, nem alkuszik.”')
+  expect(html).toContain('href="/idezetek?tags=4"')
+  expect(html).toContain('href="/idezetek?page=2"')
+  expect(html).not.toContain('style=')
+})

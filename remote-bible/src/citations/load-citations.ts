@@ -1,0 +1,48 @@
+import { type CitationList, getCitations, isApiError, type Named } from 'shared-kernel/api'
+import type { PageRequest } from 'shared-kernel/remote-contracts'
+import { withinDeadline } from '../within-deadline.ts'
+import { parseCitationsQuery } from './citations-address.ts'
+
+export interface CitationsData {
+  /** A failure is data, so that the filter and what was typed into the form stay. */
+  found: { kind: 'ready'; list: CitationList } | { kind: 'failed' }
+  /** The chosen tags with their names. */
+  tags: Named[]
+}
+
+const CITATIONS_ON_A_PAGE = 12
+const NAMES_MS = 1000
+/** More names are not asked for one by one. */
+const MOST_NAMES = 5
+
+/** PG-03: a page of the citations that have any of the chosen tags. */
+export async function loadCitations({ url, signal }: PageRequest): Promise<CitationsData> {
+  const { tags, page } = parseCitationsQuery(url.searchParams)
+  try {
+    const list = await getCitations(citationParams(tags, page, CITATIONS_ON_A_PAGE), { signal })
+    return { found: { kind: 'ready', list }, tags: await nameTags(tags, list, signal) }
+  } catch (error) {
+    if (!isApiError(error) || error.kind === 'cancelled') throw error
+    return { found: { kind: 'failed' }, tags: tags.map((id) => ({ id, name: '' })) }
+  }
+}
+
+/**
+ * The address has numbers only. Most names stand on the citations found; of the others one citation each is asked for.
+ * A name that cannot be had stays empty.
+ */
+async function nameTags(ids: number[], list: CitationList, signal: AbortSignal): Promise<Named[]> {
+  const names = new Map(list.data.flatMap(({ tags }) => tags).map(({ id, name }) => [id, name]))
+  const unknown = ids.filter((id) => !names.has(id)).slice(0, MOST_NAMES)
+  const found = await withinDeadline(NAMES_MS, signal, (stop) =>
+    Promise.all(unknown.map((id) => getCitations(citationParams([id], 1, 1), { signal: stop }))),
+  )
+  for (const { id, name } of found?.flatMap(({ data }) => data.flatMap(({ tags }) => tags)) ?? []) names.set(id, name)
+  return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
+}
+
+function citationParams(tags: number[], page: number, limit: number): URLSearchParams {
+  const params = new URLSearchParams({ page: String(page), limit: String(limit) })
+  if (tags.length > 0) params.set('tags', tags.join(','))
+  return params
+}

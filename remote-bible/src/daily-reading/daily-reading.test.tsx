@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { page } from '../exposed/DailyReadingPage.tsx'
+import { pages } from '../pages.ts'
+import { openPage, provideApi, renderOnServer } from '../test-site.tsx'
+
+const row = pages.find(({ name }) => name === 'daily_reading')!
+
+test('[RT-08] the day’s item takes the place of the page, so that Back works', async () => {
+  provideApi(() => ({ nid: 12, date: '2026-03-10' }))
+  const { router } = await openPage(page, row, '/napi-ige')
+  expect(router.state.location.pathname).toBe('/node/12')
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('[RT-08] on the server it is a redirect', async () => {
+  provideApi(() => ({ nid: 12, date: '2026-03-10' }))
+  const answer = (await renderOnServer(page, row, '/napi-ige')) as Response
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/node/12')
+})
+
+test('[RT-08] a day without a reading says so and leads on', async () => {
+  provideApi(() => ({ date: '2026-03-10' }))
+  await openPage(page, row, '/napi-ige', { site: { citations: true } })
+  expect(screen.getByText('2026. március 10., kedd')).toBeVisible()
+  expect(screen.getByText(/A mai napi ige még nem érhető el/)).toBeVisible()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/bibliaolvaso-terv',
+    '/idezetek',
+    '/kereses',
+  ])
+})
+
+test('[RT-05] [RT-08] citations are not offered where there are none', async () => {
+  provideApi(() => ({ date: '2026-03-10' }))
+  await openPage(page, row, '/napi-ige', { site: { citations: false } })
+  expect(screen.queryByRole('link', { name: 'Idézetek' })).toBeNull()
+})

@@ -1,0 +1,16 @@
+import type { DailySelection } from 'shared-kernel/api'
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { loadDaily } from '../daily-reading/load-daily.ts'
+import { NoDailyScreen } from '../daily-reading/NoDailyScreen.tsx'
+import { useText } from '../messages/text.ts'
+
+/** The way to the reading of the day (RT-08). */
+export const page: Page<DailySelection> = {
+  load: loadDaily,
+  Component: NoDailyScreen,
+  head: () => {
+    const t = useText.in(currentLanguage())
+    return { title: t('daily'), description: t('dailyDescription'), type: 'website' }
+  },
+}
