@@ -5,6 +5,9 @@ import { pages } from '../pages.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
 import { openPage, provideApi, renderOnServer } from '../test-site.tsx'
 
+const consoleError = jest.spyOn(console, 'error')
+afterEach(() => expect(consoleError).not.toHaveBeenCalled())
+
 const row = pages.find(({ name }) => name === 'node_view')!
 const open = (address: Parameters<typeof openPage>[2] = '/node/12') => openPage(page, row, address)
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')

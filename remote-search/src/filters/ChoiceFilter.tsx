@@ -3,7 +3,7 @@ import { formatCount } from 'shared-kernel/numbers'
 import { useText } from '../messages/text.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { matchingChoices, OPEN_CHOICES, splitChoices, type Choice } from './choices.ts'
+import { matchingChoices, OPEN_CHOICES, openValues, splitChoices, type Choice } from './choices.ts'
 import styles from './filters.module.css'
 
 type Props<Value extends string | number> = {
@@ -29,12 +29,12 @@ export function ChoiceFilter<Value extends string | number>({
   const t = useText()
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
-  // What was on at first decides what stands open: a box must not jump away from under the finger that ticks it.
-  const [firstChosen] = useState(chosen)
+  // Decided once: a box must not jump away from under the finger that ticks it.
+  const [firstOpen] = useState(() => openValues(choices, chosen))
   if (choices.length === 0) return null
 
   const isLong = !isInOrder && choices.length > OPEN_CHOICES
-  const { open, rest } = isInOrder ? { open: choices, rest: [] } : splitChoices(choices, firstChosen)
+  const { open, rest } = isInOrder ? { open: choices, rest: [] } : splitChoices(choices, firstOpen)
   const matching = typed.trim() === '' ? null : matchingChoices(choices, typed)
   const boxes = (list: readonly Choice<Value>[]) =>
     list.map((choice) => (

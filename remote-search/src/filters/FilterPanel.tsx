@@ -16,18 +16,21 @@ type Props = {
   query: SearchQuery
   names: Names
   books: readonly BookChoice[]
+  /** Words and passage of the results: with another topic the choices are sorted anew. */
+  topic: string
   onChange: (query: SearchQuery) => void
 }
 
 const NO_FACETS: Facets = { preacher: [], denomination: [], tags: [], series: [], media: [], year: [] }
 
 /** Every filter of the search. Without scripts the boxes are fields of the search form, sent by its buttons. */
-export function FilterPanel({ query, names, books, onChange }: Props) {
+export function FilterPanel({ query, names, books, topic, onChange }: Props) {
   const t = useText()
   const facets = names.facets ?? NO_FACETS
   const change = (fields: Partial<SearchQuery>) => onChange(changeQuery(query, fields))
   const ids = (field: IdList, title: string) => (
     <ChoiceFilter
+      key={`${field}-${topic}`}
       name={field}
       title={title}
       choices={choicesOf(facets[field], query[field] ?? [], field === 'preacher' ? names.preachers : [])}

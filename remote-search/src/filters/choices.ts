@@ -28,15 +28,20 @@ export function choicesOf(
   return [...known, ...missing]
 }
 
-/** The most frequent choices and the ones that are on, and the rest; each part in the order of Hungarian names. */
+/** The values of the choices that stand open: the most frequent ones, and those that are on. */
+export function openValues<Value extends string | number>(choices: readonly Choice<Value>[], chosen: readonly Value[]) {
+  const frequent = [...choices].sort((a, b) => b.count - a.count).slice(0, OPEN_CHOICES)
+  return [...new Set([...frequent.map(({ value }) => value), ...chosen])]
+}
+
+/** The choices that stand open and the rest; each part in the order of Hungarian names. */
 export function splitChoices<Value extends string | number>(
   choices: readonly Choice<Value>[],
-  chosen: readonly Value[],
+  open: readonly Value[] = openValues(choices, []),
 ) {
   const byName = new Intl.Collator('hu')
-  const frequent = [...choices].sort((a, b) => b.count - a.count).slice(0, OPEN_CHOICES)
-  const isOpen = (choice: Choice<Value>) => frequent.includes(choice) || chosen.includes(choice.value)
   const sorted = [...choices].sort((a, b) => byName.compare(a.name, b.name))
+  const isOpen = ({ value }: Choice<Value>) => open.includes(value)
   return { open: sorted.filter(isOpen), rest: sorted.filter((choice) => !isOpen(choice)) }
 }
 

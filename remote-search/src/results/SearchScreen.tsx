@@ -7,6 +7,7 @@ import { activeFilters } from '../filters/active-filters.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { FilterColumn } from '../filters/FilterColumn.tsx'
 import { FilterPanel } from '../filters/FilterPanel.tsx'
+import { useSteadyFacets } from '../filters/use-steady-facets.ts'
 import { useText } from '../messages/text.ts'
 import { withoutFilters } from '../query/change-query.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -23,14 +24,14 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const t = useText()
   const language = useTextLanguage()
   const isHydrated = useHydrated()
-  const { query, isPending, addressOf, go } = useSearchAddress(url)
+  const { query, isPending, topic, addressOf, go } = useSearchAddress(url)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useFocusAfter(useCallback(() => heading.current?.focus({ preventScroll: true }), []))
 
   const { found, preachers, books } = data
   const list = found.kind === 'ready' ? found.list : null
-  const names = { preachers, facets: list?.facets ?? null }
+  const names = { preachers, facets: useSteadyFacets(list?.facets ?? null, topic) }
   const filters = activeFilters(query, names, t, language)
   const filterCount = filters.filter((filter) => !filter.key.startsWith('s-')).length
   const total = list?.paging.total ?? 0
@@ -58,7 +59,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
           onClose={() => setSheetOpen(false)}
           doneLabel={total === 0 ? t('showNoResults') : t('showResults', { count: formatCount(total) })}
         >
-          <FilterPanel query={query} names={names} books={books} onChange={(next) => go(next, 'stay')} />
+          <FilterPanel query={query} names={names} books={books} topic={topic} onChange={(next) => go(next, 'stay')} />
         </FilterColumn>
         <section aria-labelledby="talalatok" className={styles.results} aria-busy={isPending}>
           <div className={styles.top}>
@@ -77,7 +78,8 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
             />
           </div>
           <div className={isPending ? styles.waiting : undefined}>
-            <Results found={found} query={query} filters={filters} addressOf={addressOf} />
+            {/* Other results are other cards: old ones must not slide to where new ones stand. */}
+            <Results key={url.search} found={found} query={query} filters={filters} addressOf={addressOf} />
             {list && (
               <Pager
                 label={t('pages')}

@@ -5,6 +5,9 @@ import { pages } from '../pages.ts'
 import { answerAll, sermonList } from '../test-sermons.ts'
 import { type Call, openPage, provideApi, renderOnServer } from '../test-site.tsx'
 
+const consoleError = jest.spyOn(console, 'error')
+afterEach(() => expect(consoleError).not.toHaveBeenCalled())
+
 const row = pages.find(({ name }) => name === 'search')!
 const open = (address: string) => openPage(page, row, address)
 const lists = (calls: Call[]) => calls.filter(({ path }) => path === '/api/v2/list').map(({ query }) => String(query))

@@ -26,6 +26,11 @@ export function useSearchAddress(url: URL) {
     parseSearchQuery(new URLSearchParams(url.search))
   }, [url.search])
 
+  const topic = useMemo(() => {
+    const { s, m, verb, b, c, lang } = parseSearchQuery(new URLSearchParams(url.search), () => {})
+    return formatSearchQuery({ s, m, verb, b, c, lang })
+  }, [url.search])
+
   const addressOf = useCallback(
     (next: SearchQuery) => {
       const text = formatSearchQuery(next)
@@ -35,7 +40,7 @@ export function useSearchAddress(url: URL) {
   )
   const go = (next: SearchQuery, focus: FocusAfter) =>
     void navigate(addressOf(next), { state: { focus } satisfies SearchState, preventScrollReset: focus === 'stay' })
-  return { query, isPending, addressOf, go }
+  return { query, isPending, topic, addressOf, go }
 }
 
 /**

@@ -1,0 +1,54 @@
+import { facets } from '../test-sermons.ts'
+import { type Choice, choicesOf, matchingChoices, splitChoices } from './choices.ts'
+import { mergeFacets } from './use-steady-facets.ts'
+
+const NAMES = [
+  'Őry Kálmán',
+  'Cseri Kálmán',
+  'Cézár Imre',
+  'Csaba Ernő',
+  'Zoltán Pál',
+  'Zsolt Éva',
+  'Ottó Béla',
+  'Ödön Á.',
+]
+const choices = [...NAMES, 'Géza', 'Gyula'].map((name, index): Choice<number> => ({ value: index, name, count: index }))
+const namesOf = (list: readonly Choice[]) => list.map(({ name }) => name)
+
+test('[PG-01] the eight most frequent stand open, the rest waits; names in Hungarian order', () => {
+  const { open, rest } = splitChoices(choices)
+  expect(namesOf(open)).toEqual([
+    ...['Cézár Imre', 'Csaba Ernő', 'Géza', 'Gyula', 'Ottó Béla', 'Ödön Á.', 'Zoltán Pál', 'Zsolt Éva'],
+  ])
+  expect(namesOf(rest)).toEqual(['Cseri Kálmán', 'Őry Kálmán'])
+})
+
+test('[PG-01] what was open stays open, whatever the counts have become', () => {
+  expect(namesOf(splitChoices(choices, [0]).open)).toEqual(['Őry Kálmán'])
+})
+
+test.each([
+  ['cseri kalman', ['Cseri Kálmán']],
+  ['kal', ['Őry Kálmán', 'Cseri Kálmán']],
+  ['ory', ['Őry Kálmán']],
+  ['álm', []],
+])('[PG-01] "%s" finds names with and without accents', (typed, names) => {
+  expect(namesOf(matchingChoices(choices, typed))).toEqual(names)
+})
+
+test('[PG-01] a chosen one stays offered when nothing would be found by it', () => {
+  expect(choicesOf([], [3], [{ id: 3, name: 'Sárkány Benedek' }])).toEqual([
+    { value: 3, name: 'Sárkány Benedek', count: 0 },
+  ])
+})
+
+test('[PG-01] choices stay when filters change: with fresh counts, or none', () => {
+  const fresh = { ...facets, tags: [{ id: 5, name: 'böjt', count: 2 }], year: [] }
+  const merged = mergeFacets(facets, fresh)
+  expect(merged?.tags.map(({ id, count }) => [id, count])).toEqual([
+    [5, 2],
+    [4, 0],
+  ])
+  expect(merged?.year.map(({ count }) => count)).toEqual([0, 0])
+  expect(mergeFacets(facets, null)).toBe(facets)
+})
