@@ -31,7 +31,10 @@ export function SermonHeader({ sermon, lang }: Props) {
             </SearchLink>
           </Fact>
         )}
-        <Fact name={t('date')}>{date ? formatPreached(date, language) : t('unknownDate')}</Fact>
+        {/* A page about the site has no date, and nobody misses it. */}
+        {(date || preacher) && (
+          <Fact name={t('date')}>{date ? formatPreached(date, language) : t('unknownDate')}</Fact>
+        )}
         {occasion && <Fact name={t('occasion')}>{occasion}</Fact>}
         {place && <Fact name={t('place')}>{place}</Fact>}
         {denomination && (
@@ -44,7 +47,12 @@ export function SermonHeader({ sermon, lang }: Props) {
             <SearchLink query={{ series: series.id }}>{series.name}</SearchLink>
           </Fact>
         )}
-        {words > 0 && <div className={styles.readingTime}>{t('readingTime', { minutes: readingMinutes(words) })}</div>}
+        {words > 0 && (
+          <div className={styles.readingTime}>
+            <dt>{t('readingTime')}:&nbsp;</dt>
+            <dd>{t('aboutMinutes', { minutes: readingMinutes(words) })}</dd>
+          </div>
+        )}
       </dl>
     </header>
   )
