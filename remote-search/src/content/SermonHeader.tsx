@@ -32,9 +32,7 @@ export function SermonHeader({ sermon, lang }: Props) {
           </Fact>
         )}
         {/* A page about the site has no date, and nobody misses it. */}
-        {(date || preacher) && (
-          <Fact name={t('date')}>{date ? formatPreached(date, language) : t('unknownDate')}</Fact>
-        )}
+        {(date || preacher) && <Fact name={t('date')}>{date ? formatPreached(date, language) : t('unknownDate')}</Fact>}
         {occasion && <Fact name={t('occasion')}>{occasion}</Fact>}
         {place && <Fact name={t('place')}>{place}</Fact>}
         {denomination && (
