@@ -45,4 +45,18 @@ export const en: Record<keyof typeof hu, string> = {
   notFoundAdvice: 'The address may be mistyped, or the page has moved. You can search right here.',
   searchLabel: 'Search for a word or a passage',
   searchButton: 'Search',
+
+  player: 'Player',
+  play: 'Play',
+  pause: 'Pause',
+  skipBack: '15 seconds back',
+  skipForward: '15 seconds forward',
+  seek: 'Place in the recording',
+  seekPlace: '{time} of {length}',
+  speed: 'Speed',
+  continueFrom: 'Go on from {time}',
+  nowPlaying: 'Playing: {title}',
+  closePlayer: 'Close player',
+  soundMissing: 'The recording cannot be played now.',
+  downloadSound: 'Download ({details})',
 }

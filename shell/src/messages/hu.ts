@@ -43,4 +43,18 @@ export const hu = {
   notFoundAdvice: 'Lehet, hogy a cím elgépelt, vagy az oldal máshová került. Itt rögtön kereshet is.',
   searchLabel: 'Keresés szóra vagy igehelyre',
   searchButton: 'Keresés',
+
+  player: 'Lejátszó',
+  play: 'Lejátszás',
+  pause: 'Szünet',
+  skipBack: '15 másodperccel vissza',
+  skipForward: '15 másodperccel előre',
+  seek: 'Hely a felvételben',
+  seekPlace: '{time}, összesen {length}',
+  speed: 'Sebesség',
+  continueFrom: 'Folytatás innen: {time}',
+  nowPlaying: 'Lejátszás: {title}',
+  closePlayer: 'Lejátszó bezárása',
+  soundMissing: 'A felvételt most nem lehet lejátszani.',
+  downloadSound: 'Letöltés ({details})',
 }

@@ -1,12 +1,19 @@
 import { Outlet, ScrollRestoration } from 'shared-kernel/site-router'
 import { SiteLayout } from '../frame/SiteLayout.tsx'
+import { PlayerPlace } from '../player/PlayerPlace.tsx'
 
-/** The frame of every page: header, main, footer; AP-13: to the top on navigation, back where one was on Back. */
+/**
+ * The frame of every page: header, main, footer, and below them the player, which plays on whatever the page. AP-13: to
+ * the top on navigation, back where one was on Back.
+ */
 export function Frame() {
   return (
-    <SiteLayout>
-      <Outlet />
-      <ScrollRestoration />
-    </SiteLayout>
+    <>
+      <SiteLayout>
+        <Outlet />
+        <ScrollRestoration />
+      </SiteLayout>
+      <PlayerPlace />
+    </>
   )
 }

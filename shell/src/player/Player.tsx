@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { MediaFile } from 'shared-kernel/api'
+import { useConfig } from 'shared-kernel/config'
+import { formatClock } from 'shared-kernel/numbers'
+import { closePlayer, type PlayerItem } from 'shared-kernel/player'
+import { Link } from 'shared-kernel/router'
+import { Button, Icon, VisuallyHidden } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { useMediaSession } from './media-session.ts'
+import styles from './Player.module.css'
+import { PlayerFailure } from './PlayerFailure.tsx'
+import { SeekBar } from './SeekBar.tsx'
+import { soundsOf } from './sounds-of.ts'
+import { SpeedChoice } from './SpeedChoice.tsx'
+import { useDock } from './use-dock.ts'
+import { useRememberedPlace } from './use-remembered-place.ts'
+import { useSound } from './use-sound.ts'
+
+const SKIP_S = 15
+const NOTHING: MediaFile = { url: '', kind: 'audio', mime: '' }
+
+type Props = {
+  item: PlayerItem
+  /** How often it was asked to play; 0 when it only stands open. */
+  asked: number
+}
+
+/** AP-12: the player at the lower edge of the window. One instance plays the sounds of one item, in their order. */
+export function Player({ item, asked }: Props) {
+  const t = useText()
+  const siteTitle = useConfig((config) => config.site.title)
+  const [part, setPart] = useState(0)
+  const sounds = soundsOf(item)
+  const file = sounds[part] ?? NOTHING
+  const sound = useSound(file, () => setPart((now) => Math.min(now + 1, sounds.length - 1)))
+  const place = useRememberedPlace(file.url, sound)
+  const playButton = useRef<HTMLButtonElement>(null)
+  const dock = useDock()
+  const close = useFocusOnAsking(playButton, asked)
+  useMediaSession(item, siteTitle, sound, close)
+
+  // Asked again, or come to the next part: it plays.
+  const { play } = sound
+  const latestPlay = useRef(play)
+  useEffect(() => {
+    latestPlay.current = play
+  })
+  useEffect(() => {
+    if (asked > 0 || part > 0) latestPlay.current()
+  }, [asked, part])
+
+  const isOn = sound.status === 'playing' || sound.status === 'waiting'
+  const seek = (seconds: number) => {
+    place.decline()
+    sound.seek(seconds)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || target instanceof HTMLSelectElement) return
+    // On a button the space bar presses the button.
+    if (key === ' ' && !(target instanceof HTMLButtonElement)) sound.toggle()
+    else if (key === 'ArrowLeft') seek(sound.time - SKIP_S)
+    else if (key === 'ArrowRight') seek(sound.time + SKIP_S)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <section ref={dock} aria-label={t('player')} className={styles.player} onKeyDown={handleKey}>
+      <audio {...sound.element} />
+      <div className={styles.bar}>
+        <button
+          ref={playButton}
+          type="button"
+          aria-label={t(isOn ? 'pause' : 'play')}
+          aria-busy={sound.status === 'waiting'}
+          className={styles.play}
+          onClick={sound.toggle}
+        >
+          <Icon name={isOn ? 'pause' : 'play'} />
+        </button>
+        <p className={styles.words}>
+          <Link to={item.path} className={styles.title}>
+            {item.title}
+          </Link>
+          <span className={styles.preacher}>{[item.preacher, file.title].filter(Boolean).join(', ')}</span>
+        </p>
+        <div className={styles.seek}>
+          <Skip label={t('skipBack')} onClick={() => seek(sound.time - SKIP_S)}>
+            −15
+          </Skip>
+          <SeekBar time={sound.time} length={sound.length} onSeek={seek} />
+          <Skip label={t('skipForward')} onClick={() => seek(sound.time + SKIP_S)}>
+            +15
+          </Skip>
+          <SpeedChoice speed={sound.speed} onChoose={sound.setSpeed} />
+        </div>
+        <button type="button" aria-label={t('closePlayer')} className={styles.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {place.offer !== null && (
+        <Button className={styles.offer} onClick={place.take}>
+          {t('continueFrom', { time: formatClock(place.offer) })}
+        </Button>
+      )}
+      {sound.status === 'failed' && <PlayerFailure file={sounds[part]} onRetry={sound.play} />}
+      <VisuallyHidden>
+        <span role="status">{sound.status === 'playing' ? t('nowPlaying', { title: item.title }) : ''}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+type SkipProps = { label: string; onClick: () => void; children: string }
+
+function Skip({ label, onClick, children }: SkipProps) {
+  return (
+    <button type="button" aria-label={label} className={styles.skip} onClick={onClick}>
+      <span aria-hidden="true">{children}</span>
+    </button>
+  )
+}
+
+/** The focus comes to the player when something is asked of it, and goes back to where it was when it closes. */
+function useFocusOnAsking(button: { current: HTMLButtonElement | null }, asked: number): () => void {
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (asked === 0) return
+    const player = button.current?.closest('section')
+    if (!player?.contains(document.activeElement)) opener.current = document.activeElement
+    button.current?.focus({ preventScroll: true })
+  }, [button, asked])
+  return () => {
+    closePlayer()
+    const back = opener.current
+    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
+  }
+}

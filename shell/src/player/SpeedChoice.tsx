@@ -1,0 +1,27 @@
+import { useTextLanguage } from 'shared-kernel/messages'
+import { useText } from '../messages/text.ts'
+import { SPEEDS } from './remembered-places.ts'
+import styles from './SpeedChoice.module.css'
+
+type Props = { speed: number; onChoose: (speed: number) => void }
+
+/** How fast it is read out: 0,75× to 2×. */
+export function SpeedChoice({ speed, onChoose }: Props) {
+  const t = useText()
+  const language = useTextLanguage()
+  const written = (value: number) => `${language === 'hu' ? String(value).replace('.', ',') : value}×`
+  return (
+    <select
+      aria-label={t('speed')}
+      value={speed}
+      className={styles.speed}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      {SPEEDS.map((value) => (
+        <option key={value} value={value}>
+          {written(value)}
+        </option>
+      ))}
+    </select>
+  )
+}

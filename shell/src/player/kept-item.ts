@@ -1,0 +1,29 @@
+/** AP-11: a player that stood open, silent, stands open again after the page has reloaded itself. */
+import { keepInPlayer, type PlayerItem } from 'shared-kernel/player'
+import { safeStorage } from 'shared-kernel/preferences'
+
+const KEY = 'lelkesz.player'
+const storage = safeStorage('sessionStorage')
+
+export function keepForReload(item: PlayerItem | null): void {
+  if (item) storage.write(KEY, JSON.stringify(item))
+}
+
+/** Opens what was kept, once. */
+export function reopenKept(): void {
+  const kept = storage.read(KEY)
+  if (kept === null) return
+  storage.remove(KEY)
+  const item = parseItem(kept)
+  if (item) keepInPlayer(item)
+}
+
+function parseItem(text: string): PlayerItem | null {
+  try {
+    const item = JSON.parse(text) as Partial<PlayerItem> | null
+    const isItem = typeof item?.title === 'string' && typeof item.path === 'string' && Array.isArray(item.files)
+    return isItem ? (item as PlayerItem) : null
+  } catch {
+    return null
+  }
+}

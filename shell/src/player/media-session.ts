@@ -1,0 +1,68 @@
+/** The controls of the system: lock screen, headphones, keyboard keys. Browsers know only some of them. */
+import { useEffect, useRef } from 'react'
+import type { PlayerItem } from 'shared-kernel/player'
+import type { Sound } from './use-sound.ts'
+
+const SKIP_S = 15
+
+type Handlers = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>
+
+/** AP-12: says what is playing and takes orders from outside the page. */
+export function useMediaSession(item: PlayerItem, siteTitle: string, sound: Sound, onStop: () => void) {
+  const latest = useRef({ sound, onStop })
+  useEffect(() => {
+    latest.current = { sound, onStop }
+  })
+
+  const { title, preacher = '' } = item
+  useEffect(() => {
+    const session = mediaSession()
+    if (!session) return
+    session.metadata = new MediaMetadata({ title, artist: preacher, album: siteTitle })
+    return () => {
+      session.metadata = null
+    }
+  }, [title, preacher, siteTitle])
+
+  useEffect(() => {
+    const handlers: Handlers = {
+      play: () => latest.current.sound.play(),
+      pause: () => latest.current.sound.pause(),
+      stop: () => latest.current.onStop(),
+      seekbackward: ({ seekOffset }) => latest.current.sound.skip(-(seekOffset ?? SKIP_S)),
+      seekforward: ({ seekOffset }) => latest.current.sound.skip(seekOffset ?? SKIP_S),
+      seekto: ({ seekTime }) => latest.current.sound.seek(seekTime ?? 0),
+    }
+    const actions = Object.keys(handlers) as MediaSessionAction[]
+    for (const action of actions) handle(action, handlers[action] ?? null)
+    return () => {
+      for (const action of actions) handle(action, null)
+    }
+  }, [])
+
+  const { status, time, length, speed } = sound
+  useEffect(() => {
+    const session = mediaSession()
+    if (!session) return
+    session.playbackState = status === 'playing' || status === 'waiting' ? 'playing' : 'paused'
+    return () => {
+      session.playbackState = 'none'
+    }
+  }, [status])
+  useEffect(() => {
+    // Throws for a place beyond the end, which a guessed length may bring about.
+    if (length > 0) {
+      mediaSession()?.setPositionState?.({ duration: length, position: Math.min(time, length), playbackRate: speed })
+    }
+  }, [time, length, speed])
+}
+
+const mediaSession = (): MediaSession | undefined => ('mediaSession' in navigator ? navigator.mediaSession : undefined)
+
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+  try {
+    mediaSession()?.setActionHandler(action, handler)
+  } catch {
+    // An action that this browser does not know.
+  }
+}

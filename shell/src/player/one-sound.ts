@@ -1,0 +1,16 @@
+/** Every sound and video of the document, in the player or in place: at most one is heard at a time. */
+
+const media = () => [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
+
+/** AP-11: whether anything on the page can be heard. */
+export const isSounding = (): boolean => media().some(({ paused, ended, error }) => !paused && !ended && !error)
+
+/** From now on, whatever starts to play stops the others. The answer ends it. */
+export function keepOneSound(): () => void {
+  const hush = ({ target }: Event) => {
+    for (const element of media()) if (element !== target) element.pause()
+  }
+  // Media events do not bubble, but they can be caught on their way down.
+  document.addEventListener('play', hush, true)
+  return () => document.removeEventListener('play', hush, true)
+}

@@ -1,0 +1,243 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { closePlayer, openInPlayer, type PlayerItem, usePlayer } from 'shared-kernel/player'
+import { button, renderVisit } from '../frame/testing/render-visit.tsx'
+import { isSounding } from './one-sound.ts'
+import { PlayerPlace } from './PlayerPlace.tsx'
+import { PLACES_KEY, readPlace, readSpeed, SPEED_KEY, writePlace } from './remembered-places.ts'
+import { silentMedia, type SilentMedia } from './testing/silent-media.ts'
+
+const item: PlayerItem = {
+  nid: 101,
+  title: 'Még távol volt',
+  preacher: 'Sárkány Benedek',
+  path: '/node/101',
+  files: [{ kind: 'audio', url: '/media/a.mp3', mime: 'audio/mpeg', bytes: 12_400_000, seconds: 1880 }],
+}
+
+let media: SilentMedia
+beforeEach(() => {
+  localStorage.clear()
+  media = silentMedia()
+})
+afterEach(() => act(closePlayer))
+
+function Offered() {
+  return <p>{usePlayer(({ isOffered }) => String(isOffered))}</p>
+}
+
+async function open(opened = item, embedded = false) {
+  const visit = await renderVisit(
+    <>
+      <button type="button" onClick={() => openInPlayer(opened)}>
+        Meghallgatom
+      </button>
+      <Offered />
+      <PlayerPlace />
+    </>,
+    { embedded },
+  )
+  if (!embedded) {
+    await visit.user.click(button('Meghallgatom'))
+    await screen.findByRole('region', { name: 'Lejátszó' })
+  }
+  return visit
+}
+
+const slider = () => screen.getByRole('slider', { name: 'Hely a felvételben' })
+const at = (seconds: number) => act(() => media.moveTo(seconds))
+
+test('[AP-12] what is opened plays, is named, and the focus is in the player', async () => {
+  await open()
+  await waitFor(() => expect(button('Szünet')).toHaveFocus())
+  expect(media.audio().getAttribute('src')).toBe('/media/a.mp3')
+  expect(isSounding()).toBe(true)
+  expect(screen.getByRole('link', { name: 'Még távol volt' })).toHaveAttribute('href', '/node/101')
+  expect(screen.getByText('Sárkány Benedek')).toBeInTheDocument()
+  expect(screen.getByText('Lejátszás: Még távol volt')).toHaveAttribute('role', 'status')
+})
+
+test('[AP-12] pause and play, 15 seconds back and forward, any place and speed', async () => {
+  const { user } = await open()
+  await user.click(button('Szünet'))
+  expect(media.audio().paused).toBe(true)
+  await user.click(button('Lejátszás'))
+  expect(media.audio().paused).toBe(false)
+  at(100)
+  await user.click(button('15 másodperccel előre'))
+  expect(media.audio().currentTime).toBe(115)
+  at(115)
+  await user.click(button('15 másodperccel vissza'))
+  expect(media.audio().currentTime).toBe(100)
+  fireEvent.change(slider(), { target: { value: '724' } })
+  expect(media.audio().currentTime).toBe(724)
+  expect(slider()).toHaveAttribute('aria-valuetext', '12:04, összesen 31:20')
+  const speed = screen.getByRole('combobox', { name: 'Sebesség' })
+  expect([...speed.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    '0,75×',
+    '1×',
+    '1,25×',
+    '1,5×',
+    '1,75×',
+    '2×',
+  ])
+  await user.selectOptions(speed, '1,5×')
+  expect(media.audio().playbackRate).toBe(1.5)
+  expect(readSpeed()).toBe(1.5)
+})
+
+test('[AP-12] the ends of the sound are the ends of seeking', async () => {
+  const { user } = await open()
+  at(4)
+  await user.click(button('15 másodperccel vissza'))
+  expect(media.audio().currentTime).toBe(0)
+  at(1875)
+  await user.click(button('15 másodperccel előre'))
+  expect(media.audio().currentTime).toBe(1880)
+})
+
+test('[AP-12] space and arrows work inside the player, and only there', async () => {
+  const { user } = await open()
+  await waitFor(() => expect(button('Szünet')).toHaveFocus())
+  at(100)
+  await user.keyboard('{ArrowRight}')
+  expect(media.audio().currentTime).toBe(115)
+  await user.keyboard(' ')
+  expect(media.audio().paused).toBe(true)
+  act(() => slider().focus())
+  await user.keyboard(' ')
+  expect(media.audio().paused).toBe(false)
+  at(115)
+  await user.keyboard('{ArrowLeft}')
+  expect(media.audio().currentTime).toBe(100)
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('{ArrowLeft} ')
+  expect([media.audio().currentTime, media.audio().paused]).toEqual([100, false])
+})
+
+test('[AP-12] the arrows choose a speed while the focus is there', async () => {
+  const { user } = await open()
+  at(100)
+  act(() => screen.getByRole('combobox', { name: 'Sebesség' }).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(media.audio().currentTime).toBe(100)
+})
+
+test('[AP-12] the place is remembered and offered next time; until then it is kept', async () => {
+  const { user } = await open()
+  at(754)
+  await user.click(button('Lejátszó bezárása'))
+  expect(screen.queryByRole('region', { name: 'Lejátszó' })).not.toBeInTheDocument()
+  expect(button('Meghallgatom')).toHaveFocus()
+  expect(readPlace('/media/a.mp3')).toBe(754)
+
+  await user.click(button('Meghallgatom'))
+  at(20)
+  expect(readPlace('/media/a.mp3')).toBe(754)
+  await user.click(button('Folytatás innen: 12:34'))
+  expect(media.audio().currentTime).toBe(754)
+  expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
+})
+
+test('[AP-12] who listens on from the beginning has a new place', async () => {
+  writePlace('/media/a.mp3', 754, 1880)
+  await open()
+  at(61)
+  expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
+  at(66)
+  expect(readPlace('/media/a.mp3')).toBe(66)
+})
+
+test('[AP-12] what was heard to its end has no place any more; the next part follows', async () => {
+  const second = { kind: 'audio', url: '/media/b.mp3', mime: 'audio/mpeg', title: '2. rész' } as const
+  await open({ ...item, files: [item.files[0]!, second] })
+  writePlace('/media/a.mp3', 754, 1880)
+  at(1880)
+  act(() => media.end())
+  expect(readPlace('/media/a.mp3')).toBeNull()
+  expect(media.audio().getAttribute('src')).toBe('/media/b.mp3')
+  expect(media.audio().paused).toBe(false)
+  expect(screen.getByText('Sárkány Benedek, 2. rész')).toBeInTheDocument()
+})
+
+test('[AP-12] a sound that cannot be played is said so, with the file to take away; Újra tries again', async () => {
+  const { user } = await open()
+  at(40)
+  act(() => media.fail())
+  expect(screen.getByRole('alert')).toHaveTextContent('A felvételt most nem lehet lejátszani.')
+  const download = screen.getByRole('link', { name: /^Letöltés \(mp3, 12\sMB\)$/ })
+  expect(download).toHaveAttribute('href', '/media/a.mp3')
+  expect(download).toHaveAttribute('download')
+  media.mend()
+  await user.click(button('Újra'))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(media.audio().currentTime).toBe(40)
+  expect(media.audio().paused).toBe(false)
+})
+
+test('[AP-12] only sounds at addresses that belong there are played', async () => {
+  const bad = { kind: 'audio', url: 'javascript:alert(1)', mime: 'audio/mpeg' } as const
+  const video = { kind: 'video', url: '/media/v.mp4', mime: 'video/mp4' } as const
+  await open({ ...item, files: [bad, video, item.files[0]!] })
+  expect(media.audio().getAttribute('src')).toBe('/media/a.mp3')
+})
+
+test('[AP-12] one sound at a time', async () => {
+  await open()
+  await waitFor(() => expect(media.audio().paused).toBe(false))
+  const video = document.body.appendChild(document.createElement('video'))
+  act(() => void video.play())
+  expect(media.audio().paused).toBe(true)
+  expect(isSounding()).toBe(true)
+  video.remove()
+})
+
+test('[AP-12] the system hears what is playing and gives orders', async () => {
+  await open()
+  expect(media.session.metadata).toMatchObject({
+    title: 'Még távol volt',
+    artist: 'Sárkány Benedek',
+    album: 'Próbaoldal',
+  })
+  at(100)
+  act(() => media.order('seekforward', { action: 'seekforward' }))
+  expect(media.audio().currentTime).toBe(115)
+  act(() => media.order('seekto', { action: 'seekto', seekTime: 7 }))
+  expect(media.audio().currentTime).toBe(7)
+  act(() => media.order('pause', { action: 'pause' }))
+  expect(media.audio().paused).toBe(true)
+  expect(media.session.playbackState).toBe('paused')
+  act(() => media.order('stop', { action: 'stop' }))
+  expect(screen.queryByRole('region', { name: 'Lejátszó' })).not.toBeInTheDocument()
+  expect(media.session.playbackState).toBe('none')
+})
+
+test('[AP-12] the height of the player is known to the page while it stands there', async () => {
+  const { user } = await open()
+  expect(document.documentElement.style.getPropertyValue('--dock')).toBe('64px')
+  await user.click(button('Lejátszó bezárása'))
+  expect(document.documentElement.style.getPropertyValue('--dock')).toBe('')
+})
+
+test('[AP-03] [AP-12] an embedded visit has no player', async () => {
+  await open(item, true)
+  expect(screen.getByText('false')).toBeInTheDocument()
+})
+
+test.each([
+  ['nonsense', null],
+  ['{"a":1}', null],
+  ['[["/media/a.mp3",-4],["/media/a.mp3","12"],null,["/media/a.mp3"]]', null],
+  ['[["/media/a.mp3",12]]', 12],
+])('places read from a storage that holds %s: %j', (stored, place) => {
+  localStorage.setItem(PLACES_KEY, stored)
+  expect(readPlace('/media/a.mp3')).toBe(place)
+})
+
+test.each([
+  ['1.75', 1.75],
+  ['9', 1],
+  ['<svg>', 1],
+])('a stored speed of %s is %d', (stored, speed) => {
+  localStorage.setItem(SPEED_KEY, stored)
+  expect(readSpeed()).toBe(speed)
+})
