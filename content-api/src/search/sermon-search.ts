@@ -43,7 +43,7 @@ async function select(
   const { rows } = await sql<{ total: number; nids: number[]; facets: unknown }>`
     with ${queries ? matches(queries) : sql``}
     hit as materialized (${hits(filter, queries)}),
-    chosen as materialized (select * from hit where ${allOf(FLAGS)}),
+    chosen as materialized (select * from hit where ${allOf(choices(filter).keys())}),
     ${ranking(filter, queries)}
     page as (select nid, row_number() over (order by ${ordering(filter, queries)}) as place from ranked
       order by place limit ${limit} offset ${offset})
@@ -63,28 +63,37 @@ function matches({ wanted, typed }: { wanted: string; typed: string | null }): S
     typed as materialized (select nid from sermon_search where ${typed === null ? sql`false` : sql`tsv @@ ${typed}::tsquery`}),`
 }
 
-/** A choice of each of these filters is counted in the other filters' facets, not in its own. */
-const FLAGS = ['by_preacher', 'by_denomination', 'by_tags', 'by_series', 'by_media', 'by_year'] as const
-type Flag = (typeof FLAGS)[number]
+type Flag = 'by_preacher' | 'by_denomination' | 'by_tags' | 'by_series' | 'by_media' | 'by_year'
 
-const allOf = (flags: readonly Flag[]) => every(flags.map((flag) => sql.ref(flag)))
-const allBut = (own: Flag) => allOf(FLAGS.filter((flag) => flag !== own))
+/**
+ * What the facets' own filters ask of a sermon. A choice of each counts in the other filters' facets, not in its own,
+ * so hits carry the answers as columns. Filters without a choice make none: the planner would guess half the rows away.
+ */
+function choices({ preacher, denomination, tags, series, media, year }: SermonFilter): Map<Flag, Sql> {
+  const all: [Flag, boolean, Sql][] = [
+    ['by_preacher', preacher.length > 0, sql`s.preacher_id = any(${preacher}::int[])`],
+    ['by_denomination', denomination.length > 0, sql`s.denomination_id = any(${denomination}::int[])`],
+    ['by_tags', tags.length > 0, sql`s.nid in (select nid from sermon_tag where tag_id = any(${tags}::int[]))`],
+    ['by_series', series !== undefined, sql`s.series_id = ${series}`],
+    ['by_media', media.length > 0, sql`s.media && ${media}::text[]`],
+    ['by_year', year !== undefined, sql`s.year = ${year}`],
+  ]
+  return new Map(all.filter(([, isChosen]) => isChosen).map(([flag, , condition]) => [flag, condition]))
+}
+
+const allOf = (flags: Iterable<Flag>) => every([...flags].map((flag) => sql.ref(flag)))
+const allBut = (filter: SermonFilter, own: Flag) => allOf([...choices(filter).keys()].filter((flag) => flag !== own))
 
 function hits(filter: SermonFilter, queries: unknown): Sql {
-  const { preacher, denomination, tags, series, media, year, month, lang, passages } = filter
-  const chosen = (list: unknown[], condition: Sql) =>
-    list.length === 0 ? sql`true` : sql`coalesce(${condition}, false)`
+  const { month, lang, passages } = filter
   const conditions = [sql`s.lang = ${lang}`, ...passages.map(touches)]
   if (month !== undefined) conditions.push(sql`s.month = ${month}`)
+  const flags = [...choices(filter)].map(
+    ([flag, condition]) => sql`, coalesce(${condition}, false) as ${sql.ref(flag)}`,
+  )
   return sql`
     select s.nid, s.preacher_id, s.denomination_id, s.series_id, s.year, s.media, s.date_sort, s.date_prec, s.title_sort,
-      ${queries ? sql`(t.nid is not null)` : sql`false`} as is_typed,
-      ${chosen(preacher, sql`s.preacher_id = any(${preacher}::int[])`)} as by_preacher,
-      ${chosen(denomination, sql`s.denomination_id = any(${denomination}::int[])`)} as by_denomination,
-      ${chosen(tags, sql`s.nid in (select nid from sermon_tag where tag_id = any(${tags}::int[]))`)} as by_tags,
-      ${series === undefined ? sql`true` : sql`coalesce(s.series_id = ${series}, false)`} as by_series,
-      ${chosen(media, sql`s.media && ${media}::text[]`)} as by_media,
-      ${year === undefined ? sql`true` : sql`coalesce(s.year = ${year}, false)`} as by_year
+      ${queries ? sql`(t.nid is not null)` : sql`false`} as is_typed ${sql.join(flags, sql``)}
     from sermon s ${queries ? sql`join matched m on m.nid = s.nid left join typed t on t.nid = s.nid` : sql``}
     where ${every(conditions)}`
 }
@@ -99,7 +108,10 @@ function touches({ ranges, roles }: PassageFilter): Sql {
 const byRelevance = (filter: SermonFilter, queries: { typed: string | null } | null) =>
   filter.order === 'DEFAULT' && queries !== null && queries.typed !== null
 
-/** All are ranked by their head, the best of them also by their text. */
+/**
+ * All are ranked by their head, the best of them also by their text. The steps are materialised: inlined, a wrong guess
+ * of the planner ranks everything again for every row.
+ */
 function ranking(filter: SermonFilter, queries: { wanted: string; typed: string | null } | null): Sql {
   if (!byRelevance(filter, queries)) return sql`ranked as (select * from chosen),`
   const { wanted, typed } = queries!
@@ -107,10 +119,13 @@ function ranking(filter: SermonFilter, queries: { wanted: string; typed: string 
     headed as materialized (select c.*,
         2 * ts_rank(x.head, ${typed}::tsquery) + ts_rank(x.head, ${wanted}::tsquery) as head_rank
       from chosen c join sermon_search x on x.nid = c.nid),
-    best as (select nid from headed order by is_typed desc, head_rank desc, date_sort desc nulls last, nid desc limit ${RANKED}),
-    texted as (select x.nid, ts_rank(x.tsv, ${typed}::tsquery, 1) + 0.3 * ts_rank(x.tsv, ${wanted}::tsquery, 1) as text_rank
-      from sermon_search x where x.nid in (select nid from best)),
-    ranked as (select h.*, x.text_rank from headed h left join texted x on x.nid = h.nid),`
+    numbered as materialized (select *,
+        row_number() over (order by is_typed desc, head_rank desc, date_sort desc nulls last, nid desc) as nth
+      from headed),
+    ranked as materialized (select *, case when nth <= ${RANKED} then (
+        select ts_rank(x.tsv, ${typed}::tsquery, 1) + 0.3 * ts_rank(x.tsv, ${wanted}::tsquery, 1)
+        from sermon_search x where x.nid = numbered.nid) end as text_rank
+      from numbered),`
 }
 
 function ordering(filter: SermonFilter, queries: { typed: string | null } | null): Sql {
@@ -132,11 +147,12 @@ function ordering(filter: SermonFilter, queries: { typed: string | null } | null
 /** At most so many choices of a facet, the commonest first; what is chosen already is always among them. */
 const MAX_CHOICES = 200
 
-function facetColumns({ preacher, denomination, tags, series, year }: SermonFilter): Sql {
+function facetColumns(filter: SermonFilter): Sql {
+  const { preacher, denomination, tags, series, year } = filter
   const named = (name: Flag, table: string, column: string, chosen: number[]) => sql`(
     select coalesce(json_agg(f order by f.count desc, f.name, f.id), '[]') from (
       select n.id, n.name, coalesce(c.count, 0)::int as count
-      from ${sql.table(table)} n left join (select ${sql.ref(column)} as id, count(*) from hit where ${allBut(name)} group by 1) c on c.id = n.id
+      from ${sql.table(table)} n left join (select ${sql.ref(column)} as id, count(*) from hit where ${allBut(filter, name)} group by 1) c on c.id = n.id
       where c.count > 0 or n.id = any(${chosen}::int[])
       order by (n.id = any(${chosen}::int[])) desc, count desc, n.id limit ${MAX_CHOICES}) f)`
   return sql`json_build_object(
@@ -146,13 +162,13 @@ function facetColumns({ preacher, denomination, tags, series, year }: SermonFilt
     'tags', (select coalesce(json_agg(f order by f.count desc, f.name, f.id), '[]') from (
       select t.id, t.name, coalesce(c.count, 0)::int as count
       from tag t left join (select st.tag_id as id, count(*) from sermon_tag st
-        where st.nid in (select nid from hit where ${allBut('by_tags')}) group by 1) c on c.id = t.id
+        where st.nid in (select nid from hit where ${allBut(filter, 'by_tags')}) group by 1) c on c.id = t.id
       where c.count > 0 or t.id = any(${tags}::int[])
       order by (t.id = any(${tags}::int[])) desc, count desc, t.id limit ${MAX_CHOICES}) f),
     'media', (select coalesce(json_agg(f), '[]') from (select kind, count(*)::int as count
-      from hit, unnest(media) as kind where ${allBut('by_media')} group by 1) f),
+      from hit, unnest(media) as kind where ${allBut(filter, 'by_media')} group by 1) f),
     'year', (select coalesce(json_agg(f order by f.year desc), '[]') from (select year, count(*)::int as count
-      from hit where year is not null and (${allBut('by_year')} ) group by 1
+      from hit where year is not null and (${allBut(filter, 'by_year')} ) group by 1
       union select ${year ?? null}::int, 0 where ${year ?? null}::int is not null and not exists (
-        select from hit where year = ${year ?? null}::int and ${allBut('by_year')})) f))`
+        select from hit where year = ${year ?? null}::int and ${allBut(filter, 'by_year')})) f))`
 }
