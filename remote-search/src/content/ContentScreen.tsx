@@ -24,7 +24,7 @@ export function ContentScreen({ data: { sermon, bibleText, citations } }: PagePr
         <BackLink />
         <SermonHeader sermon={sermon} lang={lang} />
         <SermonActions sermon={sermon} body={body} />
-        <Recordings files={sermon.files} />
+        <Recordings sermon={sermon} />
         <SermonPassages sermon={sermon} bibleText={bibleText} />
         <SermonBody ref={body} html={sermon.body} lang={lang} />
         <SermonTags tags={sermon.tags} />

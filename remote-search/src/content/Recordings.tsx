@@ -1,44 +1,74 @@
-import type { MediaFile } from 'shared-kernel/api'
+import type { MediaFile, Sermon } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatBytes, formatMinutes } from 'shared-kernel/numbers'
+import { openInPlayer, usePlayer } from 'shared-kernel/player'
 import { safeUrl } from 'shared-kernel/safe-html'
+import { Button, Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './recordings.module.css'
 
-type Props = { files: readonly MediaFile[] }
+type Props = { sermon: Pick<Sermon, 'nid' | 'title' | 'path' | 'preacher' | 'files'> }
 
-/** Sound and video in the browser's own controls, in their final size before anything of them has loaded. */
-export function Recordings({ files }: Props) {
+/** Sound and video, in their final size before anything of them has loaded. */
+export function Recordings({ sermon }: Props) {
   const t = useText()
-  const language = useTextLanguage()
-  const playable = files.flatMap((file) => {
+  const files = sermon.files.flatMap((file) => {
     const url = safeUrl(file.url, 'media')
     return url === null ? [] : [{ ...file, url }]
   })
-  if (playable.length === 0) return null
+  if (files.length === 0) return null
+  const sounds = files.filter(({ kind }) => kind === 'audio')
+  const { nid, title, path, preacher } = sermon
+  // What is pressed comes first, the other sounds of the sermon after it.
+  const play = (file: MediaFile) =>
+    openInPlayer({
+      ...{ nid, title, path, preacher: preacher?.name },
+      files: [file, ...sounds.filter((sound) => sound !== file)],
+    })
   return (
     <section className={styles.recordings} aria-label={t('recordings')}>
-      {playable.map((file) => {
-        const title = file.title ?? t(file.kind)
-        const length = file.seconds === undefined ? null : formatMinutes(file.seconds, language)
-        const size = file.bytes === undefined ? null : formatBytes(file.bytes, language)
-        return (
-          <figure key={file.url} className={styles.recording}>
-            {file.kind === 'audio' ? (
-              <audio controls preload="none" src={file.url} className={styles.audio} aria-label={title} />
-            ) : (
-              <video controls playsInline preload="none" src={file.url} className={styles.video} aria-label={title} />
-            )}
-            <figcaption className={styles.caption}>
-              <span>{[title, length].filter(Boolean).join(', ')}</span>
-              <a href={file.url} download className={styles.download}>
-                {t('download', { details: [formatOf(file.mime), size].filter(Boolean).join(', ') })}
-              </a>
-            </figcaption>
-          </figure>
-        )
-      })}
+      {files.map((file) => (
+        <Recording key={file.url} file={file} onPlay={() => play(file)} />
+      ))}
     </section>
+  )
+}
+
+/**
+ * Where the site has its player (AP-12), a sound is opened there and goes on while the visitor walks about; on the
+ * server, inside another site and without scripts the browser's own controls stand in the same place.
+ */
+function Recording({ file, onPlay }: { file: MediaFile; onPlay: () => void }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const hasPlayer = usePlayer(({ isOffered }) => isOffered)
+  const title = file.title ?? t(file.kind)
+  const length = file.seconds === undefined ? null : formatMinutes(file.seconds, language)
+  const size = file.bytes === undefined ? null : formatBytes(file.bytes, language)
+  return (
+    <figure className={styles.recording}>
+      {file.kind === 'video' && (
+        <video controls playsInline preload="none" src={file.url} className={styles.video} aria-label={title} />
+      )}
+      {file.kind === 'audio' && (
+        <div className={styles.audio}>
+          {hasPlayer ? (
+            <Button variant="primary" onClick={onPlay}>
+              <Icon name="play" />
+              {[t('listen'), length].filter(Boolean).join(', ')}
+            </Button>
+          ) : (
+            <audio controls preload="none" src={file.url} aria-label={title} />
+          )}
+        </div>
+      )}
+      <figcaption className={styles.caption}>
+        <span>{[title, length].filter(Boolean).join(', ')}</span>
+        <a href={file.url} download className={styles.download}>
+          {t('download', { details: [formatOf(file.mime), size].filter(Boolean).join(', ') })}
+        </a>
+      </figcaption>
+    </figure>
   )
 }
 
