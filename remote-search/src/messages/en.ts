@@ -115,8 +115,6 @@ export const en = {
   copyFailed: 'Copying did not succeed.',
   recordings: 'Recordings',
   listen: 'Listen',
-  listenFor: 'Listen, {length}',
-  listen: 'Listen',
   download: 'Download ({details})',
   citations: 'Quotations from this sermon',
   more: 'Read on',

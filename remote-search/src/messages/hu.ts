@@ -115,8 +115,6 @@ export const hu = {
   copyFailed: 'A másolás nem sikerült.',
   recordings: 'Felvételek',
   listen: 'Meghallgatom',
-  listenFor: 'Meghallgatom, {length}',
-  listen: 'Meghallgatom',
   download: 'Letöltés ({details})',
   citations: 'Idézetek ebből az igehirdetésből',
   more: 'Tovább innen',
