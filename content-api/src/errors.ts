@@ -53,7 +53,7 @@ export class AnswerError extends Error {
   }
 }
 
-export function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof ErrorAnswer> {
+function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof ErrorAnswer> {
   return { error: true, code, message, ...(errors && { errors }) }
 }
 
@@ -109,7 +109,7 @@ const retryAfterOf = (error: FastifyError) => (error as { retryAfter?: number })
 const UNAVAILABLE_STATES = new Set(['57014', '57P01', '57P02', '57P03', '55P03', '40P01', '25006'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
-export function isUnavailable(error: Error & { code?: string }): boolean {
+function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
   if (NETWORK_CODES.has(code) || UNAVAILABLE_STATES.has(code) || /^(08|53|58)...$/.test(code)) return true
   if (error instanceof AggregateError)

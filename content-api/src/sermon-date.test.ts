@@ -1,33 +1,36 @@
-import { toDateColumns, toDateValue } from './sermon-date.ts'
+/** @jest-environment node */
+import { createTestDatabase, type TestDatabase, TEST_SERVERS } from '#test/test-database.ts'
+import { toDateColumns, UNKNOWN_DATE } from './import/sermons/date-columns.ts'
+import { toDateValue } from './sermon-date.ts'
 
 test.each([
-  [
-    { type: 'exact', date: '2024-02-29' },
-    { date_prec: 3, year: 2024, month: 2, day: '2024-02-29', date_sort: '2024-02-29' },
-  ],
-  [
-    { type: 'partial', year: 2024, month: 3 },
-    { date_prec: 2, year: 2024, month: 3, day: null, date_sort: '2024-03-01' },
-  ],
-  [
-    { type: 'partial', year: 1900 },
-    { date_prec: 1, year: 1900, month: null, day: null, date_sort: '1900-01-01' },
-  ],
-  [null, { date_prec: null, year: null, month: null, day: null, date_sort: null }],
-] as const)('[VL-01] [VL-02] %j becomes columns and comes back', (date, columns) => {
-  expect(toDateColumns(date)).toEqual(columns)
-  expect(toDateValue(toDateColumns(date))).toEqual(date)
+  ['2024-02-29', { type: 'exact', date: '2024-02-29' }],
+  ['2024-03', { type: 'partial', year: 2024, month: 3 }],
+  ['1900', { type: 'partial', year: 1900 }],
+])('[VL-01] [VL-02] %s is stored and comes back as %j', (text, date) => {
+  expect(toDateValue(toDateColumns(text)!)).toEqual(date)
+  expect(toDateValue(UNKNOWN_DATE)).toBeNull()
 })
 
-test.each([
-  { type: 'exact', date: '2023-02-29' },
-  { type: 'exact', date: '2024-13-01' },
-  { type: 'exact', date: '1899-12-31' },
-  { type: 'exact', date: '2100-01-01' },
-  { type: 'exact', date: 'tegnap' },
-  { type: 'partial', year: 2100 },
-  { type: 'partial', year: 2024, month: 13 },
-  { type: 'partial', year: 2024, month: 0 },
-] as const)('[VL-01] [VL-02] %j is refused', (date) => {
-  expect(() => toDateColumns(date)).toThrow(RangeError)
+describe.each(TEST_SERVERS)('dates on the $server server', ({ url }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase(url)
+  })
+  afterAll(() => database.drop())
+
+  test.each([
+    { date_prec: 3, year: 2024, month: 2, day: '2024-02-28', date_sort: '2024-02-29' },
+    { date_prec: 3, year: 2023, month: 2, day: '2024-02-28', date_sort: '2024-02-28' },
+    { date_prec: 3, year: 2024, month: 2, day: null, date_sort: '2024-02-01' },
+    { date_prec: 2, year: 2024, month: null, day: null, date_sort: '2024-01-01' },
+    { date_prec: 2, year: 2024, month: 13, day: null, date_sort: '2024-01-01' },
+    { date_prec: 1, year: 2024, month: 1, day: null, date_sort: '2024-01-01' },
+    { date_prec: 1, year: 2100, month: null, day: null, date_sort: '2100-01-01' },
+    { date_prec: 3, year: 1899, month: 12, day: '1899-12-31', date_sort: '1899-12-31' },
+    { date_prec: null, year: 2024, month: null, day: null, date_sort: null },
+  ] as const)('[VL-01] [VL-02] the table refuses %j', async (columns) => {
+    const changed = database.db.updateTable('sermon').set(columns).where('nid', '=', 1).execute()
+    await expect(changed).rejects.toMatchObject({ code: expect.stringMatching(/^(?:23514|22008)$/) })
+  })
 })

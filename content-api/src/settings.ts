@@ -46,7 +46,7 @@ export interface Settings {
   now: () => Date
 }
 
-export interface RateLimits {
+interface RateLimits {
   /** All calls, RATE_LIMIT_ALL (600 a minute). */
   all: number
   /** Asking for form tokens, RATE_LIMIT_TOKENS (20 a minute). */

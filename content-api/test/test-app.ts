@@ -66,7 +66,7 @@ const context = Object.fromEntries(named.map((schema) => [`${schema.$id}#`, sche
 const checks = new Map<string, ReturnType<typeof Compile>>()
 
 /** Throws unless the answer is what the contract says for that address and status. */
-export function checkAnswer(url: string, status: number, body: unknown): void {
+function checkAnswer(url: string, status: number, body: unknown): void {
   const path = url.split('?')[0]!
   const found = routes.find(([, pattern]) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
   const answer = found?.[2].answer

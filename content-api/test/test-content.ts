@@ -6,7 +6,7 @@ import { fold } from '../src/search/fold.ts'
 import { hungarianSortKey } from '../src/search/hungarian-sort-key.ts'
 import { indexSermons, refreshLexemes } from '../src/search/index-sermons.ts'
 import { rangeOf } from '../src/search/passage-range.ts'
-import { toDateColumns } from '../src/sermon-date.ts'
+import { toDateColumns, UNKNOWN_DATE } from '../src/import/sermons/date-columns.ts'
 
 interface TestSermon {
   title: string
@@ -14,7 +14,8 @@ interface TestSermon {
   preacher?: number
   series?: number
   order?: number
-  date?: Parameters<typeof toDateColumns>[0]
+  /** 2023, 2023-03 or 2023-03-05. */
+  date?: string
   tags?: number[]
   media?: ('text' | 'audio' | 'video')[]
   lang?: string
@@ -23,9 +24,6 @@ interface TestSermon {
   inText?: string[]
 }
 
-const exact = (date: string) => ({ type: 'exact' as const, date })
-const partial = (year: number, month?: number) => ({ type: 'partial' as const, year, ...(month && { month }) })
-
 const NAMED: TestSermon[] = [
   {
     title: 'A tékozló fiú',
@@ -33,7 +31,7 @@ const NAMED: TestSermon[] = [
     preacher: 1,
     series: 1,
     order: 1,
-    date: exact('2023-03-05'),
+    date: '2023-03-05',
     tags: [1, 2],
     text: ['Lk 15,11–32'],
     lesson: ['Ézs 55,1–9'],
@@ -45,7 +43,7 @@ const NAMED: TestSermon[] = [
     preacher: 1,
     series: 1,
     order: 2,
-    date: exact('2023-03-12'),
+    date: '2023-03-12',
     tags: [2],
     text: ['Lk 15,1–7'],
     lesson: ['Zsolt 23'],
@@ -57,14 +55,14 @@ const NAMED: TestSermon[] = [
     preacher: 1,
     series: 1,
     order: 3,
-    date: exact('2023-03-19'),
+    date: '2023-03-19',
     text: ['Lk 15,8–10'],
   },
   {
     title: 'Kegyelem',
     plain: 'A kegyelem szóról beszélünk ma. Kegyelem és békesség.',
     preacher: 2,
-    date: partial(2022, 12),
+    date: '2022-12',
     tags: [1],
     text: ['Ef 2,8–9'],
     media: ['text', 'video'],
@@ -73,7 +71,7 @@ const NAMED: TestSermon[] = [
     title: 'Úgy szerette Isten a világot',
     plain: 'Mert úgy szerette Isten a világot. A hit útján járunk, bűneink bocsánatával.',
     preacher: 2,
-    date: exact('2022-12-25'),
+    date: '2022-12-25',
     tags: [3],
     text: ['Jn 3,16'],
     lesson: ['Ézs 9,1–6'],
@@ -82,7 +80,7 @@ const NAMED: TestSermon[] = [
     title: 'Csendes éj',
     plain: 'Csend volt. A pásztorok hallgattak.',
     preacher: 2,
-    date: partial(2021),
+    date: '2021',
     tags: [3],
     text: ['Lk 2,1–20'],
     inText: ['Lk 15,3'],
@@ -92,7 +90,7 @@ const NAMED: TestSermon[] = [
     title: 'Zsoltárról',
     plain: 'Az Úr az én pásztorom. Boldogság és öröm, lelki öröm.',
     preacher: 3,
-    date: exact('2020-02-29'),
+    date: '2020-02-29',
     text: ['Zsolt 23'],
   },
   {
@@ -100,13 +98,13 @@ const NAMED: TestSermon[] = [
     plain: 'Grace and peace to you.',
     preacher: 3,
     lang: 'en',
-    date: exact('2020-01-01'),
+    date: '2020-01-01',
     text: ['Ef 2,8'],
   },
   {
     title: 'Százalék 100% és aláhúzás_jel',
     plain: "Idézőjel ' és \\ visszaper; nem törhet el semmi. <b>nem kiemelés</b>",
-    date: exact('2019-05-05'),
+    date: '2019-05-05',
   },
 ]
 
@@ -116,7 +114,7 @@ const filling: TestSermon[] = Array.from({ length: FILLING }, (_, nth) => ({
   title: `Vasárnapi igehirdetés ${nth + 1}`,
   plain: `Ez a ${nth + 1}. töltelék. Gyülekezetünk ünnepelt.`,
   preacher: (nth % 3) + 1,
-  date: exact(`2018-${String((nth % 12) + 1).padStart(2, '0')}-${String((nth % 28) + 1).padStart(2, '0')}`),
+  date: `2018-${String((nth % 12) + 1).padStart(2, '0')}-${String((nth % 28) + 1).padStart(2, '0')}`,
   tags: nth % 2 === 0 ? [2] : [],
 }))
 
@@ -187,16 +185,7 @@ async function seedSites(trx: Kysely<Database>) {
 }
 
 export async function insertSermon(trx: Kysely<Database>, sermon: TestSermon): Promise<number> {
-  const {
-    title,
-    plain,
-    preacher = null,
-    series = null,
-    order = null,
-    date = null,
-    media = ['text'],
-    lang = 'hu',
-  } = sermon
+  const { title, plain, preacher = null, series = null, order = null, date, media = ['text'], lang = 'hu' } = sermon
   const path = `/igehirdetes/${fold(title).replace(/[^a-z0-9]+/g, '-')}`
   const { nid } = await trx
     .insertInto('sermon')
@@ -210,7 +199,7 @@ export async function insertSermon(trx: Kysely<Database>, sermon: TestSermon): P
       denomination_id: preacher === null ? null : preacher === 2 ? 2 : 1,
       series_id: series,
       series_order: order,
-      ...toDateColumns(date),
+      ...(date === undefined ? UNKNOWN_DATE : toDateColumns(date)!),
       body: `<p>${plain.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`,
       plain,
       words: plain.split(/\s+/).length,

@@ -12,7 +12,7 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** tsvector: written as its text form, only read inside SQL. */
 type Vector = ColumnType<string, string, string>
 
-export type Versification = 'karoli' | 'ruf' | 'kjv'
+type Versification = 'karoli' | 'ruf' | 'kjv'
 export type PassageRole = 'text' | 'lesson' | 'in_text'
 
 export interface Database {
@@ -139,7 +139,7 @@ export interface SermonPassageTable {
   vend: number
 }
 
-export interface MediaFileTable {
+interface MediaFileTable {
   nid: number
   position: number
   kind: Static<typeof MediaFile>['kind']

@@ -11,7 +11,7 @@ const REQUIRED = 'Ezt a mezőt ki kell tölteni.'
 const NOT_AN_ADDRESS = 'Ez nem érvényes e-mail-cím.'
 
 /** Text as it is stored: composed letters, no control characters (PostgreSQL takes no NUL), no spaces around. */
-export function tidy(text: string | undefined): string {
+function tidy(text: string | undefined): string {
   return (text ?? '')
     .normalize('NFC')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')

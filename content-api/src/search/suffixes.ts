@@ -33,7 +33,7 @@ export function endingsOf(stem: string): string {
 }
 
 /** Stems that lose their last vowel before a vowel: 'kegyelem' → 'kegyelm', 'lélek' → 'lelk'. */
-export function shortStem(word: string): string | null {
+function shortStem(word: string): string | null {
   return /[aeiou][b-df-hj-np-tv-z]{1,2}[eoa][b-df-hj-np-tv-z]$/.test(word) ? word.slice(0, -2) + word.slice(-1) : null
 }
 

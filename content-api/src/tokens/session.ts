@@ -15,10 +15,10 @@ export interface SessionParts {
 }
 
 /** A `__Host-` cookie cannot be set by a neighbouring host name, but asks for https. */
-export const cookieName = (settings: Pick<Settings, 'secureCookie'>) => (settings.secureCookie ? '__Host-sid' : 'sid')
+const cookieName = (settings: Pick<Settings, 'secureCookie'>) => (settings.secureCookie ? '__Host-sid' : 'sid')
 
 /** The session of the request's cookie; null when there is none or it is not ours. */
-export function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {
+function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {
   const [id = '', signature = ''] = (request.cookies[cookieName(settings)] ?? '').split('.')
   return id !== '' && signer.verify(signature, ['session', id]) ? id : null
 }

@@ -28,7 +28,7 @@ export function createSigner(secret: string, previousSecret?: string): Signer {
   }
 }
 
-export function isEqual(given: string, expected: string): boolean {
+function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
