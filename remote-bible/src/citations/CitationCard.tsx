@@ -22,14 +22,14 @@ export function CitationCard({ citation, tagAddress }: Props) {
       <figcaption className={styles.caption}>
         {author && <p className={styles.author}>{author}</p>}
         {(source || passage) && (
-          <p className={styles.source}>
-            {source}
-            {source && passage && ' · '}
+          <p>
+            {source && <Source source={source} preaching={preaching} />}
+            {source && passage && '\u00a0· '}
             {passage && <PassageLabel passage={passage} />}
           </p>
         )}
-        {preaching && (
-          <p className={styles.sermon}>
+        {preaching && !source?.startsWith(preaching.title) && (
+          <p>
             {t('inSermon')} <Link to={preaching.path}>{preaching.title}</Link>
           </p>
         )}
@@ -49,5 +49,16 @@ export function CitationCard({ citation, tagAddress }: Props) {
         </div>
       </figcaption>
     </figure>
+  )
+}
+
+/** A source that begins with the sermon's title leads there by it; the title is not said twice. */
+function Source({ source, preaching }: { source: string; preaching: Citation['preaching'] }) {
+  if (!preaching || !source.startsWith(preaching.title)) return source
+  return (
+    <>
+      <Link to={preaching.path}>{preaching.title}</Link>
+      {source.slice(preaching.title.length)}
+    </>
   )
 }

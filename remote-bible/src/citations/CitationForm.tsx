@@ -56,12 +56,7 @@ export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
         <TagsField sending={sending} />
         <Field {...textField('name')} hint={t('nameHint')} autoComplete="name" />
         <Field {...textField('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        <TrapField
-          id={field('website').id}
-          name="website"
-          value={fields.website}
-          onChange={(website) => change({ website })}
-        />
+        <TrapField form={CITATION_FORM} value={fields.website} onChange={(website) => change({ website })} />
         <noscript>
           <p>{t('needsScripts')}</p>
         </noscript>

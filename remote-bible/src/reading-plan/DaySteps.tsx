@@ -40,11 +40,14 @@ export function DaySteps({ nid, day, length, dayToday, isRepeated = false }: Pro
     )
   }
   return (
-    <nav className={styles.steps} aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')}>
+    <nav
+      className={isRepeated ? `${styles.steps} ${styles.stepsAgain}` : styles.steps}
+      aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')}
+    >
       {step(day - 1, 'prev')}
       {/* The place is kept while nobody knows the day. */}
-      <span className={hasToday ? styles.toToday : styles.noToday}>
-        {hasToday && <Link to={paths.readingPlanDay(nid, dayToday)}>{t('today')}</Link>}
+      <span className={hasToday ? styles.toToday : styles.noToday} aria-hidden={!hasToday || undefined}>
+        {hasToday ? <Link to={paths.readingPlanDay(nid, dayToday)}>{t('today')}</Link> : t('today')}
       </span>
       {step(day + 1, 'next')}
     </nav>

@@ -45,12 +45,12 @@ function Verses({ text: { passage, verses, translation } }: { text: Ready }) {
             {verses
               .filter((verse) => verse.chapter === chapter)
               .map(({ verse, text }) => (
-                <span key={verse} className={verse === 0 ? styles.psalmTitle : undefined}>
+                <span key={verse} className={verse === 0 ? styles.psalmTitle : styles.verse}>
                   {verse > 0 && (
                     <>
-                      <sup className={styles.number} aria-hidden="true">
+                      <span className={styles.number} aria-hidden="true">
                         {verse}
-                      </sup>
+                      </span>
                       <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
                     </>
                   )}

@@ -59,12 +59,7 @@ export function FeedbackForm({ policy }: Props) {
           value={fields.message}
           onChange={(event) => change({ message: event.target.value })}
         />
-        <TrapField
-          id={field('website').id}
-          name="website"
-          value={fields.website}
-          onChange={(website) => change({ website })}
-        />
+        <TrapField form={FEEDBACK_FORM} value={fields.website} onChange={(website) => change({ website })} />
         <PolicyConsent
           {...field('accepted')}
           policy={policy}

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { SendFailure, SendFailureReason } from '../api/send-form.ts'
 import { type Translate } from '../messages.ts'
 import styles from './FormFailure.module.css'
-import { fieldId } from './form-fields.ts'
+import { fieldId, TRAP } from './form-fields.ts'
 import { useSendingText } from './messages.ts'
 import type { SendingStatus } from './sending-reducer.ts'
 
@@ -29,7 +29,9 @@ function Failure({ form, labels, title, failure }: Omit<Props, 'status'> & { fai
   const box = useRef<HTMLDivElement>(null)
   const headingId = useId()
   const prefix = t('titlePrefix')
-  const errors = Object.entries(failure.errors ?? {}).sort(byOrderOf(Object.keys(labels)))
+  const errors = Object.entries(failure.errors ?? {})
+    .filter(([field]) => field !== TRAP)
+    .sort(byOrderOf(Object.keys(labels)))
 
   useEffect(() => {
     box.current?.focus()
@@ -44,7 +46,7 @@ function Failure({ form, labels, title, failure }: Omit<Props, 'status'> & { fai
       <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>
-      <p className={styles.sentence}>{sentenceOf(failure, t)}</p>
+      <p className={styles.sentence}>{sentenceOf(failure, errors.length > 0, t)}</p>
       {errors.length > 0 && (
         <ul className={styles.errors}>
           {errors.map(([field, lines]) => (
@@ -85,12 +87,12 @@ const SENTENCES = {
   server: 'server',
 } as const satisfies Record<SendFailureReason, string>
 
-function sentenceOf(
-  { reason, retryAfter }: SendFailure,
-  t: Translate<(typeof SENTENCES)[SendFailureReason] | 'tooManyWait'>,
-) {
+type Sentence = (typeof SENTENCES)[SendFailureReason] | 'tooManyWait'
+
+function sentenceOf({ reason, retryAfter }: SendFailure, hasErrors: boolean, t: Translate<Sentence>) {
   if (reason === 'too-many' && retryAfter) return t('tooManyWait', { minutes: Math.ceil(retryAfter / 60) })
-  return t(SENTENCES[reason])
+  // Nothing that the visitor could correct: only the hidden field was wrong, and that is empty again.
+  return t(reason === 'validation' && !hasErrors ? 'server' : SENTENCES[reason])
 }
 
 function byOrderOf(order: readonly string[]) {

@@ -1,9 +1,10 @@
+import { fieldId, TRAP } from './form-fields.ts'
 import { useSendingText } from './messages.ts'
 import styles from './TrapField.module.css'
 
 interface Props {
-  id: string
-  name: string
+  /** Name of the form, as for `useSending`. */
+  form: string
   value: string
   onChange: (value: string) => void
 }
@@ -12,14 +13,15 @@ interface Props {
  * A field that programs fill in and people never meet: out of sight, out of the order of the Tab key, unknown to screen
  * readers and to the browser's own filling in. The server refuses what has it filled in.
  */
-export function TrapField({ id, name, value, onChange }: Props) {
+export function TrapField({ form, value, onChange }: Props) {
   const t = useSendingText()
+  const id = fieldId(form, TRAP)
   return (
     <div className={styles.trap} aria-hidden="true">
       <label htmlFor={id}>{t('trap')}</label>
       <input
         id={id}
-        name={name}
+        name={TRAP}
         type="text"
         value={value}
         tabIndex={-1}

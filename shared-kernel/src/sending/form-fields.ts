@@ -2,6 +2,9 @@
 export type FormFields = Record<string, FieldValue>
 export type FieldValue = string | boolean | number | readonly { id: number; name: string }[]
 
+/** The field that people never see (`TrapField`). */
+export const TRAP = 'website'
+
 /** Id of a field's control, so that the list of errors can lead there. */
 export const fieldId = (form: string, field: string) => `${form}-${field}`
 

@@ -1,6 +1,6 @@
 import type { Received } from '../api/entities.ts'
 import type { SendFailure } from '../api/send-form.ts'
-import type { FormFields } from './form-fields.ts'
+import { type FormFields, TRAP } from './form-fields.ts'
 
 /** Where a form is on its way. A failure keeps its answer: the form shows it until the next attempt. */
 export type SendingStatus =
@@ -33,7 +33,11 @@ export function sendingReducer<Fields extends FormFields>(
     case 'submitted':
       return { ...state, status: { kind: 'sending' } }
     case 'failed':
-      return { ...state, status: { kind: 'failed', failure: action.failure } }
+      // A browser that fills in the hidden field for someone must not make every further attempt fail.
+      return {
+        fields: TRAP in state.fields ? { ...state.fields, [TRAP]: '' } : state.fields,
+        status: { kind: 'failed', failure: action.failure },
+      }
     case 'sent':
       return { fields: action.empty, status: { kind: 'sent', answer: action.answer } }
     case 'started-over':

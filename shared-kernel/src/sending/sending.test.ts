@@ -16,6 +16,12 @@ test('[ER-01] a failure keeps what was typed', () => {
   expect(sendingReducer(failed, { kind: 'changed', fields: { accepted: true } }).status.kind).toBe('failed')
 })
 
+test('[PG-05] the hidden field, once filled in by a browser, is empty for the next attempt', () => {
+  const trapped = initialSending({ message: 'Szia', website: 'https://x.test' })
+  const failed = sendingReducer(trapped, { kind: 'failed', failure })
+  expect(failed.fields).toEqual({ message: 'Szia', website: '' })
+})
+
 test('[PG-05] success alone empties the form', () => {
   const answer = { message: 'Megvan.', id: 3 }
   const sent = sendingReducer(typed, { kind: 'sent', answer, empty })

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, use
 // By its door: this room may be in a remote's files, while the list of forms is the shell's.
 import { setUnsentText } from 'shared-kernel/unsaved'
 import type { SendFailure, SendResult } from '../api/send-form.ts'
+import { reportError } from '../monitoring/report-error.ts'
 import { safeStorage } from '../preferences/safe-storage.ts'
 import { fieldId, formatDraft, type FormFields, isEmptyForm, parseDraft } from './form-fields.ts'
 import { initialSending, sendingReducer, type SendingStatus } from './sending-reducer.ts'
@@ -74,7 +75,10 @@ export function useSending<Fields extends FormFields>({ name, empty, send }: For
     dispatch({ kind: 'submitted' })
     const result = await send(fields).catch(asFailure)
     isUnderWay.current = false
-    if (!result.ok) return dispatch({ kind: 'failed', failure: result })
+    if (!result.ok) {
+      reportFailure(name, result)
+      return dispatch({ kind: 'failed', failure: result })
+    }
     // Here and not in an effect: the visitor may have left the page meanwhile.
     drafts.remove(draftKey(name))
     dispatch({ kind: 'sent', answer: result.answer, empty })
@@ -102,6 +106,12 @@ const errorsOf = (status: SendingStatus) => (status.kind === 'failed' && status.
 
 function asFailure(error: unknown): SendFailure {
   return { ok: false, error: true, message: error instanceof Error ? error.message : String(error), reason: 'server' }
+}
+
+/** API-11: what a visitor can mend is no error, and of the rest only its kind is told, none of the words. */
+function reportFailure(form: string, { reason, code }: SendFailure) {
+  if (reason === 'validation' || reason === 'too-many') return
+  reportError(new Error(`The form ${form} was not sent: ${code ?? reason}`), { room: 'shared-kernel', phase: 'send' })
 }
 
 /** Texts and ticks that stand in the controls; null when there are none. */
