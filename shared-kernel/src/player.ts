@@ -4,6 +4,7 @@ export {
   keepInPlayer,
   offerPlayer,
   openInPlayer,
+  openItem,
   setSounding,
   usePlayer,
   type PlayerItem,

@@ -28,6 +28,9 @@ const playerStore = createStore<PlayerState>(() => ({ isOffered: false, ...CLOSE
 /** Part of the player's state, e.g. `usePlayer(({ isOffered }) => isOffered)`. */
 export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part => useStore(playerStore, select)
 
+/** What is open, for code outside components. */
+export const openItem = (): PlayerItem | null => playerStore.getState().item
+
 /** Opens an item and plays it; to be called while the visitor presses something, or browsers refuse the sound. */
 export function openInPlayer(item: PlayerItem): void {
   playerStore.setState(({ item: open, asked }) => ({

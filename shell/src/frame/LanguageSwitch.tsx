@@ -1,6 +1,5 @@
 import { useConfig } from 'shared-kernel/config'
 import { setLanguage, useLanguage } from 'shared-kernel/preferences'
-import { useRevalidate } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import styles from './LanguageSwitch.module.css'
 
@@ -9,13 +8,7 @@ export function LanguageSwitch() {
   const t = useText()
   const languages = useConfig((config) => config.languages)
   const current = useLanguage()
-  const revalidate = useRevalidate()
   if (languages.length < 2) return null
-  const choose = (language: string) => {
-    setLanguage(language)
-    // The content comes in the new language, too.
-    void revalidate()
-  }
   return (
     <div role="group" aria-label={t('language')} className={styles.languages}>
       {languages.map(({ id }) => (
@@ -25,7 +18,7 @@ export function LanguageSwitch() {
           lang={id}
           className={styles.language}
           aria-pressed={id === current}
-          onClick={() => choose(id)}
+          onClick={() => setLanguage(id)}
         >
           {ownName(id)}
         </button>

@@ -1,12 +1,14 @@
 import { Outlet, ScrollRestoration } from 'shared-kernel/site-router'
 import { SiteLayout } from '../frame/SiteLayout.tsx'
 import { PlayerPlace } from '../player/PlayerPlace.tsx'
+import { useVisitLanguage } from '../visit/use-visit-language.ts'
 
 /**
  * The frame of every page: header, main, footer, and below them the player, which plays on whatever the page. AP-13: to
  * the top on navigation, back where one was on Back.
  */
 export function Frame() {
+  useVisitLanguage()
   return (
     <>
       <SiteLayout>

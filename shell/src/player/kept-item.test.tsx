@@ -1,0 +1,34 @@
+import { act } from '@testing-library/react'
+import { closePlayer, openItem, type PlayerItem } from 'shared-kernel/player'
+import { keepForReload, reopenKept } from './kept-item.ts'
+
+const item: PlayerItem = {
+  nid: 101,
+  title: 'Még távol volt',
+  path: '/node/101',
+  files: [{ kind: 'audio', url: '/media/a.mp3', mime: 'audio/mpeg' }],
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => act(closePlayer))
+
+test('[AP-11] what stood open in the player stands open after the reload, once', () => {
+  keepForReload(item)
+  reopenKept()
+  expect(openItem()).toEqual(item)
+  act(closePlayer)
+  reopenKept()
+  expect(openItem()).toBeNull()
+})
+
+test('[AP-11] a closed player stays closed', () => {
+  keepForReload(null)
+  reopenKept()
+  expect(openItem()).toBeNull()
+})
+
+test.each(['nonsense', 'null', '{}', '{"title":"A","path":"/","files":3}'])('%s opens nothing', (kept) => {
+  sessionStorage.setItem('lelkesz.player', kept)
+  reopenKept()
+  expect(openItem()).toBeNull()
+})

@@ -1,0 +1,49 @@
+/** AP-08: a site that stands in for another one sends its visitors there. */
+import type { Config } from 'shared-kernel/api'
+import { safeStorage } from 'shared-kernel/preferences'
+
+interface Here {
+  origin: string
+  embedded: boolean
+  /** `document.referrer`. */
+  cameFrom: string
+}
+
+export type DefaultSite = { kind: 'go'; address: string } | { kind: 'ignored'; why: string } | null
+
+/** Where the config sends a visitor; null when it does not. Pure. */
+export function defaultSiteOf(config: Config, { origin, embedded, cameFrom }: Here): DefaultSite {
+  const { default_site: address } = config
+  if (config.site.default_site !== true || !address || embedded) return null
+  const target = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : null
+  if (!target) return { kind: 'ignored', why: 'it is not an absolute http(s) address' }
+  if (target.origin === origin) return { kind: 'ignored', why: 'it is this site' }
+  if (originOf(cameFrom) === target.origin) return { kind: 'ignored', why: 'that site has just sent the visitor here' }
+  return { kind: 'go', address: target.href }
+}
+
+const KEY = 'lelkesz.sent-away'
+/** Back within so long was not the visitor's own decision. */
+const LOOP_MS = 10_000
+const storage = safeStorage('sessionStorage')
+
+/**
+ * Sends the visitor to the default site when there is one; an address that cannot be one is ignored with a warning.
+ * Two sites that send to each other do so once.
+ * @returns whether the visitor is on the way
+ */
+export function goToDefaultSite(config: Config, embedded: boolean, leave: (address: string) => void): boolean {
+  const found = defaultSiteOf(config, { origin: location.origin, embedded, cameFrom: document.referrer })
+  if (!found) return false
+  const isLoop = found.kind === 'go' && Date.now() - Number(storage.read(KEY) ?? 0) < LOOP_MS
+  if (found.kind === 'ignored' || isLoop) {
+    const why = found.kind === 'ignored' ? found.why : 'the visitor has just come back from there'
+    console.warn(`The default site ${config.default_site} is ignored: ${why}`)
+    return false
+  }
+  storage.write(KEY, String(Date.now()))
+  leave(found.address)
+  return true
+}
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
