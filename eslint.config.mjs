@@ -8,6 +8,7 @@ const BEHIND_A_DOOR = [
   { name: 'date-fns', message: 'Use shared-kernel/dates.' },
   { name: 'react-router-dom', message: 'Use shared-kernel/router.' },
   { name: 'react-router', message: 'Use shared-kernel/router.' },
+  { name: '@sentry/react', message: 'Use shared-kernel/monitoring.' },
   { name: 'zustand', message: 'Stores that two rooms read live in the kernel.' },
 ]
 const DEEP = { group: ['../../*'], message: 'Import from your own folder or by the name of a package.' }
@@ -21,8 +22,8 @@ const KERNEL_INSIDE = {
   message: 'Use a door: shared-kernel/<door>.',
 }
 const SHELL_ONLY = {
-  group: ['shared-kernel/site-router'],
-  message: 'The route table is the shell’s: use shared-kernel/router.',
+  group: ['shared-kernel/site-*', 'shared-kernel/analytics'],
+  message: 'This door is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
 }
 const BACKEND = { group: ['fastify', '@fastify/*', 'pg', 'kysely', 'node:*'], message: 'This code runs in a browser.' }
 

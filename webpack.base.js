@@ -14,9 +14,10 @@ const { RetryScriptsPlugin } = require('./tools/webpack/retry-scripts.cjs')
 
 const root = __dirname
 const production = process.env.NODE_ENV !== 'development'
-// The site-router door is the shell's alone; unshared, the bundler can drop what the shell does not use of the router.
+// The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
+const SHELL_DOORS = ['./analytics', './site-monitoring', './site-router']
 const kernelDoors = Object.keys(kernel.exports)
-  .filter((door) => door !== './site-router')
+  .filter((door) => !SHELL_DOORS.includes(door))
   .map((door) => `shared-kernel/${door.slice(2)}`)
 const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
@@ -115,7 +116,10 @@ function webConfig({ room, name, id, outputPath, publicPath }) {
       hashFunction: 'sha256',
     },
     optimization: {
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 3 } } }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 3 } } }),
+        new CssMinimizerPlugin(),
+      ],
       chunkIds: 'named',
       moduleIds: 'deterministic',
       splitChunks: false,
@@ -190,7 +194,8 @@ function remoteConfig({ name, exposes }) {
         new webpack.container.ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.[contenthash:8].js',
-          library: { type: 'var', name: global },
+          // A property of window, not a var: a second attempt must be able to take the first container away.
+          library: { type: 'window', name: global },
           exposes: Object.fromEntries(
             exposes.map((exposed) => [
               `./${exposed}`,

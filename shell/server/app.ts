@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { liveRemotes } from '../src/remotes/registry.ts'
 import type * as Renderer from '../src/render.tsx'
 import { type ShellBuild, documentText } from './document.ts'
-import { documentHeaders, policiesOf } from './headers.ts'
+import { calledOrigins, documentHeaders, policiesOf } from './headers.ts'
 import { RegistryFile } from './registry-file.ts'
 import { RemoteModules } from './remote-modules.ts'
 import type { Settings } from './settings.ts'
@@ -103,6 +103,8 @@ function addDocuments(app: FastifyInstance, settings: Settings) {
       environment: settings.environment,
       apiOrigin: settings.apiOrigin,
       internalApiOrigin: settings.internalApiOrigin,
+      analytics: settings.analytics,
+      monitoring: settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
       loadPage: (page) => modules.pageOf(remotes, page),
       signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
       dataDeadlineMs: settings.dataDeadlineMs,
@@ -110,9 +112,9 @@ function addDocuments(app: FastifyInstance, settings: Settings) {
     })
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status)
     const nonce = randomBytes(16).toString('base64')
-    const connect = [settings.apiOrigin, ...(rendered.config?.bible_hosts ?? []).map((host) => `https://${host}`)]
     const policies = [shell.policy, ...policiesOf(live)]
-    const facts = { nonce, embedded, embedHosts: settings.embedHosts, policies, connect: connect.filter(Boolean) }
+    const connect = calledOrigins(rendered.boot)
+    const facts = { nonce, embedded, embedHosts: settings.embedHosts, policies, connect }
     return reply
       .code(rendered.status)
       .headers(documentHeaders(facts))

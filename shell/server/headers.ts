@@ -1,4 +1,5 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
+import type { Boot } from '../src/boot.ts'
 import type { RegistryDocument } from '../src/remotes/registry.ts'
 
 export interface HeaderFacts {
@@ -48,6 +49,15 @@ export function documentHeaders(facts: HeaderFacts): Record<string, string> {
     'cache-control': 'no-cache',
     ...(facts.embedded ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
   }
+}
+
+/** Origins besides the site's own that a document's page may call: each only where the document says so. */
+export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot): string[] {
+  const services = [analytics?.tracker, monitoring?.dsn].flatMap((address) =>
+    address ? [new URL(address).origin] : [],
+  )
+  const bibles = (config?.bible_hosts ?? []).map((host) => `https://${host}`)
+  return [...(apiOrigin === '' ? [] : [apiOrigin]), ...services, ...bibles]
 }
 
 /** The Trusted Types policies of the live builds. */

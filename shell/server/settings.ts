@@ -1,6 +1,7 @@
 /** Everything about the document server that can be set, with safe defaults. The one place that reads the environment. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AnalyticsSettings } from 'shared-kernel/analytics'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -24,6 +25,13 @@ export interface Settings {
   dataDeadlineMs: number
   /** `SITE_ORIGIN`: public origin when a proxy stands in front, for canonical addresses. */
   publicOrigin: string | null
+  /**
+   * `MATOMO_URL`, `MATOMO_SITE_ID`: address of a Matomo (its folder or its `matomo.php`) and the site's number in it,
+   * for page-view analytics (API-10). Off while one is missing, and in dev whatever is set.
+   */
+  analytics: AnalyticsSettings | null
+  /** `SENTRY_DSN`: address of a Sentry project for error reports (API-11). Off while it is missing. */
+  sentryDsn: string | null
 }
 
 const ENVIRONMENTS = ['live', 'staging', 'demo', 'dev'] as const
@@ -40,6 +48,23 @@ function portOf(value: string | undefined, fallback: number): number {
   return port
 }
 
+/** The address of another service, which visitors' browsers will call: https, or http on this computer. */
+function serviceAddress(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
+  if (!url || (url.protocol !== 'https:' && !isLocal)) throw new Error(`${name} is not an https address: ${value}`)
+  return url
+}
+
+function analyticsOf({ MATOMO_URL, MATOMO_SITE_ID, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): AnalyticsSettings | null {
+  if (!MATOMO_URL || !MATOMO_SITE_ID) return null
+  const url = serviceAddress('MATOMO_URL', MATOMO_URL)
+  if (!/^\d+$/.test(MATOMO_SITE_ID)) throw new Error(`MATOMO_SITE_ID is not a number: ${MATOMO_SITE_ID}`)
+  if (environmentOf(SITE_ENVIRONMENT) === 'dev') return null
+  const { href } = url
+  return { tracker: href.endsWith('.php') ? href : `${href.replace(/\/$/, '')}/matomo.php`, siteId: MATOMO_SITE_ID }
+}
+
 /** Reads the settings. @throws Error naming the variable that makes no sense */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
@@ -53,5 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     embedHosts: env.EMBED_HOSTS ?? '*',
     dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),
     publicOrigin: env.SITE_ORIGIN ?? null,
+    analytics: analyticsOf(env),
+    sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,
   }
 }

@@ -1,6 +1,8 @@
 /** What a document carries for its own start: everything that would otherwise be found out late. */
+import type { AnalyticsSettings } from 'shared-kernel/analytics'
 import type { Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
+import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { LiveRemote } from './remotes/registry.ts'
 import type { SiteData } from './site/site-loader.ts'
 import type { ResolvedAddress } from './site/site.ts'
@@ -17,6 +19,10 @@ export interface Boot {
   environment: SiteEnvironment
   /** Origin of the API; empty for the site's own. */
   apiOrigin: string
+  /** API-10: null where nothing is counted. */
+  analytics: AnalyticsSettings | null
+  /** API-11: null where nothing is reported. */
+  monitoring: MonitoringSettings | null
   /** What stands at the document's address; absent in a static document. */
   found?: SiteData
   /** RT-11: the document's address, when the server had to resolve it. */

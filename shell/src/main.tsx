@@ -6,6 +6,8 @@ import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import { type Boot, readBoot } from './boot.ts'
 import { announceRemotes, loadPage, loadedPage } from './remotes/load-remote.ts'
+import { countViews } from './services/count-views.ts'
+import { rootErrorHandlers, watchErrors, watchedLoad } from './services/watch-errors.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { addressTable, pageNamed } from './site/address-table.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
@@ -35,14 +37,15 @@ function apiEnvironment(): ApiEnvironment {
   }
 }
 
-function siteOf({ remotes, resolved }: Boot): Site {
+function siteOf({ remotes, resolved, analytics }: Boot): Site {
   return {
     origin: location.origin,
     table: addressTable(remotes),
     config: () => config,
-    loadPage,
+    loadPage: watchedLoad(loadPage),
     loadedPage,
     resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
+    onView: countViews(analytics),
   }
 }
 
@@ -65,6 +68,7 @@ function prepareOnIntent() {
 }
 
 async function start() {
+  watchErrors(boot)
   configureApi({ environment: apiEnvironment })
   applyPreferences()
   announceRemotes(boot.remotes)
@@ -88,7 +92,7 @@ async function start() {
       <RouterProvider router={router} />
     </SiteRoot>
   )
-  hydrateRoot(document.getElementById('site')!, tree)
+  hydrateRoot(document.getElementById('site')!, tree, rootErrorHandlers(site))
   prepareOnIntent()
 }
 

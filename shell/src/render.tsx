@@ -35,6 +35,8 @@ export interface RenderRequest {
   apiOrigin: string
   /** Origin of the API as this server calls it. */
   internalApiOrigin: string
+  analytics: Boot['analytics']
+  monitoring: Boot['monitoring']
   /** The page of a remote from its live build. @throws when the build is missing or broken */
   loadPage: (page: SitePage) => Page
   signal: AbortSignal
@@ -128,6 +130,9 @@ async function render(request: RenderRequest): Promise<Rendered> {
       embedded: request.embedded,
       environment: request.environment,
       apiOrigin: request.apiOrigin,
+      // AP-03: a visit inside another site is that site's to count.
+      analytics: request.embedded ? null : request.analytics,
+      monitoring: request.monitoring,
       found,
       ...resolvedIn(site, url),
     },

@@ -6,6 +6,7 @@ import * as api from 'shared-kernel/api'
 import * as config from 'shared-kernel/config'
 import * as dates from 'shared-kernel/dates'
 import * as messages from 'shared-kernel/messages'
+import * as monitoring from 'shared-kernel/monitoring'
 import * as numbers from 'shared-kernel/numbers'
 import * as paths from 'shared-kernel/paths'
 import * as player from 'shared-kernel/player'
@@ -27,6 +28,7 @@ export const sharedModules: Record<string, unknown> = {
   'shared-kernel/config': config,
   'shared-kernel/dates': dates,
   'shared-kernel/messages': messages,
+  'shared-kernel/monitoring': monitoring,
   'shared-kernel/numbers': numbers,
   'shared-kernel/paths': paths,
   'shared-kernel/player': player,

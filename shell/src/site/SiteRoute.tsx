@@ -12,6 +12,7 @@ import { pageNamed } from './address-table.ts'
 import type { SiteData } from './site-loader.ts'
 import { useSite } from './site.ts'
 import { useArrival } from './use-arrival.ts'
+import { useCountedView } from './use-counted-view.ts'
 
 /** The one route of the site: shows whatever stands at the address, in a region that can fail alone (MF-04). */
 export function SiteRoute() {
@@ -20,6 +21,7 @@ export function SiteRoute() {
   const location = useLocation()
   const url = new URL(`${location.pathname}${location.search}`, site.origin)
   useArrival(found, url)
+  useCountedView(found)
   return (
     <PendingRegion>
       <PageBoundary key={location.pathname} found={found}>

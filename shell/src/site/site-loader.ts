@@ -1,5 +1,6 @@
 /** The loader of every route: finds the page of an address, loads it and asks it for its data. */
-import { ApiError, resolvePath } from 'shared-kernel/api'
+import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
+import { reportError } from 'shared-kernel/monitoring'
 import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
@@ -54,9 +55,15 @@ async function dataOf(site: Site, page: Page, request: PageRequest, about: { pag
     if (error instanceof Response) throw error
     if (error instanceof ApiError && error.kind === 'not-found') return NOT_FOUND
     if (request.signal.aborted) throw error
+    if (isFault(error)) {
+      reportError(error, { room: 'shell', remote: pageNamed(site.table, about.page)?.remote, phase: 'data' })
+    }
     return { kind: 'failed' as const, ...about, failure: failureOf('data', error) }
   }
 }
+
+/** Ours to mend: an error of the page, of the API or of what they agreed on; not a line that is cut. */
+const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
 async function findPage(site: Site, url: URL, signal: AbortSignal): Promise<Match | null> {
   const verdict = judgeAddress(site.table, site.config(), url.pathname)

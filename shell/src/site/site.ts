@@ -1,5 +1,6 @@
 /** What the routes of one document know: in the browser there is one, on the server one per request. */
 import { type Context, createContext, useContext } from 'react'
+import type { CountView } from 'shared-kernel/analytics'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
 import type { AddressTable, SitePage } from './address-table.ts'
@@ -21,6 +22,8 @@ export interface Site {
   loadedPage: (page: SitePage) => Page | null
   /** Answers of `resolve`, one call per path and visit; null for paths that are nothing. */
   resolved: Map<string, ResolvedAddress | null>
+  /** Hears of every page that is shown, in the browser. */
+  onView?: CountView
   /** How long the data of a page may take; the rest is left to the browser. Absent: as long as it takes. */
   dataDeadlineMs?: number
 }

@@ -1,0 +1,67 @@
+/** Where something went wrong, for the tags of a report. */
+export interface ErrorPlace {
+  /** The room whose code noticed, e.g. `shell`. */
+  room: string
+  /** The remote that failed; its build is added when the shell knows it. */
+  remote?: string
+  build?: string
+  /** What was going on, e.g. `load`, `render`, `send`. */
+  phase?: string
+  /** React's list of components down to the one that threw. */
+  componentStack?: string | null
+}
+
+export interface ErrorReport extends ErrorPlace {
+  error: Error
+}
+
+export type DeliverReport = (report: ErrorReport) => void
+
+/** Reports that wait for their carrier; the first ones say most. */
+const LONGEST_QUEUE = 20
+/** A page that fails over and over says the same again. */
+const MOST_REPORTS = 100
+
+const waiting: ErrorReport[] = []
+const known = new WeakSet<Error>()
+let reports = 0
+let wake: (() => void) | null = null
+let deliver: DeliverReport | null = null
+
+/**
+ * API-11: tells that something went wrong. At once, from anywhere, without a cost: what carries the report comes later
+ * or, where none is set up, never. The same error told twice is one report. On the server it does nothing.
+ */
+export function reportError(error: unknown, place: ErrorPlace): void {
+  if (typeof document === 'undefined') return
+  const asError = error instanceof Error ? error : new Error(String(error))
+  if (known.has(asError) || reports === MOST_REPORTS) return
+  known.add(asError)
+  reports += 1
+  const report = { ...place, error: asError }
+  if (deliver) return deliver(report)
+  if (waiting.length < LONGEST_QUEUE) waiting.push(report)
+  wake?.()
+}
+
+/**
+ * Says what carries reports. It is loaded with the first report, or when the returned function is called, e.g. in an
+ * idle moment; a load that fails is tried again with the next report.
+ */
+export function carryReports(load: () => Promise<DeliverReport>): () => void {
+  let loading = false
+  const start = () => {
+    if (loading || deliver) return
+    loading = true
+    load().then(
+      (loaded) => {
+        deliver = loaded
+        for (const report of waiting.splice(0)) loaded(report)
+      },
+      () => (loading = false),
+    )
+  }
+  wake = start
+  if (waiting.length > 0) start()
+  return start
+}

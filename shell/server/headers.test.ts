@@ -1,0 +1,30 @@
+import type { Boot } from '../src/boot.ts'
+import { calledOrigins, contentSecurityPolicy } from './headers.ts'
+
+const quiet = { apiOrigin: '', analytics: null, monitoring: null, config: null } as Boot
+
+const policyOf = (boot: Boot) =>
+  contentSecurityPolicy({ nonce: 'n', embedded: false, embedHosts: '*', policies: [], connect: calledOrigins(boot) })
+
+test('[API-10] [API-11] a page may call its own site and nothing else unless something is set up', () => {
+  expect(policyOf(quiet)).toContain("connect-src 'self';")
+})
+
+test('[API-07] [API-10] [API-11] a page may call what its document names, by origin', () => {
+  const boot = {
+    ...quiet,
+    apiOrigin: 'https://api.example.hu',
+    analytics: { tracker: 'https://stats.example.hu/matomo.php', siteId: '7' },
+    monitoring: { dsn: 'https://key@errors.example.hu/1', release: 'r' },
+    config: { bible_hosts: ['szentiras.eu'] } as Boot['config'],
+  }
+  expect(policyOf(boot)).toContain(
+    "connect-src 'self' https://api.example.hu https://stats.example.hu https://errors.example.hu https://szentiras.eu;",
+  )
+})
+
+test('nothing that runs comes from a string or from elsewhere', () => {
+  const policy = policyOf(quiet)
+  expect(policy).toContain("script-src 'self' 'nonce-n';")
+  expect(policy).not.toMatch(/unsafe|blob:|worker-src/)
+})

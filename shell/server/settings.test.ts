@@ -1,0 +1,44 @@
+import { readSettings } from './settings.ts'
+
+const matomo = { MATOMO_URL: 'https://stats.example.hu/', MATOMO_SITE_ID: '7' }
+
+test.each(['live', 'staging', 'demo'])('[API-10] page views are counted in %s', (SITE_ENVIRONMENT) => {
+  expect(readSettings({ ...matomo, SITE_ENVIRONMENT }).analytics).toEqual({
+    tracker: 'https://stats.example.hu/matomo.php',
+    siteId: '7',
+  })
+})
+
+test.each([
+  ['in dev', { ...matomo, SITE_ENVIRONMENT: 'dev' }],
+  ['where no environment is named', matomo],
+  ['without an address', { MATOMO_SITE_ID: '7', SITE_ENVIRONMENT: 'live' }],
+  ['without a number', { MATOMO_URL: matomo.MATOMO_URL, SITE_ENVIRONMENT: 'live' }],
+])('[API-10] nothing is counted %s', (_name, env) => {
+  expect(readSettings(env).analytics).toBeNull()
+})
+
+test.each([
+  ['https://stats.example.hu', 'https://stats.example.hu/matomo.php'],
+  ['https://example.hu/matomo', 'https://example.hu/matomo/matomo.php'],
+  ['https://example.hu/piwik.php', 'https://example.hu/piwik.php'],
+  ['http://localhost:45000', 'http://localhost:45000/matomo.php'],
+])('[API-10] %s is a tracker at %s', (MATOMO_URL, tracker) => {
+  expect(readSettings({ ...matomo, MATOMO_URL, SITE_ENVIRONMENT: 'live' }).analytics?.tracker).toBe(tracker)
+})
+
+test.each([
+  [{ ...matomo, MATOMO_URL: 'http://stats.example.hu' }, /MATOMO_URL/],
+  [{ ...matomo, MATOMO_SITE_ID: '7&token_auth=1' }, /MATOMO_SITE_ID/],
+  [{ SENTRY_DSN: 'key@errors' }, /SENTRY_DSN/],
+  [{ SITE_ENVIRONMENT: 'production' }, /SITE_ENVIRONMENT/],
+])('a setting that makes no sense is named: %j', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message)
+})
+
+test('[API-11] errors are reported where a DSN is set, and only there', () => {
+  expect(readSettings({}).sentryDsn).toBeNull()
+  expect(readSettings({ SENTRY_DSN: 'https://key@errors.example.hu/1' }).sentryDsn).toBe(
+    'https://key@errors.example.hu/1',
+  )
+})

@@ -1,0 +1,113 @@
+import { Component, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { act } from '@testing-library/react'
+import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
+import type { Boot } from '../boot.ts'
+import { RemoteError } from '../remotes/load-remote.ts'
+import { PageBoundary } from '../site/PageBoundary.tsx'
+import type { Site } from '../site/site.ts'
+import { countViews } from './count-views.ts'
+import { rootErrorHandlers, watchErrors, watchedLoad } from './watch-errors.ts'
+
+jest.mock('../remotes/load-remote.ts', () => ({
+  RemoteError: class RemoteError extends Error {
+    constructor(
+      readonly remote: string,
+      readonly phase: string,
+    ) {
+      super(remote)
+    }
+  },
+}))
+jest.mock('../site/FailedRegion.tsx', () => ({ FailedRegion: () => 'failed' }))
+
+const row = { name: 'search', remote: 'remote-search', module: './SearchPage', paths: ['/kereses'] }
+const site = { table: { pages: [row], addresses: [] } } as unknown as Site
+const found = { kind: 'page', page: 'search', params: {}, data: null } as const
+
+const told: ErrorReport[] = []
+const prepare = carryReports(() => Promise.resolve((report) => void told.push(report)))
+
+beforeEach(async () => {
+  prepare()
+  await Promise.resolve()
+  told.length = 0
+})
+
+const places = () => told.map(({ error, remote, phase }) => [error.message, remote, phase])
+
+test('[API-11] what nobody caught is told, a cancelled call is not', () => {
+  watchErrors({ monitoring: null, remotes: [] } as unknown as Boot)
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown'), message: 'thrown' }))
+  const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason })
+  window.dispatchEvent(rejection(new Error('rejected')))
+  window.dispatchEvent(rejection(Object.assign(new Error('gone'), { name: 'AbortError' })))
+  expect(places()).toEqual([
+    ['thrown', undefined, 'window'],
+    ['rejected', undefined, 'promise'],
+  ])
+})
+
+test('[API-11] [MF-04] a remote that cannot be had is told once per failure, with where it ended', async () => {
+  const failure = new RemoteError('remote-search', 'deadline', '')
+  const load = watchedLoad(() => Promise.reject(failure))
+  await expect(load(row)).rejects.toBe(failure)
+  await expect(load(row)).rejects.toBe(failure)
+  expect(places()).toEqual([['remote-search', 'remote-search', 'deadline']])
+})
+
+class Outer extends Component<{ children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render = () => (this.state.failed ? null : this.props.children)
+}
+
+function Broken({ message }: { message: string }): ReactNode {
+  throw new Error(message)
+}
+
+test('[API-11] [MF-04] an error of a page while it is shown is told with the page’s remote', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const root = createRoot(document.createElement('div'), rootErrorHandlers(site))
+  act(() =>
+    root.render(
+      <>
+        <PageBoundary found={found}>
+          <Broken message="page" />
+        </PageBoundary>
+        <Outer>
+          <Broken message="elsewhere" />
+        </Outer>
+      </>,
+    ),
+  )
+  expect(places()).toEqual([
+    ['page', 'remote-search', 'render'],
+    ['elsewhere', undefined, 'render'],
+  ])
+  expect(told[0]?.componentStack).toContain('PageBoundary')
+  expect(warned).toHaveBeenCalledTimes(2)
+  warned.mockRestore()
+})
+
+test('[API-10] where nothing is set up nothing is counted', () => {
+  expect(countViews(null)).toBeUndefined()
+})
+
+test('[API-10] views seen before the counting is there are counted', async () => {
+  const sent: string[] = []
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+    sent.push((init?.body as URLSearchParams).get('url') ?? '')
+    return Promise.resolve(new Response())
+  })
+  jest.useFakeTimers()
+  const count = countViews({ tracker: 'https://stats.example.hu/matomo.php', siteId: '7' })!
+  count({ pathname: '/kereses', title: '' })
+  count({ pathname: '/node/1', title: '' })
+  expect(sent).toEqual([])
+  await jest.advanceTimersByTimeAsync(5000)
+  jest.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).toEqual(['http://localhost/kereses', 'http://localhost/node/1'])
+  fetched.mockRestore()
+})

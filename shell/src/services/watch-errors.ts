@@ -1,0 +1,61 @@
+/** API-11: whatever goes wrong on a page is noticed here, once, and told with the remote it belongs to. */
+import type { HydrationOptions } from 'react-dom/client'
+import { carryReports, reportError } from 'shared-kernel/monitoring'
+import type { Boot } from '../boot.ts'
+import { RemoteError } from '../remotes/load-remote.ts'
+import { PageBoundary } from '../site/PageBoundary.tsx'
+import { pageNamed } from '../site/address-table.ts'
+import type { Site } from '../site/site.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Listens to the window; where a DSN is set, what carries the reports comes with the first one or in an idle moment. */
+export function watchErrors({ monitoring, remotes }: Boot): void {
+  window.addEventListener('error', ({ error, message }) => {
+    reportError(error ?? message, { room: 'shell', phase: 'window' })
+  })
+  window.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
+    // A call that was cancelled because the visitor went on is no error.
+    if (reason instanceof Error && reason.name === 'AbortError') return
+    reportError(reason, { room: 'shell', phase: 'promise' })
+  })
+  if (!monitoring) return
+  const builds = Object.fromEntries(remotes.map(({ name, buildId }) => [name, buildId]))
+  const prepare = carryReports(async () => {
+    const { createSentryCarrier } = await import('shared-kernel/site-monitoring')
+    return createSentryCarrier(monitoring, builds)
+  })
+  whenIdle(prepare)
+}
+
+/** The same load of a page, whose failure is told: what could not be had, and where it ended. */
+export const watchedLoad =
+  (loadPage: Site['loadPage']): Site['loadPage'] =>
+  (row) =>
+    loadPage(row).catch((error: unknown) => {
+      const phase = error instanceof RemoteError ? error.phase : 'load'
+      reportError(error, { room: 'shell', remote: row.remote, phase })
+      throw error
+    })
+
+/** What React tells of errors. They go to the console as without us, the uncaught ones by way of the window. */
+export function rootErrorHandlers({ table }: Site): HydrationOptions {
+  const remoteOf = (boundary: unknown) => {
+    if (!(boundary instanceof PageBoundary)) return undefined
+    const { found } = boundary.props
+    return 'page' in found ? pageNamed(table, found.page)?.remote : undefined
+  }
+  return {
+    onCaughtError(error, { componentStack, errorBoundary }) {
+      reportError(error, { room: 'shell', remote: remoteOf(errorBoundary), phase: 'render', componentStack })
+      console.warn(error)
+    },
+    onUncaughtError(error, { componentStack }) {
+      reportError(error, { room: 'shell', phase: 'render', componentStack })
+      globalThis.reportError(error)
+    },
+    onRecoverableError(error, { componentStack }) {
+      reportError(error, { room: 'shell', phase: 'hydrate', componentStack })
+      globalThis.reportError(error)
+    },
+  }
+}
