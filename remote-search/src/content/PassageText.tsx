@@ -1,3 +1,4 @@
+import { ExternalLink } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import { BibleVerses } from './BibleVerses.tsx'
 import styles from './passage.module.css'
@@ -21,6 +22,7 @@ export function PassageText({ state, onRetry, open }: Props) {
       <button type="button" className={styles.retry} onClick={onRetry}>
         {t('retry')}
       </button>
+      {state.elsewhere && <ExternalLink href={state.elsewhere}>{t('bibleTextElsewhere')}</ExternalLink>}
     </span>
   )
 }

@@ -1,13 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { getBibleText, type BibleText } from 'shared-kernel/api'
+import { getBibleText, isApiError, type BibleText } from 'shared-kernel/api'
+import { useConfig } from 'shared-kernel/config'
 import { passageToParams, type Passage } from 'shared-kernel/references'
+import { getSzentirasText, szentirasPage } from './szentiras.ts'
 
 export type BibleTextState =
-  { kind: 'idle' } | { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; text: BibleText }
+  | { kind: 'idle' }
+  | { kind: 'waiting' }
+  /** `elsewhere`: address of a page that has the passage. */
+  | { kind: 'failed'; elsewhere?: string }
+  | { kind: 'ready'; text: BibleText }
 
-/** Bible text asked for by the visitor, starting from what the page came with. The call ends with the component. */
+/**
+ * Bible text asked for by the visitor, starting from what the page came with. A passage that the site's own Bible does
+ * not have is looked for at szentiras.eu, where the site names it (API-07). The calls end with the component.
+ */
 export function useBibleText(initial: BibleTextState = { kind: 'idle' }) {
   const [state, setState] = useState<BibleTextState>(initial)
+  const hosts = useConfig((config) => config.bible_hosts)
   const call = useRef<AbortController | null>(null)
   useEffect(() => () => call.current?.abort(), [])
 
@@ -17,11 +27,21 @@ export function useBibleText(initial: BibleTextState = { kind: 'idle' }) {
     call.current = controller
     setState({ kind: 'waiting' })
     try {
-      const text = await getBibleText(passageToParams(place), { signal: controller.signal })
+      const text = await getText(place, hosts, controller.signal)
       if (!controller.signal.aborted) setState({ kind: 'ready', text })
     } catch {
-      if (!controller.signal.aborted) setState({ kind: 'failed' })
+      if (!controller.signal.aborted) setState({ kind: 'failed', elsewhere: szentirasPage(place, hosts) ?? undefined })
     }
   }
   return { state, ask }
+}
+
+async function getText(place: Omit<Passage, 'label'>, hosts: readonly string[], signal: AbortSignal) {
+  try {
+    return await getBibleText(passageToParams(place), { signal })
+  } catch (error) {
+    const isElsewhere = isApiError(error) && error.code === 'no_text' && szentirasPage(place, hosts) !== null
+    if (!isElsewhere) throw error
+    return getSzentirasText(place, hosts, signal)
+  }
 }

@@ -101,6 +101,7 @@ export const en = {
   lesson: 'Lesson',
   loading: 'Loading…',
   bibleTextMissing: 'The Bible text is not available at the moment.',
+  bibleTextElsewhere: 'The passage at szentiras.eu',
   bibleTextEmpty: 'This passage is not in this translation.',
   moreVerses: 'More (verses: {count})',
   wholeChapter: 'Whole chapter',

@@ -101,6 +101,7 @@ export const hu = {
   lesson: 'Lekció',
   loading: 'Betöltés…',
   bibleTextMissing: 'A bibliai szöveg most nem érhető el.',
+  bibleTextElsewhere: 'Az igehely a szentiras.eu oldalon',
   bibleTextEmpty: 'Ez az igehely ebben a fordításban nem található.',
   moreVerses: 'Tovább ({count} vers)',
   wholeChapter: 'Teljes fejezet',

@@ -1,0 +1,101 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { ConfigProvider, emptyConfig } from 'shared-kernel/config'
+import { parseReference } from 'shared-kernel/references'
+import { provideApi } from '../test-site.tsx'
+import { PassageText } from './PassageText.tsx'
+import { szentirasPage } from './szentiras.ts'
+import { useBibleText } from './use-bible-text.ts'
+
+const HOSTS = ['szentiras.eu']
+
+const szentiras = {
+  valasz: {
+    versek: [{ szoveg: 'Áldott legyen <i>Isten</i>', hely: { gepi: 'TOB_13_1' } }],
+    forditas: { nev: 'Szent István Társulati Biblia', rov: 'SZIT' },
+  },
+}
+
+/** Our own Bible answers `own`, the other site `other`; gives the addresses that were asked. */
+function answer(own: Response | (() => Response), other: () => Response | Promise<Response>) {
+  const asked: string[] = []
+  provideApi(() => 500)
+  globalThis.fetch = async (input, init) => {
+    const { href, hostname } = new URL(new Request(input, init).url)
+    asked.push(href)
+    if (hostname !== 'api.test') return other()
+    return typeof own === 'function' ? own() : own
+  }
+  return asked
+}
+
+const noText = () => Response.json({ error: true, code: 'no_text', message: 'Nincs szöveg.' }, { status: 404 })
+
+function ask(reference: string, hosts = HOSTS) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ConfigProvider config={{ ...emptyConfig, bible_hosts: hosts }} sites={[]}>
+      {children}
+    </ConfigProvider>
+  )
+  const { result } = renderHook(() => useBibleText(), { wrapper })
+  const { label: _label, ...place } = parseReference(reference)!
+  act(() => void result.current.ask(place))
+  return result
+}
+
+test.each([
+  ['Jn 3,16', 'RUF/Jn3,16'],
+  ['1Kor 13,4-7', 'RUF/1Kor13,4-7'],
+  ['Mt 5,3kk', 'RUF/Mt5,3-176'],
+  ['1Kor 13,2-14,3', 'RUF/1Kor13,2-14,3'],
+  ['Zsolt 23', 'RUF/Zsolt23'],
+  ['Tób 13,1', 'SZIT/T%C3%B3b13,1'],
+])('[API-07] %s stands at /%s', (reference, path) => {
+  expect(szentirasPage(parseReference(reference)!, HOSTS)).toBe(`https://szentiras.eu/${path}`)
+  expect(szentirasPage(parseReference(reference)!, [])).toBeNull()
+})
+
+test('[API-07] what our Bible does not have is read at szentiras.eu, as text, with its source', async () => {
+  const asked = answer(noText, () => Response.json(szentiras))
+  const result = ask('Tób 13,1')
+  await waitFor(() => expect(result.current.state.kind).toBe('ready'))
+  expect(asked.at(-1)).toBe('https://szentiras.eu/api/idezet/T%C3%B3b13,1/SZIT')
+  render(<PassageText state={result.current.state} onRetry={() => undefined} />)
+  expect(screen.getByText(/Áldott legyen Isten/)).toBeInTheDocument()
+  expect(screen.getByText('Szent István Társulati Biblia – szentiras.eu')).toBeInTheDocument()
+})
+
+test.each([
+  ['is not found', () => new Response('', { status: 404 })],
+  ['wants a key', () => Response.json({}, { status: 401 })],
+  ['answers HTML', () => new Response('<p>Szia</p>', { headers: { 'content-type': 'text/html' } })],
+  ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('[API-07] [ER-03] when szentiras.eu %s, the visitor is told and shown the way there', async (_name, other) => {
+  answer(noText, other)
+  const result = ask('Tób 13,1')
+  await waitFor(() => expect(result.current.state.kind).toBe('failed'))
+  render(<PassageText state={result.current.state} onRetry={() => undefined} />)
+  expect(screen.getByText(/most nem érhető el/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Újra' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /szentiras\.eu/ })).toHaveAttribute(
+    'href',
+    'https://szentiras.eu/SZIT/T%C3%B3b13,1',
+  )
+})
+
+test('[API-07] a site that does not name szentiras.eu never calls it', async () => {
+  const asked = answer(noText, () => Response.json(szentiras))
+  const result = ask('Tób 13,1', [])
+  await waitFor(() => expect(result.current.state).toEqual({ kind: 'failed', elsewhere: undefined }))
+  expect(asked.every((address) => address.startsWith('https://api.test/'))).toBe(true)
+})
+
+test('[API-07] another failure of our own API is not szentiras.eu’s to mend', async () => {
+  const asked = answer(
+    () => new Response('', { status: 500 }),
+    () => Response.json(szentiras),
+  )
+  const result = ask('Jn 3,16')
+  await waitFor(() => expect(result.current.state.kind).toBe('failed'))
+  expect(asked).toHaveLength(1)
+})
