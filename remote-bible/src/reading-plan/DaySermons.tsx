@@ -64,9 +64,9 @@ function DaySermon({ card }: { card: SermonCard }) {
         <Link to={card.path}>{card.title}</Link>
       </h3>
       <p className={styles.soft}>
-        {about.filter(Boolean).join(' · ')}
+        {about.filter(Boolean).join(' · ')}{' '}
         {card.text.map(({ label }) => (
-          <span key={label} className={styles.verse}>
+          <span key={label} className={styles.sermonPassage}>
             {label}
           </span>
         ))}
