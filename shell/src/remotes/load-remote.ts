@@ -9,7 +9,7 @@ import type { SitePage } from '../site/address-table.ts'
 import { integrities } from './integrities.ts'
 import type { LiveRemote } from './registry.ts'
 
-const ATTEMPT_MS = 4500
+const ATTEMPT_MS = 4300
 const PAUSE_MS = 400
 
 export type LoadPhase = 'load' | 'deadline' | 'contract' | 'unknown-remote'
@@ -27,7 +27,12 @@ export class RemoteError extends Error {
   }
 }
 
-const remotes = new Map<string, LiveRemote>()
+/** A remote and the name under which the runtime knows it: after a failure it gets a new one. */
+interface KnownRemote extends LiveRemote {
+  alias: string
+}
+
+const remotes = new Map<string, KnownRemote>()
 const loaded = new Map<string, Page>()
 const underWay = new Map<string, Promise<Page>>()
 /** Remotes whose last attempt failed: the next one changes their addresses. */
@@ -38,23 +43,21 @@ const keyOf = (page: SitePage) => `${page.remote}/${page.module.slice(2)}`
 
 /** Tells the runtime where the live builds are. Called once: the builds of a document never change. */
 export function announceRemotes(live: LiveRemote[]) {
-  for (const remote of live) {
-    remotes.set(remote.name, remote)
-    register(remote, remote.entry, false)
-  }
+  for (const remote of live) register(remote, remote.name, remote.entry)
 }
 
-function register(remote: LiveRemote, entry: string, force: boolean) {
+function register(remote: LiveRemote, alias: string, entry: string) {
   const address = new URL(entry, location.origin).href
   integrities.set(address, remote.integrity)
-  registerRemotes([{ name: remote.name, entry: address, entryGlobalName: remote.global, type: 'global' }], { force })
+  remotes.set(remote.name, { ...remote, alias })
+  registerRemotes([{ name: alias, entry: address, entryGlobalName: remote.global, type: 'global' }])
 }
 
 /** The page when it is there already. */
 export const loadedPage = (page: SitePage): Page | null => loaded.get(keyOf(page)) ?? null
 
 /**
- * Loads a page: two attempts of at most 4.5 s each, so that there is a verdict within 10 s. Parallel calls share one
+ * Loads a page: two attempts of at most 4.3 s each, so that there is a verdict within 10 s. Parallel calls share one
  * load; a failure is not remembered, the next call starts anew.
  * @throws RemoteError
  */
@@ -70,24 +73,24 @@ export function loadPage(page: SitePage): Promise<Page> {
 }
 
 async function loadWithRetry(page: SitePage, key: string): Promise<Page> {
-  const remote = remotes.get(page.remote)
-  if (!remote) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
   try {
-    return await attempt(remote, key)
+    return await attempt(page, key)
   } catch {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    return await attempt(remote, key)
+    return await attempt(page, key)
   }
 }
 
-async function attempt(remote: LiveRemote, key: string): Promise<Page> {
-  if (failed.has(remote.name)) refresh(remote)
+async function attempt(page: SitePage, key: string): Promise<Page> {
+  if (failed.has(page.remote)) startAfresh(page.remote)
+  const remote = remotes.get(page.remote)
+  if (!remote) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
   try {
-    const module = await withDeadline(remote, loadRemote<PageModule>(key))
-    const page = pageOf(remote, module)
-    loaded.set(key, page)
+    const load = loadRemote<PageModule>(`${remote.alias}/${page.module.slice(2)}`)
+    const found = pageOf(remote, await withDeadline(remote, load))
+    loaded.set(key, found)
     failed.delete(remote.name)
-    return page
+    return found
   } catch (error) {
     failed.add(remote.name)
     if (error instanceof RemoteError) throw error
@@ -96,14 +99,18 @@ async function attempt(remote: LiveRemote, key: string): Promise<Page> {
 }
 
 /**
- * Forgets what the runtime remembers of a failed remote and changes every address: Chromium queues a second request
- * for an address behind one that never answers.
+ * Nothing of a failed load is used again: the runtime gets the remote under a new name, the half-started container and
+ * its pending scripts go, and every address changes, because Chromium queues a second request for an address behind
+ * one that never answers.
  */
-function refresh(remote: LiveRemote) {
+function startAfresh(name: string) {
+  const remote = remotes.get(name)
+  if (!remote) return
   attempts += 1
-  ;(globalThis as { __loadAttempt?: number }).__loadAttempt = attempts
+  Object.assign(globalThis, { __loadAttempt: attempts })
   delete (globalThis as Record<string, unknown>)[remote.global]
-  register(remote, `${remote.entry}?attempt=${attempts}`, true)
+  for (const script of document.querySelectorAll(`script[data-webpack^="${remote.global}:"]`)) script.remove()
+  register(remote, `${name}_${attempts}`, `${remote.entry}?attempt=${attempts}`)
 }
 
 function withDeadline<Value>(remote: LiveRemote, promise: Promise<Value>): Promise<Value> {
