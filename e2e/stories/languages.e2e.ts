@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import type { Sermon } from 'shared-kernel/api'
+import { expect, test } from '../changed-site-test.ts'
+
+const root = (page: Page) => page.locator('html')
+const languages = (page: Page) => page.getByRole('group', { name: /^(Nyelv|Language)$/ })
+
+test('[AP-01] [AP-02] a site in one language offers no other', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lelkesz.language', 'en'))
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  await expect(root(page)).toHaveAttribute('lang', 'hu')
+  await expect(languages(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Keresés', exact: true })).toBeVisible()
+})
+
+test('[AP-01] [AP-02] [API-05] a reader changes the language: words, document and content follow, and it is remembered', async ({
+  page,
+  siteWith,
+}) => {
+  const site = await siteWith((config) => ({ ...config, languages: [{ id: 'hu' }, { id: 'en' }] }))
+  const sermon = (await (await fetch(`${site.origin}/api/v2/node/101`)).json()) as Sermon
+  const english = { ...sermon, title: 'Still a long way off' }
+  site.api.break(/^\/en\/api\/v2\/node\/101$/, {
+    kind: 'body',
+    body: JSON.stringify(english),
+    type: 'application/json',
+  })
+  await page.goto(`${site.origin}/node/101`)
+  await expect(root(page)).toHaveAttribute('lang', 'hu')
+  await page.waitForLoadState('networkidle')
+  expect(site.api.count(/^\/en\//)).toBe(0)
+
+  await languages(page).getByRole('button', { name: 'English' }).click()
+  await expect(root(page)).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('contentinfo')).toContainText('Related sites')
+  await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible()
+  expect(site.api.count(/^\/en\/api\/v2\/node\/101$/)).toBe(1)
+
+  // The server speaks Hungarian; what is remembered takes over without a word on the console.
+  await page.reload()
+  await expect(root(page)).toHaveAttribute('lang', 'en')
+  await expect(languages(page).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible()
+
+  await languages(page).getByRole('button', { name: 'magyar' }).click()
+  await expect(root(page)).toHaveAttribute('lang', 'hu')
+  await expect(page.getByRole('contentinfo')).toContainText('Kapcsolódó oldalak')
+  await expect(page.getByRole('heading', { level: 1, name: sermon.title })).toBeVisible()
+})

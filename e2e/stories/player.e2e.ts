@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site-test.ts'
+
+const SERMON = '/node/101'
+/** The sample sounds are melodies of 12 to 18 seconds. */
+const SOUND = /\/media\/.*\.wav/
+
+const player = (page: Page) => page.getByRole('region', { name: 'Lejátszó' })
+const slider = (page: Page) => player(page).getByRole('slider', { name: 'Hely a felvételben' })
+const secondsOf = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+const isSilent = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
+
+async function listen(page: Page, address = SERMON) {
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeFocused()
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
+}
+
+test('[AP-12] a listener goes on listening while looking round the site', async ({ page }) => {
+  await listen(page)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(player(page).getByRole('link', { name: title })).toBeVisible()
+  const metadata = await page.evaluate(() => ({
+    title: navigator.mediaSession.metadata?.title,
+    artist: navigator.mediaSession.metadata?.artist,
+  }))
+  expect(metadata).toEqual({ title, artist: expect.stringMatching(/\S+ \S+/) as unknown })
+
+  await page.getByRole('banner').getByRole('link', { name: 'Idézetek' }).click()
+  await expect(page).toHaveURL(/\/idezetek$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Idézetek' })).toBeVisible()
+  const before = await secondsOf(page)
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(before)
+  expect(await isSilent(page)).toBe(false)
+
+  await player(page).getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/node\/101$|\/igehirdetes/)
+  expect(await isSilent(page)).toBe(false)
+})
+
+test('[AP-12] the keyboard alone is enough, and works only inside the player', async ({ page }) => {
+  await listen(page)
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('button', { name: 'Lejátszás' })).toBeFocused()
+  expect(await isSilent(page)).toBe(true)
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0:00, összesen 0:1\d$/)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(11)
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0:00/)
+
+  await page.getByRole('main').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0:00/)
+  expect(await isSilent(page)).toBe(true)
+})
+
+test('[AP-12] the place and the speed are remembered', async ({ page }) => {
+  await listen(page)
+  await player(page).getByRole('combobox', { name: 'Sebesség' }).selectOption('1,5×')
+  await player(page).getByRole('button', { name: 'Szünet' }).click()
+  await slider(page).fill('7')
+  await player(page).getByRole('button', { name: 'Lejátszó bezárása' }).click()
+  await expect(player(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeFocused()
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await expect(player(page).getByRole('combobox', { name: 'Sebesség' })).toHaveValue('1.5')
+  await player(page).getByRole('button', { name: 'Folytatás innen: 0:07' }).click()
+  await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(7)
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5)
+})
+
+test('[AP-12] a recording that cannot be had: one sentence, the file itself, and Újra heals', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource/)
+  faults.break(SOUND, { kind: 'status', status: 503 })
+  await page.goto(SERMON)
+  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await expect(player(page).getByRole('alert')).toContainText('A felvételt most nem lehet lejátszani.')
+  await expect(player(page).getByRole('link', { name: /^Letöltés \(wav/ })).toHaveAttribute('download')
+  faults.heal()
+  await player(page).getByRole('button', { name: 'Újra' }).click()
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
+  await expect(player(page).getByRole('alert')).toBeHidden()
+})
+
+test('[AP-12] the code of the player does not come: said so, with the file itself; Újra heals', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|MIME type|Refused/)
+  faults.break(/\/assets\/player\..*\.js/, { kind: 'status', status: 503 })
+  await page.goto(SERMON)
+  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await expect(player(page).getByRole('link', { name: /^Letöltés/ })).toBeVisible()
+  faults.heal()
+  await player(page).getByRole('button', { name: 'Újra' }).click()
+  await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeVisible()
+})
+
+test('[AP-12] nothing of the player comes before it is wanted', async ({ page, faults }) => {
+  await page.goto(SERMON)
+  await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(faults.count(/\/assets\/player\.|\.wav/)).toBe(0)
+})
+
+test('[AP-12] the foot of the page stays clear of the player, and the player is not printed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await listen(page)
+  await page.keyboard.press('Space')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [foot, bar] = await Promise.all([
+    page.getByRole('contentinfo').locator('*:visible').last().boundingBox(),
+    player(page).boundingBox(),
+  ])
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual(bar!.y)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.emulateMedia({ media: 'print' })
+  await expect(player(page)).toBeHidden()
+})
+
+test('[AP-03] inside another site the sound plays in its place, also when storage is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  await page.goto(`${SERMON}?EMBEDDED=1`)
+  await page.waitForLoadState('networkidle')
+  const sound = page.locator('audio[controls]')
+  await expect(sound).toBeVisible()
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play())
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
+  await expect(player(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeHidden()
+})
+
+test('[AP-12] a refused storage does not hinder the player', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  await listen(page)
+  await player(page).getByRole('button', { name: 'Lejátszó bezárása' }).click()
+  await expect(player(page)).toBeHidden()
+})
