@@ -1,6 +1,6 @@
 /** The site starts in the browser: takes over the document that the server rendered. */
 import { hydrateRoot } from 'react-dom/client'
-import { type ApiEnvironment, configureApi, prepareApi } from 'shared-kernel/api'
+import { type ApiEnvironment, type Config, configureApi, prepareApi } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
@@ -12,6 +12,8 @@ import { SiteRoot } from './site/SiteRoot.tsx'
 import { addressTable, pageNamed } from './site/address-table.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import type { Site } from './site/site.ts'
+import { goToDefaultSite } from './visit/default-site.ts'
+import { startVisit } from './visit/start-visit.ts'
 import './provided-doors.ts'
 import './styles/site.css'
 
@@ -67,7 +69,11 @@ function prepareOnIntent() {
   for (const sign of signs) document.addEventListener(sign, prepare, { passive: true })
 }
 
+/** AP-08: whether the config sends the visitor to another site. */
+const isSentAway = (known: Config) => goToDefaultSite(known, boot.embedded, (address) => location.replace(address))
+
 async function start() {
+  if (isSentAway(config)) return
   watchErrors(boot)
   configureApi({ environment: apiEnvironment })
   applyPreferences()
@@ -85,6 +91,7 @@ async function start() {
       config={boot.config}
       sites={boot.sites}
       onConfig={(healed) => {
+        if (isSentAway(healed)) return
         config = healed
         void router.revalidate()
       }}
@@ -94,6 +101,7 @@ async function start() {
   )
   hydrateRoot(document.getElementById('site')!, tree, rootErrorHandlers(site))
   prepareOnIntent()
+  startVisit()
 }
 
 void start()
