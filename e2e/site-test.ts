@@ -4,6 +4,8 @@ import { FaultProxy } from './servers/fault-proxy.ts'
 import { SITE_ORIGIN } from './servers/places.ts'
 
 interface SiteFixtures {
+  /** The document server behind the proxy; the shared one unless a test has its own. */
+  siteOrigin: string
   /** The proxy in front of this test's site; breaks nothing until told to. */
   faults: FaultProxy
   /** What the console said, uncaught errors and policy violations; empty at the end unless `expected` allows it. */
@@ -37,8 +39,9 @@ export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
   allowed: async ({}, use) => use([]),
   said: async ({}, use) => use([]),
   expectSaid: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
-  faults: async ({}, use) => {
-    const proxy = new FaultProxy(new URL(SITE_ORIGIN))
+  siteOrigin: async ({}, use) => use(SITE_ORIGIN),
+  faults: async ({ siteOrigin }, use) => {
+    const proxy = new FaultProxy(new URL(siteOrigin))
     await proxy.listen()
     await use(proxy)
     await proxy.close()

@@ -1,0 +1,18 @@
+/** A second document server on other settings; the content API and the remotes are everybody's. */
+import { startRoom, stopRoom } from './composed-site.ts'
+import { freePort } from './free-port.ts'
+import { API_PORT, STORE_FOLDER } from './places.ts'
+
+export interface SetUpSite {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** Starts a site with these variables of its environment set. */
+export async function startSiteWith(settings: Record<string, string>): Promise<SetUpSite> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = { SITE_PORT: String(port), API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER, ...settings }
+  const site = await startRoom('shell/server/main.ts', [], env, `${origin}/healthz`)
+  return { origin, stop: () => stopRoom(site) }
+}

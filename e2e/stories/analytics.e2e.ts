@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { MatomoServer } from '../servers/matomo.ts'
+import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
+import { expect, test as siteTest } from '../site-test.ts'
+
+interface Shared {
+  tracker: MatomoServer
+  countedSite: SetUpSite
+}
+
+/** A live site with a tracker of its own. */
+const test = siteTest.extend<{ matomo: MatomoServer }, Shared>({
+  tracker: [
+    async ({}, use) => {
+      const tracker = new MatomoServer()
+      await tracker.listen()
+      await use(tracker)
+      await tracker.close()
+    },
+    { scope: 'worker' },
+  ],
+  countedSite: [
+    async ({ tracker }, use) => {
+      const site = await startSiteWith(settingsFor(tracker, 'live'))
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  matomo: async ({ tracker }, use) => {
+    tracker.reset()
+    await use(tracker)
+  },
+  siteOrigin: async ({ countedSite }, use) => use(countedSite.origin),
+})
+
+const settingsFor = (tracker: MatomoServer, environment: string) => ({
+  SITE_ENVIRONMENT: environment,
+  MATOMO_URL: tracker.origin,
+  MATOMO_SITE_ID: '7',
+})
+
+/** The counting begins in an idle moment, five seconds after the page has loaded at the latest. */
+const IDLE_MS = 6000
+
+/** Paths of the pages counted so far. */
+const counted = (matomo: MatomoServer) => matomo.pageViews.map(({ url }) => new URL(url ?? '').pathname)
+
+const openSermon = async (page: Page) => {
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+test('[API-10] every page a reader goes to is counted once, by its path and title', async ({ page, matomo }) => {
+  await page.goto('/kereses')
+  await expect.poll(() => counted(matomo), { timeout: IDLE_MS }).toEqual(['/kereses'])
+  await openSermon(page)
+  const sermon = new URL(page.url()).pathname
+  const title = await page.title()
+  await expect.poll(() => counted(matomo)).toEqual(['/kereses', sermon])
+  await page.goBack()
+  await expect.poll(() => counted(matomo)).toEqual(['/kereses', sermon, '/kereses'])
+  await page.reload()
+  await expect.poll(() => counted(matomo), { timeout: IDLE_MS }).toEqual(['/kereses', sermon, '/kereses', '/kereses'])
+  expect(matomo.pageViews[1]).toMatchObject({ idsite: '7', rec: '1', action_name: title })
+  expect(matomo.pageViews[1]?.urlref).toMatch(/\/kereses$/)
+})
+
+test('[API-10] of a redirect only its target is counted, of a new search on the same page nothing', async ({
+  page,
+  matomo,
+}) => {
+  await page.goto('/node/101')
+  await expect.poll(() => counted(matomo), { timeout: IDLE_MS }).toEqual(['/node/101'])
+  await page.evaluate(() => {
+    history.pushState(null, '', '/node')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL(/\/kereses$/)
+  await expect.poll(() => counted(matomo)).toEqual(['/node/101', '/kereses'])
+  await page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ }).fill('kegyelem')
+  await page.getByRole('button', { name: 'Keresés', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]s=kegyelem/)
+  await openSermon(page)
+  await expect.poll(() => counted(matomo).length).toBe(3)
+  expect(counted(matomo)[2]).not.toBe('/kereses')
+})
+
+test('[API-10] what was searched and whose sermons were looked for stays with the reader', async ({ page, matomo }) => {
+  await page.goto('/kereses?s=kegyelem&preacher=1')
+  await expect(page).toHaveTitle(/kegyelem/)
+  await expect.poll(() => counted(matomo), { timeout: IDLE_MS }).toEqual(['/kereses'])
+  await page.goto('/node/101')
+  await expect.poll(() => counted(matomo).length, { timeout: IDLE_MS }).toBe(2)
+  const everything = JSON.stringify(matomo.received)
+  expect(everything).not.toMatch(/kegyelem|preacher/)
+  expect(matomo.pageViews[0]?.action_name).toMatch(/^Keresés – /)
+})
+
+test('[API-10] no cookie is sent, taken or kept, and nothing tells visitors apart', async ({ page, matomo }) => {
+  await page.goto('/kereses')
+  await expect.poll(() => counted(matomo).length, { timeout: IDLE_MS }).toBe(1)
+  await openSermon(page)
+  await expect.poll(() => counted(matomo).length).toBe(2)
+  for (const { headers } of matomo.received) {
+    expect(headers.cookie).toBeUndefined()
+    expect(headers.referer).toBeUndefined()
+  }
+  for (const name of ['_id', 'uid', 'cid', 'res']) expect(matomo.requests.every((sent) => !(name in sent))).toBe(true)
+  expect(await page.context().cookies(matomo.origin)).toEqual([])
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => /matomo|piwik|_pk/i.test(key))).toEqual([])
+})
+
+test('[API-10] the heart beats every 30 seconds while the page is looked at', async ({ page, matomo }) => {
+  await page.clock.install()
+  await page.goto('/node/101')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(IDLE_MS)
+  await expect.poll(() => counted(matomo).length).toBe(1)
+  await page.clock.runFor(31_000)
+  await expect.poll(() => matomo.pings.length).toBe(1)
+  expect(matomo.pings[0]).toMatchObject({ ping: '1', pv_id: matomo.pageViews[0]?.pv_id })
+  await page.clock.runFor(60_000)
+  await expect.poll(() => matomo.pings.length).toBe(3)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(120_000)
+  expect(matomo.pings).toHaveLength(3)
+  expect(counted(matomo)).toHaveLength(1)
+})
+
+/** Reads a page and gives it time to count. */
+async function readFor(page: Page, address: string) {
+  await page.clock.install()
+  const answer = await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(60_000)
+  await page.waitForLoadState('networkidle')
+  return answer?.headers()['content-security-policy'] ?? ''
+}
+
+test('[API-10] [AP-03] an embedded page is not counted', async ({ page, matomo }) => {
+  const policy = await readFor(page, '/kereses?EMBEDDED=1')
+  expect(policy).not.toContain(matomo.origin)
+  expect(matomo.received).toEqual([])
+})
+
+for (const [name, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const) {
+  test(`[API-10] who says ${name} is not counted`, async ({ page, matomo }) => {
+    await page.addInitScript(
+      ([property, said]) => Object.defineProperty(Navigator.prototype, property, { get: () => said }),
+      [name, value] as const,
+    )
+    await readFor(page, '/kereses')
+    expect(matomo.received).toEqual([])
+  })
+}
+
+const devTest = test.extend({
+  siteOrigin: async ({ tracker }, use) => {
+    const site = await startSiteWith(settingsFor(tracker, 'dev'))
+    await use(site.origin)
+    await site.stop()
+  },
+})
+
+devTest('[API-10] in dev nothing is counted, whatever is set', async ({ page, matomo }) => {
+  const policy = await readFor(page, '/kereses')
+  expect(policy).not.toContain(matomo.origin)
+  expect(matomo.received).toEqual([])
+})
+
+test('[API-10] a tracker that never answers changes nothing', async ({ page, matomo }) => {
+  matomo.fallSilent()
+  await page.goto('/kereses')
+  await expect.poll(() => matomo.received.length, { timeout: IDLE_MS }).toBe(1)
+  await openSermon(page)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: /Keresés szóra/ })).toBeVisible()
+  await expect.poll(() => counted(matomo).length).toBe(3)
+})
+
+test('[API-10] a tracker that is down changes nothing', async ({ page, matomo, expectSaid }) => {
+  // The browser's own word for it.
+  expectSaid(/Failed to load resource/)
+  matomo.answerWith((_received, response) => response.destroy())
+  await page.goto('/kereses')
+  await expect.poll(() => counted(matomo).length, { timeout: IDLE_MS }).toBeGreaterThan(0)
+  await openSermon(page)
+  await expect(page.getByRole('article')).toBeVisible()
+})
+
+test('[API-10] the counting is fetched after the page is there, and is small', async ({ page, matomo, faults }) => {
+  await page.goto('/kereses')
+  await expect.poll(() => counted(matomo).length, { timeout: IDLE_MS }).toBe(1)
+  const html = await (await page.request.get('/kereses')).text()
+  const chunk = faults.seen.find(({ path }) => path.includes('analytics'))
+  expect(chunk).toBeDefined()
+  expect(html).not.toContain(chunk!.path)
+  expect((await (await page.request.get(chunk!.path)).body()).length).toBeLessThan(3000)
+})
