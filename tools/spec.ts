@@ -18,17 +18,17 @@ function readRules(markdown: string): Rule[] {
   return [...markdown.matchAll(/^\| ([A-Z]{2,3}-\d{2}) \| (.+) \|$/gm)].map(([, id = '', text = '']) => ({ id, text }))
 }
 
-/** Test titles by the ids they carry in square brackets, e.g. `[RT-05]` or `[RT-05] [RT-06]`. */
+/** Where each id stands in a test: in a title or in a table that titles are made of. */
 function readTitles(): Map<string, string[]> {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.e2e.ts'], {
-    cwd: root,
-  })
+  const patterns = ['*.test.ts', '*.test.tsx', '*.e2e.ts']
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root })
   const titles = new Map<string, string[]>()
   for (const file of listed.toString().trim().split('\n')) {
     const source = readFileSync(path.join(root, file), 'utf8')
-    for (const [, title = ''] of source.matchAll(/(?:test|it|describe)(?:\.\w+)*\(\s*['"`](.*?)['"`],/g)) {
-      for (const [, id = ''] of title.matchAll(/\[([A-Z]{2,3}-\d{2})\]/g)) {
-        titles.set(id, [...(titles.get(id) ?? []), `${file}: ${title}`])
+    for (const line of source.split('\n')) {
+      if (/^\s*(\/\/|\*|\/\*)/.test(line)) continue
+      for (const [, id = ''] of line.matchAll(/\[([A-Z]{2,3}-\d{2})\]/g)) {
+        titles.set(id, [...(titles.get(id) ?? []), `${file}: ${line.trim()}`])
       }
     }
   }
