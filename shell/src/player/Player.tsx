@@ -83,8 +83,15 @@ export function Player({ item, asked }: Props) {
           <Link to={item.path} className={styles.title}>
             {item.title}
           </Link>
-          <span className={styles.preacher}>{[item.preacher, file.title].filter(Boolean).join(', ')}</span>
+          <span className={styles.preacher}>
+            {[item.preacher, sounds.length > 1 ? file.title : ''].filter(Boolean).join(', ')}
+          </span>
         </p>
+        {place.offer !== null && (
+          <Button className={styles.offer} onClick={place.take}>
+            {t('continueFrom', { time: formatClock(place.offer) })}
+          </Button>
+        )}
         <div className={styles.seek}>
           <Skip label={t('skipBack')} onClick={() => seek(sound.time - SKIP_S)}>
             −15
@@ -99,11 +106,6 @@ export function Player({ item, asked }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      {place.offer !== null && (
-        <Button className={styles.offer} onClick={place.take}>
-          {t('continueFrom', { time: formatClock(place.offer) })}
-        </Button>
-      )}
       {sound.status === 'failed' && <PlayerFailure file={sounds[part]} onRetry={sound.play} />}
       <VisuallyHidden>
         <span role="status">{sound.status === 'playing' ? t('nowPlaying', { title: item.title }) : ''}</span>
