@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site-test.ts'
 
@@ -129,6 +130,16 @@ test('[AP-12] the foot of the page stays clear of the player, and the player is 
   await page.emulateMedia({ media: 'print' })
   await expect(player(page)).toBeHidden()
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[AP-12] the player is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await listen(page)
+    await page.keyboard.press('Space')
+    const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Lejátszó"]').analyze()
+    expect(violations).toEqual([])
+  })
+}
 
 test('[AP-03] inside another site the sound plays in its place, also when storage is refused', async ({ page }) => {
   await page.addInitScript(() => {
