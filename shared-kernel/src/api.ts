@@ -1,34 +1,12 @@
 /** The content API as the site uses it: typed getters, the two forms, one error. Axios comes with the first call. */
+import { later } from './api/later.ts'
+
 export { ApiError, isApiError, type ApiErrorDetails, type ApiErrorKind } from './api/api-error.ts'
 export type { CallOptions } from './api/call.ts'
-export { configureApi } from './api/configure.ts'
-export {
-  getBibleBooks,
-  getBibleText,
-  getCitations,
-  getCitationTags,
-  getConfig,
-  getDailySelection,
-  getList,
-  getNode,
-  getPreachers,
-  getReadingPlan,
-  getReadingPlans,
-  getReadingPlanSermons,
-  getSites,
-  resolvePath,
-} from './api/endpoints.ts'
-export { getExternalBibleText } from './api/external-bible-text.ts'
 export type { ExternalBibleText } from './api/external-answers.ts'
-export {
-  sendCitation,
-  sendFeedback,
-  type SendFailure,
-  type SendFailureReason,
-  type SendResult,
-} from './api/send-form.ts'
-export type { ApiEnvironment, ApiSettings, RetryNotice } from './api/settings.ts'
-export { prepareApi } from './api/wire.ts'
+export type { SendFailure, SendFailureReason, SendResult } from './api/send-form.ts'
+export { configureApi, type ApiEnvironment, type ApiSettings, type RetryNotice } from './api/settings.ts'
+export { prepareApi } from './api/later.ts'
 export type {
   BibleBook,
   BibleText,
@@ -63,3 +41,21 @@ export type {
   SiteLink,
   SnippetPart,
 } from './api/entities.ts'
+
+export const getBibleBooks = later('getBibleBooks')
+export const getBibleText = later('getBibleText')
+export const getCitations = later('getCitations')
+export const getCitationTags = later('getCitationTags')
+export const getConfig = later('getConfig')
+export const getDailySelection = later('getDailySelection')
+export const getExternalBibleText = later('getExternalBibleText')
+export const getList = later('getList')
+export const getNode = later('getNode')
+export const getPreachers = later('getPreachers')
+export const getReadingPlan = later('getReadingPlan')
+export const getReadingPlans = later('getReadingPlans')
+export const getReadingPlanSermons = later('getReadingPlanSermons')
+export const getSites = later('getSites')
+export const resolvePath = later('resolvePath')
+export const sendCitation = later('sendCitation')
+export const sendFeedback = later('sendFeedback')

@@ -1,7 +1,7 @@
 import { safeStorage } from '../preferences/safe-storage.ts'
 
 import { unlessCancelled, withDeadline } from './cancelling.ts'
-import type { ApiEnvironment } from './settings.ts'
+import { onNewSettings, type ApiEnvironment } from './settings.ts'
 import { loadTransport } from './wire.ts'
 
 /** Reading must not wait for a token that does not come: only writing needs it (F29). */
@@ -58,9 +58,10 @@ export function dropSessionToken(environment: ApiEnvironment, stale: string | un
 }
 
 /** For `configureApi()`: other surroundings, other tokens. What the tab has stored stays. */
-export function clearSessionTokens(): void {
+function clearSessionTokens(): void {
   slots.clear()
 }
+onNewSettings(clearSessionTokens)
 
 function storedToken(key: string): string | undefined {
   const stored = storage.read(key)

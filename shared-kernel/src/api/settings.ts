@@ -43,14 +43,25 @@ export interface ApiSettings {
 const MAX_JITTER_MS = 250
 
 let settings: Required<ApiSettings> | null = null
+const listeners: (() => void)[] = []
 
-export function setApiSettings(next: ApiSettings): void {
+/** Hears of new surroundings: what is known of the old ones is to be forgotten. */
+export function onNewSettings(forget: () => void): void {
+  listeners.push(forget)
+}
+
+/**
+ * Tells the client its surroundings. The shell, or the start of a widget, calls it once, before the first call.
+ * Called again it forgets what it knew: kept answers and tokens belong to the old surroundings.
+ */
+export function configureApi(next: ApiSettings): void {
   settings = {
     environment: next.environment,
     cacheMs: next.cacheMs ?? Infinity,
     jitterMs: next.jitterMs ?? (() => Math.random() * MAX_JITTER_MS),
     onRetry: next.onRetry ?? (() => undefined),
   }
+  for (const forget of listeners) forget()
 }
 
 export function apiSettings(): Required<ApiSettings> {

@@ -1,4 +1,5 @@
 import { cancelled, unlessCancelled } from './cancelling.ts'
+import { onNewSettings } from './settings.ts'
 
 interface Flight {
   promise: Promise<unknown>
@@ -64,7 +65,8 @@ export function keepAnswer(key: string, value: unknown, forMs: number): void {
 }
 
 /** For `configureApi()`: what was kept belongs to other surroundings, and so does what is under way. */
-export function clearSharing(): void {
+function clearSharing(): void {
   answers.clear()
   flights.clear()
 }
+onNewSettings(clearSharing)

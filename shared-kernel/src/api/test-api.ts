@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { configureApi } from './configure.ts'
+import { configureApi } from './settings.ts'
 import type { ApiEnvironment, ApiSettings } from './settings.ts'
 
 export interface Seen {

@@ -34,7 +34,7 @@ let loading: Promise<Transport> | null = null
  * pay for it before it is readable.
  */
 export function loadTransport(): Promise<Transport> {
-  loading ??= import('./axios-transport.ts').then(
+  loading ??= import(/* webpackChunkName: "api-calls" */ './axios-transport.ts').then(
     (module) => module.sendByAxios,
     (cause: unknown) => {
       loading = null
@@ -42,9 +42,4 @@ export function loadTransport(): Promise<Transport> {
     },
   )
   return loading
-}
-
-/** For an idle moment: fetches the transport so that the first click need not wait for it. Never throws. */
-export function prepareApi(): void {
-  loadTransport().catch(() => undefined)
 }

@@ -1,0 +1,63 @@
+import { expect, test } from '../site-test.ts'
+
+const NETWORK_NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|integrity|digest/i
+
+test('[MF-04] a document whose remote does not load keeps the text, says so, and comes alive with Újra', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(NETWORK_NOISE)
+  faults.break(/\/remotes\/remote-search\/.*\.js/, { kind: 'status', status: 503 })
+  await page.goto('/node/101')
+  await expect(page.getByRole('heading', { level: 1, name: 'Még távol volt' })).toBeVisible()
+  await expect(page.getByText('A szöveg olvasható, de az oldal gombjai most nem működnek.')).toBeVisible({
+    timeout: 12_000,
+  })
+  const words = (await page.getByRole('article').innerText()).split(/\s+/).length
+  expect(words).toBeGreaterThan(300)
+
+  // The frame is the shell's and lives.
+  await page.getByRole('button', { name: /mód/ }).first().click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+
+  faults.heal()
+  await page.getByRole('button', { name: 'Újra' }).click()
+  await expect(page.getByText('A szöveg olvasható, de')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Hivatkozás másolása/ })).toBeVisible()
+})
+
+test('[MF-04] a style that does not come costs its page only, and heals', async ({ page, faults, expectSaid }) => {
+  expectSaid(NETWORK_NOISE)
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  faults.break(/\/remotes\/remote-feedback\/.*FeedbackPage.*\.css/, { kind: 'status', status: 404 })
+  await page.locator('a[href="/visszajelzes"]').first().click()
+  await expect(page.locator('[data-failed]')).toBeVisible({ timeout: 12_000 })
+  faults.heal()
+  await page.getByRole('button', { name: 'Újra' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
+})
+
+test('[MF-04] a style that never answers does not hold the page for ever', async ({ page, faults, expectSaid }) => {
+  expectSaid(NETWORK_NOISE)
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  faults.break(/\/remotes\/remote-feedback\/.*FeedbackPage.*\.css/, { kind: 'hang' })
+  await page.locator('a[href="/visszajelzes"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés|nem érhető el/, { timeout: 11_000 })
+})
+
+test('[MF-04] a script of a page that is missing does not stop navigation to the others', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(NETWORK_NOISE)
+  faults.break(/\/remotes\/remote-bible\//, { kind: 'reset' })
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  expect(faults.count(/\/remotes\/remote-bible\//)).toBe(0)
+  await page.locator('a[href="/visszajelzes"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
+})

@@ -1,0 +1,19 @@
+/** Every call of the API, in one piece that is fetched with the first of them (`later.ts`). */
+export {
+  getBibleBooks,
+  getBibleText,
+  getCitations,
+  getCitationTags,
+  getConfig,
+  getDailySelection,
+  getList,
+  getNode,
+  getPreachers,
+  getReadingPlan,
+  getReadingPlans,
+  getReadingPlanSermons,
+  getSites,
+  resolvePath,
+} from './endpoints.ts'
+export { getExternalBibleText } from './external-bible-text.ts'
+export { sendCitation, sendFeedback } from './send-form.ts'
