@@ -29,13 +29,36 @@ describe('headers', () => {
     expect(String(headers.vary)).toMatch(/X-PAPI-SITE/)
   })
 
-  test.each(['https://evil.example', 'null', `${SITE}.evil.example`, 'http://localhost:9999'])(
-    '[API-01] %s may not',
-    async (origin) => {
-      const { headers } = await api.get('/api/v2/config', { origin })
-      expect(headers['access-control-allow-origin']).toBeUndefined()
-    },
-  )
+  describe.each(['https://evil.example', 'null', `${SITE}.evil.example`, 'http://localhost:9999'])('%s', (origin) => {
+    test('[API-01] may not call with credentials', async () => {
+      for (const url of ['/api/v2/config', '/session/token', '/api/v2/feedback?time=2026-01-01T10:00:00Z']) {
+        const { headers } = await api.get(url, { origin })
+        expect(headers['access-control-allow-origin']).not.toBe(origin)
+        if (!url.endsWith('config')) expect(headers['access-control-allow-origin']).toBeUndefined()
+      }
+    })
+
+    test('[MF-05] may read content as nobody', async () => {
+      for (const url of ['/api/v2/list?limit=1', '/hu/api/v2/node/101']) {
+        const { headers } = await api.get(url, { origin })
+        expect(headers['access-control-allow-origin']).toBe('*')
+        expect(headers['access-control-allow-credentials']).toBeUndefined()
+        expect(String(headers.vary)).toMatch(/Origin/)
+      }
+    })
+
+    test.each([
+      ['GET', '/api/v2/list', '*'],
+      ['POST', '/api/v2/list', undefined],
+      ['GET', '/session/token', undefined],
+      ['POST', '/api/v2/citation/x', undefined],
+    ])('[MF-05] may ask for %s %s: %s', async (method, url, allowed) => {
+      const headers = { origin, 'access-control-request-method': method }
+      const answer = await api.app.inject({ method: 'OPTIONS', url, headers })
+      expect(answer.headers['access-control-allow-origin']).toBe(allowed)
+      if (allowed) expect(answer.headers['access-control-allow-headers']).toBe('X-PAPI-SITE, X-PAPI-EMBEDDED')
+    })
+  })
 
   test('[API-01] the preflight allows the three headers of the site', async () => {
     const answer = await api.app.inject({

@@ -10,6 +10,7 @@ import { mkdirSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { answerClientError } from './client-errors.ts'
 import * as entities from './contract/entities.ts'
+import { crossOriginRules } from './cross-origin.ts'
 import type { Database } from './database/schema.ts'
 import { answerError, AnswerError } from './errors.ts'
 import { refuseBadAddress } from './guards.ts'
@@ -88,15 +89,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings) {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   })
-  await app.register(cors, {
-    origin: allowedOrigins,
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['X-PAPI-SITE', 'X-CSRF-Token', 'X-PAPI-EMBEDDED', 'Content-Type'],
-    exposedHeaders: ['Retry-After', 'ETag'],
-    maxAge: 600,
-    strictPreflight: false,
-  })
+  await app.register(cors, { delegator: crossOriginRules(allowedOrigins) })
   if (rateLimits) {
     await app.register(rateLimit, {
       max: rateLimits.all,
