@@ -75,11 +75,12 @@ export async function openPage<Data>(
   page: Page<Data>,
   row: PageRow,
   address: string | { pathname: string; state: unknown },
+  { embedded = false } = {},
 ) {
   const router = createMemoryRouter(routesOf(page, row), { initialEntries: [address] })
   const shown = await act(async () =>
     render(
-      <SessionProvider session={{ embedded: false, language: 'hu', environment: 'dev' }}>
+      <SessionProvider session={{ embedded, language: 'hu', environment: 'dev' }}>
         <RouterProvider router={router} />
       </SessionProvider>,
     ),

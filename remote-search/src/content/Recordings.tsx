@@ -1,8 +1,9 @@
 import type { MediaFile, Sermon } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatBytes, formatMinutes } from 'shared-kernel/numbers'
-import { openInPlayer, usePlayer } from 'shared-kernel/player'
+import { openInPlayer } from 'shared-kernel/player'
 import { safeUrl } from 'shared-kernel/safe-html'
+import { useSession } from 'shared-kernel/session'
 import { Button, Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './recordings.module.css'
@@ -35,13 +36,13 @@ export function Recordings({ sermon }: Props) {
 }
 
 /**
- * Where the site has its player (AP-12), a sound is opened there and goes on while the visitor walks about; on the
- * server, inside another site and without scripts the browser's own controls stand in the same place.
+ * The site has its player (AP-12): a sound is opened there and goes on while the visitor walks about. Inside another
+ * site and without scripts the browser's own controls stand in the same place.
  */
 function Recording({ file, onPlay }: { file: MediaFile; onPlay: () => void }) {
   const t = useText()
   const language = useTextLanguage()
-  const hasPlayer = usePlayer(({ isOffered }) => isOffered)
+  const { embedded } = useSession()
   const title = file.title ?? t(file.kind)
   const length = file.seconds === undefined ? null : formatMinutes(file.seconds, language)
   const size = file.bytes === undefined ? null : formatBytes(file.bytes, language)
@@ -52,13 +53,18 @@ function Recording({ file, onPlay }: { file: MediaFile; onPlay: () => void }) {
       )}
       {file.kind === 'audio' && (
         <div className={styles.audio}>
-          {hasPlayer ? (
-            <Button variant="primary" onClick={onPlay}>
-              <Icon name="play" />
-              {[t('listen'), length].filter(Boolean).join(', ')}
-            </Button>
-          ) : (
+          {embedded ? (
             <audio controls preload="none" src={file.url} aria-label={title} />
+          ) : (
+            <>
+              <Button variant="primary" className={styles.listen} onClick={onPlay}>
+                <Icon name="play" />
+                {[t('listen'), length].filter(Boolean).join(', ')}
+              </Button>
+              <noscript>
+                <audio controls preload="none" src={file.url} aria-label={title} />
+              </noscript>
+            </>
           )}
         </div>
       )}

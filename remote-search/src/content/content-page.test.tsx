@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closePlayer, offerPlayer, usePlayer } from 'shared-kernel/player'
+import { closePlayer, usePlayer } from 'shared-kernel/player'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
@@ -42,26 +42,29 @@ describe('what a sermon is', () => {
     expect(screen.getByText('dátum ismeretlen')).toBeInTheDocument()
   })
 
-  test('[PG-02] recordings play in place; an address that is none is left out', async () => {
+  test('[PG-02] [AP-03] inside another site recordings play in place; an address that is none is left out', async () => {
     provideApi(answerAll)
-    const { container } = await open()
+    const { container } = await openPage(page, row, '/node/12', { embedded: true })
     expect(container.querySelector('audio')).toHaveAttribute('src', '/media/12.mp3')
     expect(container.querySelector('video')).toBeNull()
     expect(hrefOf('Letöltés (mp3, 12\u00a0MB)')).toBe('/media/12.mp3')
   })
 
-  test('[PG-02] [AP-12] where the site has its player, the sound is opened there', async () => {
+  test('[PG-02] without scripts the browser’s own controls are there', async () => {
+    provideApi(answerAll)
+    expect(await renderOnServer(page, row, '/node/12')).toMatch(
+      /<noscript><audio controls="" preload="none" src="\/media\/12.mp3"/,
+    )
+  })
+
+  test('[PG-02] [AP-12] the sound is opened in the site’s player', async () => {
     provideApi(answerAll)
     const { container } = await open()
-    act(() => offerPlayer(true))
     expect(container.querySelector('audio')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Meghallgatom, 31\u00a0perc' }))
     const { result } = renderHook(() => usePlayer(({ item }) => item))
     expect(result.current).toMatchObject({ nid: 12, preacher: 'Sárkány Benedek', files: [{ url: '/media/12.mp3' }] })
-    act(() => {
-      closePlayer()
-      offerPlayer(false)
-    })
+    act(() => closePlayer())
   })
 
   test('[PG-02] what is quoted from it, its neighbours and others on the same passage', async () => {
