@@ -7,17 +7,14 @@ export interface Contest<Item> {
   /** Timed calls of each way. */
   count: number
   ways: [(item: Item) => Promise<unknown>, (item: Item) => Promise<unknown>]
-  /** Not timed, before every timed call. */
-  prepare: () => Promise<unknown>
 }
 
 /** Milliseconds of both ways. Every item is asked once before anything counts; the order of the two ways changes. */
-export async function measure<Item>({ items, count, ways, prepare }: Contest<Item>): Promise<[Figures, Figures]> {
+export async function measure<Item>({ items, count, ways }: Contest<Item>): Promise<[Figures, Figures]> {
   const times: [number[], number[]] = [[], []]
   for (let nth = -items.length; nth < count; nth++) {
     const item = items[(nth + items.length) % items.length]!
     for (const way of nth % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      await prepare()
       const started = performance.now()
       await ways[way](item)
       if (nth >= 0) times[way].push(performance.now() - started)

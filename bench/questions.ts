@@ -72,25 +72,29 @@ function ask({ page = 1 }: Extra): Question {
 
 /** Ranked by what heads a sermon: ranking by the whole text would take the statement half a second for common words. */
 async function askWords(db: Kysely<Database>, words: string, { page = 1, filter }: Extra): Promise<Question> {
-  const query = parseWords(words)!
-  const forms = await getWordForms(
-    db,
-    query.terms.flatMap((term) => term.words),
-  )
-  const { wanted } = toTsQueries(query, forms)
+  const wanted = await toWanted(db, words)
   return {
     address: toAddress({ s: words, page, ...(filter && { [filter.name]: filter.value }) }),
     bare: sql`
-      with hit as materialized (
-        select s.nid, s.date_sort, ts_rank(x.head, ${wanted}::tsquery) as rank
-        from sermon_search x join sermon s using (nid)
-        where x.tsv @@ ${wanted}::tsquery and s.lang = 'hu' and ${filter?.condition ?? sql`true`}),
+      with found as materialized (select nid from sermon_search where tsv @@ ${wanted}::tsquery),
+      headed as materialized (
+        select nid, ts_rank(head, ${wanted}::tsquery) as rank from sermon_search where head @@ ${wanted}::tsquery),
+      hit as materialized (
+        select s.nid, s.date_sort, coalesce(h.rank, 0) as rank
+        from found join sermon s using (nid) left join headed h using (nid)
+        where s.lang = 'hu' and ${filter?.condition ?? sql`true`}),
       page as (select nid, rank from hit
         order by rank desc, date_sort desc nulls last, nid desc limit ${PAGE} offset ${(page - 1) * PAGE})
       select s.nid, s.path, s.title, s.date_sort, p.name as preacher, (select count(*) from hit) as total
       from page join sermon s using (nid) left join preacher p on p.id = s.preacher_id
       order by page.rank desc, s.date_sort desc nulls last, s.nid desc`,
   }
+}
+
+async function toWanted(db: Kysely<Database>, words: string): Promise<string> {
+  const query = parseWords(words)!
+  const terms = query.terms.flatMap((term) => term.words)
+  return toTsQueries(query, await getWordForms(db, terms)).wanted
 }
 
 function askPassage(place: { book: number; chapter?: number }, isAnyRole: boolean): Question {
@@ -118,15 +122,21 @@ function toAddress(query: Record<string, string | number>): string {
   return `/api/v2/list?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** Eight words that stand in so many sermons; stop words are none. */
+/** Eight words that find so many sermons, in any form; stop words are none. */
 async function chooseWords(db: Kysely<Database>, least: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from lexeme where df between ${Math.ceil(least)} and ${Math.floor(most)}
+    select word from lexeme where df between ${Math.ceil(least / 2)} and ${Math.floor(most)}
       and length(word) between 4 and 12 and word ~ '^[a-z]+$'
-    order by md5(word) limit 30`.execute(db)
-  const words = rows.map(({ word }) => word).filter((word) => parseWords(`${word} xyz`)!.terms.length === 2)
-  if (words.length === 0) throw new Error(`No word stands in ${Math.ceil(least)} to ${Math.floor(most)} sermons.`)
-  return words.slice(0, 8)
+    order by md5(word) limit 60`.execute(db)
+  const words: string[] = []
+  for (const { word } of rows) {
+    if (parseWords(`${word} xyz`)!.terms.length < 2) continue
+    const { rows } = await sql<{ hits: number }>`
+      select count(*) as hits from sermon_search where tsv @@ ${await toWanted(db, word)}::tsquery`.execute(db)
+    if (rows[0]!.hits >= least && rows[0]!.hits <= most && words.push(word) === 8) break
+  }
+  if (words.length === 0) throw new Error(`No word finds ${Math.ceil(least)} to ${Math.floor(most)} sermons.`)
+  return words
 }
 
 async function chooseFilters(db: Kysely<Database>): Promise<Extra[]> {

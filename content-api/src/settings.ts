@@ -24,6 +24,8 @@ export interface Settings {
   lockTimeout: number
   /** POOL_WAIT_MS (2000): how long a request may wait for a connection before it is asked to come back. */
   poolWait: number
+  /** SEARCH_ANSWERS (300): lists of sermons kept in memory; 0 keeps none (measurements). */
+  keptAnswers: number
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
   /** SESSION_SECRET: at least 32 characters, the same on every server of a site; made and kept in DATA_DIR when unset. */
@@ -83,6 +85,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     statementTimeout: whole('STATEMENT_TIMEOUT_MS', 2000),
     lockTimeout: whole('LOCK_TIMEOUT_MS', 1000),
     poolWait: whole('POOL_WAIT_MS', 2000, 1),
+    keptAnswers: whole('SEARCH_ANSWERS', 300, 0, 100_000),
     allowedOrigins: readOrigins(env.CORS_ORIGINS),
     secret,
     previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,

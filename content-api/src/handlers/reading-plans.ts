@@ -46,7 +46,8 @@ export const getPlanDaySermons = route({
   query: PlanDaySearchQuery,
   answer: SermonList,
   cache: 'content',
-  async handle({ db, params, query, version }) {
+  async handle(call) {
+    const { db, params, query } = call
     const readings = await db
       .selectFrom('reading_plan_day as d')
       .leftJoin('reading_plan_reading as r', (join) => join.onRef('r.plan', '=', 'd.plan').onRef('r.day', '=', 'd.day'))
@@ -56,7 +57,7 @@ export const getPlanDaySermons = route({
       .execute()
     if (readings.length === 0) throw new AnswerError('not_found')
     const ranges = readings.flatMap(({ passages }) => (passages ?? []).map(rangeOf))
-    return getSermonList(db, readPlanDayQuery(query, ranges), version)
+    return getSermonList(call, readPlanDayQuery(query, ranges))
   },
 })
 

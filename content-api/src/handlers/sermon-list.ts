@@ -9,5 +9,5 @@ export const getList = route({
   query: ListQuery,
   answer: SermonList,
   cache: 'content',
-  handle: ({ db, query, version }) => getSermonList(db, readListQuery(query), version),
+  handle: (call) => getSermonList(call, readListQuery(call.query)),
 })

@@ -20,9 +20,22 @@ const OLD_SPELLINGS: [RegExp, string][] = [
   [/^mozses/, 'mozes'],
 ]
 
+/** Longer things are no words: data, addresses, attacks. */
+const MAX_WORD = 40
+
+/** Folded words by how they are written: texts repeat their words, and folding is most of what a snippet costs. */
+const known = new Map<string, string>()
+const MAX_KNOWN = 50_000
+
 /** Folded, old spelling made new: what stands in the index. */
 export function foldWord(word: string): string {
-  return OLD_SPELLINGS.reduce((folded, [old, today]) => folded.replace(old, today), fold(word))
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const folded = OLD_SPELLINGS.reduce((text, [old, today]) => text.replace(old, today), fold(word))
+  if (known.size >= MAX_KNOWN) known.clear()
+  // Longer things are no words, and would keep the texts they were cut from in memory.
+  if (word.length <= MAX_WORD) known.set(word, folded)
+  return folded
 }
 
 export interface Word {
@@ -30,9 +43,6 @@ export interface Word {
   start: number
   end: number
 }
-
-/** Longer things are no words: data, addresses, attacks. */
-const MAX_WORD = 40
 
 /** The words of a text with their places. A hyphen parts words, digits are words. */
 export function findWords(text: string): Word[] {

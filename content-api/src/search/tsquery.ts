@@ -1,11 +1,13 @@
 import type { Term, WordQuery } from './parse-words.ts'
 
-/** The two questions put to the index, in PostgreSQL's tsquery writing. Words are letters and digits only. */
+/** The questions put to the index, in PostgreSQL's tsquery writing. Words are letters and digits only. */
 export interface TsQueries {
   /** What has to be found. */
   wanted: string
   /** The words as they were typed, for ranking; null when only exclusions were asked for. */
   typed: string | null
+  /** Any form of any of the words: without one of them a head has no rank. */
+  inHead: string
 }
 
 const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`
@@ -19,10 +21,11 @@ export function toTsQueries({ mode, terms, without }: WordQuery, forms: Map<stri
   return {
     wanted: parts.join(' & '),
     typed: terms.length > 0 ? terms.map(typedTerm).join(mode === 'any' ? ' | ' : ' & ') : null,
+    inHead: [...toFoundWords({ terms }, forms)].map(quote).join(' | '),
   }
 }
 
 /** Every word that counts as found in a text: for the marks in snippets. */
-export function toFoundWords({ terms }: WordQuery, forms: Map<string, string[]>): Set<string> {
+export function toFoundWords({ terms }: Pick<WordQuery, 'terms'>, forms: Map<string, string[]>): Set<string> {
   return new Set(terms.flatMap((term) => (term.phrase ? term.words : (forms.get(term.words[0]!) ?? term.words))))
 }

@@ -1,0 +1,8 @@
+/** An index on what heads a sermon: ranking reads only the heads that have one of the words. */
+import { type Kysely, sql } from 'kysely'
+
+export const headIndex = {
+  async up(db: Kysely<unknown>) {
+    await sql`create index sermon_search_head on sermon_search using gin (head)`.execute(db)
+  },
+}
