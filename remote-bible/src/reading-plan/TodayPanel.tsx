@@ -26,11 +26,13 @@ export function TodayPanel({ plan, today, dayToday, progress, onBegin }: Props) 
   const t = useText()
   const language = useTextLanguage()
   const isBegun = isYearPlan(plan.days.length) || progress.start !== null
-  const unread = firstUnreadDay(progress, readingCounts(plan))
+  const counts = readingCounts(plan)
+  const unread = firstUnreadDay(progress, counts)
+  const panel = counts.some((count) => count > 1) ? styles.today : `${styles.today} ${styles.brief}`
 
   if (today === null) {
     return (
-      <section key="unknown" className={styles.today}>
+      <section key="unknown" className={panel}>
         <p className={styles.eyebrow}>{t('firstDay')}</p>
         <h2 className={styles.todayHeading}>{t('dayOfPlan', { day: 1 })}</h2>
         <Portion plan={plan} day={1} progress={progress} />
@@ -39,7 +41,7 @@ export function TodayPanel({ plan, today, dayToday, progress, onBegin }: Props) 
   }
   if (!isBegun && unread === 1) {
     return (
-      <section key="begin" className={styles.today}>
+      <section key="begin" className={panel}>
         <p className={styles.eyebrow}>{t('notBegun')}</p>
         <h2 className={styles.todayHeading}>{t('beginTitle')}</h2>
         <p>{t('beginAdvice')}</p>
@@ -55,7 +57,7 @@ export function TodayPanel({ plan, today, dayToday, progress, onBegin }: Props) 
   const day = dayToday ?? unread
   const about = t(isBegun ? 'over' : 'notBegun')
   return (
-    <section key="known" className={styles.today}>
+    <section key="known" className={panel}>
       <p className={styles.eyebrow}>
         {dayToday === null ? about : t('todayIs', { date: formatDayWithWeekday(today, language), day: dayToday })}
       </p>

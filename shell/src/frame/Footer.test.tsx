@@ -48,6 +48,13 @@ test('[AP-06] feedback is offered when there is a privacy policy', async () => {
   expect(router.state.location.pathname).toBe('/visszajelzes')
 })
 
+test('[AP-06] a footer menu that leads to the feedback page already has its only link there', async () => {
+  const menu = { footer: [{ title: 'Írjon nekünk', url: '/visszajelzes' }] }
+  await renderVisit(footer, { site: { privacy_policy: '<p>Nem gyűjtünk adatot.</p>' }, menu })
+  expect(link('Írjon nekünk')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Visszajelzés' })).not.toBeInTheDocument()
+})
+
 test('[AP-06] without a policy there is no feedback', async () => {
   await renderVisit(footer, { menu: { footer: [{ title: 'Rólunk', url: '/rolunk' }] } })
   expect(screen.queryByRole('link', { name: 'Visszajelzés' })).not.toBeInTheDocument()

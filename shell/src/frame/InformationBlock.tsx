@@ -1,12 +1,21 @@
 import { useId } from 'react'
+import type { MenuItem } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import styles from './Footer.module.css'
+import { menuTarget } from './menu-target.ts'
 import { MenuList } from './MenuList.tsx'
 
 type Props = { onShowPolicy: () => void }
+
+/** Whether a menu already leads there. */
+const leadsTo = (address: string, items: MenuItem[]): boolean =>
+  items.some((item) => {
+    const target = menuTarget(item)
+    return (target.kind !== 'heading' && target.address === address) || leadsTo(address, item.children ?? [])
+  })
 
 /** The footer menu; with a privacy policy also the feedback page (AP-06) and the policy itself (AP-07). */
 export function InformationBlock({ onShowPolicy }: Props) {
@@ -23,11 +32,13 @@ export function InformationBlock({ onShowPolicy }: Props) {
       {items.length > 0 && <MenuList items={items} className={styles.list} linkClassName={styles.link} />}
       {policy && (
         <ul className={styles.list}>
-          <li>
-            <Link to={paths.feedback()} className={styles.link}>
-              {t('feedback')}
-            </Link>
-          </li>
+          {!leadsTo(paths.feedback(), items) && (
+            <li>
+              <Link to={paths.feedback()} className={styles.link}>
+                {t('feedback')}
+              </Link>
+            </li>
+          )}
           <li>
             <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onShowPolicy}>
               {t('privacyPolicy')}
