@@ -9,11 +9,14 @@ const kernel = require('./shared-kernel/package.json')
 const { buildId } = require('./tools/webpack/build-id.cjs')
 const { DescribeRemotePlugin } = require('./tools/webpack/describe-remote.cjs')
 const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
+const { ForeignPublicPathPlugin } = require('./tools/webpack/foreign-public-path.cjs')
 const { PrecompressPlugin } = require('./tools/webpack/precompress.cjs')
 const { RetryScriptsPlugin } = require('./tools/webpack/retry-scripts.cjs')
 
 const root = __dirname
 const production = process.env.NODE_ENV !== 'development'
+/** `BUILD_FOLDER`: builds that are not to be released go there, one folder per room. */
+const apart = process.env.BUILD_FOLDER
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
 const SHELL_DOORS = ['./analytics', './site-monitoring', './site-router']
 const kernelDoors = Object.keys(kernel.exports)
@@ -73,7 +76,8 @@ function baseConfig({ room, name, server }) {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2021',
-                transform: { react: { runtime: 'automatic', development: !production } },
+                // Always the production transform: a remote under development runs on the React of a deployed shell.
+                transform: { react: { runtime: 'automatic', development: false } },
               },
             },
           },
@@ -85,7 +89,7 @@ function baseConfig({ room, name, server }) {
     cache: {
       type: 'filesystem',
       // A cache written with one set of plugins must not be read with another.
-      name: `${name}-${production ? 'production' : 'development'}`,
+      name: [name, production ? 'production' : 'development', ...(apart ? ['apart'] : [])].join('-'),
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: { config: [__filename, path.join(root, 'tools/webpack')] },
     },
@@ -103,7 +107,8 @@ function webConfig({ room, name, id, outputPath, publicPath }) {
     output: {
       path: outputPath,
       publicPath,
-      clean: false,
+      // While developing, builds replace each other; a release never takes away what an open page still needs.
+      clean: production ? false : { keep: /^server\// },
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -152,13 +157,14 @@ function serverConfig({ room, entry, outputPath, externals }) {
 
 /**
  * The builds of a remote: a container for the browser and one plain module per page for the server.
- * @param {{ name: string, exposes: string[] }} table `exposes` names the files of `src/exposed/`
+ * @param {{ name: string, exposes: string[], widgets?: string[] }} table names of files of `src/exposed/`: pages, and
+ * what pages of others may show, which is never rendered on the server
  */
-function remoteConfig({ name, exposes }) {
+function remoteConfig({ name, exposes, widgets = [] }) {
   const id = buildId(name)
   const global = `${name.replace(/-/g, '_')}_${id}`
   const folder = path.join(root, name)
-  const outputPath = path.join(folder, 'dist', id)
+  const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
   const { version, dependencies } = require(path.join(folder, 'package.json'))
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
   const about = {
@@ -168,6 +174,7 @@ function remoteConfig({ name, exposes }) {
     global,
     kernel: `^${dependencies['shared-kernel']}`,
     folder,
+    pointer: apart ? null : path.join(folder, 'dist/last-build'),
     policy: `build-${name}-${id}`,
   }
   const web = webConfig({
@@ -175,7 +182,8 @@ function remoteConfig({ name, exposes }) {
     name: name.replace(/-/g, '_'),
     id,
     outputPath,
-    publicPath: `/remotes/${name}/${id}/`,
+    // `PUBLIC_PATH=auto`: the build is served from elsewhere, its files stand beside its entry.
+    publicPath: process.env.PUBLIC_PATH ?? `/remotes/${name}/${id}/`,
   })
   const server = serverConfig({
     room: name,
@@ -197,13 +205,14 @@ function remoteConfig({ name, exposes }) {
           // A property of window, not a var: a second attempt must be able to take the first container away.
           library: { type: 'window', name: global },
           exposes: Object.fromEntries(
-            exposes.map((exposed) => [
+            [...exposes, ...widgets].map((exposed) => [
               `./${exposed}`,
               { import: fileOf(exposed), name: `__federation_expose_${exposed}` },
             ]),
           ),
           shared: sharedModules({ eager: false }),
         }),
+        new ForeignPublicPathPlugin(),
         new DescribeRemotePlugin(about),
       ],
     },
@@ -211,10 +220,10 @@ function remoteConfig({ name, exposes }) {
   ]
 }
 
-/** The builds of the shell: the site for the browser and the renderer for the document server. */
+/** The builds of the shell: the site for the browser, the renderer for the document server, the script for hosts. */
 function shellConfig() {
   const id = buildId('shell')
-  const outputPath = path.join(root, 'shell/dist')
+  const outputPath = apart ? path.resolve(apart, 'shell') : path.join(root, 'shell/dist')
   const web = webConfig({
     room: 'shell',
     name: 'shell',
@@ -249,7 +258,19 @@ function shellConfig() {
       ],
     },
     server,
+    embedConfig(path.join(outputPath, 'embed')),
   ]
+}
+
+/** `embed.js` (MF-05): one classic script that a page of somebody else's names; it shares nothing with the site. */
+function embedConfig(outputPath) {
+  return {
+    ...baseConfig({ room: 'shell', name: 'shell-embed', server: false }),
+    target: ['web', 'es2021'],
+    entry: { embed: './src/embed/embed.ts' },
+    output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
+    optimization: { minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020 } })] },
+  }
 }
 
 module.exports = { remoteConfig, shellConfig }

@@ -10,13 +10,15 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { liveRemotes } from '../src/remotes/registry.ts'
 import type * as Renderer from '../src/render.tsx'
 import { type ShellBuild, documentText } from './document.ts'
+import { embedding } from './embedding.ts'
 import { calledOrigins, documentHeaders, policiesOf } from './headers.ts'
 import { RegistryFile } from './registry-file.ts'
 import { RemoteModules } from './remote-modules.ts'
 import type { Settings } from './settings.ts'
+import { visitOverride } from './visit-override.ts'
 
-/** Nothing waits longer for a document than this; what is not there by then is left to the browser. */
-const DOCUMENT_DEADLINE_MS = 4000
+/** Nothing waits longer for a document than this; its parts have shorter times of their own. */
+const DOCUMENT_DEADLINE_MS = 7000
 
 /** Builds the server; the caller lets it listen. @throws when the shell is not built */
 export function createSiteServer(settings: Settings): FastifyInstance {
@@ -28,6 +30,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
   void app.register(servedFiles, settings)
+  void app.register(embedding, settings)
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   app.get('/healthz', () => ({ ok: true }))
   addDocuments(app, settings)
@@ -94,6 +97,12 @@ function addDocuments(app: FastifyInstance, settings: Settings) {
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, settings.publicOrigin ?? `${request.protocol}://${request.host}`)
     const embedded = url.searchParams.get('EMBEDDED') === '1'
+    const { cookie } = request.headers
+    const visit = visitOverride({ url, cookie, embedded, allowed: settings.remoteOverrides })
+    if (visit.kind === 'change') {
+      return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
+    }
+    const { override } = visit
     const live = registry.current()
     const remotes = liveRemotes(live)
     const rendered = await renderer.renderSite({
@@ -105,7 +114,10 @@ function addDocuments(app: FastifyInstance, settings: Settings) {
       internalApiOrigin: settings.internalApiOrigin,
       analytics: settings.analytics,
       monitoring: settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
-      loadPage: (page) => modules.pageOf(remotes, page),
+      loadPage: (page) => {
+        if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
+        return modules.pageOf(remotes, page)
+      },
       signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
       dataDeadlineMs: settings.dataDeadlineMs,
       onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
@@ -113,13 +125,16 @@ function addDocuments(app: FastifyInstance, settings: Settings) {
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status)
     const nonce = randomBytes(16).toString('base64')
     const policies = [shell.policy, ...policiesOf(live)]
-    const connect = calledOrigins(rendered.boot)
-    const facts = { nonce, embedded, embedHosts: settings.embedHosts, policies, connect }
+    const { reloadEvents } = settings
+    // A team's trial is neither counted nor reported.
+    if (override) Object.assign(rendered.boot, { override, analytics: null, monitoring: null })
+    const connect = [...calledOrigins(rendered.boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
+    const facts = { nonce, embedded, embedHosts: settings.embedHosts, policies, connect, override }
     return reply
       .code(rendered.status)
       .headers(documentHeaders(facts))
       .type('text/html; charset=utf-8')
-      .send(documentText({ rendered, url, nonce, shell }))
+      .send(documentText({ rendered, url, nonce, shell, reloadEvents }))
   }
 
   app.get('/*', sendDocument)

@@ -33,11 +33,15 @@ interface DocumentFacts {
   url: URL
   nonce: string
   shell: ShellBuild
+  /** Address of the events on which the document reloads itself, while developing. */
+  reloadEvents: string | null
 }
 
 /** The whole document. */
-export function documentText({ rendered, url, nonce, shell }: DocumentFacts): string {
-  const { head, html, boot, page } = rendered
+export function documentText({ rendered, url, nonce, shell, reloadEvents }: DocumentFacts): string {
+  const { head, html, boot } = rendered
+  // What the browser fetches elsewhere is not named here.
+  const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
   const remote = page && boot.remotes.find(({ name }) => name === page.remote)
   return [
     '<!doctype html>',
@@ -56,10 +60,14 @@ export function documentText({ rendered, url, nonce, shell }: DocumentFacts): st
     '<body>',
     `<div id="site">${html}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
+    ...(reloadEvents === null ? [] : [reloadScript(reloadEvents, nonce)]),
     '</body>',
     '</html>',
   ].join('\n')
 }
+
+const reloadScript = (events: string, nonce: string) =>
+  `<script nonce="${nonce}">new EventSource(${escapeJson(events)}).onmessage = () => location.reload()</script>`
 
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" fetchpriority="low">`

@@ -28,3 +28,18 @@ test('nothing that runs comes from a string or from elsewhere', () => {
   expect(policy).toContain("script-src 'self' 'nonce-n';")
   expect(policy).not.toMatch(/unsafe|blob:|worker-src/)
 })
+
+test("[MF-06] a visitor's own build may come from its origin, with its policy, and nothing else is widened", () => {
+  const facts = { nonce: 'n', embedded: false, embedHosts: '*', policies: ['build-shell-1'], connect: [] }
+  const origin = 'http://localhost:4202'
+  const usual = contentSecurityPolicy(facts).split('; ')
+  const widened = contentSecurityPolicy({ ...facts, override: { remote: 'remote-bible', origin } }).split('; ')
+  expect(widened.filter((line) => !usual.includes(line))).toEqual([
+    `script-src 'self' 'nonce-n' ${origin}`,
+    `style-src 'self' ${origin}`,
+    `img-src 'self' data: https: ${origin}`,
+    `font-src 'self' ${origin}`,
+    `connect-src 'self' ${origin} ws://localhost:4202`,
+    "trusted-types remote-entries safe-html build-shell-1 build-remote-bible-dev 'allow-duplicates'",
+  ])
+})

@@ -1,5 +1,6 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
 import type { Boot } from '../src/boot.ts'
+import { type Override, policyOfOverride } from '../src/remotes/override.ts'
 import type { RegistryDocument } from '../src/remotes/registry.ts'
 
 export interface HeaderFacts {
@@ -11,29 +12,41 @@ export interface HeaderFacts {
   policies: string[]
   /** Origins besides the site's own that the page may call. */
   connect: string[]
+  /** MF-06: the visitor's own build of a remote; its origin may give what a remote is made of. */
+  override?: Override | null
 }
 
 /** Policies that are made by hand: the remotes' entries and the inert HTML parser. */
 const OWN_POLICIES = ['remote-entries', 'safe-html']
 
 /** One enforced policy, without any `unsafe-*`: scripts from here or with the nonce, and no script text as a string. */
-export function contentSecurityPolicy({ nonce, embedded, embedHosts, policies, connect }: HeaderFacts): string {
+export function contentSecurityPolicy(facts: HeaderFacts): string {
+  const { nonce, embedded, embedHosts, policies, connect, override } = facts
+  const local = override ? ` ${override.origin}` : ''
+  // A development server tells over a web socket that there is a new build.
+  const socket = override ? [override.origin, override.origin.replace(/^http/, 'ws')] : []
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${local}`,
+    `style-src 'self'${local}`,
+    `img-src 'self' data: https:${local}`,
+    `font-src 'self'${local}`,
     "media-src 'self' https:",
-    ["connect-src 'self'", ...connect].join(' '),
+    ["connect-src 'self'", ...connect, ...socket].join(' '),
     "manifest-src 'self'",
     `frame-ancestors ${embedded ? embedHosts : "'self'"}`,
     "require-trusted-types-for 'script'",
     // A second attempt at a remote runs its build again, which makes its policy again: hence the duplicates.
-    ['trusted-types', ...OWN_POLICIES, ...policies, "'allow-duplicates'"].join(' '),
+    [
+      'trusted-types',
+      ...OWN_POLICIES,
+      ...policies,
+      ...(override ? [policyOfOverride(override)] : []),
+      "'allow-duplicates'",
+    ].join(' '),
   ].join('; ')
 }
 
@@ -46,7 +59,7 @@ export function documentHeaders(facts: HeaderFacts): Record<string, string> {
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'cache-control': 'no-cache',
+    'cache-control': facts.override ? 'no-store' : 'no-cache',
     ...(facts.embedded ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
   }
 }

@@ -32,6 +32,7 @@ test.each([
   [{ ...matomo, MATOMO_SITE_ID: '7&token_auth=1' }, /MATOMO_SITE_ID/],
   [{ SENTRY_DSN: 'key@errors' }, /SENTRY_DSN/],
   [{ SITE_ENVIRONMENT: 'production' }, /SITE_ENVIRONMENT/],
+  [{ REMOTE_OVERRIDES: 'yes' }, /REMOTE_OVERRIDES/],
 ])('a setting that makes no sense is named: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })
@@ -41,4 +42,15 @@ test('[API-11] errors are reported where a DSN is set, and only there', () => {
   expect(readSettings({ SENTRY_DSN: 'https://key@errors.example.hu/1' }).sentryDsn).toBe(
     'https://key@errors.example.hu/1',
   )
+})
+
+test('[MF-06] overrides are off unless allowed', () => {
+  expect(readSettings({}).remoteOverrides).toBe('off')
+  expect(readSettings({ REMOTE_OVERRIDES: 'localhost' }).remoteOverrides).toBe('localhost')
+})
+
+test('documents reload themselves in dev only', () => {
+  const RELOAD_EVENTS = 'http://localhost:4290/events'
+  expect(readSettings({ RELOAD_EVENTS }).reloadEvents).toBe(RELOAD_EVENTS)
+  expect(readSettings({ RELOAD_EVENTS, SITE_ENVIRONMENT: 'live' }).reloadEvents).toBeNull()
 })

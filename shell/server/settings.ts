@@ -32,6 +32,13 @@ export interface Settings {
   analytics: AnalyticsSettings | null
   /** `SENTRY_DSN`: address of a Sentry project for error reports (API-11). Off while it is missing. */
   sentryDsn: string | null
+  /**
+   * `REMOTE_OVERRIDES`: whether a visitor may have a remote of their own in place of the live one (MF-06). `off`, or
+   * `localhost`: builds served on the visitor's own computer.
+   */
+  remoteOverrides: 'off' | 'localhost'
+  /** `RELOAD_EVENTS`: address of server-sent events on which documents reload themselves; in dev only. */
+  reloadEvents: string | null
 }
 
 const ENVIRONMENTS = ['live', 'staging', 'demo', 'dev'] as const
@@ -46,6 +53,16 @@ function portOf(value: string | undefined, fallback: number): number {
   const port = value === undefined ? fallback : Number(value)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`SITE_PORT is not a port: ${value}`)
   return port
+}
+
+function overridesOf(value = 'off'): Settings['remoteOverrides'] {
+  if (value !== 'off' && value !== 'localhost') throw new Error('REMOTE_OVERRIDES must be off or localhost')
+  return value
+}
+
+function reloadEventsOf({ RELOAD_EVENTS, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): string | null {
+  if (!RELOAD_EVENTS || environmentOf(SITE_ENVIRONMENT) !== 'dev') return null
+  return serviceAddress('RELOAD_EVENTS', RELOAD_EVENTS).href
 }
 
 /** The address of another service, which visitors' browsers will call: https, or http on this computer. */
@@ -80,5 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicOrigin: env.SITE_ORIGIN ?? null,
     analytics: analyticsOf(env),
     sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,
+    remoteOverrides: overridesOf(env.REMOTE_OVERRIDES),
+    reloadEvents: reloadEventsOf(env),
   }
 }

@@ -3,6 +3,7 @@ import type { AnalyticsSettings } from 'shared-kernel/analytics'
 import type { Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
+import type { Override } from './remotes/override.ts'
 import type { LiveRemote } from './remotes/registry.ts'
 import type { SiteData } from './site/site-loader.ts'
 import type { ResolvedAddress } from './site/site.ts'
@@ -14,7 +15,8 @@ export interface Boot {
   remotes: LiveRemote[]
   /** Null when the API was down: the browser asks again. */
   config: Config | null
-  sites: SiteLink[]
+  /** Null when the API did not give them: the browser asks again. */
+  sites: SiteLink[] | null
   embedded: boolean
   environment: SiteEnvironment
   /** Origin of the API; empty for the site's own. */
@@ -23,6 +25,8 @@ export interface Boot {
   analytics: AnalyticsSettings | null
   /** API-11: null where nothing is reported. */
   monitoring: MonitoringSettings | null
+  /** MF-06: this visitor's own build of a remote, for the browser to fetch. */
+  override?: Override
   /** What stands at the document's address; absent in a static document. */
   found?: SiteData
   /** RT-11: the document's address, when the server had to resolve it. */

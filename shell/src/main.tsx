@@ -1,15 +1,17 @@
 /** The site starts in the browser: takes over the document that the server rendered. */
 import { hydrateRoot } from 'react-dom/client'
-import { type ApiEnvironment, type Config, configureApi, prepareApi } from 'shared-kernel/api'
+import { type ApiEnvironment, type Config, configureApi, getConfig, prepareApi } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import { type Boot, readBoot } from './boot.ts'
 import { announceRemotes, loadPage, loadedPage } from './remotes/load-remote.ts'
+import type { LiveRemote } from './remotes/registry.ts'
 import { countViews } from './services/count-views.ts'
 import { rootErrorHandlers, watchErrors, watchedLoad } from './services/watch-errors.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { addressTable, pageNamed } from './site/address-table.ts'
+import { noteRetry } from './site/retry-notice.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import type { Site } from './site/site.ts'
 import { goToDefaultSite } from './visit/default-site.ts'
@@ -23,7 +25,7 @@ const ATTEMPT_MS = 10_000
 const RETRIES = 5
 
 const boot = readBoot()
-let config = boot.config ?? emptyConfig
+let config = boot.config
 
 function apiEnvironment(): ApiEnvironment {
   return {
@@ -31,7 +33,7 @@ function apiEnvironment(): ApiEnvironment {
     site: location.hostname,
     embedded: boot.embedded,
     language: currentLanguage(),
-    languages: config.languages.map(({ id }) => id),
+    languages: (config ?? emptyConfig).languages.map(({ id }) => id),
     retries: RETRIES,
     timeoutMs: ATTEMPT_MS,
     credentials: true,
@@ -39,16 +41,24 @@ function apiEnvironment(): ApiEnvironment {
   }
 }
 
-function siteOf({ remotes, resolved, analytics }: Boot): Site {
+function siteOf({ resolved, analytics }: Boot, remotes: LiveRemote[]): Site {
   return {
     origin: location.origin,
     table: addressTable(remotes),
     config: () => config,
+    askConfig: async (signal) => (config = await getConfig({ signal })),
     loadPage: watchedLoad(loadPage),
     loadedPage,
     resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
     onView: countViews(analytics),
   }
+}
+
+/** The builds of this document. MF-06: a visitor's own may stand among them. */
+async function remotesOf({ remotes, override }: Boot): Promise<LiveRemote[]> {
+  if (!override) return remotes
+  const { overriddenRemotes } = await import('./remotes/overridden.tsx')
+  return await overriddenRemotes(remotes, override)
 }
 
 /** Gets the code of the page that the document shows, but not for ever. */
@@ -70,15 +80,17 @@ function prepareOnIntent() {
 }
 
 /** AP-08: whether the config sends the visitor to another site. */
-const isSentAway = (known: Config) => goToDefaultSite(known, boot.embedded, (address) => location.replace(address))
+const isSentAway = (known: Config | null) =>
+  known !== null && goToDefaultSite(known, boot.embedded, (address) => location.replace(address))
 
 async function start() {
   if (isSentAway(config)) return
   watchErrors(boot)
-  configureApi({ environment: apiEnvironment })
+  configureApi({ environment: apiEnvironment, onRetry: noteRetry })
   applyPreferences()
-  announceRemotes(boot.remotes)
-  const site = siteOf(boot)
+  const remotes = await remotesOf(boot)
+  announceRemotes(remotes)
+  const site = siteOf(boot, remotes)
   await codeOfFirstPage(site)
   const router = createBrowserRouter(siteRoutes(site), {
     hydrationData: boot.found ? { loaderData: { [ROUTE_ID]: boot.found } } : undefined,
@@ -100,8 +112,14 @@ async function start() {
     </SiteRoot>
   )
   hydrateRoot(document.getElementById('site')!, tree, rootErrorHandlers(site))
+  // An overriding build may have pages at addresses that no live build has.
+  if (boot.override && boot.found?.kind === 'not-found') void router.revalidate()
   prepareOnIntent()
   startVisit()
+  // A page in nobody's frame has nobody to tell.
+  if (boot.embedded && parent !== window) {
+    void import('./visit/report-height.ts').then(({ reportHeight }) => reportHeight())
+  }
 }
 
 void start()

@@ -1,7 +1,7 @@
 /** Publishing a build: what `remote.json` says of it becomes its entry in the registry. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PageRow } from 'shared-kernel/remote-contracts'
+import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import {
   type Deployment,
   type ModuleFiles,
@@ -20,6 +20,7 @@ export interface RemoteDescription {
   policy: string
   entry: string
   pages: PageRow[]
+  widgets?: WidgetRow[]
   modules: Record<string, ModuleFiles>
   files: Record<string, string>
 }
@@ -37,7 +38,7 @@ export const readDescription = (buildFolder: string) =>
 
 /** A build as an entry of the registry, live for everybody. */
 export function deploymentOf(about: RemoteDescription): Deployment {
-  const { name, version, buildId, global, kernel, policy, pages, files } = about
+  const { name, version, buildId, global, kernel, policy, pages, widgets, files } = about
   const base = `/remotes/${name}/${buildId}/`
   const integrity = files[about.entry]
   if (integrity === undefined) throw new Error(`${name}: the entry ${about.entry} is not among the files of the build`)
@@ -51,7 +52,7 @@ export function deploymentOf(about: RemoteDescription): Deployment {
     url: base + about.entry,
     metadata: { version, integrity },
     deployment: { traffic: 100, default: true },
-    extras: { buildId, global, kernel, policy, pages, modules, files },
+    extras: { buildId, global, kernel, policy, pages, ...(widgets && { widgets }), modules, files },
   }
 }
 

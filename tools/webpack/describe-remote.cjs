@@ -1,7 +1,7 @@
 // A remote describes itself: `remote.json` beside its files says which pages it offers, what each page loads and the
 // hash of every file. A release reads nothing else.
 const { createHash } = require('node:crypto')
-const { readFileSync, writeFileSync } = require('node:fs')
+const { existsSync, readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { transformSync } = require('@swc/core')
 
@@ -20,7 +20,7 @@ function exportsOf(file) {
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 class DescribeRemotePlugin {
-  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, folder: string, policy: string }} about */
+  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, folder: string, pointer: string | null, policy: string }} about */
   constructor(about) {
     this.about = about
   }
@@ -28,13 +28,12 @@ class DescribeRemotePlugin {
   apply(compiler) {
     const { webpack } = compiler
     // Which of the builds in `dist` is the last one made.
-    compiler.hooks.afterEmit.tap('DescribeRemote', () =>
-      writeFileSync(path.join(this.about.folder, 'dist/last-build'), this.about.buildId),
-    )
+    const { folder, pointer, ...about } = this.about
+    if (pointer) compiler.hooks.afterEmit.tap('DescribeRemote', () => writeFileSync(pointer, about.buildId))
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
-        const { folder, ...about } = this.about
+        const widgets = path.join(folder, 'src/widgets.ts')
         const files = {}
         for (const asset of compilation.getAssets()) {
           if (!/\.(map|br|gz)$/.test(asset.name)) files[asset.name] = integrityOf(asset.source.buffer())
@@ -43,8 +42,11 @@ class DescribeRemotePlugin {
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
         const description = {
           ...about,
+          // A watched build keeps its names; each of its states is a build of its own all the same.
+          buildId: compiler.watchMode ? `${about.buildId}-${compilation.hash.slice(0, 8)}` : about.buildId,
           entry,
           pages: exportsOf(path.join(folder, 'src/pages.ts')).pages,
+          ...(existsSync(widgets) && { widgets: exportsOf(widgets).widgets }),
           modules: this.filesOfModules(compilation),
           files,
         }

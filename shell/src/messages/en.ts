@@ -8,6 +8,7 @@ export const en: Record<keyof typeof hu, string> = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   openSubmenu: 'Open submenu',
+  menuMissing: 'The menu is not available now.',
 
   darkMode: 'Dark mode',
 
@@ -20,6 +21,7 @@ export const en: Record<keyof typeof hu, string> = {
 
   information: 'Information',
   relatedSites: 'Related sites',
+  relatedSitesMissing: 'The related sites are not available now.',
   feedback: 'Feedback',
   privacyPolicy: 'Privacy policy',
 
@@ -31,6 +33,8 @@ export const en: Record<keyof typeof hu, string> = {
 
   loading: 'Loading…',
   stillWorking: 'Still working on it…',
+  retryNotice: 'The server does not answer now. Trying again ({retry}/5)…',
+  retryNoticeBusy: 'The server is busy now. Trying again ({retry}/5)…',
   partMissing: 'This part of the page is not available now',
   partMissingAdvice: 'The fault is ours and mostly passes soon. The rest of the page can be used meanwhile.',
   dataMissing: 'The content is not available now',
@@ -43,8 +47,14 @@ export const en: Record<keyof typeof hu, string> = {
   toHome: 'Back to the home page',
   notFound: 'Page not found',
   notFoundAdvice: 'The address may be mistyped, or the page has moved. You can search right here.',
+  notFoundUnsure: 'We could not ask the server now whether there is a page at this address.',
   searchLabel: 'Search for a word or a passage',
   searchButton: 'Search',
+
+  override: 'Local trial',
+  overrideShown: '{remote}: loaded from {origin}',
+  overrideMissing: '{remote}: {origin} cannot be reached, the live build is shown',
+  overrideReset: 'Back to the live build',
 
   player: 'Player',
   play: 'Play',

@@ -6,6 +6,7 @@ export const hu = {
   menu: 'Menü',
   closeMenu: 'Menü bezárása',
   openSubmenu: 'Almenü megnyitása',
+  menuMissing: 'A menü most nem érhető el.',
 
   darkMode: 'Sötét mód',
 
@@ -18,6 +19,7 @@ export const hu = {
 
   information: 'Információ',
   relatedSites: 'Kapcsolódó oldalak',
+  relatedSitesMissing: 'A kapcsolódó oldalak most nem érhetők el.',
   feedback: 'Visszajelzés',
   privacyPolicy: 'Adatkezelési tájékoztató',
 
@@ -29,6 +31,8 @@ export const hu = {
 
   loading: 'Betöltés…',
   stillWorking: 'Még dolgozunk rajta…',
+  retryNotice: 'A kiszolgáló most nem válaszol. Újra megpróbáljuk ({retry}/5)…',
+  retryNoticeBusy: 'A kiszolgálónak most sok a dolga. Újra megpróbáljuk ({retry}/5)…',
   partMissing: 'Az oldalnak ez a része most nem érhető el',
   partMissingAdvice: 'A hiba nálunk van, és többnyire hamar elmúlik. Az oldal többi része közben használható.',
   dataMissing: 'A tartalom most nem érhető el',
@@ -41,8 +45,14 @@ export const hu = {
   toHome: 'Vissza a kezdőlapra',
   notFound: 'Az oldal nem található',
   notFoundAdvice: 'Lehet, hogy a cím elgépelt, vagy az oldal máshová került. Itt rögtön kereshet is.',
+  notFoundUnsure: 'Most nem tudtuk megkérdezni a kiszolgálót, van-e oldal ezen a címen.',
   searchLabel: 'Keresés szóra vagy igehelyre',
   searchButton: 'Keresés',
+
+  override: 'Helyi próba',
+  overrideShown: '{remote}: innen töltve: {origin}',
+  overrideMissing: '{remote}: {origin} nem érhető el, az éles változat látszik',
+  overrideReset: 'Vissza az éles változathoz',
 
   player: 'Lejátszó',
   play: 'Lejátszás',

@@ -2,7 +2,7 @@
  * The registry says which build of each remote is live. On disk it has the shape of the public frontend-discovery
  * schema; a document carries only the slice that the page needs (`LiveRemote`s).
  */
-import type { PageRow } from 'shared-kernel/remote-contracts'
+import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
 
 /** Files of an exposed module, as site-relative addresses. */
 export interface ModuleFiles {
@@ -38,6 +38,8 @@ export interface Deployment {
     /** Name of the build's Trusted Types policy: a document must allow it. */
     policy: string
     pages: PageRow[]
+    /** What pages of others may show (MF-05). */
+    widgets?: WidgetRow[]
     modules: Record<string, ModuleFiles>
     /** Hash of every file of the build, by its name in the build's folder. */
     files: Record<string, string>
@@ -67,6 +69,12 @@ const isBuildAddress = (value: unknown, remote: string) =>
   new RegExp(`^/remotes/${remote}/[\\w.-]+/[\\w./-]+$`).test(value) &&
   !value.includes('..')
 
+const isWidget = (row: unknown) =>
+  isRecord(row) &&
+  [row.name, row.module].every((text) => typeof text === 'string') &&
+  /^lelkesz-[a-z-]+$/.test(String(row.element)) &&
+  isRecord(row.attributes)
+
 function problemOf(remote: string, entry: unknown): string | null {
   if (!isRecord(entry) || !isRecord(entry.metadata) || !isRecord(entry.deployment) || !isRecord(entry.extras)) {
     return 'url, metadata, deployment and extras are required'
@@ -87,6 +95,9 @@ function problemOf(remote: string, entry: unknown): string | null {
     ) {
       return 'a page has no name, module or paths'
     }
+  }
+  if (extras.widgets !== undefined && !(Array.isArray(extras.widgets) && extras.widgets.every(isWidget))) {
+    return 'extras.widgets is not a list of widgets'
   }
   if (!isRecord(extras.modules) || !isRecord(extras.files)) return 'extras.modules and extras.files are required'
   return null

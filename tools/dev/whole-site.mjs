@@ -1,0 +1,76 @@
+// The whole site under development: every room is built again when a file of it changes, and open documents reload.
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { register } from 'tsx/esm/api'
+import { answers, endRoom, startContentApi, startRoom } from '../rooms.mjs'
+import { root, say } from '../setup.mjs'
+import { serveReloads } from './reloads.mjs'
+
+const require = createRequire(import.meta.url)
+const SITE_PORT = process.env.SITE_PORT ?? '4200'
+const API_PORT = process.env.API_PORT ?? '4300'
+const RELOAD_PORT = Number(process.env.RELOAD_PORT ?? 4290)
+
+const folder = path.join(root, '.site/dev')
+const builds = path.join(folder, 'builds')
+const storeFolder = path.join(folder, 'remotes')
+
+/** @param {string[]} remotes */
+export async function developSite(remotes) {
+  register()
+  const { publish } = await import('../registry/publish.ts')
+  const { DirectoryStore } = await import('../registry/store.ts')
+  // Builds are told apart by their files, which stand beside their entry wherever the store puts them.
+  Object.assign(process.env, { BUILD_FOLDER: builds, PUBLIC_PATH: 'auto' })
+  rmSync(storeFolder, { recursive: true, force: true })
+  const store = new DirectoryStore(storeFolder)
+  const reloads = await serveReloads(RELOAD_PORT)
+
+  say('Starting the content API with its database and the sample content…')
+  await startContentApi(API_PORT)
+
+  say('Building the shell and the remotes for development…')
+  for (const remote of remotes) {
+    await watchRoom(remote, 'webpack.config.js', () => {
+      const { about, changed } = publish(store, path.join(builds, remote), new Date())
+      if (changed) reloads.send(about.buildId)
+    })
+  }
+  let site = null
+  await watchRoom('shell', 'webpack.config.cjs', async () => {
+    if (site) await endRoom(site)
+    site = startRoom('site', ['shell/server/main.ts'], siteEnvironment(reloads.address))
+    await answers(`http://127.0.0.1:${SITE_PORT}/healthz`, 30, 'The site')
+    reloads.send('shell')
+  })
+  say(`\nThe site is ready: http://localhost:${SITE_PORT}/\nStop it with Ctrl-C.`)
+}
+
+const siteEnvironment = (reloadEvents) => ({
+  SITE_PORT,
+  API_PORT,
+  SITE_ENVIRONMENT: 'dev',
+  SHELL_BUILD: path.join(builds, 'shell'),
+  REMOTES_STORE: storeFolder,
+  REMOTE_OVERRIDES: 'localhost',
+  RELOAD_EVENTS: reloadEvents,
+})
+
+/** Builds a room now and on every change; resolves when the first good build is in use. */
+function watchRoom(room, configFile, use) {
+  const webpack = require('webpack')
+  const compiler = webpack(require(path.join(root, room, configFile)))
+  // A build that ends while the one before it is still being put to use waits for its turn.
+  let turn = Promise.resolve()
+  return new Promise((resolve) => {
+    compiler.watch({ aggregateTimeout: 100, ignored: '**/node_modules/**' }, (error, stats) => {
+      if (error || stats.hasErrors()) {
+        say(`\n${room} could not be built:\n${error ?? stats.toString({ preset: 'errors-only', colors: true })}`)
+        return
+      }
+      say(`${room} is built.`)
+      turn = turn.then(use).then(resolve, (problem) => say(`${room}: ${problem.message}`))
+    })
+  })
+}
