@@ -6,6 +6,7 @@ export const en = {
   searchDescription: 'Search sermons by word, Bible passage, preacher and occasion.',
   question: 'What are you looking for?',
   fieldLabel: 'Search for words or a passage',
+  fieldPlaceholder: 'Word or passage',
   fieldHint: 'e.g. kegyelem or Jn 3,16',
   submit: 'Search',
   understood: 'Also understood from the search',

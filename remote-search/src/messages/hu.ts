@@ -6,6 +6,7 @@ export const hu = {
   searchDescription: 'Igehirdetések keresése szóra, igehelyre, igehirdetőre és alkalomra.',
   question: 'Mit keres ma?',
   fieldLabel: 'Keresés szóra vagy igehelyre',
+  fieldPlaceholder: 'Szó vagy igehely',
   fieldHint: 'pl. kegyelem vagy Jn 3,16',
   submit: 'Keresés',
   understood: 'Ezt is értettük a keresésből',

@@ -44,7 +44,8 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
           value={order ?? 'DEFAULT'}
           onChange={(event) => onChange(changeQuery(query, ordered(event.target.value)))}
         >
-          <option value="DEFAULT">{t('relevance')}</option>
+          {/* Without words there is nothing to be relevant to. */}
+          <option value="DEFAULT">{t(query.s ? 'relevance' : 'newestFirst')}</option>
           <option value="date">{t('orderDate')}</option>
           <option value="title">{t('orderTitle')}</option>
           <option value="preacher">{t('orderPreacher')}</option>

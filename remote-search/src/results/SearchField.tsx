@@ -52,7 +52,7 @@ export function SearchField({ query, preachers, addressOf, onSearch }: Props) {
           maxLength={WORDS_LIMIT}
           aria-label={t('fieldLabel')}
           aria-describedby={hintId}
-          placeholder={t('fieldLabel')}
+          placeholder={t('fieldPlaceholder')}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"

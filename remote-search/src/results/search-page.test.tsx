@@ -167,6 +167,14 @@ describe('filters', () => {
     expect(router.state.location.search).toBe('?year=2014&month=3')
   })
 
+  test('[PG-01] without words the order that stands there is the latest first, with words by relevance', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Legújabb elöl')
+    await act(() => router.navigate('/kereses?s=kegyelem'))
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Relevancia')
+  })
+
   test('[PG-01] order by date begins with the latest, and can be turned round', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')

@@ -10,10 +10,14 @@ export function NotFoundPage() {
   return (
     <div className={styles.region} data-not-found="">
       <PageTitle>{t('notFound')}</PageTitle>
-      <p>{t('notFoundAdvice')}</p>
+      <p className={styles.advice}>{t('notFoundAdvice')}</p>
       <Form action={paths.search()} role="search" className={styles.search}>
-        <Field label={t('searchLabel')} name="s" type="search" />
-        <Button type="submit">{t('searchButton')}</Button>
+        <div className={styles.searchField}>
+          <Field label={t('searchLabel')} name="s" type="search" />
+        </div>
+        <Button type="submit" variant="primary">
+          {t('searchButton')}
+        </Button>
       </Form>
       <p className={styles.ways}>
         <Link to={paths.search()}>{t('toSearch')}</Link>
