@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { SentryServer } from '../servers/sentry.ts'
+import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
+import { expect, test as siteTest } from '../site-test.ts'
+
+interface Shared {
+  intake: SentryServer
+  reportingSite: SetUpSite
+}
+
+/** A site with a Sentry of its own. */
+const test = siteTest.extend<{ sentry: SentryServer }, Shared>({
+  intake: [
+    async ({}, use) => {
+      const intake = new SentryServer()
+      await intake.listen()
+      await use(intake)
+      await intake.close()
+    },
+    { scope: 'worker' },
+  ],
+  reportingSite: [
+    async ({ intake }, use) => {
+      const site = await startSiteWith({ SENTRY_DSN: intake.dsn })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  sentry: async ({ intake }, use) => {
+    intake.reset()
+    await use(intake)
+  },
+  siteOrigin: async ({ reportingSite }, use) => use(reportingSite.origin),
+})
+
+interface SentEvent {
+  environment: string
+  release: string
+  tags: Record<string, string>
+  exception: { values: { value: string }[] }
+  request: { url: string }
+  user?: unknown
+}
+
+const events = (sentry: SentryServer) => sentry.payloads<SentEvent>('event')
+const saidBy = ({ exception }: SentEvent) => exception.values.at(-1)?.value
+
+const SENTRY_CODE = /site-monitoring/
+const WAIT = { timeout: 15_000 }
+
+/** Fails as a fault in the page's own code would. */
+const fail = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text)
+    })
+  }, message)
+
+/** Whether a replay is among the tenth that is sent is drawn by lot; the test says how it falls. */
+const drawLots = (page: Page, lot: number) =>
+  page.addInitScript((value) => {
+    Math.random = () => value
+  }, lot)
+
+/** The site is at work and Sentry listens. */
+async function openListening(page: Page, address: string) {
+  const code = page.waitForResponse((response) => SENTRY_CODE.test(response.url()))
+  await page.goto(address)
+  await (await code).finished()
+  await page.waitForLoadState('networkidle')
+}
+
+siteTest('[API-11] without a DSN not even the code is fetched', async ({ page, faults, expectSaid }) => {
+  expectSaid(/próba/)
+  await page.goto('/kereses')
+  await fail(page, 'próba')
+  // Beyond the last idle moment.
+  await page.waitForTimeout(7000)
+  expect(faults.count(SENTRY_CODE)).toBe(0)
+})
+
+test('[API-11] the reporter comes after the page, and at once when something fails', async ({
+  page,
+  sentry,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/próba/)
+  const html = await (await page.request.get('/kereses')).text()
+  await page.addInitScript(() => {
+    Object.assign(window, { requestIdleCallback: () => 0 })
+  })
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  expect(faults.count(SENTRY_CODE)).toBe(0)
+  await fail(page, 'próba')
+  await expect.poll(() => events(sentry).map(saidBy), WAIT).toEqual(['próba'])
+  const chunk = faults.seen.find(({ path }) => SENTRY_CODE.test(path))
+  expect(html).not.toContain(chunk?.path)
+})
+
+test('[API-11] an error is told once, from live, with its release and traces at rate 1', async ({
+  page,
+  sentry,
+  expectSaid,
+}) => {
+  expectSaid(/próba/)
+  await openListening(page, '/kereses')
+  await fail(page, 'próba')
+  await expect.poll(() => events(sentry).length, WAIT).toBe(1)
+  await page.waitForTimeout(1000)
+  const [event, ...others] = events(sentry)
+  expect(others).toEqual([])
+  expect(event).toMatchObject({ environment: 'live', tags: { room: 'shell', phase: 'window' } })
+  expect(event?.release).toMatch(/^[0-9a-f]{10}$/)
+  const { trace } = sentry.items.find(({ type }) => type === 'event')!.envelope
+  expect(trace).toMatchObject({ environment: 'live', sample_rate: '1', sampled: 'true' })
+  await expect.poll(() => sentry.items.some(({ type }) => ['span', 'transaction'].includes(type)), WAIT).toBe(true)
+})
+
+test('[API-11] no word that was typed, searched or read leaves the page, the recording is masked', async ({
+  page,
+  sentry,
+  expectSaid,
+}) => {
+  expectSaid(/próba/)
+  await drawLots(page, 0.05)
+  await openListening(page, '/kereses?s=kegyelem&preacher=1')
+  const title = await page.getByRole('article').getByRole('heading').first().innerText()
+  await page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ }).fill('titkolt bánat')
+  await page.getByRole('button', { name: 'Keresés', exact: true }).click()
+  await expect(page).toHaveURL(/b%C3%A1nat/)
+  await page.waitForLoadState('networkidle')
+  await fail(page, 'próba')
+  await expect.poll(() => sentry.payloads('replay_recording').length, WAIT).toBeGreaterThan(0)
+  await expect.poll(() => events(sentry).length, WAIT).toBe(1)
+
+  expect(sentry.payloads('replay_event')[0]).toMatchObject({ replay_type: 'buffer', environment: 'live' })
+  const recording = JSON.stringify(sentry.payloads('replay_recording'))
+  expect(recording).toMatch(/\*{5,}/)
+  expect(recording).toContain('article')
+  const everything = sentry.received.map(({ path, body }) => `${path}\n${body}`).join('\n')
+  // Addresses are told, their queries are not.
+  expect(everything).toContain('/kereses?…')
+  for (const word of ['kegyelem', 'titkolt', 'bánat', 'b%C3%A1nat', title, 'preacher=1']) {
+    expect(everything.includes(word), word).toBe(false)
+  }
+  expect(events(sentry)[0]?.user).toBeUndefined()
+  expect(sentry.received.every(({ headers }) => headers.cookie === undefined)).toBe(true)
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => /sentry/i.test(key))).toEqual([])
+})
+
+test('[API-11] a recording is sent with one error in ten, and never without one', async ({
+  page,
+  sentry,
+  expectSaid,
+}) => {
+  expectSaid(/próba/)
+  await drawLots(page, 0.5)
+  await openListening(page, '/kereses')
+  await page.mouse.wheel(0, 400)
+  await page.waitForTimeout(6000)
+  expect(sentry.payloads('replay_event')).toEqual([])
+  await fail(page, 'próba')
+  await expect.poll(() => events(sentry).length, WAIT).toBe(1)
+  await page.waitForTimeout(3000)
+  expect(sentry.payloads('replay_event')).toEqual([])
+})
+
+test('[API-11] [MF-04] a remote that cannot be had is told once, with its build and where it ended', async ({
+  page,
+  sentry,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|Loading chunk|RUNTIME|Federation Runtime/)
+  await openListening(page, '/kereses')
+  faults.break(/\/remotes\/remote-bible\//, { kind: 'status', status: 404 })
+  await page.getByRole('banner').getByRole('link', { name: 'Idézetek' }).click()
+  await expect(page.locator('[data-failed]')).toBeVisible({ timeout: 12_000 })
+  await expect.poll(() => events(sentry).length, WAIT).toBeGreaterThan(0)
+  await page.waitForTimeout(1500)
+  const told = events(sentry)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.tags).toMatchObject({ room: 'shell', remote: 'remote-bible', phase: 'load' })
+  expect(told[0]?.tags.build).toMatch(/^[0-9a-f]{10}$/)
+})
+
+test('[API-11] calls to local hosts carry the trace on', async ({ page, sentry, faults }) => {
+  await openListening(page, '/kereses')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const calls = faults.seen.filter(({ path }) => /\/api\/v2\/node\//.test(path))
+  expect(calls.length).toBeGreaterThan(0)
+  for (const { headers } of calls) expect(headers['sentry-trace']).toMatch(/-1$/)
+  expect(sentry.received.every(({ path }) => path.startsWith('/api/1/envelope/'))).toBe(true)
+})
+
+for (const how of ['never answers', 'is down'] as const) {
+  test(`[API-11] a Sentry that ${how} changes nothing`, async ({ page, sentry, expectSaid }) => {
+    expectSaid(/próba|Failed to load resource/)
+    if (how === 'is down') sentry.answerWith((_received, response) => response.destroy())
+    else sentry.fallSilent()
+    await openListening(page, '/kereses')
+    await fail(page, 'próba')
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(() => sentry.received.length, WAIT).toBeGreaterThan(0)
+  })
+}

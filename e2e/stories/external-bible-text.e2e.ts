@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { BIBLE_HOST, CORS, createBibleApi } from '../servers/bible-api.ts'
+import type { RecordingServer } from '../servers/recording-server.ts'
+import { expect, test as siteTest } from '../site-test.ts'
+
+/**
+ * The browser is told that szentiras.eu is on this computer; nothing of the site knows. So the rules that hold outside
+ * hold here: https only, the hosts of the config only, and the document's policy.
+ */
+const test = siteTest.extend<{ bible: RecordingServer }, { bibleApi: RecordingServer }>({
+  bibleApi: [
+    async ({}, use) => {
+      const api = await createBibleApi()
+      await api.listen()
+      await use(api)
+      await api.close()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, bibleApi }, use) => {
+      const here = `--host-resolver-rules=MAP ${BIBLE_HOST} 127.0.0.1:${bibleApi.port}`
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), here] })
+    },
+    { scope: 'worker' },
+  ],
+  bible: async ({ bibleApi, faults }, use) => {
+    bibleApi.reset()
+    const body = JSON.stringify({
+      error: true,
+      code: 'no_text',
+      message: 'Ennek az igehelynek a szövege nem érhető el.',
+    })
+    // Our own Bible has the sample's passages: it is made to have none.
+    faults.break(/\/api\/v2\/bible-text/, {
+      kind: 'status',
+      status: 404,
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    await use(bibleApi)
+  },
+  ignoreHTTPSErrors: true,
+})
+
+const REFERENCE = /\d+,\d+/
+
+/** Opens the first reference in the sermon's text; gives the note beside it. */
+async function openReference(page: Page) {
+  await page.goto('/node/101')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('article').getByRole('paragraph').getByRole('link', { name: REFERENCE }).first().click()
+  return page.getByRole('note')
+}
+
+test('[API-07] a passage that our Bible does not have is read at the configured site, as text', async ({
+  page,
+  bible,
+  expectSaid,
+}) => {
+  expectSaid(/status of 404/)
+  const note = await openReference(page)
+  await expect(note).toContainText('Máshonnan való szöveg ehhez')
+  await expect(note).toContainText('Revideált új fordítás – szentiras.eu')
+  expect(bible.received).toHaveLength(1)
+  const [{ method, path, headers }] = bible.received as [RecordingServer['received'][number]]
+  expect([method, decodeURIComponent(path)]).toEqual([
+    'GET',
+    expect.stringMatching(/^\/api\/idezet\/\S+\d+,\d+\S*\/RUF$/),
+  ])
+  for (const name of ['cookie', 'referer', 'authorization', 'x-papi-site', 'x-csrf-token', 'x-papi-embedded']) {
+    expect(headers, name).not.toHaveProperty(name)
+  }
+})
+
+/** How the other site can fail, and after how long at most the visitor is told. */
+const FAILURES: Record<string, Parameters<RecordingServer['answerWith']>[0]> = {
+  'is not there': (_received, response) => response.writeHead(404, CORS).end(),
+  'wants a key': (_received, response) => response.writeHead(401, CORS).end('{}'),
+  'is broken': (_received, response) => response.writeHead(502, CORS).end(),
+  'answers HTML': (_received, response) =>
+    response.writeHead(200, { ...CORS, 'content-type': 'text/html' }).end('<h1>Bejelentkezés</h1>'),
+  'answers two megabytes': (_received, response) =>
+    response.writeHead(200, { ...CORS, 'content-type': 'text/plain' }).end('szó '.repeat(500_000)),
+  'sends the browser on': (_received, response) =>
+    response.writeHead(302, { ...CORS, location: `https://${BIBLE_HOST}/api/idezet/Jn3,16/RUF` }).end(),
+  'closes the connection': (_received, response) => response.destroy(),
+  'never answers': () => undefined,
+}
+
+for (const [how, answer] of Object.entries(FAILURES)) {
+  test(`[API-07] [ER-03] when the other site ${how}, the reader is told, shown the way, and reads on`, async ({
+    page,
+    bible,
+    expectSaid,
+  }) => {
+    expectSaid(/Failed to load resource|blocked by CORS policy/)
+    bible.answerWith(answer)
+    const began = Date.now()
+    const note = await openReference(page)
+    await expect(note).toContainText('A bibliai szöveg most nem érhető el.')
+    expect(Date.now() - began).toBeLessThan(8000)
+    await expect(note.getByRole('link', { name: /szentiras\.eu/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/szentiras\.eu\/RUF\/\S+$/,
+    )
+    await expect(page.getByRole('heading', { level: 1, name: 'Még távol volt' })).toBeVisible()
+    expect(bible.received).toHaveLength(1)
+
+    bible.answerWith()
+    await note.getByRole('button', { name: 'Újra' }).click()
+    await expect(note).toContainText('Máshonnan való szöveg ehhez')
+  })
+}
