@@ -19,6 +19,7 @@ export {
   useMatches,
   useNavigationType,
   useParams,
+  useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router-dom'

@@ -60,6 +60,8 @@ export type Rendered =
 
 const CONFIG_TTL_MS = 5000
 const CALL_TIMEOUT_MS = 2000
+/** What the frame shows comes before the page is even looked for; the page must have time left. */
+const FRAME_TIMEOUT_MS = 1200
 
 const environments = new AsyncLocalStorage<ApiEnvironment>()
 configureApi({
@@ -91,9 +93,10 @@ export function renderSite(request: RenderRequest): Promise<Rendered> {
 
 async function render(request: RenderRequest): Promise<Rendered> {
   const { url, remotes, signal } = request
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(FRAME_TIMEOUT_MS)])
   const [config, sites] = await Promise.all([
-    getConfig({ signal }).catch(reportedAs<Config | null>(request, null)),
-    getSites({ signal }).catch(reportedAs<SiteLink[]>(request, [])),
+    getConfig({ signal: soon }).catch(reportedAs<Config | null>(request, null)),
+    getSites({ signal: soon }).catch(reportedAs<SiteLink[] | null>(request, null)),
   ])
   const site = siteOf(request, config)
   const handler = createStaticHandler(siteRoutes(site))
@@ -151,7 +154,7 @@ function siteOf(request: RenderRequest, config: Config | null): Site {
   return {
     origin: request.url.origin,
     table: addressTable(request.remotes),
-    config: () => config ?? emptyConfig,
+    config: () => config,
     loadPage: (row) => {
       try {
         const page = request.loadPage(row)
@@ -173,9 +176,9 @@ function resolvedIn(site: Site, url: URL): Pick<Boot, 'resolved'> {
   return address === undefined ? {} : { resolved: { pathname: url.pathname, address } }
 }
 
-/** 404 for what is not there; 503 when it should be there but the content API did not give it. */
+/** 404 for what is not there; 503 when it is or may be there but the content API did not say. */
 function statusOf(found: SiteData): number {
-  if (found.kind === 'not-found') return 404
+  if (found.kind === 'not-found') return found.unsure ? 503 : 404
   return found.kind === 'failed' ? 503 : 200
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Named } from 'shared-kernel/api'
-import { Field } from 'shared-kernel/ui'
+import { Button, Field } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import styles from './citations.module.css'
@@ -17,7 +17,7 @@ export function TagSearchField({ chosen, onChoose }: Props) {
   const t = useText()
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
-  const search = useTagSearch(typed)
+  const { search, askAgain } = useTagSearch(typed)
   const offered = search.kind === 'ready' ? search.tags.filter(({ id }) => chosen.every((tag) => tag.id !== id)) : []
 
   const choose = (tag: Named) => {
@@ -46,6 +46,7 @@ export function TagSearchField({ chosen, onChoose }: Props) {
       <p role="status" className={styles.tagStatus}>
         {statusOf(search, offered.length, t)}
       </p>
+      {search.kind === 'failed' && <Button onClick={askAgain}>{t('retry')}</Button>}
       {offered.length > 0 && (
         <ul className={styles.offered} aria-label={t('tagsFound')}>
           {offered.map((tag) => (
@@ -64,6 +65,7 @@ export function TagSearchField({ chosen, onChoose }: Props) {
 function statusOf(search: TagSearch, count: number, t: ReturnType<typeof useText>): string {
   if (search.kind === 'short') return t('lettersMissing', { count: search.missing })
   if (search.kind === 'failed') return t('tagsFailed')
+  if (search.kind === 'waiting') return t('tagsWaiting')
   if (search.kind !== 'ready') return ''
   return count === 0 ? t('noTags') : t('tagsOffered', { count })
 }

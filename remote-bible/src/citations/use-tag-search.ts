@@ -14,11 +14,12 @@ export type TagSearch =
 
 /**
  * API-09: asks for tags once the typing rests; each further letter cancels what was asked before. Below three letters
- * nothing is asked.
+ * nothing is asked. `askAgain` is for after a failure.
  */
-export function useTagSearch(typed: string): TagSearch {
+export function useTagSearch(typed: string): { search: TagSearch; askAgain: () => void } {
   const text = typed.trim()
   const [answer, setAnswer] = useState<{ text: string; search: TagSearch } | null>(null)
+  const [round, setRound] = useState(0)
   const missing = SHORTEST - [...text].length
 
   useEffect(() => {
@@ -35,8 +36,16 @@ export function useTagSearch(typed: string): TagSearch {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [text, missing])
+  }, [text, missing, round])
 
+  const askAgain = () => {
+    setAnswer(null)
+    setRound(round + 1)
+  }
+  return { search: searchFor(text, missing, answer), askAgain }
+}
+
+function searchFor(text: string, missing: number, answer: { text: string; search: TagSearch } | null): TagSearch {
   if (text === '') return { kind: 'idle' }
   if (missing > 0) return { kind: 'short', missing }
   return answer?.text === text ? answer.search : { kind: 'waiting' }

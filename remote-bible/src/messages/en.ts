@@ -92,6 +92,7 @@ export const en = {
   lettersMissing: 'Letters still needed: {count}',
   tagsOffered: 'Tags: {count}',
   noTags: 'There is no such tag.',
+  tagsWaiting: 'Searching…',
   tagsFailed: 'The tags cannot be had at present.',
 
   submitCitation: 'Submit a citation',

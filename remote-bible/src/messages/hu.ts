@@ -93,6 +93,7 @@ export const hu = {
   lettersMissing: 'Még {count} betű szükséges',
   tagsOffered: '{count} címke',
   noTags: 'Nincs ilyen címke.',
+  tagsWaiting: 'Keresés…',
   tagsFailed: 'A címkék most nem érhetők el.',
 
   submitCitation: 'Idézet beküldése',

@@ -3,8 +3,8 @@ import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { formatPassage } from 'shared-kernel/references'
-import { Link } from 'shared-kernel/router'
-import { Pager } from 'shared-kernel/ui'
+import { Link, useRevalidate } from 'shared-kernel/router'
+import { Notice, Pager } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './day.module.css'
 import type { DayReading } from './load-plan.ts'
@@ -46,12 +46,18 @@ export function DaySermons({ sermons, readings, address }: Props) {
         </>
       ) : (
         <>
-          <p className={styles.soft}>{t(sermons ? 'noSermons' : 'sermonsFailed')}</p>
+          {sermons ? <p className={styles.soft}>{t('noSermons')}</p> : <FailedSermons />}
           <ChapterLinks readings={readings} />
         </>
       )}
     </aside>
   )
+}
+
+function FailedSermons() {
+  const t = useText()
+  const revalidate = useRevalidate()
+  return <Notice action={{ label: t('retry'), onClick: () => void revalidate() }}>{t('sermonsFailed')}</Notice>
 }
 
 function DaySermon({ card }: { card: SermonCard }) {

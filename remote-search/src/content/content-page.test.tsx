@@ -90,10 +90,12 @@ describe('what a sermon is', () => {
     await open()
     expect(screen.getByText(/Második bekezdés/)).toBeInTheDocument()
     expect(screen.getByText(/A bibliai szöveg most nem érhető el\./)).toBeInTheDocument()
-    expect(screen.queryByText('Idézetek ebből az igehirdetésből')).not.toBeInTheDocument()
+    const missing = screen.getByText('Az idézetek most nem érhetők el.').closest<HTMLElement>('[role=status]')!
     isDown = false
-    await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+    await userEvent.click(screen.getAllByRole('button', { name: 'Újra' })[0]!)
     expect(await screen.findByText(/Egy embernek vala két fia/)).toBeInTheDocument()
+    await userEvent.click(within(missing).getByRole('button', { name: 'Újra' }))
+    await waitFor(() => expect(screen.queryByText('Az idézetek most nem érhetők el.')).toBeNull())
   })
 })
 

@@ -8,8 +8,8 @@ export interface ContentData {
   sermon: Sermon
   /** The text of the first passage preached on; null when there is none or it could not be had in time. */
   bibleText: BibleText | null
-  /** What was quoted from this sermon; empty also when that could not be had. */
-  citations: Citation[]
+  /** What was quoted from this sermon; null when that could not be had. */
+  citations: Citation[] | null
 }
 
 /** What stands beside the sermon never holds it up for longer. */
@@ -27,5 +27,5 @@ export async function loadContent({ params, signal }: PageRequest): Promise<Cont
   const bibleText = passage
     ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleText(passageToParams(passage), { signal: stop }))
     : null
-  return { sermon, bibleText, citations: (await citations)?.data ?? [] }
+  return { sermon, bibleText, citations: (await citations)?.data ?? null }
 }

@@ -60,6 +60,7 @@ export const en = {
   narrowChoices: '{name}: type a name',
   moreChoices: 'More ({count})',
   noChoice: 'There is none of that name.',
+  preachersMissing: 'The names of the preachers are not available now: none can be suggested by name.',
 
   // Results
   results: 'Results',
@@ -72,7 +73,7 @@ export const en = {
   beyondLastPage: 'There are no results on this page.',
   toFirstPage: 'To the first page',
   searchFailed: 'The search did not succeed.',
-  searchFailedOffline: 'There is no internet connection.',
+  searchFailedOffline: 'The server cannot be reached now, or there is no internet connection.',
   searchRefused: 'The server did not accept this search. Try fewer filters.',
   retry: 'Try again',
   order: 'Order',
@@ -119,6 +120,7 @@ export const en = {
   listen: 'Listen',
   download: 'Download ({details})',
   citations: 'Quotations from this sermon',
+  citationsMissing: 'The citations are not available now.',
   more: 'Read on',
   previous: 'Previous sermon',
   next: 'Next sermon',

@@ -60,6 +60,7 @@ export const hu = {
   narrowChoices: '{name} szűkítése névre',
   moreChoices: 'Továbbiak ({count})',
   noChoice: 'Nincs ilyen nevű.',
+  preachersMissing: 'Az igehirdetők névsora most nem érhető el, név szerint nem tudunk ajánlani.',
 
   // Results
   results: 'Találatok',
@@ -72,7 +73,7 @@ export const hu = {
   beyondLastPage: 'Ezen az oldalon már nincs találat.',
   toFirstPage: 'Az első oldalra',
   searchFailed: 'A keresés most nem sikerült.',
-  searchFailedOffline: 'Nincs internetkapcsolat.',
+  searchFailedOffline: 'A kiszolgáló most nem érhető el, vagy nincs internetkapcsolat.',
   searchRefused: 'Ezt a keresést a kiszolgáló nem fogadta el. Próbálja kevesebb szűrővel.',
   retry: 'Újra',
   order: 'Rendezés',
@@ -119,6 +120,7 @@ export const hu = {
   listen: 'Meghallgatom',
   download: 'Letöltés ({details})',
   citations: 'Idézetek ebből az igehirdetésből',
+  citationsMissing: 'Az idézetek most nem érhetők el.',
   more: 'Tovább innen',
   previous: 'Előző igehirdetés',
   next: 'Következő igehirdetés',

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { Named } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import type { PageProps } from 'shared-kernel/remote-contracts'
@@ -7,6 +8,7 @@ import { activeFilters } from '../filters/active-filters.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { FilterColumn } from '../filters/FilterColumn.tsx'
 import { FilterPanel } from '../filters/FilterPanel.tsx'
+import { MissingPreachers } from '../filters/MissingPreachers.tsx'
 import { useSteadyFacets } from '../filters/use-steady-facets.ts'
 import { useText } from '../messages/text.ts'
 import { withoutFilters } from '../query/change-query.ts'
@@ -19,6 +21,8 @@ import { SearchField } from './SearchField.tsx'
 import search from './search.module.css'
 import { useFocusAfter, useSearchAddress } from './use-search-address.ts'
 
+const NONE: Named[] = []
+
 /** The search page: one field, what is on, the filters, and the results with their pages. */
 export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const t = useText()
@@ -29,7 +33,8 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useFocusAfter(useCallback(() => heading.current?.focus({ preventScroll: true }), []))
 
-  const { found, preachers, books } = data
+  const { found, books } = data
+  const preachers = data.preachers ?? NONE
   const list = found.kind === 'ready' ? found.list : null
   const names = { preachers, facets: useSteadyFacets(list?.facets ?? null, topic) }
   const filters = activeFilters(query, names, t, language)
@@ -60,6 +65,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
           doneLabel={total === 0 ? t('showNoResults') : t('showResults', { count: formatCount(total) })}
         >
           <FilterPanel query={query} names={names} books={books} topic={topic} onChange={(next) => go(next, 'stay')} />
+          {data.preachers === null && <MissingPreachers />}
         </FilterColumn>
         <section aria-labelledby="talalatok" className={styles.results} aria-busy={isPending}>
           <div className={styles.top}>

@@ -12,7 +12,8 @@ import { withinDeadline } from '../within-deadline.ts'
 /** What the search page shows. Its query is not here: that is in the address (QS-08). */
 export interface SearchData {
   found: Found
-  preachers: Named[]
+  /** Null when they could not be had. */
+  preachers: Named[] | null
   books: BookChoice[]
 }
 
@@ -39,7 +40,7 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   ])
   return {
     found,
-    preachers: (preachers ?? []).map(({ id, name }) => ({ id, name })),
+    preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     books: (books?.length ? books : BOOKS.map((book) => ({ ...book, sermons: 0 }))).map(toBookChoice),
   }
 }

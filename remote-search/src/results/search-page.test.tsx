@@ -46,7 +46,7 @@ describe('results', () => {
 
   test.each([
     [503, 'A keresés most nem sikerült.'],
-    [0, 'Nincs internetkapcsolat.'],
+    [0, 'A kiszolgáló most nem érhető el, vagy nincs internetkapcsolat.'],
     [400, 'Ezt a keresést a kiszolgáló nem fogadta el. Próbálja kevesebb szűrővel.'],
   ])('[PG-01] a failed search (%s) says so, keeps the words and offers to try again', async (status, sentence) => {
     let isDown = true

@@ -52,14 +52,15 @@ export const optional = <T>(guard: Guard<T>): Guard<T | undefined> => or(guard, 
 /** `null` when missing or bad. */
 export const nullable = <T>(guard: Guard<T>): Guard<T | null> => or(guard, null)
 
-/** A list; its bad items are dropped. Not a list at all is bad. */
+/** A list; its bad items are dropped. Not a list at all is bad, and so is a list of nothing but bad items. */
 export function listOf<T>(guard: Guard<T>): Guard<T[]> {
   return (value) => {
     if (!Array.isArray(value)) return BAD
-    return value.slice(0, LONGEST_LIST).flatMap((item) => {
+    const good = value.slice(0, LONGEST_LIST).flatMap((item) => {
       const read = guard(item)
       return read === BAD ? [] : [read]
     })
+    return good.length === 0 && value.length > 0 ? BAD : good
   }
 }
 

@@ -11,6 +11,12 @@ test('a bad item is dropped and the rest shown', () => {
   expect(shapes.sermonList(list)).toMatchObject({ data: [{ nid: 1 }, { nid: 3 }], paging })
 })
 
+test('a list of nothing but bad items is another form, not an empty list', () => {
+  expect(shapes.sermonList({ data: [{ cim: 'x' }], paging })).toBe(BAD)
+  expect(shapes.sermonList({ data: [], paging })).toMatchObject({ data: [] })
+  expect(shapes.citationTags(['kegyelem'])).toBe(BAD)
+})
+
 test('a list without paging is its own only page; missing facets are none', () => {
   expect(shapes.sermonList({ data: [card(1)] })).toMatchObject({
     paging: { total: 1, page: 1, pages: 1, limit: 1, offset: 0 },

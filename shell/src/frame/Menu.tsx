@@ -3,12 +3,15 @@ import { useText } from '../messages/text.ts'
 import { MenuBranch } from './MenuBranch.tsx'
 import styles from './Menu.module.css'
 import { MenuLink } from './MenuLink.tsx'
+import { useMissing } from './missing.ts'
 
 type Props = { items: MenuItem[] }
 
 /** The header's menu: links, and buttons that disclose submenus (not `role="menu"`: nothing here is an application). */
 export function Menu({ items }: Props) {
   const t = useText()
+  const { config: isMissing } = useMissing()
+  if (isMissing) return <p role="status">{t('menuMissing')}</p>
   if (items.length === 0) return null
   return (
     <nav aria-label={t('mainMenu')} className={styles.menu}>

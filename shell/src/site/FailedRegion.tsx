@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { usePending, useRevalidate } from 'shared-kernel/router'
-import { Link } from 'shared-kernel/router'
+import { Link, useRevalidate } from 'shared-kernel/router'
+import { useRevalidator } from 'shared-kernel/site-router'
 import { paths } from 'shared-kernel/paths'
 import { Notice, PageTitle } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -13,7 +13,7 @@ type Props = { failure: Failure; onRetry?: () => void }
 export function FailedRegion({ failure, onRetry }: Props) {
   const t = useText()
   const revalidate = useRevalidate()
-  const pending = usePending()
+  const isAskedAgain = useRevalidator().state === 'loading'
   const retry = onRetry ?? revalidate
   const latest = useRef(retry)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function FailedRegion({ failure, onRetry }: Props) {
       <Notice
         tone="failure"
         role="alert"
-        action={{ label: pending ? t('retrying') : t('retry'), onClick: () => void retry() }}
+        action={{ label: isAskedAgain ? t('retrying') : t('retry'), onClick: () => void retry() }}
       >
         {t(failure.where === 'remote' ? 'partMissingAdvice' : 'dataMissingAdvice')}
       </Notice>

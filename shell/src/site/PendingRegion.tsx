@@ -1,24 +1,37 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, usePending } from 'shared-kernel/router'
+import { useRevalidator } from 'shared-kernel/site-router'
+import { Notice } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { RegionSkeleton } from './RegionSkeleton.tsx'
 import styles from './region.module.css'
+import { useRetryNotice } from './retry-notice.ts'
 
 const BAR_MS = 200
 const SKELETON_MS = 1500
 
-/** While the next page is on its way: the old one stays, after 200 ms with a sign, after 1.5 s as a skeleton. */
+/**
+ * While the next page is on its way: the old one stays, after 200 ms with a sign, after 1.5 s as a skeleton. A server
+ * that does not answer is spoken of while the client tries again (F22); so it is when a page is asked for once more.
+ */
 export function PendingRegion({ children }: { children: ReactNode }) {
   const t = useText()
   const pending = usePending()
-  const waited = useWaited(pending?.pathname ?? null)
   const { pathname } = useLocation()
+  const isAskedAgain = useRevalidator().state === 'loading'
+  const waited = useWaited(pending?.pathname ?? (isAskedAgain ? pathname : null))
+  const retry = useRetryNotice(pending !== null || isAskedAgain)
   const leaving = waited === 'long' && pending !== null && pending.pathname !== pathname
   return (
     <>
       <div className={waited ? styles.progress : styles.idle} role="status" aria-live="polite">
         {waited === 'long' ? <span className={styles.hidden}>{t('stillWorking')}</span> : null}
       </div>
+      {retry && (
+        <div className={styles.retrying}>
+          <Notice>{t(retry.isBusy ? 'retryNoticeBusy' : 'retryNotice', { retry: retry.retry })}</Notice>
+        </div>
+      )}
       {leaving ? <RegionSkeleton /> : children}
     </>
   )

@@ -1,34 +1,31 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { type Config, type SiteLink, getConfig, getSites } from 'shared-kernel/api'
+import { type ReactNode, useMemo } from 'react'
+import type { Config, SiteLink } from 'shared-kernel/api'
 import { ConfigProvider, emptyConfig } from 'shared-kernel/config'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { DEFAULT_LANGUAGE, useLanguage } from 'shared-kernel/preferences'
 import { type Session, SessionProvider } from 'shared-kernel/session'
+import { MissingContext } from '../frame/missing.ts'
 import { type Site, SiteContext } from './site.ts'
+import { useHealedFrame } from './use-healed-frame.ts'
 
 type Props = {
   site: Site
   session: Omit<Session, 'language'>
+  /** Null when it could not be had. */
   config: Config | null
-  sites: SiteLink[]
+  sites: SiteLink[] | null
   /** Hears of a config that came late: the routes need it, too. */
   onConfig?: (config: Config) => void
   children: ReactNode
 }
 
+const NO_SITES: SiteLink[] = []
+
 /** What stands round the router: session, language, config and the site's table. */
-export function SiteRoot({ site, session, config, sites, onConfig, children }: Props) {
-  const [late, setLate] = useState<{ config: Config; sites: SiteLink[] } | null>(null)
-  useEffect(() => {
-    if (config !== null) return
-    const stop = new AbortController()
-    healConfig(stop.signal, (healed) => {
-      onConfig?.(healed.config)
-      setLate(healed)
-    })
-    return () => stop.abort()
-  }, [config, onConfig])
-  const known = late?.config ?? config ?? emptyConfig
+export function SiteRoot({ site, session, onConfig, children, ...given }: Props) {
+  const { config, sites } = useHealedFrame(given, onConfig)
+  const missing = useMemo(() => ({ config: config === null, sites: sites === null }), [config, sites])
+  const known = config ?? emptyConfig
   // AP-02: a remembered language that the site does not offer is as good as none.
   const chosen = useLanguage()
   const language = known.languages.some(({ id }) => id === chosen) ? chosen : DEFAULT_LANGUAGE
@@ -36,26 +33,13 @@ export function SiteRoot({ site, session, config, sites, onConfig, children }: P
     <SiteContext value={site}>
       <SessionProvider session={{ ...session, language }}>
         <LanguageProvider language={language}>
-          <ConfigProvider config={known} sites={late?.sites ?? sites}>
-            {children}
-          </ConfigProvider>
+          <MissingContext value={missing}>
+            <ConfigProvider config={known} sites={sites ?? NO_SITES}>
+              {children}
+            </ConfigProvider>
+          </MissingContext>
         </LanguageProvider>
       </SessionProvider>
     </SiteContext>
   )
-}
-
-const HEAL_MS = 15_000
-
-/** Asks for the config until it comes (the client repeats five times by itself), with a pause between rounds. */
-function healConfig(signal: AbortSignal, onHealed: (healed: { config: Config; sites: SiteLink[] }) => void) {
-  const round = async () => {
-    try {
-      const [config, sites] = await Promise.all([getConfig({ signal }), getSites({ signal }).catch(() => [])])
-      if (!signal.aborted) onHealed({ config, sites })
-    } catch {
-      if (!signal.aborted) setTimeout(() => void round(), HEAL_MS)
-    }
-  }
-  void round()
 }

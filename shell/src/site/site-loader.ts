@@ -4,7 +4,7 @@ import { reportError } from 'shared-kernel/monitoring'
 import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
-import { type Match, pageNamed } from './address-table.ts'
+import { type Match, type SitePage, pageNamed } from './address-table.ts'
 import { judgeAddress } from './site-rules.ts'
 import type { ResolvedAddress, Site } from './site.ts'
 
@@ -21,16 +21,17 @@ export type SiteData =
   | { kind: 'page'; page: string; params: Match['params']; data: unknown }
   | { kind: 'waiting'; page: string; params: Match['params'] }
   | { kind: 'failed'; page: string; params: Match['params']; failure: Failure }
-  | { kind: 'not-found' }
+  /** `unsure`: nobody could be asked whether there is something (RT-11). */
+  | { kind: 'not-found'; unsure?: true }
 
-const NOT_FOUND: SiteData = { kind: 'not-found' }
+const NOT_FOUND = { kind: 'not-found' } as const
 
 /** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
 export function createSiteLoader(site: Site) {
   return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
     const url = new URL(request.url)
     const match = await findPage(site, url, request.signal)
-    if (!match) return NOT_FOUND
+    if ('kind' in match) return match
     const { page: row, params } = match
     const about = { page: row.name, params }
     let page: Page
@@ -65,18 +66,39 @@ async function dataOf(site: Site, page: Page, request: PageRequest, about: { pag
 /** Ours to mend: an error of the page, of the API or of what they agreed on; not a line that is cut. */
 const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
-async function findPage(site: Site, url: URL, signal: AbortSignal): Promise<Match | null> {
+/** The page of an address, or what stands there without one. */
+async function findPage(site: Site, url: URL, signal: AbortSignal): Promise<Match | SiteData> {
   const verdict = judgeAddress(site.table, site.config(), url.pathname)
-  if (verdict.kind === 'page') return verdict
+  if (verdict.kind === 'page') return { page: verdict.page, params: verdict.params }
   if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
-  if (verdict.kind === 'off') return null
+  if (verdict.kind === 'off') return NOT_FOUND
+  if (verdict.kind === 'unsure') return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal)
   const resolved = await resolveOnce(site, url.pathname, signal)
+  if (resolved === UNSURE) return { ...NOT_FOUND, unsure: true }
   const page = resolved && pageNamed(site.table, resolved.page)
-  return page ? { page, params: resolved.params } : null
+  return page ? { page, params: resolved.params } : NOT_FOUND
 }
 
+/** Asks for the config that decides about a page; what stands in the page's place when it cannot be had. */
+async function learnConfig(site: Site, page: SitePage, signal: AbortSignal): Promise<SiteData | null> {
+  try {
+    if (!site.askConfig) throw new ApiError('server', 'The config is not known')
+    await site.askConfig(signal)
+    return null
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { kind: 'failed', page: page.name, params: {}, failure: failureOf('data', error) }
+  }
+}
+
+const UNSURE = Symbol('unsure')
+
 /** RT-11: one call per path and visit; a call that failed is the 404 page now and asked again next time. */
-async function resolveOnce(site: Site, pathname: string, signal: AbortSignal): Promise<ResolvedAddress | null> {
+async function resolveOnce(
+  site: Site,
+  pathname: string,
+  signal: AbortSignal,
+): Promise<ResolvedAddress | null | typeof UNSURE> {
   const known = site.resolved.get(pathname)
   if (known !== undefined) return known
   try {
@@ -87,7 +109,7 @@ async function resolveOnce(site: Site, pathname: string, signal: AbortSignal): P
     return resolved
   } catch (error) {
     if (signal.aborted) throw error
-    return null
+    return isApiError(error) && error.kind === 'not-found' ? null : UNSURE
   }
 }
 

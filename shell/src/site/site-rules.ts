@@ -1,5 +1,6 @@
 /** What the shell itself says about addresses: redirects, the home page's alias and the guards of pages. Pure. */
 import type { Config } from 'shared-kernel/api'
+import { emptyConfig } from 'shared-kernel/config'
 import { type AddressTable, type Match, type SitePage, matchAddress, pageNamed } from './address-table.ts'
 
 /** RT-03, RT-05, RT-06: old addresses and the pages they stand for. */
@@ -18,6 +19,8 @@ export type Verdict =
   | { kind: 'unknown' }
   /** The address is a page's, but the config switches the page off (RT-05). */
   | { kind: 'off' }
+  /** The address is a page's that the config may switch off, and the config is not known. */
+  | { kind: 'unsure'; page: SitePage }
 
 /** Whether the config lets a page be shown: its `when` names a config field that must be truthy. */
 export function isOffered(page: SitePage, config: Config): boolean {
@@ -28,11 +31,12 @@ export function isOffered(page: SitePage, config: Config): boolean {
   return Boolean(value)
 }
 
-/** What stands at an address of the site. */
-export function judgeAddress(table: AddressTable, config: Config, pathname: string): Verdict {
+/** What stands at an address of the site; `config` is null while it is not known. */
+export function judgeAddress(table: AddressTable, config: Config | null, pathname: string): Verdict {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
-  const found = matchAddress(table, trimmed) ?? (trimmed === '/' ? homePage(table, config) : null)
-  if (found) return isOffered(found.page, config) ? { kind: 'page', ...found } : { kind: 'off' }
+  const found = matchAddress(table, trimmed) ?? (trimmed === '/' ? homePage(table, config ?? emptyConfig) : null)
+  if (found && found.page.when !== undefined && config === null) return { kind: 'unsure', page: found.page }
+  if (found) return isOffered(found.page, config ?? emptyConfig) ? { kind: 'page', ...found } : { kind: 'off' }
   const target = REDIRECTS[trimmed]
   const path = target === undefined ? undefined : pageNamed(table, target)?.paths[0]
   return path === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: path }

@@ -15,7 +15,10 @@ export interface Site {
   /** Origin of the site, e.g. `https://lelkesz.com`. */
   origin: string
   table: AddressTable
-  config: () => Config
+  /** Null while nobody could tell it. */
+  config: () => Config | null
+  /** Asks for the config once more, in the browser. @throws ApiError */
+  askConfig?: (signal: AbortSignal) => Promise<Config>
   /** @throws RemoteError */
   loadPage: (page: SitePage) => Promise<Page>
   /** The page when it is loaded already; what is rendered must be. */
