@@ -26,8 +26,9 @@ export async function startChangedSite(change: Change): Promise<ChangedSite> {
   setConfig(change)
   const site = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin })
   const stop = async () => {
-    await site.stop()
+    // First the API: a document that still waits for it would hold up the end of the server.
     await api.close()
+    await site.stop()
   }
   return { origin: site.origin, api, change: setConfig, stop }
 }
