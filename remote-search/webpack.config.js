@@ -1,3 +1,7 @@
 const { remoteConfig } = require('../webpack.base.js')
 
-module.exports = remoteConfig({ name: 'remote-search', exposes: ['SearchPage', 'ContentPage'] })
+module.exports = remoteConfig({
+  name: 'remote-search',
+  exposes: ['SearchPage', 'ContentPage'],
+  widgets: ['SermonListWidget'],
+})

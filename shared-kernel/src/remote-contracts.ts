@@ -74,3 +74,36 @@ export function requireParam(params: Record<string, string | undefined>, name: s
   if (value === undefined || value === '') throw new Error(`Missing route parameter: ${name}`)
   return value
 }
+
+/** One row of a remote's widget table (MF-05): what a page of somebody else's may show of it. */
+export interface WidgetRow {
+  /** Name of the widget, unique on the site. */
+  name: string
+  /** Federated name of the module, e.g. `./SermonListWidget`. */
+  module: string
+  /** Name of the custom element; begins with `lelkesz-`. */
+  element: string
+  /** Attributes of the element and the kind of the props by the same names. */
+  attributes: Record<string, 'text' | 'number'>
+}
+
+/** A widget that stands in an element of the host's page, in a React root of its own. */
+export interface MountedWidget<Props> {
+  update: (props: Props) => void
+  unmount: () => void
+}
+
+/**
+ * A widget as a remote exposes it: `export const widget: Widget<Props> = { Component, mount }`. It brings what it
+ * needs: no provider, no router and no styles of the site. `Component` is for a host that shares its React 19;
+ * `mount` renders with the widget's own, in a shadow root that has the module's styles.
+ */
+export interface Widget<Props> {
+  Component: ComponentType<Props>
+  mount: (element: Element, props: Props) => Promise<MountedWidget<Props>>
+}
+
+/** The shape of an exposed widget module. */
+export interface WidgetModule<Props> {
+  widget: Widget<Props>
+}

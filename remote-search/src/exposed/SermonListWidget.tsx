@@ -1,0 +1,19 @@
+import type { Widget } from 'shared-kernel/remote-contracts'
+import { mountWidget } from '../widgets/mount-widget.tsx'
+import { SermonListing, type SermonListProps } from '../widgets/SermonListing.tsx'
+import styles from '../widgets/sermon-listing.module.css'
+
+/** In the host's own tree there is no shadow root to carry the tokens. */
+function SermonListOnPage(props: SermonListProps) {
+  return (
+    <div className={styles.page}>
+      <SermonListing {...props} />
+    </div>
+  )
+}
+
+/** Search and sermons for pages of others (MF-05). */
+export const widget: Widget<SermonListProps> = {
+  Component: SermonListOnPage,
+  mount: (element, props) => mountWidget(SermonListing, element, props),
+}

@@ -1,0 +1,11 @@
+import type { WidgetRow } from 'shared-kernel/remote-contracts'
+
+/** What this remote offers to pages of others (MF-05). */
+export const widgets: WidgetRow[] = [
+  {
+    name: 'sermon-search',
+    module: './SermonListWidget',
+    element: 'lelkesz-sermons',
+    attributes: { query: 'text', preacher: 'text', limit: 'number', language: 'text', api: 'text' },
+  },
+]

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { SermonCard, SermonList } from 'shared-kernel/api'
+import { formatDateValue } from 'shared-kernel/dates'
+import { LanguageProvider, useTextLanguage } from 'shared-kernel/messages'
+import { paths } from 'shared-kernel/paths'
+import { formatSearchQuery, toApiParams } from '../query/format-search-query.ts'
+import { parseSearchQuery } from '../query/parse-search-query.ts'
+import { WORDS_LIMIT } from '../query/search-query.ts'
+import { findSermons, siteOrigin } from './find-sermons.ts'
+import { useText } from './messages/text.ts'
+import styles from './sermon-listing.module.css'
+
+/** What a host may say; all of it may be absent. */
+export interface SermonListProps {
+  /** Words to search for; without them the latest sermons are shown. */
+  query?: string
+  /** Numbers of preachers, by comma. */
+  preacher?: string
+  /** How many sermons, 1–100; 5 when absent. */
+  limit?: number
+  /** `hu` or `en`. */
+  language?: string
+  /** Origin of the API where it is not the site's own. */
+  api?: string
+}
+
+const FEW = 5
+
+type Found = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; list: SermonList }
+
+/** A search field that leads to the site's results, and a few sermons: the latest, or what the host asks for (MF-05). */
+export function SermonListing({ language = 'hu', ...props }: SermonListProps) {
+  return (
+    <LanguageProvider language={language}>
+      <Listing {...props} />
+    </LanguageProvider>
+  )
+}
+
+function Listing({ query, preacher, limit = FEW, api }: Omit<SermonListProps, 'language'>) {
+  const t = useText()
+  const site = siteOrigin()
+  const given = useMemo(() => {
+    const params = new URLSearchParams({ s: query ?? '', preacher: preacher ?? '', limit: String(limit) })
+    return { ...parseSearchQuery(params, () => {}), page: undefined }
+  }, [query, preacher, limit])
+  const found = useSermons(toApiParams(given).toString(), api ?? site)
+  const { limit: _few, ...wider } = given
+  const results = new URL(paths.search(formatSearchQuery(wider)), site).href
+
+  return (
+    <section className={styles.widget} aria-label={t(given.s || given.preacher ? 'found' : 'latest')}>
+      <form role="search" method="get" action={new URL(paths.search(), site).href} className={styles.field}>
+        <input
+          type="search"
+          name="s"
+          maxLength={WORDS_LIMIT}
+          aria-label={t('fieldLabel')}
+          placeholder={t('fieldLabel')}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button type="submit">{t('submit')}</button>
+      </form>
+      {found.kind === 'waiting' && <p role="status">{t('waiting')}</p>}
+      {found.kind === 'failed' && (
+        <p role="alert">
+          {t('failed')} <a href={results}>{t('toSite')}</a>
+        </p>
+      )}
+      {found.kind === 'ready' && <Sermons list={found.list} site={site} results={results} />}
+    </section>
+  )
+}
+
+/** Old sermons stay while others are on their way. */
+function useSermons(address: string, api: string): Found {
+  const [found, setFound] = useState<Found>({ kind: 'waiting' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    findSermons(new URLSearchParams(address), api, leaving.signal).then(
+      (list) => setFound({ kind: 'ready', list }),
+      () => {
+        if (!leaving.signal.aborted) setFound({ kind: 'failed' })
+      },
+    )
+    return () => leaving.abort()
+  }, [address, api])
+  return found
+}
+
+function Sermons({ list, site, results }: { list: SermonList; site: string; results: string }) {
+  const t = useText()
+  const { data, paging } = list
+  if (data.length === 0) return <p role="status">{t('nothing')}</p>
+  return (
+    <>
+      <ul className={styles.sermons}>
+        {data.map((card) => (
+          <SermonItem key={card.nid} card={card} site={site} />
+        ))}
+      </ul>
+      {paging.total > data.length && (
+        <p className={styles.more}>
+          <a href={results}>{t('allResults', { count: paging.total })}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function SermonItem({ card, site }: { card: SermonCard; site: string }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const facts = [
+    card.preacher?.name,
+    card.date ? formatDateValue(card.date, language) : t('unknownDate'),
+    ...card.text.map(({ label }) => label),
+  ]
+  return (
+    <li>
+      <a href={new URL(card.path, site).href}>{card.title}</a>
+      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}

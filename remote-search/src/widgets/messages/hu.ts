@@ -1,0 +1,13 @@
+/** The words of the widget; apart from the pages' own, which it does not need. */
+export const hu = {
+  latest: 'Legújabb igehirdetések',
+  found: 'Igehirdetések',
+  fieldLabel: 'Keresés szóra vagy igehelyre',
+  submit: 'Keresés',
+  waiting: 'Betöltés…',
+  nothing: 'Nincs ilyen igehirdetés.',
+  failed: 'Az igehirdetések most nem tölthetők be.',
+  allResults: 'Mind a(z) {count} találat',
+  toSite: 'Megnyitás az oldalon',
+  unknownDate: 'ismeretlen dátum',
+} as const

@@ -1,0 +1,51 @@
+/** What pages of others read of this site (MF-05): the script that defines widgets, and the table it reads. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { WidgetTable } from '../src/embed/widget-table.ts'
+import type { RegistryDocument } from '../src/remotes/registry.ts'
+import { RegistryFile } from './registry-file.ts'
+import type { Settings } from './settings.ts'
+
+const FOR_ANYBODY = {
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The live widgets with all that loading them takes. */
+export function widgetTable(registry: RegistryDocument, api: string): WidgetTable {
+  const live = Object.values(registry.microFrontends).flatMap((deployments) =>
+    deployments.filter(({ deployment }) => deployment.default),
+  )
+  const widgets = live.flatMap(({ url, metadata: { integrity }, extras: { global, modules, files, widgets = [] } }) =>
+    widgets.map((row) => ({
+      ...row,
+      global,
+      entry: url,
+      integrity,
+      styles: (modules[row.module]?.styles ?? []).map((href) => ({
+        href,
+        integrity: files[path.posix.basename(href)] ?? '',
+      })),
+    })),
+  )
+  return { api, widgets }
+}
+
+/** Both addresses never change, so neither is kept for long. */
+export async function embedding(app: FastifyInstance, { shellBuild, remotesStore, apiOrigin }: Settings) {
+  const registry = new RegistryFile(remotesStore, (error) => app.log.error(error, 'registry'))
+  app.get('/embed.js', async (_request, reply) => {
+    const script = await readFile(path.join(shellBuild, 'embed/embed.js'))
+    return reply
+      .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=600' })
+      .type('text/javascript; charset=utf-8')
+      .send(script)
+  })
+  app.get('/remotes/widgets.json', (_request, reply) =>
+    reply
+      .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' })
+      .send(widgetTable(registry.current(), apiOrigin)),
+  )
+}

@@ -1,0 +1,64 @@
+/** Loading a remote's container on a page that is not ours. */
+import type { WidgetModule } from 'shared-kernel/remote-contracts'
+import type { WidgetEntry } from './widget-table.ts'
+
+const ENTRY_MS = 15_000
+
+export type Props = Record<string, unknown>
+
+/** What webpack's container offers. */
+interface Container {
+  init: (scope: object) => unknown
+  get: (module: string) => Promise<() => unknown>
+}
+
+/** Shared by the remotes of this site and with nobody else: empty, so that their own React and kernel are used. */
+const scope = {}
+const loading = new Map<string, Promise<Container>>()
+
+/** A widget's module. Widgets of one remote share its load; a failure is forgotten, so the next one tries again. */
+export async function loadWidget({ global, entry, integrity, module }: WidgetEntry, site: string) {
+  const address = site + entry
+  const running = loading.get(address) ?? loadContainer(address, integrity, global)
+  loading.set(address, running)
+  try {
+    const factory = await (await running).get(module)
+    return (factory() as WidgetModule<Props>).widget
+  } catch (error) {
+    loading.delete(address)
+    throw error
+  }
+}
+
+async function loadContainer(address: string, integrity: string, global: string): Promise<Container> {
+  const containers = window as unknown as Record<string, Container | undefined>
+  if (!containers[global]) await runScript(address, integrity)
+  const container = containers[global]
+  if (!container) throw new Error(`${address} defines no container`)
+  await container.init(scope)
+  return container
+}
+
+function runScript(address: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      script.remove()
+      reject(new Error(`${address} could not be loaded`))
+    }
+    const timer = setTimeout(fail, ENTRY_MS)
+    // Where the host's policy guards script addresses, this throws, and the widget says that it cannot be shown.
+    script.src = address
+    script.integrity = integrity
+    script.crossOrigin = 'anonymous'
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = () => {
+      clearTimeout(timer)
+      fail()
+    }
+    document.head.append(script)
+  })
+}
