@@ -7,7 +7,7 @@ export function sizeFrames(site: string) {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== site || !isHeightMessage(data)) return
     const frame = frames().find(({ contentWindow }) => contentWindow === source)
-    if (frame) frame.style.height = `${data.px}px`
+    if (frame) Object.assign(frame.style, { boxSizing: 'content-box', height: `${data.px}px` })
   })
   // Frames that have said it before anybody listened.
   for (const { contentWindow, src } of frames()) {
