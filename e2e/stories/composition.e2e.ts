@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { hu as bible } from '../../remote-bible/src/messages/hu.ts'
+import { hu as feedback } from '../../remote-feedback/src/messages/hu.ts'
+import { hu as search } from '../../remote-search/src/messages/hu.ts'
+import { hu as shell } from '../../shell/src/messages/hu.ts'
+import { buildFolderOf, publish, readDescription } from '../../tools/registry/publish.ts'
+import { REMOTES, freshStore, root } from '../servers/composed-site.ts'
+import { buildApart } from '../servers/remote-build.ts'
+import { startSiteWith } from '../servers/set-up-site.ts'
+import { expect, test } from '../site-test.ts'
+
+const PLANS = '/bibliaolvaso-terv'
+const BUILD_MS = 240_000
+
+/** The builds that a document has fixed. */
+async function buildsOf(page: Page): Promise<Record<string, string>> {
+  const text = await page.locator('#boot').textContent()
+  const { remotes } = JSON.parse(text ?? '') as { remotes: { name: string; buildId: string }[] }
+  return Object.fromEntries(remotes.map(({ name, buildId }) => [name, buildId]))
+}
+
+/** Follows a link of the site, opening the submenu it is in. */
+async function followLink(page: Page, to: string) {
+  const link = page.locator(`a[href="${to}"]`).first()
+  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Almenü megnyitása' }).last().click()
+  await link.click()
+  await expect(page).toHaveURL((url) => url.pathname === to)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('[MF-01] five rooms, and the shell holds nothing that a remote says', () => {
+  for (const room of ['shell', ...REMOTES, 'shared-kernel']) {
+    const { name } = JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as { name: string }
+    expect(name).toBe(room)
+  }
+  const web = path.join(root, 'shell/dist/web')
+  const files = readdirSync(web).filter((file) => file.endsWith('.js'))
+  const built = [...files.map((file) => path.join(web, file)), path.join(root, 'shell/dist/server/render.cjs')]
+  const text = built.map((file) => readFileSync(file, 'utf8')).join('\n')
+  expect(text).toContain(shell.partMissing)
+  const own = new Set<string>(Object.values(shell))
+  const said = [bible, feedback, search].flatMap((catalogue) => Object.values<string>(catalogue))
+  const long = said.filter((sentence) => sentence.length > 24 && !own.has(sentence))
+  expect(long.length).toBeGreaterThan(20)
+  expect(long.filter((sentence) => text.includes(sentence))).toEqual([])
+})
+
+test('[MF-01] a remote is loaded when a page of it is wanted, and not before', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/visszajelzes', { waitUntil: 'networkidle' })
+  expect(asked.filter((file) => file.startsWith('/remotes/remote-bible/'))).toEqual([])
+  await followLink(page, PLANS)
+  await expect(heading(page)).toHaveText(/terv/i)
+  expect(asked.some((file) => file.startsWith('/remotes/remote-bible/'))).toBe(true)
+})
+
+test('[MF-02] one remote is released alone: live with the next document, gone again with the one after a rollback', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(BUILD_MS)
+  const store = freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+  const site = await startSiteWith({ REMOTES_STORE: store.folder })
+  try {
+    await page.goto(site.origin + PLANS, { waitUntil: 'networkidle' })
+    const before = await buildsOf(page)
+
+    const released = await buildApart('remote-bible', { BUILD_SALT: 'a second release' })
+    const { buildId } = readDescription(released)
+    expect(buildId).not.toBe(before['remote-bible'])
+    publish(store, released, new Date())
+
+    const after = await context.newPage()
+    const files: string[] = []
+    after.on('response', (answer) => answer.ok() && files.push(new URL(answer.url()).pathname))
+    await expect
+      .poll(async () => {
+        await after.goto(site.origin + PLANS, { waitUntil: 'networkidle' })
+        return await buildsOf(after)
+      })
+      .toEqual({ ...before, 'remote-bible': buildId })
+    await expect(heading(after)).toHaveText(/terv/i)
+    expect(files.some((file) => file.startsWith(`/remotes/remote-bible/${buildId}/remoteEntry.`))).toBe(true)
+
+    // The tab from before goes on with what it began with, also where it has not been yet.
+    const late: string[] = []
+    page.on('response', (answer) => answer.ok() && late.push(new URL(answer.url()).pathname))
+    await followLink(page, '/idezetek')
+    await expect(heading(page)).toHaveText(/idézet/i)
+    const ofBible = late.filter((file) => file.startsWith('/remotes/remote-bible/'))
+    expect(ofBible.length).toBeGreaterThan(0)
+    expect(ofBible.filter((file) => !file.includes(`/${before['remote-bible']}/`))).toEqual([])
+
+    publish(store, buildFolderOf('remote-bible'), new Date())
+    await expect
+      .poll(async () => {
+        await after.goto(site.origin + PLANS)
+        return await buildsOf(after)
+      })
+      .toEqual(before)
+  } finally {
+    await site.stop()
+  }
+})
+
+/** A text that stands once in each copy of a package, also when it is minified. */
+const COPIES = {
+  react: /__CLIENT_INTERNALS_[A-Z_]+\s*=[^=]/g,
+  'react-dom': /__DOM_INTERNALS_[A-Z_]+\s*=[^=]/g,
+  router: /may be used only in the context of a <Router> component/,
+}
+
+interface SharedVersion {
+  from: string
+  loaded?: boolean | number
+}
+
+interface FederationGlobal {
+  __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, SharedVersion>> } }[] }
+}
+
+test('[MF-03] React, the router and the kernel are there once, on a way through all remotes', async ({ page }) => {
+  const scripts: { file: string; body: Promise<string> }[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'script') return
+    scripts.push({ file: new URL(answer.url()).pathname, body: answer.text().catch(() => '') })
+  })
+  await page.goto('/kereses', { waitUntil: 'networkidle' })
+  for (const [to, says] of [
+    ['/visszajelzes', /Visszajelzés/],
+    [PLANS, /terv/i],
+    ['/idezetek', /idézet/i],
+  ] as const) {
+    await followLink(page, to)
+    await expect(heading(page)).toHaveText(says)
+  }
+  await page.waitForLoadState('networkidle')
+
+  const remotes = new Set(scripts.flatMap(({ file }) => /^\/remotes\/([\w-]+)\//.exec(file)?.[1] ?? []))
+  expect([...remotes].sort()).toEqual([...REMOTES].sort())
+  // A remote's own copy of what is shared stands in chunks with these names.
+  expect(scripts.filter(({ file }) => /^\/remotes\/.*\/(node_modules_|shared-kernel_)/.test(file))).toEqual([])
+
+  const bodies = await Promise.all(scripts.map(({ body }) => body))
+  for (const [name, copy] of Object.entries(COPIES)) {
+    expect(
+      bodies.filter((body) => body.match(copy)),
+      name,
+    ).toHaveLength(1)
+  }
+
+  // What every remote takes from: one version of each door, and it is the shell's.
+  const scope = await page.evaluate(() => {
+    const [instance] = (globalThis as unknown as FederationGlobal).__FEDERATION__.__INSTANCES__
+    const doors = Object.entries(instance?.shareScopeMap.default ?? {})
+    return doors.map(([door, versions]) => ({ door, from: Object.values(versions).map(({ from }) => from) }))
+  })
+  expect(scope.map(({ door }) => door)).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'shared-kernel/api', 'shared-kernel/router']),
+  )
+  expect(scope.filter(({ from }) => from.length !== 1 || from[0] !== 'shell')).toEqual([])
+})
