@@ -18,7 +18,7 @@ const production = process.env.NODE_ENV !== 'development'
 /** `BUILD_FOLDER`: builds that are not to be released go there, one folder per room. */
 const apart = process.env.BUILD_FOLDER
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
-const SHELL_DOORS = ['./analytics', './site-monitoring', './site-router']
+const SHELL_DOORS = ['./analytics', './site-monitoring', './site-router', './test-site']
 const kernelDoors = Object.keys(kernel.exports)
   .filter((door) => !SHELL_DOORS.includes(door))
   .map((door) => `shared-kernel/${door.slice(2)}`)

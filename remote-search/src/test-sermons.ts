@@ -1,6 +1,6 @@
 /** Sermons and the rest of the API's answers for the tests of this room. */
 import type { Facets, Sermon, SermonCard, SermonList } from 'shared-kernel/api'
-import type { Call } from './test-site.tsx'
+import type { Call } from 'shared-kernel/test-site'
 
 const LUKE = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
 

@@ -1,7 +1,7 @@
 import { FormFailure, SentNotice, type Sending, TrapField } from 'shared-kernel/sending'
 import { Button, Chip, Field, TextAreaField } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from 'shared-kernel/session'
 import { CITATION_FORM, type CitationDraft } from './citation-form.ts'
 import styles from './citations.module.css'
 import { TagSearchField } from './TagSearchField.tsx'

@@ -3,7 +3,7 @@ import type { Citation } from 'shared-kernel/api'
 import { Button, Icon } from 'shared-kernel/ui'
 import { copyText } from '../copy-text.ts'
 import { useText } from '../messages/text.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from 'shared-kernel/session'
 import styles from './citations.module.css'
 import { formatCitation } from './quote.ts'
 

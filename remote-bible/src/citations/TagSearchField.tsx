@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Named } from 'shared-kernel/api'
 import { Button, Field } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from 'shared-kernel/session'
 import styles from './citations.module.css'
 import { type TagSearch, useTagSearch } from './use-tag-search.ts'
 

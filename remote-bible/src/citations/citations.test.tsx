@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { page } from '../exposed/CitationsPage.tsx'
 import { pages } from '../pages.ts'
-import { type Call, openPage, provideApi, renderOnServer, withStatus } from '../test-site.tsx'
+import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'citations')!
 const KEYS = ['token-1', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { page } from '../exposed/DailyReadingPage.tsx'
 import { pages } from '../pages.ts'
-import { openPage, provideApi, renderOnServer } from '../test-site.tsx'
+import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'daily_reading')!
 

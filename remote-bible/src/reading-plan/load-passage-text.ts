@@ -1,6 +1,6 @@
 import { type BibleText, getBibleText, isApiError, type Passage } from 'shared-kernel/api'
 import { passageToParams } from 'shared-kernel/references'
-import { withinDeadline } from '../within-deadline.ts'
+import { withinDeadline } from 'shared-kernel/api'
 
 /** The text of a passage; `missing` in the translation, or `failed` for now (ER-03). */
 export type PassageText = { passage: Passage } & (

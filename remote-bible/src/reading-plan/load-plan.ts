@@ -9,7 +9,7 @@ import {
 } from 'shared-kernel/api'
 import { type PageRequest, requireParam } from 'shared-kernel/remote-contracts'
 import { parsePageNumber } from '../page-number.ts'
-import { withinDeadline } from '../within-deadline.ts'
+import { withinDeadline } from 'shared-kernel/api'
 import { loadPassageText, type PassageText } from './load-passage-text.ts'
 
 /** Every day from 1 to the last one; a day that the plan leaves out has no readings. */

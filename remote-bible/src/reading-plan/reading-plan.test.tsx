@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
-import { type Call, openPage, provideApi, renderOnServer, withStatus } from '../test-site.tsx'
+import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const rowOf = (name: string) => pages.find((row) => row.name === name)!
 const john = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16' }

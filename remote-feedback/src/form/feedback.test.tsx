@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { page } from '../exposed/FeedbackPage.tsx'
 import { pages } from '../pages.ts'
-import { openPage, provideApi, renderOnServer, withStatus } from '../test-site.tsx'
+import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const POLICY = '<p>Az üzeneteket <b>egy évig</b> őrizzük.</p>'
 const KEYS = ['token-1', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']

@@ -2,7 +2,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link, useLocation } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from 'shared-kernel/session'
 import styles from './content.module.css'
 
 /** Back to the very results the visitor came from; for everybody else to the search. The line is always there. */

@@ -4,7 +4,7 @@ import { closePlayer, usePlayer } from 'shared-kernel/player'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
-import { openPage, provideApi, renderOnServer } from '../test-site.tsx'
+import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
 const consoleError = jest.spyOn(console, 'error')
 afterEach(() => expect(consoleError).not.toHaveBeenCalled())

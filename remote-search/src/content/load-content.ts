@@ -1,7 +1,7 @@
 import { getBibleText, getCitations, getNode, type BibleText, type Citation, type Sermon } from 'shared-kernel/api'
 import { passageToParams } from 'shared-kernel/references'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
-import { withinDeadline } from '../within-deadline.ts'
+import { withinDeadline } from 'shared-kernel/api'
 
 /** What the reading page shows. */
 export interface ContentData {

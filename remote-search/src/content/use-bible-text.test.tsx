@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import type { ReactNode } from 'react'
 import { ConfigProvider, emptyConfig } from 'shared-kernel/config'
 import { parseReference } from 'shared-kernel/references'
-import { provideApi } from '../test-site.tsx'
+import { provideApi } from 'shared-kernel/test-site'
 import { PassageText } from './PassageText.tsx'
 import { szentirasPage } from './szentiras.ts'
 import { useBibleText } from './use-bible-text.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
 import { useText } from '../messages/text.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from 'shared-kernel/session'
 import { matchingChoices, OPEN_CHOICES, openValues, splitChoices, type Choice } from './choices.ts'
 import styles from './filters.module.css'
 

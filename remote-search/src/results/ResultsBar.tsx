@@ -5,7 +5,7 @@ import { useText, type Text } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
 import { ORDERS, type Order, type SearchQuery } from '../query/search-query.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from 'shared-kernel/session'
 import styles from './results.module.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import { findPlace } from '../query/find-place.ts'
 import { formatSearchQuery, toApiParams } from '../query/format-search-query.ts'
 import { parseSearchQuery } from '../query/parse-search-query.ts'
 import { searchFor } from '../query/search-for.ts'
-import { withinDeadline } from '../within-deadline.ts'
+import { withinDeadline } from 'shared-kernel/api'
 
 /** What the search page shows. Its query is not here: that is in the address (QS-08). */
 export interface SearchData {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, sermonList } from '../test-sermons.ts'
-import { type Call, openPage, provideApi, renderOnServer } from '../test-site.tsx'
+import { type Call, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
 const consoleError = jest.spyOn(console, 'error')
 afterEach(() => expect(consoleError).not.toHaveBeenCalled())

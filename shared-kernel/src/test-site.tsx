@@ -1,10 +1,11 @@
+/** For the tests of pages: a page at an address, over a stand-in for the content API. No room ships it. */
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type Config, configureApi } from 'shared-kernel/api'
-import { ConfigProvider, emptyConfig } from 'shared-kernel/config'
-import type { Page, PageRow } from 'shared-kernel/remote-contracts'
-import { SessionProvider } from 'shared-kernel/session'
+import { type Config, configureApi } from './api.ts'
+import { ConfigProvider, emptyConfig } from './config.tsx'
+import type { Page, PageRow } from './remote-contracts.ts'
+import { SessionProvider } from './session.ts'
 import {
   createMemoryRouter,
   createStaticHandler,
@@ -15,7 +16,7 @@ import {
   StaticRouterProvider,
   useLoaderData,
   useParams,
-} from 'shared-kernel/site-router'
+} from './site-router.tsx'
 
 /** A call as the API sees it. */
 export interface Call {
@@ -25,7 +26,7 @@ export interface Call {
   body: unknown
 }
 
-type Answer = object | number | Promise<object>
+type Answer = object | number | Promise<object | number>
 
 /**
  * Stands in for the content API: `answer` is asked for every call; a number is that HTTP status with no more to say.
@@ -58,6 +59,7 @@ export function provideApi(answer: (call: Call) => Answer): Call[] {
     }
     calls.push(call)
     const given = await answer(call)
+    if (given === 0) throw new TypeError('Failed to fetch')
     return typeof given === 'number' ? new Response('', { status: given }) : toResponse(given)
   }
   return calls
@@ -91,7 +93,7 @@ function routesOf<Data>(page: Page<Data>, row: PageRow): RouteObject[] {
       return { data: await page.load?.({ params, url, signal: request.signal }), url: url.href }
     },
   }
-  return [...row.paths.map((path) => ({ ...here, path })), { path: '*', element: <p>elsewhere</p> }]
+  return [...[...row.paths, '/'].map((path) => ({ ...here, path })), { path: '*', element: <p>elsewhere</p> }]
 }
 
 function Surroundings({ site, embedded = false, children }: Visit & { children: ReactNode }) {
@@ -105,8 +107,10 @@ function Surroundings({ site, embedded = false, children }: Visit & { children: 
   )
 }
 
+type Address = string | { pathname: string; state: unknown }
+
 /** Opens a page at an address as the site would: loader first, then the component; links lead to `router`. */
-export async function openPage<Data>(page: Page<Data>, row: PageRow, address: string, visit: Visit = {}) {
+export async function openPage<Data>(page: Page<Data>, row: PageRow, address: Address, visit: Visit = {}) {
   const router = createMemoryRouter(routesOf(page, row), { initialEntries: [address] })
   const shown = await act(async () =>
     render(
