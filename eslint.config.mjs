@@ -22,7 +22,7 @@ const KERNEL_INSIDE = {
   message: 'Use a door: shared-kernel/<door>.',
 }
 const SHELL_ONLY = {
-  group: ['shared-kernel/site-*', 'shared-kernel/analytics'],
+  group: ['shared-kernel/site-*', 'shared-kernel/analytics', 'shared-kernel/test-site'],
   message: 'This door is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
 }
 const BACKEND = { group: ['fastify', '@fastify/*', 'pg', 'kysely', 'node:*'], message: 'This code runs in a browser.' }
