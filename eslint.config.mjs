@@ -78,7 +78,7 @@ export default tseslint.config(
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms(room), KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
   })),
   {
-    files: ['remote-*/src/**/*.test.tsx'],
+    files: ['remote-*/src/**/*.test.tsx', 'remote-*/src/test-*.ts'],
     rules: restrict(BEHIND_A_DOOR, [DEEP, KERNEL_INSIDE]),
   },
   {
