@@ -44,13 +44,42 @@ export interface Word {
   end: number
 }
 
-/** The words of a text with their places. A hyphen parts words, digits are words. */
-export function findWords(text: string): Word[] {
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+
+/**
+ * The words of a text with their places. A hyphen parts words, digits are words. With `only`, just those (folded) words,
+ * several times faster.
+ */
+export function findWords(text: string, only?: ReadonlySet<string>): Word[] {
   const words: Word[] = []
-  for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
+  for (const match of text.matchAll(only ? beginningLike(only) : WORD)) {
     const folded = foldWord(match[0])
-    if (folded !== '' && folded.length <= MAX_WORD)
+    if (folded !== '' && folded.length <= MAX_WORD && (!only || only.has(folded)))
       words.push({ folded, start: match.index, end: match.index + match[0].length })
   }
   return words
+}
+
+/** Every way to write a first letter, by what it is folded to: 'e' → 'eéEÉ…', and 'i' for Izaiás, who is Ezsaias now. */
+const FIRST_LETTERS = new Map<string, string>([['e', 'iIíÍ']])
+for (const [from, to] of [
+  [0x30, 0x7a],
+  [0xc0, 0x24f],
+  [0x1e00, 0x1eff],
+] as const) {
+  for (let code = from; code <= to; code++) {
+    const letter = String.fromCharCode(code)
+    const folded = fold(letter)
+    if (/^[a-z0-9]$/.test(folded)) FIRST_LETTERS.set(folded, (FIRST_LETTERS.get(folded) ?? '') + letter)
+  }
+}
+
+/** Words that begin like one of these. Other alphabets have no table: then it is every word. */
+function beginningLike(folded: ReadonlySet<string>): RegExp {
+  const first = new Set([...folded].map((word) => word[0]!))
+  const letters = [...first].map((letter) => FIRST_LETTERS.get(letter))
+  if (letters.length === 0 || letters.includes(undefined)) return WORD
+  const begin = `[${letters.join('')}]`
+  // The look behind stands after the letter, because most letters are none of these and need no look.
+  return new RegExp(`${begin}(?<![\\p{L}\\p{N}\\p{M}]${begin})[\\p{L}\\p{N}\\p{M}]*`, 'gu')
 }

@@ -27,6 +27,30 @@ test('[API-04] words know their places, composed and decomposed', () => {
   expect(findWords('o\u0308ro\u0308m').map(({ folded }) => folded)).toEqual(['orom'])
 })
 
+test('[PG-01] looking for some words only finds the same as looking at all of them', () => {
+  const words = [
+    'Ésaiás',
+    'IZAIÁS',
+    'Ezsaiás',
+    'czél',
+    'Cél',
+    'Öröm',
+    'o\u0308ro\u0308m',
+    '16',
+    'Ştefan',
+    'λόγος',
+    'ἐν',
+    'a',
+  ]
+  const text = fc.array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(' ', ', ', '-', '„', '\u0301 ', 'x', '')))
+  fc.assert(
+    fc.property(text, fc.uniqueArray(fc.constantFrom(...words.map(foldWord))), (pieces, asked) => {
+      const [whole, only] = [pieces.flat().join(''), new Set(asked)]
+      expect(findWords(whole, only)).toEqual(findWords(whole).filter(({ folded }) => only.has(folded)))
+    }),
+  )
+})
+
 const FAMILIES: [string, string][] = [
   [
     'kegyelem',

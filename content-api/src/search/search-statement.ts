@@ -86,9 +86,11 @@ function inOrder(filter: SermonFilter): Sql {
  */
 function ranking(filter: SermonFilter, { wanted, inHead }: TsQueries, typed: string): { steps: Sql; page: Sql } {
   const { limit, offset } = filter.window
+  // A word without other forms: what was typed is what was found, and asking the index once is enough.
+  const isSame = wanted === `(${typed})`
   const byHead = sql`is_typed desc, head_rank desc, date_sort desc nulls last, nid desc`
   const listed = sql`
-    typed as materialized (select nid from sermon_search where tsv @@ ${typed}::tsquery),
+    typed as materialized (${isSame ? sql`select nid from found` : sql`select nid from sermon_search where tsv @@ ${typed}::tsquery`}),
     headed as materialized (
       select nid, 2 * ts_rank(head, ${typed}::tsquery) + ts_rank(head, ${wanted}::tsquery) as head_rank
       from sermon_search where head @@ ${inHead}::tsquery),

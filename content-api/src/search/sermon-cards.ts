@@ -18,7 +18,9 @@ export async function getSermonCards(
     .selectFrom('sermon as s')
     .leftJoin('preacher as p', 'p.id', 's.preacher_id')
     .leftJoin('series as r', 'r.id', 's.series_id')
-    .select(['s.nid', 's.path', 's.title', 's.date_prec', 's.year', 's.month', 's.day', 's.media', 's.plain'])
+    .select(['s.nid', 's.path', 's.title', 's.date_prec', 's.year', 's.month', 's.day', 's.media'])
+    // Without words the snippet is the beginning, and a long text costs more than all the rest of a card.
+    .select(words.size > 0 ? 's.plain' : sql<string>`left(s.plain, 1000)`.as('plain'))
     .select(['p.id as preacher_id', 'p.name as preacher_name', 'r.id as series_id', 'r.name as series_name'])
     .select([passagesOf('text').as('text'), passagesOf('lesson').as('lesson'), tagsOf().as('tags')])
     .select(

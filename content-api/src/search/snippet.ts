@@ -9,7 +9,7 @@ const LENGTH = 200
 /** About 200 characters of the text around its best place, the found words marked. Without words the beginning. */
 export function makeSnippet(plain: string, found: ReadonlySet<string>): Part[] {
   if (plain.trim() === '') return []
-  const hits = found.size === 0 ? [] : findWords(plain).filter((word) => found.has(word.folded))
+  const hits = found.size === 0 ? [] : findWords(plain, found)
   const [start, end] = toWholeWords(plain, hits.length === 0 ? 0 : bestStart(plain, hits))
   const before = start > 0 ? '… ' : ''
   const after = end < plain.length ? ' …' : ''

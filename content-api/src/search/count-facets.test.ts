@@ -1,0 +1,94 @@
+import { countFacets } from './count-facets.ts'
+import { readListQuery } from './list-query.ts'
+import { toColumns } from './sermon-columns.ts'
+
+const columns = toColumns({
+  preachers: [
+    [1, 'Cinege'],
+    [2, 'Csorba'],
+    [3, 'Nem prédikált'],
+  ],
+  denominations: [[1, 'Református']],
+  series: [[7, 'Sorozat']],
+  tags: [
+    [1, 'hit'],
+    [2, 'remény'],
+  ],
+  sermons: [
+    [10, 'hu', 2020, 3, 1, 1, null, ['text'], [1, 2]],
+    [20, 'hu', 2020, null, 2, 1, 7, ['text', 'audio'], [2]],
+    [30, 'hu', 2021, 3, 2, null, null, ['video'], null],
+    [40, 'en', 2021, 3, 1, 1, null, ['text'], [1]],
+    [50, 'hu', null, null, null, null, null, [], []],
+  ],
+})
+const count = (query: Parameters<typeof readListQuery>[0], nids: number[] | null = null) =>
+  countFacets(columns, nids, readListQuery(query))
+
+test('[PG-01] everything of a language, commonest first', () => {
+  expect(count({})).toEqual({
+    total: 4,
+    facets: {
+      preacher: [
+        { id: 2, name: 'Csorba', count: 2 },
+        { id: 1, name: 'Cinege', count: 1 },
+      ],
+      denomination: [{ id: 1, name: 'Református', count: 2 }],
+      series: [{ id: 7, name: 'Sorozat', count: 1 }],
+      tags: [
+        { id: 2, name: 'remény', count: 2 },
+        { id: 1, name: 'hit', count: 1 },
+      ],
+      media: [
+        { kind: 'text', count: 2 },
+        { kind: 'audio', count: 1 },
+        { kind: 'video', count: 1 },
+      ],
+      year: [
+        { year: 2021, count: 1 },
+        { year: 2020, count: 2 },
+      ],
+    },
+  })
+})
+
+test.each([
+  [{ preacher: '2' }, 2],
+  [{ preacher: '1,2' }, 3],
+  [{ preacher: '999' }, 0],
+  [{ denomination: '1', tags: '2' }, 2],
+  [{ series: 7, media: 'audio,video' }, 1],
+  [{ year: 2020 }, 2],
+  [{ month: 3 }, 2],
+  [{ lang: 'en' }, 1],
+  [{ lang: 'de' }, 0],
+])('[QS-02] [QS-03] %j leaves %i', (query, total) => {
+  expect(count(query).total).toBe(total)
+})
+
+test('[PG-01] a choice does not narrow its own facet, but all others', () => {
+  const { total, facets } = count({ preacher: '1', year: 2021 })
+  expect(total).toBe(0)
+  expect(facets.preacher).toEqual([
+    { id: 2, name: 'Csorba', count: 1 },
+    { id: 1, name: 'Cinege', count: 0 },
+  ])
+  expect(facets.year).toEqual([
+    { year: 2021, count: 0 },
+    { year: 2020, count: 1 },
+  ])
+  expect(facets.tags).toEqual([])
+})
+
+test('[PG-01] only what was found counts; what came after the columns were read does not yet', () => {
+  expect(count({}, [10, 30, 40, 999]).total).toBe(2)
+  expect(count({}, []).facets.preacher).toEqual([])
+})
+
+test('an empty library has no facets', () => {
+  const empty = toColumns({ preachers: null, denominations: null, series: null, tags: null, sermons: null })
+  expect(countFacets(empty, null, readListQuery({ tags: '1' }))).toMatchObject({
+    total: 0,
+    facets: { tags: [], year: [] },
+  })
+})
