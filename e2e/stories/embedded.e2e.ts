@@ -1,0 +1,130 @@
+/** AP-03 from a host page on another site, in a browser that refuses storage and cookies to frames. */
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FrameLocator, Page } from '@playwright/test'
+import type { FaultProxy } from '../servers/fault-proxy.ts'
+import { expect, test as siteTest } from '../site-test.ts'
+
+interface Host {
+  /** Shows an address of the site in a frame of a page on another site. */
+  show: (address: string) => Promise<FrameLocator>
+}
+
+const test = siteTest.extend<{ host: Host }>({
+  host: async ({ page, faults }, provide) => {
+    const server: Server = createServer((request, answer) => {
+      const address = new URL(request.url ?? '/', 'http://host').searchParams.get('show')
+      answer
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(
+          `<!doctype html><html lang="hu"><title>Gazdaoldal</title><iframe title="Lelkész.com" width="900" height="700" src="${faults.origin}${address}"></iframe>`,
+        )
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    // 127.0.0.1 and localhost are different sites.
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await page.addInitScript(() => {
+      if (window === window.top) return
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse })
+      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+    })
+    await provide({
+      show: async (address) => {
+        await page.goto(`${origin}/?show=${encodeURIComponent(address)}`)
+        await page.waitForLoadState('networkidle')
+        return page.frameLocator('iframe')
+      },
+    })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
+
+const addressInFrame = (page: Page) => new URL(page.frames()[1]!.url())
+
+/** Links to pages of the site that would leave the embedded mode. */
+const linksThatLeave = (page: Page) =>
+  page.frames()[1]!.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .map((link) => new URL(link.href))
+      .filter((url) => url.origin === location.origin && !/\.[a-z0-9]{2,5}$/i.test(url.pathname))
+      .filter((url) => url.searchParams.get('EMBEDDED') !== '1')
+      .map((url) => url.pathname + url.search),
+  )
+
+/** Nothing is sent but questions, none of them carries a cookie, and the content API knows that they are embedded. */
+function expectOnlyQuestions(faults: FaultProxy) {
+  expect(faults.seen.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))).toEqual([])
+  expect(faults.seen.filter(({ headers }) => headers.cookie !== undefined).map(({ path }) => path)).toEqual([])
+  const calls = faults.seen.filter(({ path }) => /^(\/[a-z]{2})?\/api\//.test(path))
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.filter(({ headers }) => headers['x-papi-embedded'] !== '1').map(({ path }) => path)).toEqual([])
+}
+
+test('[AP-03] a reader in a frame of another site searches, reads and turns back, embedded all the way', async ({
+  page,
+  host,
+  faults,
+}) => {
+  const frame = await host.show('/kereses?EMBEDDED=1')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+  await expect(frame.getByRole('navigation', { name: 'Fő menü' })).toHaveCount(0)
+  await expect(frame.getByRole('dialog')).toHaveCount(0)
+  await expect(frame.getByRole('link', { name: 'Visszajelzés' })).toHaveCount(0)
+  const footer = frame.getByRole('contentinfo')
+  await expect(footer).toContainText('Lelkész.com')
+  expect((await footer.boundingBox())!.height).toBeLessThan(120)
+  expect(await linksThatLeave(page)).toEqual([])
+
+  await frame.getByRole('searchbox').fill('kegyelem')
+  await frame.getByRole('button', { name: 'Keresés', exact: true }).click()
+  await expect(frame.getByRole('heading', { level: 2, name: /találat/ })).toBeFocused()
+  expect(addressInFrame(page).searchParams.get('EMBEDDED')).toBe('1')
+  expect(addressInFrame(page).searchParams.get('s')).toBe('kegyelem')
+
+  await frame.getByRole('article').getByRole('link').first().click()
+  await expect(frame.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(addressInFrame(page).pathname).toMatch(/^\/(igehirdetes|node)\//)
+  expect(addressInFrame(page).searchParams.get('EMBEDDED')).toBe('1')
+  expect(await linksThatLeave(page)).toEqual([])
+
+  await page.frames()[1]!.evaluate(() => history.back())
+  await expect(frame.getByRole('searchbox')).toHaveValue('kegyelem')
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+  expectOnlyQuestions(faults)
+})
+
+test('[AP-03] [AP-06] embedded pages offer no form', async ({ page, host, faults }) => {
+  const frame = await host.show('/idezetek?EMBEDDED=1')
+  await expect(frame.getByRole('figure').first()).toBeVisible()
+  await expect(frame.getByText('Idézet beküldése')).toHaveCount(0)
+  expect(await linksThatLeave(page)).toEqual([])
+  const feedback = await host.show('/visszajelzes?EMBEDDED=1')
+  await expect(feedback.getByText('Más oldalba ágyazva a visszajelzés nem érhető el.')).toBeVisible()
+  await expect(feedback.getByRole('textbox')).toHaveCount(0)
+  expect(faults.seen.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('[AP-03] plans can be read and ticked where nothing can be kept', async ({ page, host, faults }) => {
+  const frame = await host.show('/bibliaolvaso-terv/202/1?EMBEDDED=1')
+  await frame.getByRole('button', { name: 'Elolvastam' }).click()
+  await expect(frame.getByRole('button', { name: 'Elolvastam' })).toHaveAttribute('aria-pressed', 'true')
+  await frame.getByRole('link', { name: 'Következő nap' }).first().click()
+  await expect(frame.getByRole('heading', { level: 1, name: '2. nap' })).toBeFocused()
+  expect(addressInFrame(page).searchParams.get('EMBEDDED')).toBe('1')
+  expectOnlyQuestions(faults)
+})
+
+test('[AP-03] only embedded documents may be framed by other sites', async ({ host, page, request, expectSaid }) => {
+  expectSaid(/frame-ancestors|Refused to display|refused to connect|Framing/i)
+  const policy = async (address: string) => (await request.get(address)).headers()['content-security-policy']
+  expect(await policy('/kereses')).toContain("frame-ancestors 'self'")
+  expect(await policy('/kereses?EMBEDDED=1')).toContain('frame-ancestors *')
+  await host.show('/kereses')
+  await expect(page.frameLocator('iframe').getByRole('searchbox')).toHaveCount(0)
+})

@@ -1,0 +1,164 @@
+/** What stands round every page: header, footer, privacy, menus; and the headers that guard them. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../changed-site-test.ts'
+
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { __mark: true }))
+const isMarked = (page: Page) => page.evaluate(() => '__mark' in window)
+
+test('[AP-04] the header and the head say what the config says', async ({ page }) => {
+  await page.goto('/kereses')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Lelkész.com')).toBeVisible()
+  await expect(header.getByText('Igehirdetések könyvtára')).toBeVisible()
+  await expect(header.getByRole('navigation', { name: 'Fő menü' })).toBeVisible()
+  await expect(header.getByRole('slider', { name: 'Betűméret' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Sötét mód' })).toBeVisible()
+  const logo = header.locator('img')
+  await expect(logo).toHaveAttribute('src', /^data:image\//)
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/media/favicon.svg')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\/cover\.png$/)
+  for (const file of ['/media/favicon.svg', '/media/cover.png']) {
+    expect((await page.request.get(file)).headers()['content-type']).toMatch(/^image\//)
+  }
+})
+
+test('[AP-05] the footer has the copyright, the footer menu and the related sites by weight', async ({ page }) => {
+  await page.goto('/idezetek')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator('em', { hasText: 'Mintatartalom' })).toBeVisible()
+  await expect(footer.getByRole('region', { name: 'Információ' }).getByRole('link', { name: 'Rólunk' })).toBeVisible()
+  const related = footer.getByRole('region', { name: 'Kapcsolódó oldalak' }).getByRole('link')
+  await expect(related).toHaveText(['pelda-gyulekezet.hu', /^pelda-archivum\.hu\/?$/, 'pelda-konyvtar.hu'])
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  // A link inside the copyright's HTML navigates like any other.
+  await footer.getByRole('link', { name: 'erről bővebben' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rólunk' })).toBeFocused()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('[AP-06] the feedback form shows the policy', async ({ page }) => {
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  const offered = page.getByRole('contentinfo').getByRole('link', { name: 'Visszajelzés' })
+  await expect(offered).toHaveCount(1)
+  await offered.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visszajelzés' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Ez a tájékoztató arról szól')
+})
+
+test('[AP-07] the privacy dialog is shown once, hinders nobody, and can be read again from the footer', async ({
+  page,
+}) => {
+  await page.goto('/kereses')
+  const notice = page.getByRole('dialog', { name: 'Adatkezelés' })
+  await expect(notice).toBeVisible()
+  // Reading goes on beside it, and it comes along until it has been seen.
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Rendben' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Adatkezelési tájékoztató' }).click()
+  const policy = page.getByRole('dialog', { name: 'Adatkezelési tájékoztató' })
+  await expect(policy).toContainText('Kihez lehet fordulni')
+  await policy.getByRole('button', { name: 'Bezárás' }).click()
+  await expect(policy).toHaveCount(0)
+  await page.goto('/kereses?EMBEDDED=1')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[MN-01] lines of a menu: pages without a new document, other sites as plain links', async ({ page }) => {
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  const menu = page.getByRole('navigation', { name: 'Fő menü' })
+  await menu.getByRole('link', { name: 'Idézetek' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Idézetek' })).toBeFocused()
+  expect(await isMarked(page)).toBe(true)
+  await expect(menu.getByRole('link', { name: 'Idézetek' })).toHaveAttribute('aria-current', 'page')
+  const external = page.getByRole('link', { name: 'Magyar Elektronikus Könyvtár' })
+  await expect(external).toHaveAttribute('href', 'https://mek.oszk.hu/')
+  await expect(external).toHaveAttribute('rel', /nofollow/)
+  await expect(menu.getByRole('link', { name: 'Keresés' })).not.toHaveAttribute('rel', /nofollow/)
+})
+
+test('[MN-02] hovering opens a submenu, Escape closes it', async ({ page }) => {
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  const opener = page.getByRole('button', { name: 'Almenü megnyitása' }).first()
+  await page.getByRole('banner').getByRole('link', { name: 'Igehirdetések', exact: true }).hover()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('link', { name: 'Legújabbak' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('[AP-04] [AP-05] [AP-06] [AP-07] a config with little in it and hostile HTML in its copyright', async ({
+  page,
+  siteWith,
+  expectSaid,
+}) => {
+  // The parser's own report, about a document in which nothing runs: the handler never reaches the page.
+  expectSaid(/Executing inline event handler|script-src-attr inline/)
+  const bare = await siteWith((config) => ({
+    ...config,
+    site: {
+      citations: true,
+      copyright_raw:
+        '<b>Közkincs</b><script>window.__ran = 1</script><img src=x onerror="window.__ran = 1"> <a href="javascript:window.__ran = 1">itt</a>',
+    } as typeof config.site,
+    menu: { header: [], footer: [] },
+  }))
+  await page.goto(`${bare.origin}/kereses`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('banner').getByText('Lelkész.com')).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('Közkincs')).toBeVisible()
+  await expect(footer.locator('script, [onerror], a[href^=javascript]')).toHaveCount(0)
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+  await expect(page.getByRole('link', { name: 'Visszajelzés' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Adatkezelési tájékoztató' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('documents and files carry the headers that guard them, and nothing is written inline', async ({ page }) => {
+  const answer = (await page.goto('/node/101'))!
+  const headers = answer.headers()
+  const policy = headers['content-security-policy']!
+  expect(policy).toMatch(/default-src 'none'/)
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}'/)
+  expect(policy).toMatch(/require-trusted-types-for 'script'/)
+  expect(policy).not.toMatch(/unsafe-|strict-dynamic|script-src[^;]* https?:/)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  })
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
+  expect(headers['permissions-policy']).toContain('geolocation=()')
+  const again = await page.request.get('/node/101')
+  expect(again.headers()['content-security-policy']).not.toBe(policy)
+
+  const html = await answer.text()
+  expect(html).not.toMatch(/\sstyle="/)
+  expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+=/)
+  expect(html).not.toMatch(/<script(?![^>]*\b(?:nonce|src|type="application\/json")=?)/)
+  const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(([, file]) => file!)
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of new Set(files)) {
+    const { 'x-content-type-options': sniffing, 'cache-control': caching } = (await page.request.get(file)).headers()
+    expect([file, sniffing, caching]).toEqual([file, 'nosniff', expect.stringMatching(/immutable/)])
+  }
+  const gone = await page.request.get('/assets/nincs-ilyen.js')
+  expect([gone.status(), gone.headers()['content-type']]).toEqual([404, expect.stringMatching(/^text\/plain/)])
+})

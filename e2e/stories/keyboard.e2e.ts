@@ -1,0 +1,197 @@
+/** The site by keyboard alone: every press is one a visitor could make, and the focus can always be seen. */
+import { knowsTheSite, tabTo, unseenFocus } from '../keyboard.ts'
+import { expect, test } from '../site-test.ts'
+
+test('[AP-13] the first Tab offers to skip the header', async ({ page }) => {
+  await knowsTheSite(page)
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Ugrás a tartalomhoz' })
+  await expect(skip).toBeFocused()
+  expect(await unseenFocus(page)).toBeNull()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' })).toBeFocused()
+})
+
+test('[MN-02] a submenu opens by its button; Escape closes it and gives the focus back', async ({ page }) => {
+  await knowsTheSite(page)
+  await page.goto('/idezetek')
+  await page.waitForLoadState('networkidle')
+  const opener = page.getByRole('button', { name: 'Almenü megnyitása' }).last()
+  await tabTo(page, opener)
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Bibliaolvasó tervek' })).toBeFocused()
+  expect(await unseenFocus(page)).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(napi-ige|node\/\d+|igehirdetes\/)/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('[AP-10] the slider sets the font size by the keys of a slider, says so, and the next page has it', async ({
+  page,
+}) => {
+  await knowsTheSite(page)
+  await page.goto('/idezetek')
+  await page.waitForLoadState('networkidle')
+  const slider = page.getByRole('slider', { name: 'Betűméret' })
+  const letters = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  await tabTo(page, slider)
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '105 százalék')
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', '150 százalék')
+  expect(await letters()).toBe('27px')
+  await page.reload()
+  expect(await letters()).toBe('27px')
+  await expect(slider).toHaveValue('150')
+  await slider.focus()
+  await page.keyboard.press('Home')
+  expect(await letters()).toBe('18px')
+})
+
+test('[AP-09] the switch flips the theme and says which one it is', async ({ page }) => {
+  await knowsTheSite(page)
+  await page.goto('/idezetek')
+  await page.waitForLoadState('networkidle')
+  const dark = page.getByRole('button', { name: 'Sötét mód' })
+  await tabTo(page, dark)
+  await page.keyboard.press('Space')
+  await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass(/(^| )light( |$)/)
+})
+
+const THEMES = [
+  { saved: null, system: 'dark', shown: 'dark', paper: 'rgb(21, 19, 15)' },
+  { saved: null, system: 'light', shown: 'light', paper: 'rgb(251, 249, 244)' },
+  { saved: 'light', system: 'dark', shown: 'light', paper: 'rgb(251, 249, 244)' },
+  { saved: 'dark', system: 'light', shown: 'dark', paper: 'rgb(21, 19, 15)' },
+] as const
+
+for (const { saved, system, shown, paper } of THEMES) {
+  test(`[AP-09] saved ${saved ?? 'nothing'}, the system ${system}: ${shown} from the first frame on`, async ({
+    page,
+    faults,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.addInitScript((theme) => {
+      if (theme !== null) localStorage.setItem('lelkesz.theme', theme)
+      const frames: string[] = []
+      Object.assign(window, { __frames: frames })
+      const look = () => {
+        if (document.body) frames.push(getComputedStyle(document.body).backgroundColor)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }, saved)
+    // The site's own scripts come late: what is painted before them is the server's and the script's in the head.
+    faults.break(/\.js$/, { kind: 'slow', ms: 1500 })
+    await page.goto('/kereses', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const corner = { x: 0, y: 200, width: 8, height: 8 }
+    const early = await page.screenshot({ clip: corner })
+    await expect(page.locator('html')).toHaveClass(new RegExp(`(^| )${shown}( |$)`))
+    await page.waitForLoadState('networkidle')
+    expect(await page.screenshot({ clip: corner })).toEqual(early)
+    const frames = await page.evaluate(() => (window as unknown as { __frames: string[] }).__frames)
+    expect([...new Set(frames)]).toEqual([paper])
+  })
+}
+
+test('[PG-01] [PG-02] [AP-13] searching, opening a sermon, and a verse in its place', async ({ page }) => {
+  await knowsTheSite(page)
+  await page.goto('/kereses')
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, page.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' }))
+  await page.keyboard.type('kegyelem')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ találat$/ })).toBeFocused()
+  await tabTo(page, page.getByRole('article').getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.goto('/node/101')
+  await page.waitForLoadState('networkidle')
+  const reference = page.getByRole('article').getByRole('link', { name: 'Lk 15,20', exact: true })
+  await tabTo(page, reference)
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('note')
+  await expect(note).toContainText('Károli')
+  await expect(reference).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  expect(await unseenFocus(page)).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(note).toHaveCount(0)
+  await expect(reference).toBeFocused()
+})
+
+test('[PG-04] [AP-13] from a day of a plan to the next one', async ({ page }) => {
+  await knowsTheSite(page)
+  await page.goto('/bibliaolvaso-terv/202/1')
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, page.getByRole('link', { name: 'Következő nap' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/202\/2$/)
+  await expect(page.getByRole('heading', { level: 1, name: '2. nap' })).toBeFocused()
+})
+
+test('[AP-07] the privacy notice and the policy are closed by keys, and reading goes on', async ({ page }) => {
+  await page.goto('/idezetek')
+  const notice = page.getByRole('dialog', { name: 'Adatkezelés' })
+  await expect(notice).toBeVisible()
+  await tabTo(page, notice.getByRole('button', { name: 'Rendben' }))
+  await page.keyboard.press('Enter')
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Adatkezelési tájékoztató' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const policy = page.getByRole('dialog', { name: 'Adatkezelési tájékoztató' })
+  await expect(policy).toBeVisible()
+  expect(await policy.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(policy).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('[PG-05] [ER-02] the feedback form says what is missing, leads there, and keeps what was written', async ({
+  page,
+  expectSaid,
+}) => {
+  expectSaid(/status of 422/)
+  await knowsTheSite(page)
+  await page.goto('/visszajelzes')
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, page.getByRole('textbox', { name: /^Név/ }))
+  await page.keyboard.type('Olvasó Olga')
+  await tabTo(page, page.getByRole('button', { name: 'Küldés' }))
+  await page.keyboard.press('Enter')
+  const failure = page.getByRole('alert', { name: 'Az üzenetet nem sikerült elküldeni.' })
+  await expect(failure).toBeFocused()
+  await expect(page).toHaveTitle(/^Hiba: /)
+  await tabTo(page, failure.getByRole('link', { name: /^Üzenet/ }))
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('textbox', { name: /^Üzenet/ })
+  await expect(message).toBeFocused()
+  await expect(message).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('Szép estét')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('textbox', { name: /^Név/ })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Név/ })).toHaveValue('Olvasó Olga')
+  await expect(message).toHaveValue('Szép estét')
+})

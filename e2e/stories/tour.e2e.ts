@@ -1,0 +1,134 @@
+/** Every page, in both themes, at both ends of the font size, on a desk and on a phone: nobody is shut out. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site-test.ts'
+
+const PAGES = [
+  ['/kereses', '/kereses?s=kegyelem&media=audio', '/kereses?s=qqqqzz'],
+  ['/node/101', '/igehirdetes/es-a-sok-allat', '/rolunk'],
+  ['/bibliaolvaso-terv', '/bibliaolvaso-terv/202', '/bibliaolvaso-terv/202/1', '/bibliaolvaso-terv/201/3/n'],
+  ['/idezetek', '/napi-ige', '/visszajelzes', '/nincs-ilyen-oldal'],
+  ['/kereses?EMBEDDED=1', '/node/101?EMBEDDED=1', '/idezetek?EMBEDDED=1', '/nincs-ilyen-oldal?EMBEDDED=1'],
+]
+const WIDTHS = [1280, 360]
+const LOOKS = ['light', 'dark'].flatMap((theme) => [100, 150].map((zoom) => ({ theme, zoom })))
+type Look = (typeof LOOKS)[number]
+const CHANGING = ['color-contrast', 'target-size']
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What the two settings do to a page that is open (AP-09, AP-10), without waiting for a hand. */
+async function wear(page: Page, { theme, zoom }: Look) {
+  await page.evaluate(
+    ([name, percent]) => {
+      const root = document.documentElement
+      root.classList.remove('light', 'dark')
+      root.classList.add(String(name))
+      root.style.setProperty('--zoom', String(Number(percent) / 100))
+    },
+    [theme, zoom],
+  )
+  // Colours fade over; axe would read them half-way.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+}
+
+/** What axe finds: everything in the first and the last look, in those between only what a look can change. */
+async function barriers(page: Page, look: Look): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const isWhole = look === LOOKS[0] || look === LOOKS.at(-1)
+  const { violations } = await (isWhole ? axe.withTags(RULES) : axe.withRules(CHANGING)).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message}`),
+  )
+}
+
+/** Text that a box cuts off, text that stands out at a side, and a page that scrolls sideways. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const found: string[] = []
+    if (document.scrollingElement!.scrollWidth > width) {
+      found.push(`scrolls sideways: ${document.scrollingElement!.scrollWidth} > ${width}`)
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const box = element.getBoundingClientRect()
+      const isHidden = box.width <= 1 || box.height <= 1 || !element.checkVisibility({ visibilityProperty: true })
+      if (isHidden || element.closest('svg, select, option')) continue
+      const name = `${element.tagName}.${element.className} “${element.innerText?.slice(0, 30)}”`
+      const words = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      for (const node of words) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const { left, right } = range.getBoundingClientRect()
+        if (left < -1 || right > width + 1) found.push(`stands out: ${name} ${left}–${right}`)
+      }
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const isCut =
+        (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      if (isCut && element.innerText) found.push(`cut off: ${name}`)
+    }
+    return found
+  })
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+for (const width of WIDTHS) {
+  for (const addresses of PAGES) {
+    test(`[AP-01] [AP-09] [AP-10] at ${width} px everybody can read ${addresses.join(', ')}`, async ({
+      page,
+      expectSaid,
+    }) => {
+      // The browser's own words about a document that is answered with 404, as it should be (RT-09).
+      if (addresses.some((address) => address.startsWith('/nincs'))) expectSaid(/status of 404/)
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const found: string[] = []
+      for (const address of addresses) {
+        await open(page, address)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
+        for (const look of LOOKS) {
+          await wear(page, look)
+          const here = `${address} ${look.theme} ${look.zoom} %`
+          const seen = [...(await misfits(page)), ...(await barriers(page, look))]
+          found.push(...seen.map((what) => `${here}: ${what}`))
+        }
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+// WCAG 1.4.10 and 1.4.12 together.
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`
+
+test('[AP-10] at 320 px, in the largest letters and with spaced text, one column holds everything', async ({
+  page,
+  expectSaid,
+}) => {
+  test.setTimeout(120_000)
+  expectSaid(/status of 404/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const found: string[] = []
+  for (const address of PAGES.flat()) {
+    await open(page, address)
+    await wear(page, { theme: 'light', zoom: 150 })
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+    }, SPACED)
+    found.push(...(await misfits(page)).map((what) => `${address}: ${what}`))
+  }
+  expect(found).toEqual([])
+})
