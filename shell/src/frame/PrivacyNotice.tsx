@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import { Button } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './PrivacyDialog.module.css'
+import { CONTENT_ID } from './SkipLink.tsx'
 
 type Props = { onShowPolicy: () => void; onAcknowledge: () => void }
 
@@ -12,6 +13,13 @@ type Props = { onShowPolicy: () => void; onAcknowledge: () => void }
 export function PrivacyNotice({ onShowPolicy, onAcknowledge }: Props) {
   const t = useText()
   const heading = useId()
+  useEffect(
+    () => () => {
+      // Its button is gone with it: whoever pressed it reads on in the page instead of beginning again.
+      if (document.activeElement === document.body) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    },
+    [],
+  )
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') onAcknowledge()
   }
