@@ -50,7 +50,7 @@ function Listing({ query, preacher, limit = FEW, api }: Omit<SermonListProps, 'l
 
   return (
     <section className={styles.widget} aria-label={t(given.s || given.preacher ? 'found' : 'latest')}>
-      <form role="search" method="get" action={new URL(paths.search(), site).href} className={styles.field}>
+      <form method="get" action={new URL(paths.search(), site).href} className={styles.field}>
         <input
           type="search"
           name="s"

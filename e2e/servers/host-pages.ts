@@ -1,0 +1,42 @@
+/**
+ * A site of somebody else's: the pages of `e2e/hosts` on another origin than the site's. They share no code with this
+ * repository; only the address of the site is written into them.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import webpack from 'webpack'
+import { root } from './composed-site.ts'
+import { RecordingServer } from './recording-server.ts'
+
+const HOSTS = path.resolve(import.meta.dirname, '../hosts')
+const BUILT = path.join(root, 'test-results/react-host')
+
+/** Builds the React host as its owner would: a webpack of its own, nothing of this project's. */
+export async function buildReactHost(): Promise<void> {
+  const stats = await promisify(webpack)([
+    {
+      mode: 'production',
+      context: HOSTS,
+      entry: './react-host/main.js',
+      output: { path: BUILT, filename: 'main.js' },
+      performance: false,
+    },
+  ])
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
+}
+
+/** Serves the pages with the site's address in them, under the given policy. */
+export async function serveHosts(site: string, policy = ''): Promise<RecordingServer> {
+  const server = new RecordingServer(({ path: address }, response) => {
+    if (address === '/react-host/main.js') {
+      return void response.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(BUILT, 'main.js')))
+    }
+    const page = readFileSync(path.join(HOSTS, new URL(address, site).pathname), 'utf8')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    if (policy !== '') response.setHeader('content-security-policy', policy)
+    response.end(page.replaceAll('__SITE__', site))
+  })
+  await server.listen()
+  return server
+}

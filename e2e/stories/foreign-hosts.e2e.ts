@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { buildReactHost, serveHosts } from '../servers/host-pages.ts'
+import { expect, test } from '../site-test.ts'
+
+const widgetOf = (page: Page, nth = 0) => page.locator('lelkesz-sermons').nth(nth)
+const sermonsOf = (page: Page, nth = 0) => widgetOf(page, nth).getByRole('listitem')
+
+test('[MF-05] a page with one script tag and one element shows sermons of the site', async ({ page, faults }) => {
+  const site = faults.origin
+  // The least that docs/embed.md says a host's policy must allow.
+  const policy = `default-src 'none'; script-src ${site}; style-src ${site}; connect-src ${site}; img-src data:; form-action ${site}`
+  const host = await serveHosts(site, policy)
+  await page.goto(`${host.origin}/plain.html`)
+  await expect(sermonsOf(page)).toHaveCount(3)
+  await expect(sermonsOf(page, 1)).toHaveCount(2)
+  await expect(widgetOf(page).getByText('Igehirdetések', { exact: true })).toBeHidden()
+
+  const link = sermonsOf(page).first().getByRole('link')
+  expect(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).toContain(`${site}/`)
+  await widgetOf(page, 0).evaluate((element) => element.setAttribute('limit', '1'))
+  await expect(sermonsOf(page)).toHaveCount(1)
+
+  // Two widgets, one load; nothing about the visitor goes along.
+  expect(faults.count(/remoteEntry/)).toBe(1)
+  expect(faults.seen.filter(({ method }) => !['GET', 'OPTIONS'].includes(method))).toEqual([])
+  expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
+
+  await widgetOf(page).getByRole('searchbox').fill('kegyelem')
+  await widgetOf(page).getByRole('button', { name: 'Keresés' }).click()
+  await expect(page).toHaveURL(`${site}/kereses?s=kegyelem`)
+  await host.close()
+})
+
+test("[MF-05] the host page's own styles and scripts of another age do not reach the widget", async ({
+  page,
+  faults,
+}) => {
+  const host = await serveHosts(faults.origin)
+  await page.goto(`${host.origin}/hostile.html`)
+  const button = widgetOf(page).getByRole('button', { name: 'Keresés' })
+  await expect(button).toBeVisible()
+  await expect(sermonsOf(page)).toHaveCount(3)
+  const look = await button.evaluate((element) => {
+    const { color, textTransform, letterSpacing, fontSize } = getComputedStyle(element)
+    return { color, textTransform, letterSpacing, fontSize }
+  })
+  expect(look).toEqual({
+    color: 'rgb(255, 253, 249)',
+    textTransform: 'none',
+    letterSpacing: 'normal',
+    fontSize: '16px',
+  })
+  // The checker is a library of that age, too.
+  await page.evaluate(() => void Reflect.deleteProperty(window, 'define'))
+  const { violations } = await new AxeBuilder({ page }).include('lelkesz-sermons').analyze()
+  expect(violations).toEqual([])
+  await page.addStyleTag({ content: 'lelkesz-sermons { --accent-ink: rgb(1, 2, 3) }' })
+  await expect(button).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await host.close()
+})
+
+for (const [what, path] of [
+  ['its table', /widgets\.json/],
+  ['its container', /remoteEntry/],
+] as const) {
+  test(`[MF-05] without ${what} the widget says so, with a way to the site`, async ({ page, faults, expectSaid }) => {
+    expectSaid(/Failed to load resource|blocked by CORS policy|Failed to find a valid digest/)
+    faults.break(path, { kind: 'status', status: 503 })
+    const host = await serveHosts(faults.origin)
+    await page.goto(`${host.origin}/plain.html`)
+    await expect(widgetOf(page).getByText('Ez a tartalom most nem tölthető be.')).toBeVisible()
+    await expect(widgetOf(page).getByRole('link')).toHaveAttribute('href', `${faults.origin}/`)
+    await host.close()
+  })
+}
+
+test('[MF-05] a React application of somebody else renders the component in its own tree', async ({ page, faults }) => {
+  await buildReactHost()
+  const host = await serveHosts(faults.origin)
+  await page.goto(`${host.origin}/react-host/index.html`)
+  const sermons = page.getByRole('region', { name: 'Legújabb igehirdetések' })
+  await expect(sermons.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Többet' }).click()
+  await expect(sermons.getByRole('listitem')).toHaveCount(4)
+  // One React: the host's.
+  expect(faults.count(/node_modules_react/)).toBe(0)
+  await host.close()
+})
+
+test('[MF-05] [AP-03] a frame with EMBEDDED=1 is as tall as its page, and no other frame changes', async ({
+  page,
+  faults,
+}) => {
+  const host = await serveHosts(faults.origin)
+  await page.goto(`${host.origin}/frame.html`)
+  const frame = page.locator('#site')
+  const inside = page.frameLocator('#site')
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
+  const heightInside = () => inside.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+  const isSized = async () => (await frame.boundingBox())?.height === (await heightInside()) + 4
+  await expect.poll(isSized).toBe(true)
+  const tall = await heightInside()
+  expect(tall).toBeGreaterThan(600)
+  expect(await inside.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
+
+  // Narrower is taller; and a page that lives on the frame's height would grow for ever.
+  await frame.evaluate((element) => element.setAttribute('width', '400'))
+  await expect.poll(heightInside).toBeGreaterThan(tall)
+  await expect.poll(isSized).toBe(true)
+  const settled = await heightInside()
+  await page.waitForTimeout(600)
+  expect(await heightInside()).toBe(settled)
+
+  await page.evaluate(() => postMessage({ v: 1, type: 'lelkesz:height', px: 9999 }, '*'))
+  const other = await page.locator('#other').boundingBox()
+  expect(other?.height).toBeLessThan(100)
+  expect((await frame.boundingBox())?.height).toBe(settled + 4)
+  await host.close()
+})
