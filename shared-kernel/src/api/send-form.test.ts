@@ -177,3 +177,53 @@ describe('refused', () => {
     expect(await sending(sendFeedback(feedback))).toMatchObject({ ok: false, reason: 'network' })
   })
 })
+
+describe('sent again after no good answer', () => {
+  const pairs = (count: number) => [`token-${count}`, ...pair.slice(1)]
+  const addressed = () => api.calls().map(({ method, path }) => `${method} ${path.split('?')[0]!.split('/').at(-1)}`)
+
+  /** Answers each POST in turn; tokens are numbered. */
+  function answerPosts(...posts: TestApi['answer'][]) {
+    let tokens = 0
+    api.answer = (seen, response) => {
+      if (seen.method === 'GET') sendJson(response, pairs((tokens += 1)))
+      else posts.shift()!(seen, response)
+    }
+    api.configure()
+  }
+  const ok: TestApi['answer'] = (_seen, response) => sendJson(response, { message: 'Megkaptuk', id: 5 })
+  const cut: TestApi['answer'] = (_seen, response) => response.destroy()
+  const refused: TestApi['answer'] = (_seen, response) =>
+    sendJson(response, { error: true, code: 'token_expired' }, 410)
+
+  test('[API-06] the same text goes with the same token and key, so that it is stored once', async () => {
+    answerPosts(cut, ok)
+    expect(await sendFeedback(feedback)).toMatchObject({ ok: false, reason: 'network' })
+    expect(await sendFeedback({ ...feedback })).toMatchObject({ ok: true })
+    expect(addressed()).toEqual(['GET feedback', 'POST token-1', 'POST token-1'])
+    const [first, second] = api.calls().filter(({ method }) => method === 'POST')
+    expect(second!.body).toBe(first!.body)
+  })
+
+  test('[API-06] another text, and one after success, get a token of their own', async () => {
+    answerPosts(cut, ok, ok)
+    await sendFeedback(feedback)
+    await sendFeedback({ ...feedback, message: 'Más' })
+    await sendFeedback({ ...feedback, message: 'Más' })
+    expect(addressed()).toEqual([
+      'GET feedback',
+      'POST token-1',
+      'GET feedback',
+      'POST token-2',
+      'GET feedback',
+      'POST token-3',
+    ])
+  })
+
+  test('[API-06] a token that has become too old is replaced at once', async () => {
+    answerPosts(cut, refused, ok)
+    await sendFeedback(feedback)
+    expect(await sendFeedback(feedback)).toMatchObject({ ok: true })
+    expect(addressed()).toEqual(['GET feedback', 'POST token-1', 'POST token-1', 'GET feedback', 'POST token-2'])
+  })
+})

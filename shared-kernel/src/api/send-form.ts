@@ -2,6 +2,7 @@ import { isApiError, type ApiError } from './api-error.ts'
 import { callApi, type CallOptions } from './call.ts'
 import { wait } from './cancelling.ts'
 import type { CitationFields, FeedbackFields, Received } from './entities.ts'
+import { apiSettings } from './settings.ts'
 import { received, tokenAnswer } from './shapes.ts'
 
 /** What a page chooses its Hungarian sentence by. */
@@ -37,6 +38,13 @@ export const sendCitation = (fields: CitationFields, options?: CallOptions): Pro
 type Kind = 'feedback' | 'citation'
 
 async function sendForm(kind: Kind, fields: object, { signal }: CallOptions = {}): Promise<SendResult> {
+  const text = JSON.stringify(fields)
+  const before = takeUnanswered(kind)
+  if (before?.text === text) {
+    const again = await post({ ...before, signal })
+    // A pair that is refused has stored nothing: too old, for example.
+    if (again.ok || again.reason !== 'key') return again
+  }
   let pair: KeyPair
   try {
     pair = await getKeyPair(kind, signal)
@@ -46,12 +54,49 @@ async function sendForm(kind: Kind, fields: object, { signal }: CallOptions = {}
   if (!pair.token || !pair.key) return keyFailure(kind, null)
   try {
     await wait(PAUSE_MS, signal)
-    const path = `/api/v2/${kind}/${encodeURIComponent(pair.token)}`
-    const body = { ...fields, key: pair.key }
-    return { ok: true, answer: await callApi({ method: 'POST', path, body, guard: received, signal }) }
   } catch (error) {
     return failure(error)
   }
+  return post({ kind, fields, text, pair, signal })
+}
+
+interface Send extends CallOptions {
+  kind: Kind
+  fields: object
+  /** The fields as text, to know them again by. */
+  text: string
+  pair: KeyPair
+}
+
+async function post({ signal, ...send }: Send): Promise<SendResult> {
+  const { kind, fields, pair } = send
+  const path = `/api/v2/${kind}/${encodeURIComponent(pair.token ?? '')}`
+  const body = { ...fields, key: pair.key }
+  try {
+    return { ok: true, answer: await callApi({ method: 'POST', path, body, guard: received, signal }) }
+  } catch (error) {
+    const failed = failure(error)
+    if (failed.reason === 'network' || failed.reason === 'server') keepUnanswered(send)
+    return failed
+  }
+}
+
+/**
+ * F44: sends that may have been stored although no good answer came. The visitor who sends the same again does it with
+ * the same pair, so that the server knows it and stores it once. For as long as the client's surroundings are the same.
+ */
+const unanswered = new WeakMap<object, Map<Kind, Send>>()
+
+function keepUnanswered(send: Send) {
+  const settings = apiSettings()
+  unanswered.set(settings, (unanswered.get(settings) ?? new Map<Kind, Send>()).set(send.kind, send))
+}
+
+function takeUnanswered(kind: Kind): Send | undefined {
+  const sends = unanswered.get(apiSettings())
+  const send = sends?.get(kind)
+  sends?.delete(kind)
+  return send
 }
 
 type KeyPair = { token?: string; key?: string }
