@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import webpack from 'webpack'
 import { root } from './composed-site.ts'
 import { RecordingServer } from './recording-server.ts'
@@ -14,16 +13,19 @@ const BUILT = path.join(root, 'test-results/react-host')
 
 /** Builds the React host as its owner would: a webpack of its own, nothing of this project's. */
 export async function buildReactHost(): Promise<void> {
-  const stats = await promisify(webpack)([
-    {
-      mode: 'production',
-      context: HOSTS,
-      entry: './react-host/main.js',
-      output: { path: BUILT, filename: 'main.js' },
-      performance: false,
-    },
-  ])
-  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
+  const config: webpack.Configuration = {
+    mode: 'production',
+    context: HOSTS,
+    entry: './react-host/main.js',
+    output: { path: BUILT, filename: 'main.js' },
+    performance: false,
+  }
+  await new Promise<void>((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
+      else resolve()
+    })
+  })
 }
 
 /** Serves the pages with the site's address in them, under the given policy. */
