@@ -3,3 +3,4 @@
 import 'shared-kernel/dates'
 import 'shared-kernel/numbers'
 import 'shared-kernel/references'
+import 'shared-kernel/sending'
