@@ -18,6 +18,9 @@ export interface SearchRow {
  */
 const RANKED = 300
 
+/** Above what ts_rank says of a head that has some of the words but not together: 1e-20, which is as good as none. */
+const NOTHING = 1e-19
+
 /** One statement. Its steps are materialised: inlined, a wrong guess of the planner does a step again for every row. */
 export function toStatement(filter: SermonFilter, queries: TsQueries | null): RawBuilder<SearchRow> {
   const finds = [
@@ -95,7 +98,7 @@ function ranking(filter: SermonFilter, { wanted, inHead }: TsQueries, typed: str
       select nid, 2 * ts_rank(head, ${typed}::tsquery) + ts_rank(head, ${wanted}::tsquery) as head_rank
       from sermon_search where head @@ ${inHead}::tsquery),
     best as materialized (
-      select s.nid, s.date_sort, t.nid is not null as is_typed, coalesce(h.head_rank, 0) as head_rank
+      select s.nid, s.date_sort, t.nid is not null as is_typed, greatest(h.head_rank, ${NOTHING}::float8) as head_rank
       from found f join sermon s on s.nid = f.nid
       left join typed t on t.nid = f.nid left join headed h on h.nid = f.nid
       where ${conditions(filter)}
