@@ -18,7 +18,7 @@ test.each([
 
 test('values stay as they are, and nothing has no percentile', () => {
   const values = [3, 1, 2]
-  expect(toFigures(values)).toEqual({ count: 3, p50: 2, p95: 3 })
+  expect(toFigures(values)).toEqual({ count: 3, least: 1, p50: 2, p95: 3 })
   expect(values).toEqual([3, 1, 2])
   expect(() => percentile([], 50)).toThrow(RangeError)
 })

@@ -7,11 +7,18 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export interface Figures {
   count: number
+  /** The least: nearest to what the work itself takes when the machine is busy with others. */
+  least: number
   p50: number
   p95: number
 }
 
-/** Median and 95th percentile, in the unit of the values. */
+/** Least, median and 95th percentile, in the unit of the values. */
 export function toFigures(values: readonly number[]): Figures {
-  return { count: values.length, p50: percentile(values, 50), p95: percentile(values, 95) }
+  return {
+    count: values.length,
+    least: percentile(values, 0),
+    p50: percentile(values, 50),
+    p95: percentile(values, 95),
+  }
 }

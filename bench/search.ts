@@ -115,17 +115,8 @@ async function measureClass(db: Kysely<Database>, origin: string, { name, questi
 
 function toTable(rows: Row[]): string {
   const ms = (value: number) => value.toFixed(1)
-  const head = [
-    'class',
-    'hits (median, range)',
-    'p50',
-    'p95',
-    'bare p50',
-    'bare p95',
-    'p50 ratio',
-    'p95 ratio',
-    'p95/p50',
-  ]
+  const head = ['class', 'hits (median, range)', 'p50', 'p95', 'bare p50', 'bare p95', 'p50 ratio', 'p95 ratio']
+  head.push('p95/p50', 'fastest', 'bare fastest')
   return formatTable(
     head,
     rows.map(({ name, hits: { least, median, most }, api, bare }) => [
@@ -133,6 +124,7 @@ function toTable(rows: Row[]): string {
       least === most ? String(median) : `${median} (${least}–${most})`,
       ...[api.p50, api.p95, bare.p50, bare.p95].map(ms),
       ...[api.p50 / bare.p50, api.p95 / bare.p95, api.p95 / api.p50].map((ratio) => ratio.toFixed(2)),
+      ...[api.least, bare.least].map(ms),
     ]),
   )
 }
