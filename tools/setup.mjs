@@ -30,17 +30,20 @@ if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
 }
 
+const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+
 /** Installs the packages when they are missing or the lockfile has changed since. */
 export async function ensureDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   const stamp = path.join(root, 'node_modules/.installed-lock')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
   say('Installing packages (about a minute the first time)…')
-  await run('npm', ['ci', '--no-audit', '--no-fund'], 'npm ci failed. Is the package registry reachable?')
+  // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, which not every registry has.
+  await run('npm', ['install', '--no-audit', '--no-fund'], 'npm install failed. Is the package registry reachable?')
   mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, lock)
+  writeFileSync(stamp, lockHash())
 }
 
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
