@@ -30,13 +30,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
 
 /** Installs the packages when they are missing or the lockfile has changed since. */
 export async function ensureDependencies() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
   const stamp = path.join(root, 'node_modules/.installed-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
   say('Installing packages (about a minute the first time)…')
