@@ -38,6 +38,7 @@ export class FaultProxy {
   #rules: Rule[] = []
   #server: Server
   #held = new Set<ServerResponse>()
+  #open = new Map<ServerResponse, string>()
 
   constructor(private readonly target: URL) {
     this.#server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing))
@@ -75,8 +76,15 @@ export class FaultProxy {
     return this.seen.filter(({ path }) => pattern.test(path)).length
   }
 
+  /** Paths of the requests that are being answered at this moment; those left without an answer are not. */
+  get underWay(): string[] {
+    return [...this.#open].filter(([response]) => !this.#held.has(response)).map(([, path]) => path)
+  }
+
   #handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const path = incoming.url ?? '/'
+    this.#open.set(outgoing, path)
+    outgoing.once('close', () => this.#open.delete(outgoing))
     this.seen.push({ method: incoming.method ?? 'GET', path, at: Date.now(), headers: incoming.headers })
     const fault = this.#rules.find(({ pattern }) => pattern.test(path))?.fault
     if (fault?.kind === 'hang') return void this.#held.add(outgoing)
@@ -93,7 +101,9 @@ export class FaultProxy {
 
   #pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
     const { hostname, port } = this.target
-    const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, 'x-forwarded-proto': 'http' }
+    // Of two proxies the one that the browser sees tells the host.
+    const host = incoming.headers['x-forwarded-host'] ?? incoming.headers.host
+    const headers = { ...incoming.headers, 'x-forwarded-host': host, 'x-forwarded-proto': 'http' }
     const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
       if (fault?.kind === 'cut' || fault?.kind === 'truncated') return collectHalf(answer, outgoing, fault.kind)
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

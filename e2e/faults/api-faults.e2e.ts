@@ -1,0 +1,119 @@
+/** The matrix: every call of the API fails in every way, under a page in use and under a document that is being made. */
+import type { Page, TestInfo } from '@playwright/test'
+import { type FailingSite, startFailingSite } from '../servers/failing-site.ts'
+import { FaultProxy } from '../servers/fault-proxy.ts'
+import { expect, test as siteTest } from '../site-test.ts'
+import { API_CALLS, type ApiCall } from './api-calls.ts'
+import { FAULT_KINDS } from './api-fault-kinds.ts'
+import { goWithin, hydrated, passTimeUntil } from './pass-time.ts'
+
+/** The first try and five repeats (API-02). */
+const MOST_ATTEMPTS = 6
+
+const test = siteTest.extend<{ front: FaultProxy }, { failing: FailingSite }>({
+  failing: [
+    async ({}, provide) => {
+      const site = await startFailingSite()
+      await provide(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  /** Between the browser and the document server whose API can fail. */
+  front: async ({ failing }, provide) => {
+    const proxy = new FaultProxy(new URL(failing.origin))
+    await proxy.listen()
+    await provide(proxy)
+    await proxy.close()
+    failing.api.heal()
+    failing.api.seen.length = 0
+  },
+})
+
+test.use({ trace: 'off' })
+
+test.beforeEach(async ({ page, expectSaid }) => {
+  expectSaid(/^error: Failed to load resource/)
+  await page.clock.install()
+})
+
+/** A visitor who has been here for a while: the page is alive, then the next one is gone to. */
+async function arriveAlive(page: Page, { at }: ApiCall, origin: string) {
+  await page.goto(`${origin}${at === '/bibliaolvaso-terv' ? '/kereses' : '/bibliaolvaso-terv'}`)
+  await hydrated(page)
+}
+
+/** A name of the site for each test, so that nothing the server keeps for some seconds comes from another one. */
+function ownAddress({ testId }: TestInfo, { origin }: FaultProxy) {
+  return origin.replace('localhost', `${testId.replace(/\W/g, '')}.localhost`)
+}
+
+async function expectReadable(page: Page, call: ApiCall) {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('main')).not.toBeEmpty()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(call.stays(page).first()).toBeVisible()
+}
+
+/** No address is asked for more often than the rule allows; what is sent is sent once. */
+function expectPatience(proxy: FaultProxy, { path }: ApiCall) {
+  const asked = proxy.seen.filter((request) => path.test(request.path))
+  for (const { method, path: address } of asked) {
+    const times = asked.filter((other) => other.method === method && other.path === address).length
+    expect(times, `${method} ${address}`).toBeLessThanOrEqual(method === 'POST' ? 1 : MOST_ATTEMPTS)
+  }
+}
+
+/**
+ * Says what is missing while the rest can be read; is whole again, without a reload, when the server is. `proxies`
+ * begin with the one that the browser sees.
+ */
+async function expectToHeal(page: Page, call: ApiCall, ...proxies: [FaultProxy, ...FaultProxy[]]) {
+  const waiting = { proxies, unanswered: call.path }
+  await call.use?.(page)
+  await expect.poll(() => proxies.some((proxy) => proxy.count(call.path) > 0)).toBe(true)
+  await passTimeUntil(page, call.missing(page), waiting)
+  await expectReadable(page, call)
+  expectPatience(proxies[0], call)
+
+  await page.evaluate(() => void Object.assign(window, { __mark: true }))
+  for (const proxy of proxies) proxy.heal()
+  await call.again?.(page).click()
+  // Who presses a button has the answer soon; what heals by itself takes its time.
+  if (!call.again) await passTimeUntil(page, call.healed(page), waiting)
+  await expect(call.healed(page).first()).toBeVisible()
+  await expect(call.missing(page)).toHaveCount(0)
+  expect(await page.evaluate(() => '__mark' in window)).toBe(true)
+}
+
+const STATES = API_CALLS.flatMap((call) =>
+  Object.entries(FAULT_KINDS).map(([how, faultOf]) => ({ call, how, fault: faultOf(call.promised) })),
+)
+
+for (const { call, how, fault } of STATES) {
+  test(`[API-02] [ER-01] in the browser, ${call.name}: ${how}`, async ({ page, faults, front, failing }) => {
+    // The document brings its frame along: the browser asks only where the server asked in vain.
+    const proxies: [FaultProxy, ...FaultProxy[]] = call.isOfFrame ? [front, failing.api] : [faults]
+    if (call.isOfFrame) failing.api.break(call.path, { kind: 'reset' })
+    await arriveAlive(page, call, call.isOfFrame ? ownAddress(test.info(), front) : faults.origin)
+    proxies[0].break(call.path, fault)
+    await goWithin(page, call.at)
+    await expectToHeal(page, call, ...proxies)
+  })
+
+  test(`[API-02] [ER-01] on the server, ${call.name}: ${how}`, async ({ page, front, failing }) => {
+    failing.api.break(call.path, fault)
+    const document = await page.goto(`${ownAddress(test.info(), front)}${call.at}`)
+    expect(document?.status()).toBe(call.status ?? 200)
+    expect(await document?.text()).toMatch(/<h1[\s>][^]*<footer[\s>]/)
+    await hydrated(page)
+    await expectToHeal(page, call, front, failing.api)
+  })
+}
+
+test('the matrix is whole', () => {
+  const kinds = Object.keys(FAULT_KINDS).length
+  expect(STATES).toHaveLength(API_CALLS.length * kinds)
+  process.stdout.write(`${STATES.length * 2} states: ${API_CALLS.length} calls × ${kinds} faults × 2 ways in\n`)
+})

@@ -1,0 +1,165 @@
+/** Repeats: how many, how far apart, and of what not. The page's clock is the test's. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { countMessages } from '../servers/stored-records.ts'
+import { expect, test } from '../site-test.ts'
+import { FAULT_KINDS } from './api-fault-kinds.ts'
+import { goWithin, hydrated } from './pass-time.ts'
+
+const NODE = /^\/api\/v2\/node\/101/
+const POST = /^\/api\/v2\/feedback\/./
+/** Requests that are not made are waited for so long, of real time. */
+const SILENCE_MS = 150
+
+test.beforeEach(({ expectSaid }) => expectSaid(/^error: Failed to load resource/))
+
+/** A page whose clock stands still, and whose pauses have nothing random in them. */
+async function openStill(page: Page, address: string) {
+  await page.addInitScript(() => {
+    Math.random = () => 0
+  })
+  await page.clock.install({ time: '2026-03-10T10:00:00+01:00' })
+  await page.goto(address)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt('2026-03-10T11:00:00+01:00')
+}
+
+for (const [how, headers, pauses] of [
+  ['grow by a second', {}, [1, 2, 3, 4, 5]],
+  ['are as long as the server asks, or longer', { 'retry-after': '3' }, [3, 3, 3, 4, 5]],
+] as const) {
+  test(`[API-02] five repeats, whose pauses ${how}; the visitor is told of each`, async ({ page, faults }) => {
+    await openStill(page, '/kereses')
+    faults.break(NODE, { kind: 'status', status: 503, headers })
+    await goWithin(page, '/node/101')
+    await expect.poll(() => faults.count(NODE)).toBe(1)
+    for (const [index, seconds] of pauses.entries()) {
+      const attempts = index + 1
+      await expect(page.getByText(`Újra megpróbáljuk (${attempts}/5)`)).toBeVisible()
+      await page.clock.runFor(seconds * 1000 - 1)
+      await page.waitForTimeout(SILENCE_MS)
+      expect(faults.count(NODE)).toBe(attempts)
+      await page.clock.runFor(1)
+      await expect.poll(() => faults.count(NODE)).toBe(attempts + 1)
+    }
+    await expect(page.locator('[data-failed]')).toBeVisible()
+    await page.clock.runFor(120_000)
+    await page.waitForTimeout(SILENCE_MS)
+    expect(faults.count(NODE)).toBe(6)
+    await expect(page.getByText('Újra megpróbáljuk')).toHaveCount(0)
+  })
+}
+
+test('[API-02] who leaves the page is not followed by its repeats', async ({ page, faults }) => {
+  await openStill(page, '/kereses')
+  faults.break(NODE, { kind: 'status', status: 503 })
+  await goWithin(page, '/node/101')
+  await expect(page.getByText('Újra megpróbáljuk (1/5)')).toBeVisible()
+  await goWithin(page, '/visszajelzes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visszajelzés' })).toBeVisible()
+  await page.clock.runFor(120_000)
+  await page.waitForTimeout(SILENCE_MS)
+  expect(faults.count(NODE)).toBe(1)
+})
+
+test('[API-02] a server that asks for more than a minute is left alone', async ({ page, faults }) => {
+  await openStill(page, '/kereses')
+  faults.break(NODE, { kind: 'status', status: 429, headers: { 'retry-after': '61' } })
+  await goWithin(page, '/node/101')
+  await expect(page.locator('[data-failed]')).toBeVisible()
+  await page.clock.runFor(120_000)
+  await page.waitForTimeout(SILENCE_MS)
+  expect(faults.count(NODE)).toBe(1)
+})
+
+async function fillIn(page: Page, message: string) {
+  await page.getByRole('textbox', { name: /^Üzenet/ }).fill(message)
+  await page.getByRole('checkbox').check()
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Küldés' })
+const sent = (page: Page) => page.getByRole('heading', { name: 'Köszönjük, üzenetét megkaptuk.' })
+const notSent = (page: Page) => page.getByRole('alert', { name: 'Az üzenetet nem sikerült elküldeni.' })
+
+for (const [how, faultOf] of Object.entries(FAULT_KINDS)) {
+  test(`[API-02] a POST that meets ${how} is never repeated by itself`, async ({ page, faults }) => {
+    await openStill(page, '/visszajelzes')
+    await page.clock.resume()
+    faults.break(POST, faultOf('object'))
+    await fillIn(page, 'Egyszer.')
+    await send(page).click()
+    await expect.poll(() => faults.count(POST)).toBe(1)
+    await page.clock.runFor(15_000)
+    await expect(notSent(page)).toBeVisible()
+    await page.clock.runFor(120_000)
+    await page.waitForTimeout(SILENCE_MS)
+    expect(faults.count(POST)).toBe(1)
+  })
+}
+
+test('[API-06] [PG-05] a double click and Enter send one message, and one is stored', async ({ page, faults }) => {
+  const message = `Kétszer kattintva ${randomUUID()}`
+  await page.goto('/visszajelzes')
+  await hydrated(page)
+  await fillIn(page, message)
+  await send(page).dblclick()
+  await page.keyboard.press('Enter')
+  await expect(sent(page)).toBeVisible()
+  expect(faults.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(await countMessages(message)).toBe(1)
+})
+
+test('[API-06] [PG-05] a message whose answer was cut is stored once, though it is sent again', async ({
+  page,
+  faults,
+}) => {
+  const message = `Elveszett válasz ${randomUUID()}`
+  await page.goto('/visszajelzes')
+  await hydrated(page)
+  await fillIn(page, message)
+  faults.break(POST, { kind: 'cut' })
+  await send(page).click()
+  await expect(notSent(page)).toBeVisible()
+  expect(await countMessages(message)).toBe(1)
+  faults.heal()
+  await send(page).click()
+  await expect(sent(page)).toBeVisible()
+  expect(faults.count(POST)).toBe(2)
+  expect(await countMessages(message)).toBe(1)
+})
+
+/** A visitor without a page: what is sent at once by fifty hands. */
+async function fiftyAtOnce({ request }: Page, origin: string, messageOf: (index: number) => string) {
+  const csrf = (await (await request.get(`${origin}/session/token`)).text()).trim()
+  const time = new Date()
+  const asked = await request.get(`${origin}/api/v2/feedback`, { params: { time: time.toISOString() } })
+  const answer = (await asked.json()) as string[]
+  const [token] = answer
+  const key = answer[1 + Math.floor(time.getUTCSeconds() / 10)]
+  // The server refuses what comes sooner than a person could have typed it.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  const sends = Array.from({ length: 50 }, (_, index) =>
+    request.post(`${origin}/api/v2/feedback/${token}`, {
+      headers: { 'x-csrf-token': csrf },
+      data: { name: '', email: '', message: messageOf(index), accepted: true, key },
+    }),
+  )
+  return Promise.all(sends)
+}
+
+test('[API-06] fifty sends at once of one message with one token store one record', async ({ page, faults }) => {
+  const message = `Ötvenszer ${randomUUID()}`
+  const answers = await fiftyAtOnce(page, faults.origin, () => message)
+  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]))
+  const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: number }).id))
+  expect(new Set(ids).size).toBe(1)
+  expect(await countMessages(message)).toBe(1)
+})
+
+test('[API-06] fifty different messages with one token store one of them', async ({ page, faults }) => {
+  const name = randomUUID()
+  const answers = await fiftyAtOnce(page, faults.origin, (index) => `${index}. ${name}`)
+  expect(answers.filter((answer) => answer.status() === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status() === 409)).toHaveLength(49)
+  expect(await countMessages(...answers.map((_, index) => `${index}. ${name}`))).toBe(1)
+})
