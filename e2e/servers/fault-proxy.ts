@@ -108,6 +108,7 @@ export class FaultProxy {
       if (fault?.kind === 'cut' || fault?.kind === 'truncated') return collectHalf(answer, outgoing, fault.kind)
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
+      answer.on('error', () => outgoing.destroy())
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
