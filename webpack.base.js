@@ -1,4 +1,5 @@
 // The one build of all rooms. A room's own webpack.config.js is a table; every option stands here with its reason.
+const { rmSync } = require('node:fs')
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
@@ -22,6 +23,8 @@ const SHELL_DOORS = ['./analytics', './site-monitoring', './site-router', './tes
 const kernelDoors = Object.keys(kernel.exports)
   .filter((door) => !SHELL_DOORS.includes(door))
   .map((door) => `shared-kernel/${door.slice(2)}`)
+// Provided by the shell, but in a file of their own: few pages need them.
+const LATER_DOORS = ['shared-kernel/sending']
 const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 // The router's package names its development build whatever the mode; that one warns on the console.
@@ -38,9 +41,20 @@ function sharedModules({ eager }) {
   return Object.fromEntries([
     // Every React door from the same release: React refuses to work with a react-dom of another patch.
     ...reactDoors.map((door) => [door, { ...once, version: react, requiredVersion: `^${react}` }]),
-    ...kernelDoors.map((door) => [door, { ...once, version: kernel.version, requiredVersion: `^${kernel.version}` }]),
+    ...kernelDoors.map((door) => [
+      door,
+      {
+        ...once,
+        eager: eager && !LATER_DOORS.includes(door),
+        version: kernel.version,
+        requiredVersion: `^${kernel.version}`,
+      },
+    ]),
   ])
 }
+
+/** Worth half a per cent each: no code of ours or of the libraries' relies on what these give up. */
+const TERSER = { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true } }
 
 /** Web and server must agree on class names, so both are made from the path and the name alone. */
 function styleLoader({ server }) {
@@ -121,10 +135,7 @@ function webConfig({ room, name, id, outputPath, publicPath }) {
       hashFunction: 'sha256',
     },
     optimization: {
-      minimizer: [
-        new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 3 } } }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: TERSER }), new CssMinimizerPlugin()],
       chunkIds: 'named',
       moduleIds: 'deterministic',
       splitChunks: false,
@@ -165,6 +176,8 @@ function remoteConfig({ name, exposes, widgets = [] }) {
   const global = `${name.replace(/-/g, '_')}_${id}`
   const folder = path.join(root, name)
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
+  // What an earlier build left would be kept, and cached, for ever; released builds live in the store.
+  if (!apart) rmSync(path.join(folder, 'dist'), { recursive: true, force: true })
   const { version, dependencies } = require(path.join(folder, 'package.json'))
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
   const about = {
@@ -224,6 +237,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
 function shellConfig() {
   const id = buildId('shell')
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(root, 'shell/dist')
+  if (!apart) rmSync(outputPath, { recursive: true, force: true })
   const web = webConfig({
     room: 'shell',
     name: 'shell',

@@ -76,7 +76,8 @@ test('[MF-06] where it is not allowed, asking for it changes nothing', async ({ 
 })
 
 test('[MF-06] an embedded document has the live builds, whatever the visitor tries elsewhere', async ({ page }) => {
-  await page.goto(asking())
+  // All of the overriding build has arrived before the counting begins.
+  await page.goto(asking(), { waitUntil: 'networkidle' })
   await expect(badge(page)).toBeVisible()
   local.reset()
   await page.goto(`${site.origin}${CITATIONS}?EMBEDDED=1`, { waitUntil: 'networkidle' })

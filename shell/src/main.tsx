@@ -5,6 +5,7 @@ import { emptyConfig } from 'shared-kernel/config'
 import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import { type Boot, readBoot } from './boot.ts'
+import { laterDoors } from './provided-doors.ts'
 import { announceRemotes, loadPage, loadedPage } from './remotes/load-remote.ts'
 import type { LiveRemote } from './remotes/registry.ts'
 import { countViews } from './services/count-views.ts'
@@ -16,7 +17,6 @@ import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import type { Site } from './site/site.ts'
 import { goToDefaultSite } from './visit/default-site.ts'
 import { startVisit } from './visit/start-visit.ts'
-import './provided-doors.ts'
 import './styles/site.css'
 
 /** How long the first page's code may hold up hydration; after that the server's text simply stays. */
@@ -75,6 +75,7 @@ function prepareOnIntent() {
   const prepare = () => {
     for (const sign of signs) document.removeEventListener(sign, prepare)
     prepareApi()
+    for (const fetchDoor of laterDoors) fetchDoor().catch(() => undefined)
   }
   for (const sign of signs) document.addEventListener(sign, prepare, { passive: true })
 }

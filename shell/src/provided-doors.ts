@@ -3,4 +3,7 @@
 import 'shared-kernel/dates'
 import 'shared-kernel/numbers'
 import 'shared-kernel/references'
-import 'shared-kernel/sending'
+import 'shared-kernel/remote-contracts'
+
+/** Doors that few pages need: in files of their own, fetched with the visitor's first move. */
+export const laterDoors = [() => import('shared-kernel/sending')]
