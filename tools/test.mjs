@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ensureChromium, ensureDependencies, root, say } from './setup.mjs'
 
 const reports = path.join(root, 'test-results')
-const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 const began = Date.now()
 
 /** Runs one command; gives its exit code. */
@@ -32,10 +32,11 @@ async function check(title, command, args) {
 /** Adds the counts of a report; a report that is missing is a failure, never a silence. */
 function count(file, read) {
   try {
-    const { passed, failed, skipped } = read(JSON.parse(readFileSync(path.join(reports, file), 'utf8')))
+    const { passed, failed, skipped, flaky = 0 } = read(JSON.parse(readFileSync(path.join(reports, file), 'utf8')))
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    total.flaky += flaky
     if (passed + failed === 0) throw new Error('no test ran')
   } catch (error) {
     say(`${file}: ${error.message}`)
@@ -53,6 +54,7 @@ const ofPlaywright = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  flaky: stats.flaky,
 })
 
 await ensureDependencies()
@@ -93,6 +95,7 @@ if (await check('Build', 'npx', ['nx', 'run-many', '-t', 'build', '--outputStyle
   count('browser.json', ofPlaywright)
 }
 
+if (total.flaky) say(`${total.flaky} browser tests passed at the second try only.`)
 say(`\nTook ${Math.round((Date.now() - began) / 1000)} s.${total.skipped ? ` ${total.skipped} skipped.` : ''}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
