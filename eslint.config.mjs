@@ -12,9 +12,14 @@ const BEHIND_A_DOOR = [
   { name: 'zustand', message: 'Stores that two rooms read live in the kernel.' },
 ]
 const DEEP = { group: ['../../*'], message: 'Import from your own folder or by the name of a package.' }
-const ROOMS = ['shell', 'remote-search', 'remote-bible', 'remote-feedback', 'content-api']
+const ROOMS = ['shell', 'remote-search', 'remote-bible', 'remote-feedback', 'content-api', 'releases']
 const otherRooms = (room) => ({
-  group: ROOMS.filter((other) => other !== room).flatMap((other) => [other, `${other}/*`, `../**/${other}/**`]),
+  // The shell shows what is released.
+  group: ROOMS.filter((other) => other !== room && !(room === 'shell' && other === 'releases')).flatMap((other) => [
+    other,
+    `${other}/*`,
+    `../**/${other}/**`,
+  ]),
   message: 'Rooms do not import each other; what two must agree on is the kernel’s.',
 })
 const KERNEL_INSIDE = {
@@ -25,6 +30,8 @@ const SHELL_ONLY = {
   group: ['shared-kernel/site-*', 'shared-kernel/analytics', 'shared-kernel/test-site'],
   message: 'This door is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
 }
+/** What documents know of a remote is a type; the rest of `releases` runs on servers. */
+const RELEASES = { group: ['releases/*', '!releases/live-remote'], message: 'Only releases/live-remote, a type.' }
 const BACKEND = { group: ['fastify', '@fastify/*', 'pg', 'kysely', 'node:*'], message: 'This code runs in a browser.' }
 
 const restrict = (paths, patterns) => ({ 'no-restricted-imports': ['error', { paths, patterns }] })
@@ -84,13 +91,17 @@ export default tseslint.config(
   {
     files: ['shell/src/**/*.{ts,tsx}'],
     ignores: ['shell/src/render.tsx', 'shell/src/**/*.test.*'],
-    rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE, BACKEND]),
+    rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES]),
   },
   { files: ['shell/server/**/*.ts'], rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]) },
   {
     files: ['shared-kernel/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/test-*.ts'],
     rules: restrict([], [DEEP, otherRooms('shared-kernel'), BACKEND]),
+  },
+  {
+    files: ['releases/src/**/*.ts'],
+    rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('releases'), KERNEL_INSIDE]),
   },
   {
     files: ['content-api/src/**/*.ts'],

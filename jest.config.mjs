@@ -5,6 +5,7 @@ const ROOMS = [
   'remote-search',
   'remote-bible',
   'remote-feedback',
+  'releases',
   'content-api',
   'tools',
   'bench',

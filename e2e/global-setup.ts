@@ -4,7 +4,7 @@ import { API_PORT, DATA_FOLDER, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './s
 
 /** Starts what every test shares, once; returns what stops it. */
 export default async function globalSetup() {
-  freshStore(STORE_FOLDER)
+  await freshStore(STORE_FOLDER)
   const api = await startRoom(
     'content-api/src/main.ts',
     ['--sample-content'],

@@ -15,7 +15,7 @@ await run(
   'The build failed; the messages above say where.',
 )
 
-for (const remote of REMOTES) await run('npx', ['tsx', 'tools/registry/release.ts', remote, '--no-build'])
+for (const remote of REMOTES) await run('npx', ['tsx', 'releases/src/commands/release.ts', remote, '--no-build'])
 
 say('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT)

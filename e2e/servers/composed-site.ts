@@ -2,8 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildFolderOf, publish } from '../../tools/registry/publish.ts'
-import { DirectoryStore } from '../../tools/registry/store.ts'
+import { buildFolderOf } from 'releases/build-folder'
+import { DirectoryStore } from 'releases/directory-store'
+import { releaseKeys } from 'releases/keys'
+import { ship } from 'releases/ship'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
@@ -37,9 +39,13 @@ export async function stopRoom(child: ChildProcess) {
 }
 
 /** An empty store with the present builds of all remotes live. */
-export function freshStore(folder: string): DirectoryStore {
+export async function freshStore(folder: string): Promise<DirectoryStore> {
   rmSync(folder, { recursive: true, force: true })
   const store = new DirectoryStore(folder)
-  for (const remote of REMOTES) publish(store, buildFolderOf(remote), new Date())
+  for (const remote of REMOTES) await makeLive(store, buildFolderOf(remote))
   return store
 }
+
+/** A build goes live in a store, unchecked. */
+export const makeLive = (store: DirectoryStore, folder: string) =>
+  ship({ store, keys: releaseKeys(), folder, by: 'the tests' })

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildFolderOf, publish, readDescription } from '../../tools/registry/publish.ts'
-import { REMOTES, freshStore, root } from '../servers/composed-site.ts'
+import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { buildApart } from '../servers/remote-build.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
@@ -65,7 +65,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
   context,
 }) => {
   test.setTimeout(BUILD_MS)
-  const store = freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+  const store = await freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
   const site = await startSiteWith({ REMOTES_STORE: store.folder })
   try {
     await page.goto(site.origin + PLANS, { waitUntil: 'networkidle' })
@@ -74,7 +74,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
     const released = await buildApart('remote-bible', { BUILD_SALT: 'a second release' })
     const { buildId } = readDescription(released)
     expect(buildId).not.toBe(before['remote-bible'])
-    publish(store, released, new Date())
+    await makeLive(store, released)
 
     const after = await context.newPage()
     const files: string[] = []
@@ -97,7 +97,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
     expect(ofBible.length).toBeGreaterThan(0)
     expect(ofBible.filter((file) => !file.includes(`/${before['remote-bible']}/`))).toEqual([])
 
-    publish(store, buildFolderOf('remote-bible'), new Date())
+    await makeLive(store, buildFolderOf('remote-bible'))
     await expect
       .poll(async () => {
         await after.goto(site.origin + PLANS)

@@ -7,12 +7,13 @@ import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { liveRemotes } from '../src/remotes/registry.ts'
+import { chooseBuilds, liveRemote } from 'releases/choose-builds'
+import { openStore } from 'releases/open-store'
 import type * as Renderer from '../src/render.tsx'
 import { type ShellBuild, documentText } from './document.ts'
 import { embedding } from './embedding.ts'
 import { calledOrigins, documentHeaders, policiesOf } from './headers.ts'
-import { RegistryFile } from './registry-file.ts'
+import { RegistryFollower } from './registry-follower.ts'
 import { RemoteModules } from './remote-modules.ts'
 import type { Settings } from './settings.ts'
 import { visitOverride } from './visit-override.ts'
@@ -30,10 +31,17 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
   void app.register(servedFiles, settings)
-  void app.register(embedding, settings)
+  const registry = new RegistryFollower({
+    store: openStore(settings.remotesStore),
+    trusted: settings.registryKeys,
+    onProblem: (error) => app.log.error(error, 'registry'),
+  })
+  app.addHook('onReady', () => registry.start())
+  app.addHook('onClose', () => registry.stop())
+  void app.register(embedding, { ...settings, registry })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   app.get('/healthz', () => ({ ok: true }))
-  addDocuments(app, settings)
+  addDocuments(app, settings, registry)
   return app
 }
 
@@ -87,11 +95,10 @@ const unreachable = (reply: FastifyReply) =>
     message: 'A kiszolgáló most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
   })
 
-function addDocuments(app: FastifyInstance, settings: Settings) {
+function addDocuments(app: FastifyInstance, settings: Settings, registry: RegistryFollower) {
   const require = createRequire(import.meta.url)
   const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
   const shell = JSON.parse(readFileSync(path.join(settings.shellBuild, 'web/shell.json'), 'utf8')) as ShellBuild
-  const registry = new RegistryFile(settings.remotesStore, (error) => app.log.error(error, 'registry'))
   const modules = new RemoteModules(settings.remotesStore, renderer.sharedModules)
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
@@ -103,8 +110,9 @@ function addDocuments(app: FastifyInstance, settings: Settings) {
       return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
     }
     const { override } = visit
-    const live = registry.current()
-    const remotes = liveRemotes(live)
+    const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const builds = chooseBuilds(registry.current, visitor)
+    const remotes = [...builds].map(([name, build]) => liveRemote(name, build))
     const rendered = await renderer.renderSite({
       url,
       remotes,
@@ -124,7 +132,7 @@ function addDocuments(app: FastifyInstance, settings: Settings) {
     })
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status)
     const nonce = randomBytes(16).toString('base64')
-    const policies = [shell.policy, ...policiesOf(live)]
+    const policies = [shell.policy, ...policiesOf(builds.values())]
     const { reloadEvents } = settings
     // A team's trial is neither counted nor reported.
     if (override) Object.assign(rendered.boot, { override, analytics: null, monitoring: null })

@@ -1,7 +1,7 @@
 /** The document's text: head, the rendered site, the boot data. Pure. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID } from '../src/boot.ts'
-import type { LiveRemote } from '../src/remotes/registry.ts'
+import type { LiveRemote } from 'releases/live-remote'
 import type { Rendered } from '../src/render.tsx'
 
 /** What the shell's build says of itself (`shell.json`). */

@@ -1,11 +1,11 @@
-import type { Deployment, RegistryDocument } from '../src/remotes/registry.ts'
-import { EMPTY_REGISTRY, parseRegistry } from '../src/remotes/registry.ts'
+import { chooseBuilds } from 'releases/choose-builds'
+import { type Deployment, EMPTY_REGISTRY, parseRegistry } from 'releases/registry-document'
 import { widgetTable } from './embedding.ts'
 
 const row = { name: 'list', module: './List', element: 'lelkesz-list', attributes: { limit: 'number' as const } }
 const integrity = `sha384-${'a'.repeat(64)}`
 
-function registryWith(extras: Partial<Deployment['extras']>): RegistryDocument {
+function buildsWith(extras: Partial<Deployment['extras']>): Iterable<Deployment> {
   const deployment: Deployment = {
     url: '/remotes/one/b1/entry.js',
     metadata: { version: '1.0.0', integrity },
@@ -18,22 +18,28 @@ function registryWith(extras: Partial<Deployment['extras']>): RegistryDocument {
       pages: [],
       modules: { './List': { scripts: [], styles: ['/remotes/one/b1/list.css'] } },
       files: { 'list.css': integrity },
+      since: '2026-01-01T00:00:00.000Z',
       ...extras,
     },
   }
-  const old = { ...deployment, deployment: { traffic: 0, default: false } }
-  return parseRegistry({ ...EMPTY_REGISTRY, microFrontends: { one: [old, deployment] } })
+  const old = {
+    ...deployment,
+    deployment: { traffic: 0, default: false },
+    extras: { ...deployment.extras, buildId: 'b0', widgets: [] },
+  }
+  const registry = parseRegistry({ ...EMPTY_REGISTRY, microFrontends: { one: [old, deployment] } })
+  return chooseBuilds(registry, null).values()
 }
 
 test('[MF-05] the public table names the live widgets with everything that loading them takes', () => {
   const styles = [{ href: '/remotes/one/b1/list.css', integrity }]
-  expect(widgetTable(registryWith({ widgets: [row] }), 'https://api.example.hu')).toEqual({
+  expect(widgetTable(buildsWith({ widgets: [row] }), 'https://api.example.hu')).toEqual({
     api: 'https://api.example.hu',
     widgets: [{ ...row, global: 'one_b1', entry: '/remotes/one/b1/entry.js', integrity, styles }],
   })
-  expect(widgetTable(registryWith({}), '')).toEqual({ api: '', widgets: [] })
+  expect(widgetTable(buildsWith({}), '')).toEqual({ api: '', widgets: [] })
 })
 
 test('[MF-05] an element that is not ours by its name is refused with the whole registry', () => {
-  expect(() => registryWith({ widgets: [{ ...row, element: 'my-list' }] })).toThrow('one: extras.widgets')
+  expect(() => buildsWith({ widgets: [{ ...row, element: 'my-list' }] })).toThrow('one: extras.widgets')
 })

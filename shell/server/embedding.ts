@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { WidgetTable } from '../src/embed/widget-table.ts'
-import type { RegistryDocument } from '../src/remotes/registry.ts'
-import { RegistryFile } from './registry-file.ts'
+import { chooseBuilds } from 'releases/choose-builds'
+import type { Deployment } from 'releases/registry-document'
+import type { RegistryFollower } from './registry-follower.ts'
 import type { Settings } from './settings.ts'
 
 const FOR_ANYBODY = {
@@ -13,29 +14,29 @@ const FOR_ANYBODY = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The live widgets with all that loading them takes. */
-export function widgetTable(registry: RegistryDocument, api: string): WidgetTable {
-  const live = Object.values(registry.microFrontends).flatMap((deployments) =>
-    deployments.filter(({ deployment }) => deployment.default),
-  )
-  const widgets = live.flatMap(({ url, metadata: { integrity }, extras: { global, modules, files, widgets = [] } }) =>
-    widgets.map((row) => ({
-      ...row,
-      global,
-      entry: url,
-      integrity,
-      styles: (modules[row.module]?.styles ?? []).map((href) => ({
-        href,
-        integrity: files[path.posix.basename(href)] ?? '',
+/** The widgets of these builds with all that loading them takes. */
+export function widgetTable(builds: Iterable<Deployment>, api: string): WidgetTable {
+  const widgets = [...builds].flatMap(
+    ({ url, metadata: { integrity }, extras: { global, modules, files, widgets = [] } }) =>
+      widgets.map((row) => ({
+        ...row,
+        global,
+        entry: url,
+        integrity,
+        styles: (modules[row.module]?.styles ?? []).map((href) => ({
+          href,
+          integrity: files[path.posix.basename(href)] ?? '',
+        })),
       })),
-    })),
   )
   return { api, widgets }
 }
 
 /** Both addresses never change, so neither is kept for long. */
-export async function embedding(app: FastifyInstance, { shellBuild, remotesStore, apiOrigin }: Settings) {
-  const registry = new RegistryFile(remotesStore, (error) => app.log.error(error, 'registry'))
+export async function embedding(
+  app: FastifyInstance,
+  { shellBuild, apiOrigin, registry }: Settings & { registry: RegistryFollower },
+) {
   app.get('/embed.js', async (_request, reply) => {
     const script = await readFile(path.join(shellBuild, 'embed/embed.js'))
     return reply
@@ -43,9 +44,11 @@ export async function embedding(app: FastifyInstance, { shellBuild, remotesStore
       .type('text/javascript; charset=utf-8')
       .send(script)
   })
-  app.get('/remotes/widgets.json', (_request, reply) =>
-    reply
+  app.get('/remotes/widgets.json', (_request, reply) => {
+    // Kept by caches for everybody: a share of the visitors cannot be told apart here.
+    const builds = chooseBuilds(registry.current, null)
+    return reply
       .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' })
-      .send(widgetTable(registry.current(), apiOrigin)),
-  )
+      .send(widgetTable(builds.values(), apiOrigin))
+  })
 }

@@ -1,7 +1,7 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
 import type { Boot } from '../src/boot.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
-import type { RegistryDocument } from '../src/remotes/registry.ts'
+import type { Deployment } from 'releases/registry-document'
 
 export interface HeaderFacts {
   nonce: string
@@ -73,8 +73,5 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
   return [...(apiOrigin === '' ? [] : [apiOrigin]), ...services, ...bibles]
 }
 
-/** The Trusted Types policies of the live builds. */
-export const policiesOf = (registry: RegistryDocument): string[] =>
-  Object.values(registry.microFrontends).flatMap((deployments) =>
-    deployments.filter(({ deployment }) => deployment.default).map(({ extras }) => extras.policy),
-  )
+/** The Trusted Types policies of a document's builds. */
+export const policiesOf = (builds: Iterable<Deployment>): string[] => [...builds].map(({ extras }) => extras.policy)

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
 import type { Page, PageModule } from 'shared-kernel/remote-contracts'
-import type { LiveRemote } from '../src/remotes/registry.ts'
+import type { LiveRemote } from 'releases/live-remote'
 import type { SitePage } from '../src/site/address-table.ts'
 
 export class RemoteModules {

@@ -1,6 +1,8 @@
 /** Everything about the document server that can be set, with safe defaults. The one place that reads the environment. */
+import type { KeyObject } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { trustedKeys } from 'releases/keys'
 import type { AnalyticsSettings } from 'shared-kernel/analytics'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -17,6 +19,8 @@ export interface Settings {
   environment: 'live' | 'staging' | 'demo' | 'dev'
   /** `REMOTES_STORE`: folder of released builds and of the registry. */
   remotesStore: string
+  /** `REGISTRY_PUBLIC_KEY`: whose registries are believed, PEM or a file; by default this checkout's own key. */
+  registryKeys: KeyObject[]
   /** Folder of the shell's build. */
   shellBuild: string
   /** `EMBED_HOSTS`: who may frame embedded documents, `*` or a list of origins separated by spaces. */
@@ -91,6 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     apiOrigin: env.API_ORIGIN ?? '',
     environment: environmentOf(env.SITE_ENVIRONMENT),
     remotesStore: env.REMOTES_STORE ?? path.join(root, '.site/remotes'),
+    registryKeys: trustedKeys(env),
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
     embedHosts: env.EMBED_HOSTS ?? '*',
     dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),

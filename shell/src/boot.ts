@@ -4,7 +4,7 @@ import type { Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override } from './remotes/override.ts'
-import type { LiveRemote } from './remotes/registry.ts'
+import type { LiveRemote } from 'releases/live-remote'
 import type { SiteData } from './site/site-loader.ts'
 import type { ResolvedAddress } from './site/site.ts'
 

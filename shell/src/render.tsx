@@ -16,7 +16,7 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 's
 import type { Boot } from './boot.ts'
 import { hu } from './messages/hu.ts'
 
-import type { LiveRemote } from './remotes/registry.ts'
+import type { LiveRemote } from 'releases/live-remote'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { type SitePage, addressTable, pageNamed } from './site/address-table.ts'
 import { headOf, titleOf } from './site/head.ts'

@@ -19,12 +19,13 @@ const storeFolder = path.join(folder, 'remotes')
 /** @param {string[]} remotes */
 export async function developSite(remotes) {
   register()
-  const { publish } = await import('../registry/publish.ts')
-  const { DirectoryStore } = await import('../registry/store.ts')
+  const { ship } = await import('releases/ship')
+  const { openStore } = await import('releases/open-store')
+  const { releaseKeys } = await import('releases/keys')
   // Builds are told apart by their files, which stand beside their entry wherever the store puts them.
   Object.assign(process.env, { BUILD_FOLDER: builds, PUBLIC_PATH: 'auto' })
   rmSync(storeFolder, { recursive: true, force: true })
-  const store = new DirectoryStore(storeFolder)
+  const [store, keys] = [openStore(storeFolder), releaseKeys()]
   const reloads = await serveReloads(RELOAD_PORT)
 
   say('Starting the content API with its database and the sample content…')
@@ -32,8 +33,8 @@ export async function developSite(remotes) {
 
   say('Building the shell and the remotes for development…')
   for (const remote of remotes) {
-    await watchRoom(remote, 'webpack.config.js', () => {
-      const { about, changed } = publish(store, path.join(builds, remote), new Date())
+    await watchRoom(remote, 'webpack.config.js', async () => {
+      const { about, changed } = await ship({ store, keys, folder: path.join(builds, remote), by: 'npm run dev' })
       if (changed) reloads.send(about.buildId)
     })
   }

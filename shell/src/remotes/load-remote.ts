@@ -7,7 +7,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Page, PageModule } from 'shared-kernel/remote-contracts'
 import type { SitePage } from '../site/address-table.ts'
 import { integrities } from './integrities.ts'
-import type { LiveRemote } from './registry.ts'
+import type { LiveRemote } from 'releases/live-remote'
 
 const ATTEMPT_MS = 4300
 const PAUSE_MS = 400

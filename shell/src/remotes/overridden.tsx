@@ -4,7 +4,7 @@ import { LanguageProvider } from 'shared-kernel/messages'
 import { currentLanguage } from 'shared-kernel/preferences'
 import { OverrideBadge } from './OverrideBadge.tsx'
 import { type Override, parseOverriding } from './override.ts'
-import type { LiveRemote } from './registry.ts'
+import type { LiveRemote } from 'releases/live-remote'
 
 const FETCH_MS = 3000
 

@@ -4,7 +4,7 @@
  * browser fetches it: `localhost` is the visitor's computer, wherever the server stands.
  */
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import type { LiveRemote, ModuleFiles } from './registry.ts'
+import type { LiveRemote, ModuleFiles } from 'releases/live-remote'
 
 /** Parameter of the address and name of the cookie. */
 export const OVERRIDE_KEY = 'mf'

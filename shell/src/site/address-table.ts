@@ -1,6 +1,6 @@
 /** From an address to a page: the registry's page tables, assembled. Pure; the server and the browser use the same. */
 import type { PageRow, ParamShape } from 'shared-kernel/remote-contracts'
-import type { LiveRemote } from '../remotes/registry.ts'
+import type { LiveRemote } from 'releases/live-remote'
 
 /** A page of the site: a row of some remote's page table. */
 export interface SitePage extends PageRow {

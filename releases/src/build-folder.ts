@@ -1,0 +1,60 @@
+/** What a remote's build says of itself (`remote.json`), and how that becomes an entry of the registry. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import type { ModuleFiles } from './live-remote.ts'
+import type { Deployment } from './registry-document.ts'
+
+/** What a remote's build says of itself; file names are relative to the build's folder. */
+export interface RemoteDescription {
+  name: string
+  version: string
+  buildId: string
+  global: string
+  kernel: string
+  policy: string
+  entry: string
+  pages: PageRow[]
+  widgets?: WidgetRow[]
+  modules: Record<string, ModuleFiles>
+  /** Hash of every file of the build. */
+  files: Record<string, string>
+}
+
+/** Name of the description in a build's folder. */
+export const DESCRIPTION = 'remote.json'
+
+/** The folder of a remote's last build. @throws when it has not been built */
+export function buildFolderOf(remote: string): string {
+  const dist = path.join(import.meta.dirname, '../..', remote, 'dist')
+  const pointer = path.join(dist, 'last-build')
+  if (!existsSync(pointer)) throw new Error(`${remote} is not built: run its build first`)
+  return path.join(dist, readFileSync(pointer, 'utf8'))
+}
+
+/** Reads a build's description. @throws when there is none */
+export const readDescription = (buildFolder: string) =>
+  JSON.parse(readFileSync(path.join(buildFolder, DESCRIPTION), 'utf8')) as RemoteDescription
+
+/** Where a build's files are, for browsers; ends with a slash. */
+export const baseOf = ({ name, buildId }: Pick<RemoteDescription, 'name' | 'buildId'>) => `/remotes/${name}/${buildId}/`
+
+/** A build as an entry of the registry, for nobody yet. @throws when its entry is not among its files */
+export function deploymentOf(about: RemoteDescription): Deployment {
+  const { version, buildId, global, kernel, policy, pages, widgets, files } = about
+  const base = baseOf(about)
+  const integrity = files[about.entry]
+  if (integrity === undefined) throw new Error(`the entry ${about.entry} is not among the files of the build`)
+  const modules = Object.fromEntries(
+    Object.entries(about.modules).map(([module, { scripts, styles }]) => [
+      module,
+      { scripts: scripts.map((file) => base + file), styles: styles.map((file) => base + file) },
+    ]),
+  )
+  return {
+    url: base + about.entry,
+    metadata: { version, integrity },
+    deployment: { traffic: 0, default: false },
+    extras: { buildId, global, kernel, policy, pages, ...(widgets && { widgets }), modules, files, since: null },
+  }
+}

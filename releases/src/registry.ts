@@ -1,0 +1,78 @@
+/** The registry in a store: read, changed and recorded. Every change is one step, signed, and never overwrites another's. */
+import type { KeyObject } from 'node:crypto'
+import {
+  type Change,
+  type Deployment,
+  EMPTY_REGISTRY,
+  type RegistryDocument,
+  parseRegistry,
+} from './registry-document.ts'
+import { readSignedRegistry, signRegistry } from './signature.ts'
+import { type Store, StoreConflict, readWhole } from './store.ts'
+
+export const REGISTRY_KEY = 'registry.json'
+const RECORD_FOLDER = 'record'
+const TRIES = 5
+
+/** Who changes the registry: the keys it trusts and, to write, the one it signs with. */
+export interface Keys {
+  trusted: KeyObject[]
+  signing: KeyObject
+}
+
+/** The registry as it is. @throws when it is not signed with a trusted key */
+export async function readRegistry(
+  store: Store,
+  trusted: KeyObject[],
+): Promise<{ registry: RegistryDocument; stamp: string | null }> {
+  const stored = await readWhole(store, REGISTRY_KEY)
+  if (!stored) return { registry: EMPTY_REGISTRY, stamp: null }
+  return { registry: readSignedRegistry(stored.body.toString('utf8'), trusted), stamp: stored.stamp }
+}
+
+export interface RemoteChange extends Omit<Change, 'traffic'> {
+  /** The remote's builds after the change; the same list when nothing changes. @throws to refuse */
+  next: (deployments: Deployment[]) => Deployment[]
+}
+
+/**
+ * Changes the builds of one remote in one step; whoever changed the registry in between is not overwritten.
+ * @returns the registry after it
+ * @throws what `next` throws; StoreConflict when others keep changing it
+ */
+export async function changeRegistry(
+  store: Store,
+  { trusted, signing }: Keys,
+  { next, ...change }: RemoteChange,
+  now: Date,
+): Promise<RegistryDocument> {
+  for (let tries = 1; ; tries += 1) {
+    const { registry, stamp } = await readRegistry(store, trusted)
+    const before = registry.microFrontends[change.remote] ?? []
+    const after = next(before)
+    if (after === before) return registry
+    const traffic = after.find(({ extras }) => extras.buildId === change.buildId)?.deployment.traffic ?? 0
+    const document = parseRegistry({
+      schema: registry.schema,
+      revision: registry.revision + 1,
+      issuedAt: now.toISOString(),
+      change: { ...change, traffic },
+      microFrontends: { ...registry.microFrontends, [change.remote]: after },
+    })
+    const body = Buffer.from(`${JSON.stringify(signRegistry(document, signing), null, 2)}\n`)
+    try {
+      await store.write(REGISTRY_KEY, body, { onlyIf: stamp })
+      await store.write(`${RECORD_FOLDER}/${String(document.revision).padStart(8, '0')}.json`, body)
+      return document
+    } catch (error) {
+      if (!(error instanceof StoreConflict) || tries === TRIES) throw error
+    }
+  }
+}
+
+/** The deploy record: the registry after each change, the newest first. */
+export async function readRecord(store: Store, last: number): Promise<RegistryDocument[]> {
+  const keys = (await store.list(`${RECORD_FOLDER}/`)).reverse().slice(0, last)
+  const bodies = await Promise.all(keys.map((key) => readWhole(store, key)))
+  return bodies.flatMap((stored) => (stored ? [JSON.parse(stored.body.toString('utf8')) as RegistryDocument] : []))
+}

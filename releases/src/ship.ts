@@ -1,0 +1,41 @@
+/** Shipping a build: uploaded, checked while nobody gets it, then live for everybody or for a share. */
+import { deploymentOf, readDescription, type RemoteDescription } from './build-folder.ts'
+import { goneLive, placesOf, shared } from './deployments.ts'
+import { changeRegistry, type Keys, readRegistry } from './registry.ts'
+import type { Store } from './store.ts'
+import { hasBuild, uploadBuild } from './upload.ts'
+
+export interface Shipment {
+  store: Store
+  keys: Keys
+  /** Folder of the build. */
+  folder: string
+  /** Per cent of the visitors; 100 is everybody. */
+  traffic?: number
+  by: string
+  now?: () => Date
+}
+
+/** Ships; nothing happens when the build is live already. */
+export async function ship(shipment: Shipment): Promise<{ about: RemoteDescription; changed: boolean }> {
+  const { store, keys, folder, traffic = 100, by, now = () => new Date() } = shipment
+  const about = readDescription(folder)
+  const { registry } = await readRegistry(store, keys.trusted)
+  const { live, share } = placesOf(registry.microFrontends[about.name])
+  if (traffic === 100 && !share && live?.extras.buildId === about.buildId) return { about, changed: false }
+  if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
+  const build = deploymentOf(about)
+  await changeRegistry(
+    store,
+    keys,
+    {
+      what: traffic === 100 ? 'release' : 'share',
+      remote: about.name,
+      buildId: about.buildId,
+      by,
+      next: (list) => (traffic === 100 ? goneLive(list, build, now()) : shared(list, build, traffic, now())),
+    },
+    now(),
+  )
+  return { about, changed: true }
+}

@@ -1,0 +1,38 @@
+/** Where releases are kept: few operations on named files, so that a folder and a bucket are the same to the rest. */
+
+/** A file as it was read; `stamp` changes whenever its bytes do. */
+export interface Stored {
+  body: Buffer
+  stamp: string
+}
+
+export interface WriteOptions {
+  /** Writes only while the file still has this stamp; null: only while there is no such file. */
+  onlyIf?: string | null
+}
+
+/** Keys are paths without a leading slash, e.g. `remote-bible/3f2a…/remote.json`. */
+export interface Store {
+  /** For messages, e.g. `/srv/releases` or `s3://releases`. */
+  readonly place: string
+  /** Null: there is no such file. `unchanged`: it still has the stamp that is known. */
+  read: (key: string, known?: string) => Promise<Stored | 'unchanged' | null>
+  /** All at once or not at all; gives the new stamp. @throws StoreConflict when `onlyIf` does not hold */
+  write: (key: string, body: Buffer, options?: WriteOptions) => Promise<string>
+  /** The keys that begin like this, in order. */
+  list: (prefix: string) => Promise<string[]>
+  /** Nothing happens when there is none. */
+  remove: (key: string) => Promise<void>
+}
+
+/** Somebody else has written in between. */
+export class StoreConflict extends Error {
+  override readonly name = 'StoreConflict'
+}
+
+/** Reads a file whatever is known of it. */
+export async function readWhole(store: Store, key: string): Promise<Stored | null> {
+  const stored = await store.read(key)
+  if (stored === 'unchanged') throw new Error(`${store.place}: ${key} is unchanged although nothing was known`)
+  return stored
+}

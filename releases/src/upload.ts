@@ -1,0 +1,36 @@
+/** Bringing a build's files into a store: what others need first, what makes the build whole last. */
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { DESCRIPTION, type RemoteDescription } from './build-folder.ts'
+import { type Store, readWhole } from './store.ts'
+
+/** Whether the store has the whole build: the description arrives last. */
+export const hasBuild = async (store: Store, { name, buildId }: Pick<RemoteDescription, 'name' | 'buildId'>) =>
+  (await readWhole(store, `${name}/${buildId}/${DESCRIPTION}`)) !== null
+
+/**
+ * Uploads a build: chunks, then the entry, then the description. Interrupted at any point, nothing is live that was
+ * not before, and the next try begins anew.
+ */
+export async function uploadBuild(
+  store: Store,
+  about: RemoteDescription,
+  buildFolder: string,
+  onFile: (done: number, of: number) => void = () => undefined,
+): Promise<void> {
+  const last = [about.entry, DESCRIPTION]
+  const all = await filesOf(buildFolder)
+  const rank = (file: string) => last.findIndex((one) => file === one || file.startsWith(`${one}.`))
+  const files = all.sort((a, b) => rank(a) - rank(b))
+  for (const [index, file] of files.entries()) {
+    await store.write(`${about.name}/${about.buildId}/${file}`, await readFile(path.join(buildFolder, file)))
+    onFile(index + 1, files.length)
+  }
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+}
