@@ -7,12 +7,13 @@ import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { chooseBuilds, liveRemote } from 'releases/choose-builds'
+import { liveRemote } from 'releases/choose-builds'
 import { openStore } from 'releases/open-store'
 import type * as Renderer from '../src/render.tsx'
 import { type ShellBuild, documentText } from './document.ts'
 import { embedding } from './embedding.ts'
 import { calledOrigins, documentHeaders, policiesOf } from './headers.ts'
+import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
 import { RemoteModules } from './remote-modules.ts'
 import type { Settings } from './settings.ts'
@@ -36,12 +37,13 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     trusted: settings.registryKeys,
     onProblem: (error) => app.log.error(error, 'registry'),
   })
+  const live = new LiveBuilds(() => registry.current)
   app.addHook('onReady', () => registry.start())
   app.addHook('onClose', () => registry.stop())
-  void app.register(embedding, { ...settings, registry })
+  void app.register(embedding, { ...settings, live })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   app.get('/healthz', () => ({ ok: true }))
-  addDocuments(app, settings, registry)
+  addDocuments(app, settings, live)
   return app
 }
 
@@ -95,7 +97,7 @@ const unreachable = (reply: FastifyReply) =>
     message: 'A kiszolgáló most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
   })
 
-function addDocuments(app: FastifyInstance, settings: Settings, registry: RegistryFollower) {
+function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds) {
   const require = createRequire(import.meta.url)
   const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
   const shell = JSON.parse(readFileSync(path.join(settings.shellBuild, 'web/shell.json'), 'utf8')) as ShellBuild
@@ -111,7 +113,7 @@ function addDocuments(app: FastifyInstance, settings: Settings, registry: Regist
     }
     const { override } = visit
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    const builds = chooseBuilds(registry.current, visitor)
+    const builds = live.chosenFor(visitor)
     const remotes = [...builds].map(([name, build]) => liveRemote(name, build))
     const rendered = await renderer.renderSite({
       url,

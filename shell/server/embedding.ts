@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { WidgetTable } from '../src/embed/widget-table.ts'
-import { chooseBuilds } from 'releases/choose-builds'
 import type { Deployment } from 'releases/registry-document'
-import type { RegistryFollower } from './registry-follower.ts'
+import type { LiveBuilds } from './live-builds.ts'
 import type { Settings } from './settings.ts'
 
 const FOR_ANYBODY = {
@@ -35,7 +34,7 @@ export function widgetTable(builds: Iterable<Deployment>, api: string): WidgetTa
 /** Both addresses never change, so neither is kept for long. */
 export async function embedding(
   app: FastifyInstance,
-  { shellBuild, apiOrigin, registry }: Settings & { registry: RegistryFollower },
+  { shellBuild, apiOrigin, live }: Settings & { live: LiveBuilds },
 ) {
   app.get('/embed.js', async (_request, reply) => {
     const script = await readFile(path.join(shellBuild, 'embed/embed.js'))
@@ -46,7 +45,7 @@ export async function embedding(
   })
   app.get('/remotes/widgets.json', (_request, reply) => {
     // Kept by caches for everybody: a share of the visitors cannot be told apart here.
-    const builds = chooseBuilds(registry.current, null)
+    const builds = live.chosenFor(null)
     return reply
       .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' })
       .send(widgetTable(builds.values(), apiOrigin))

@@ -1,0 +1,37 @@
+/** Which builds visitors get at this moment: the registry as it is, and what may not be given out of it. */
+import { type IsUsable, type Visitor, chooseBuilds } from 'releases/choose-builds'
+import { placesOf } from 'releases/deployments'
+import type { Deployment, RegistryDocument } from 'releases/registry-document'
+
+export class LiveBuilds {
+  /**
+   * @param registry gives the registry as it is now
+   * @param checks a build is given out while all of them hold
+   */
+  constructor(
+    private readonly registry: () => RegistryDocument,
+    private readonly checks: IsUsable[] = [],
+  ) {}
+
+  #isUsable: IsUsable = (remote, deployment) => this.checks.every((holds) => holds(remote, deployment))
+
+  get revision(): number {
+    return this.registry().revision
+  }
+
+  /** The builds of one document, by remote. Without a visitor: those that everybody may get. */
+  chosenFor(visitor: Visitor | null): Map<string, Deployment> {
+    return chooseBuilds(this.registry(), visitor, this.#isUsable)
+  }
+
+  /** What stands in for a build of which nothing could be loaded: the newest known-good one that is another. */
+  insteadOf(remote: string, buildId: string): Deployment | null {
+    const { live, earlier } = placesOf(this.registry().microFrontends[remote])
+    const candidates = [live, ...earlier].filter((one) => one !== null)
+    return (
+      candidates.find(
+        (one) => one.extras.buildId !== buildId && !one.extras.withdrawn && this.#isUsable(remote, one),
+      ) ?? null
+    )
+  }
+}
