@@ -59,7 +59,8 @@ export type Rendered =
     }
 
 const CONFIG_TTL_MS = 5000
-const CALL_TIMEOUT_MS = 2000
+/** A page that asks twice, one after the other, and is not answered the second time still has its first answer shown. */
+const CALL_TIMEOUT_MS = 1500
 /** What the frame shows comes before the page is even looked for; the page must have time left. */
 const FRAME_TIMEOUT_MS = 1200
 
