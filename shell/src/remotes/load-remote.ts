@@ -53,6 +53,9 @@ function register(remote: LiveRemote, alias: string, entry: string) {
   registerRemotes([{ name: alias, entry: address, entryGlobalName: remote.global, type: 'global' }])
 }
 
+/** The build of a remote that this document uses. */
+export const buildInUse = (remote: string): string | undefined => remotes.get(remote)?.buildId
+
 /** The page when it is there already. */
 export const loadedPage = (page: SitePage): Page | null => loaded.get(keyOf(page)) ?? null
 

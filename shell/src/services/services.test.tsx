@@ -4,12 +4,15 @@ import { act } from '@testing-library/react'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { Boot } from '../boot.ts'
 import { RemoteError } from '../remotes/load-remote.ts'
+import { tellFailure } from '../remotes/tell-failure.ts'
 import { PageBoundary } from '../site/PageBoundary.tsx'
 import type { Site } from '../site/site.ts'
 import { countViews } from './count-views.ts'
 import { rootErrorHandlers, watchErrors, watchedLoad } from './watch-errors.ts'
 
+jest.mock('../remotes/tell-failure.ts', () => ({ tellFailure: jest.fn() }))
 jest.mock('../remotes/load-remote.ts', () => ({
+  buildInUse: (remote: string) => `build-of-${remote}`,
   RemoteError: class RemoteError extends Error {
     constructor(
       readonly remote: string,
@@ -32,6 +35,7 @@ beforeEach(async () => {
   prepare()
   await Promise.resolve()
   told.length = 0
+  jest.mocked(tellFailure).mockClear()
 })
 
 const places = () => told.map(({ error, remote, phase }) => [error.message, remote, phase])
@@ -54,6 +58,8 @@ test('[API-11] [MF-04] a remote that cannot be had is told once per failure, wit
   await expect(load(row)).rejects.toBe(failure)
   await expect(load(row)).rejects.toBe(failure)
   expect(places()).toEqual([['remote-search', 'remote-search', 'deadline']])
+  const blamed = { remote: 'remote-search', buildId: 'build-of-remote-search', phase: 'deadline' }
+  expect(tellFailure).toHaveBeenCalledWith(blamed)
 })
 
 class Outer extends Component<{ children: ReactNode }> {
@@ -85,6 +91,8 @@ test('[API-11] [MF-04] an error of a page while it is shown is told with the pag
     ['page', 'remote-search', 'render'],
     ['elsewhere', undefined, 'render'],
   ])
+  const blamed = { remote: 'remote-search', buildId: 'build-of-remote-search', phase: 'render' }
+  expect(jest.mocked(tellFailure).mock.calls).toEqual([[blamed]])
   expect(told[0]?.componentStack).toContain('PageBoundary')
   expect(warned).toHaveBeenCalledTimes(2)
   warned.mockRestore()

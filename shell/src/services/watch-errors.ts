@@ -1,8 +1,12 @@
-/** API-11: whatever goes wrong on a page is noticed here, once, and told with the remote it belongs to. */
+/**
+ * API-11: whatever goes wrong on a page is noticed here, once, and told with the remote it belongs to. What a build of
+ * a remote is to blame for is told to the document server, too.
+ */
 import type { HydrationOptions } from 'react-dom/client'
 import { carryReports, reportError } from 'shared-kernel/monitoring'
 import type { Boot } from '../boot.ts'
-import { RemoteError } from '../remotes/load-remote.ts'
+import { RemoteError, buildInUse } from '../remotes/load-remote.ts'
+import { type FailurePhase, tellFailure } from '../remotes/tell-failure.ts'
 import { PageBoundary } from '../site/PageBoundary.tsx'
 import { pageNamed } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
@@ -27,6 +31,11 @@ export function watchErrors({ monitoring, remotes }: Boot): void {
   whenIdle(prepare)
 }
 
+function blame(remote: string | undefined, phase: FailurePhase) {
+  const buildId = remote && buildInUse(remote)
+  if (remote && buildId) tellFailure({ remote, buildId, phase })
+}
+
 /** The same load of a page, whose failure is told: what could not be had, and where it ended. */
 export const watchedLoad =
   (loadPage: Site['loadPage']): Site['loadPage'] =>
@@ -34,6 +43,7 @@ export const watchedLoad =
     loadPage(row).catch((error: unknown) => {
       const phase = error instanceof RemoteError ? error.phase : 'load'
       reportError(error, { room: 'shell', remote: row.remote, phase })
+      if (phase !== 'unknown-remote') blame(row.remote, phase)
       throw error
     })
 
@@ -46,7 +56,9 @@ export function rootErrorHandlers({ table }: Site): HydrationOptions {
   }
   return {
     onCaughtError(error, { componentStack, errorBoundary }) {
-      reportError(error, { room: 'shell', remote: remoteOf(errorBoundary), phase: 'render', componentStack })
+      const remote = remoteOf(errorBoundary)
+      reportError(error, { room: 'shell', remote, phase: 'render', componentStack })
+      blame(remote, 'render')
       console.warn(error)
     },
     onUncaughtError(error, { componentStack }) {

@@ -1,0 +1,36 @@
+import { BOOT_ID } from '../boot.ts'
+import { tellFailure } from './tell-failure.ts'
+
+const sendBeacon = jest.fn<boolean, [string, string]>(() => true)
+Object.assign(navigator, { sendBeacon })
+
+function documentWith(token: string | null) {
+  document.body.innerHTML = `<script type="application/json" id="${BOOT_ID}"${token ? ` data-token="${token}"` : ''}></script>`
+}
+
+test('a failure is told once, with the build, how far it came and the token, and nothing else', () => {
+  documentWith('abc')
+  const failure = { remote: 'remote-bible', buildId: 'b1', phase: 'load' } as const
+  tellFailure(failure)
+  tellFailure(failure)
+  expect(sendBeacon.mock.calls.map(([path, text]) => [path, JSON.parse(text) as unknown])).toEqual([
+    ['/remotes/failures', { token: 'abc', ...failure }],
+  ])
+  tellFailure({ ...failure, phase: 'render' })
+  tellFailure({ ...failure, buildId: 'b2' })
+  expect(sendBeacon).toHaveBeenCalledTimes(3)
+})
+
+test('a document without a token tells nothing', () => {
+  documentWith(null)
+  tellFailure({ remote: 'remote-bible', buildId: 'b3', phase: 'load' })
+  expect(sendBeacon).toHaveBeenCalledTimes(3)
+})
+
+test('a browser that cannot send says nothing of it', () => {
+  documentWith('abc')
+  sendBeacon.mockImplementationOnce(() => {
+    throw new TypeError('no')
+  })
+  expect(() => tellFailure({ remote: 'remote-bible', buildId: 'b4', phase: 'data' })).not.toThrow()
+})

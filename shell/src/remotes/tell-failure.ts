@@ -1,0 +1,36 @@
+/**
+ * Tells the document server that a build of a remote failed for this visitor, so that a build that fails more than the
+ * one before it can be taken back. Nothing about the visitor is in it: the build, how far it came, and the document's
+ * token, which is good for one such word.
+ */
+import { BOOT_ID } from '../boot.ts'
+
+/** Where the document server hears of failures. */
+export const FAILURES_PATH = '/remotes/failures'
+
+export type FailurePhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'render' | 'data'
+
+export interface RemoteFailure {
+  remote: string
+  buildId: string
+  phase: FailurePhase
+}
+
+const told = new Set<string>()
+
+/**
+ * Once per build and phase in a document; never throws. A document without a token tells nothing: it shows a build that
+ * is not live.
+ */
+export function tellFailure({ remote, buildId, phase }: RemoteFailure): void {
+  const token = document.getElementById(BOOT_ID)?.dataset.token
+  const text = JSON.stringify({ token, remote, buildId, phase })
+  if (!token || told.has(text)) return
+  told.add(text)
+  try {
+    // As plain text, which no browser asks for leave to send; it leaves although the visitor does, too.
+    navigator.sendBeacon(FAILURES_PATH, text)
+  } catch {
+    // Whoever cannot tell is not counted.
+  }
+}
