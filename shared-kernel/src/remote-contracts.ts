@@ -47,11 +47,13 @@ export interface PageHead {
 }
 
 /**
- * A page as a remote exposes it: `export const page: Page<Data> = { load, Component, head }`.
+ * A page as a remote exposes it: `export const page: Page<Data> = { contract: 'page@1', load, Component, head }`.
  * `load` runs on the server first and in the browser on later navigations: it must not touch `window`,
  * storage or the clock. It may throw `ApiError` (a `not-found` one becomes the 404 page) or `redirect(...)`.
  */
 export interface Page<Data = unknown> {
+  /** Version of this contract, written out in the remote: its build says what it was made for, whatever kernel it meets. */
+  contract: 'page@1'
   load?: (request: PageRequest) => Promise<Data>
   Component: ComponentType<PageProps<Data>>
   /** What the head says; `data` is what `load` gave. */
@@ -94,11 +96,13 @@ export interface MountedWidget<Props> {
 }
 
 /**
- * A widget as a remote exposes it: `export const widget: Widget<Props> = { Component, mount }`. It brings what it
- * needs: no provider, no router and no styles of the site. `Component` is for a host that shares its React 19;
+ * A widget as a remote exposes it: `export const widget: Widget<Props> = { contract: 'widget@1', Component, mount }`.
+ * It brings what it needs: no provider, no router and no styles of the site. `Component` is for a host that shares its React 19;
  * `mount` renders with the widget's own, in a shadow root that has the module's styles.
  */
 export interface Widget<Props> {
+  /** Version of this contract, written out in the remote. */
+  contract: 'widget@1'
   Component: ComponentType<Props>
   mount: (element: Element, props: Props) => Promise<MountedWidget<Props>>
 }
@@ -107,3 +111,39 @@ export interface Widget<Props> {
 export interface WidgetModule<Props> {
   widget: Widget<Props>
 }
+
+/** The contracts that this kernel keeps. A new major stands beside the one before it until no live build needs that. */
+export const KNOWN_CONTRACTS: Record<string, string[]> = { page: ['page@1'], widget: ['widget@1'] }
+
+type Guard = (value: unknown) => boolean
+
+const isFunction: Guard = (value) => typeof value === 'function'
+/** What `memo`, `lazy` and `forwardRef` give is an object that React has marked. */
+const isComponent: Guard = (value) => isFunction(value) || !!(value as { $$typeof?: symbol } | undefined)?.$$typeof
+const orNothing =
+  (guard: Guard): Guard =>
+  (value) =>
+    value === undefined || guard(value)
+
+function problemOf(module: unknown, name: string, guards: Record<string, Guard>): string | null {
+  const exposed = (module as Record<string, Record<string, unknown> | undefined> | null | undefined)?.[name]
+  if (!exposed) return `it exports no ${name}`
+  const { contract } = exposed
+  if (!KNOWN_CONTRACTS[name]?.includes(`${contract}`))
+    return `its contract is ${contract}, not ${KNOWN_CONTRACTS[name]}`
+  const wrong = Object.keys(guards).find((field) => !guards[field]?.(exposed[field]))
+  return wrong ? `its ${name} has no usable ${wrong}` : null
+}
+
+/** What keeps a module from being shown as a page, in plain English; null: nothing does. */
+export const pageProblem = (module: unknown): string | null =>
+  problemOf(module, 'page', {
+    Component: isComponent,
+    head: isFunction,
+    load: orNothing(isFunction),
+    Skeleton: orNothing(isComponent),
+  })
+
+/** What keeps a module from being shown as a widget, in plain English; null: nothing does. */
+export const widgetProblem = (module: unknown): string | null =>
+  problemOf(module, 'widget', { Component: isComponent, mount: isFunction })

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
-import type { Page, PageModule } from 'shared-kernel/remote-contracts'
+import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { SitePage } from '../src/site/address-table.ts'
 
@@ -42,9 +42,9 @@ export class RemoteModules {
       if (request in this.shared) return this.shared[request]
       throw new Error(`${remote.name} asks for ${request}, which the shell does not share`)
     })
-    const { page } = holder.exports
-    if (typeof page?.Component !== 'function') throw new Error(`${file} does not export a page`)
-    return page
+    const problem = pageProblem(holder.exports)
+    if (problem !== null) throw new Error(`${file} breaks the contract: ${problem}`)
+    return holder.exports.page
   }
 
   #forgetOtherBuilds({ name, buildId }: LiveRemote) {

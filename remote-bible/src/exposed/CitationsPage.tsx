@@ -6,6 +6,7 @@ import { type CitationsData, loadCitations } from '../citations/load-citations.t
 
 /** The citations (RT-05, PG-03). */
 export const page: Page<CitationsData> = {
+  contract: 'page@1',
   load: loadCitations,
   Component: CitationsScreen,
   head: citationsHead,

@@ -7,6 +7,7 @@ import { useText } from '../messages/text.ts'
 
 /** The way to the reading of the day (RT-08). */
 export const page: Page<DailySelection> = {
+  contract: 'page@1',
   load: loadDaily,
   Component: NoDailyScreen,
   head: () => {

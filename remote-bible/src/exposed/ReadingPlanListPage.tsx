@@ -8,6 +8,7 @@ import { PlanListSkeleton } from '../reading-plan/PlanListSkeleton.tsx'
 
 /** The reading plans (RT-06, PG-04). */
 export const page: Page<ReadingPlanList> = {
+  contract: 'page@1',
   load: loadPlanList,
   Component: PlanListScreen,
   head: () => {

@@ -6,6 +6,7 @@ import { PlanSkeleton } from '../reading-plan/PlanSkeleton.tsx'
 
 /** A reading plan, and each of its days (RT-07, PG-04). */
 export const page: Page<PlanData> = {
+  contract: 'page@1',
   load: loadPlan,
   Component: PlanScreen,
   head: planHead,

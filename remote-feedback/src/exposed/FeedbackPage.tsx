@@ -6,6 +6,7 @@ import { useText } from '../messages/text.ts'
 
 /** The feedback page (PG-05, AP-06). */
 export const page: Page = {
+  contract: 'page@1',
   Component: FeedbackScreen,
   head: () => {
     const t = useText.in(currentLanguage())

@@ -6,6 +6,7 @@ import { loadContent, type ContentData } from '../content/load-content.ts'
 
 /** The reading page of one sermon (RT-04, PG-02). */
 export const page: Page<ContentData> = {
+  contract: 'page@1',
   load: loadContent,
   Component: ContentScreen,
   head: contentHead,

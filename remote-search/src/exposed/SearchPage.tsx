@@ -6,6 +6,7 @@ import { SearchSkeleton } from '../results/SearchSkeleton.tsx'
 
 /** The search page (RT-01, PG-01). */
 export const page: Page<SearchData> = {
+  contract: 'page@1',
   load: loadSearch,
   Component: SearchScreen,
   head: searchHead,

@@ -14,6 +14,7 @@ function SermonListOnPage(props: SermonListProps) {
 
 /** Search and sermons for pages of others (MF-05). */
 export const widget: Widget<SermonListProps> = {
+  contract: 'widget@1',
   Component: SermonListOnPage,
   mount: (element, props) => mountWidget(SermonListing, element, props),
 }

@@ -1,5 +1,5 @@
 /** Loading a remote's container on a page that is not ours. */
-import type { WidgetModule } from 'shared-kernel/remote-contracts'
+import { type WidgetModule, widgetProblem } from 'shared-kernel/remote-contracts'
 import type { WidgetEntry } from './widget-table.ts'
 
 const ENTRY_MS = 15_000
@@ -23,7 +23,10 @@ export async function loadWidget({ global, entry, integrity, module }: WidgetEnt
   loading.set(address, running)
   try {
     const factory = await (await running).get(module)
-    return (factory() as WidgetModule<Props>).widget
+    const found = factory() as WidgetModule<Props>
+    const problem = widgetProblem(found)
+    if (problem !== null) throw new Error(`${address}: ${module} breaks the contract: ${problem}`)
+    return found.widget
   } catch (error) {
     loading.delete(address)
     throw error

@@ -4,7 +4,7 @@
  * own, a second attempt at other addresses, and nothing is handed out that does not keep the page contract.
  */
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { Page, PageModule } from 'shared-kernel/remote-contracts'
+import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { SitePage } from '../site/address-table.ts'
 import { integrities } from './integrities.ts'
 import type { LiveRemote } from 'releases/live-remote'
@@ -90,7 +90,7 @@ async function attempt(page: SitePage, key: string): Promise<Page> {
   if (!remote) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
   try {
     const load = loadRemote<PageModule>(`${remote.alias}/${page.module.slice(2)}`)
-    const found = pageOf(remote, await withDeadline(remote, load))
+    const found = pageOf(remote, key, await withDeadline(remote, load))
     loaded.set(key, found)
     failed.delete(remote.name)
     return found
@@ -124,9 +124,9 @@ function withDeadline<Value>(remote: LiveRemote, promise: Promise<Value>): Promi
   })
 }
 
-/** The second guard against false success: what is not a page is refused, not rendered. */
-function pageOf(remote: LiveRemote, module: PageModule | null): Page {
-  const page = module?.page
-  if (typeof page?.Component === 'function' && typeof page.head === 'function') return page
-  throw new RemoteError(remote.name, 'contract', 'the module does not export a page with Component and head')
+/** The second guard against false success: what does not keep the page contract is refused, not rendered. */
+function pageOf(remote: LiveRemote, key: string, module: PageModule | null): Page {
+  const problem = pageProblem(module)
+  if (module && problem === null) return module.page
+  throw new RemoteError(remote.name, 'contract', `${key} breaks the contract: ${problem}`)
 }
