@@ -1,0 +1,37 @@
+/** What a bucket says of each file, so that a CDN or nginx may give the bucket out as it is. */
+import path from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const NEVER_UNASKED = 'no-cache'
+
+export interface FileHeaders {
+  ContentType: string
+  CacheControl: string
+  ContentEncoding?: string
+}
+
+/** A build's files never change; whatever else is in the store (the registry, its record) may. */
+export function headersOf(key: string): FileHeaders {
+  const encoding = ENCODINGS[path.posix.extname(key)]
+  const name = encoding === undefined ? key : key.slice(0, -3)
+  const isOfBuild = /^remote-[a-z-]+\/[\w.-]+\/./.test(key)
+  const caching = isOfBuild ? FOR_A_YEAR : NEVER_UNASKED
+  return {
+    ContentType: TYPES[path.posix.extname(name)] ?? 'application/octet-stream',
+    // Some services unpack for who does not ask for it packed: the bytes would no longer be those that were stored.
+    CacheControl: encoding === undefined ? caching : `${caching}, no-transform`,
+    ...(encoding !== undefined && { ContentEncoding: encoding }),
+  }
+}

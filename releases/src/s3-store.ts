@@ -1,0 +1,151 @@
+/** A store in a bucket of Amazon S3 or of a service that speaks its language. */
+import type * as Client from '@aws-sdk/client-s3'
+import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
+import { headersOf } from './s3-headers.ts'
+import { isConflict, isMissingKey, plainError, statusOf, wasRepeated } from './s3-problems.ts'
+import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
+
+const READ_DEADLINE_MS = 10_000
+/** A file of several megabytes on a slow line, second attempts included. */
+const WRITE_DEADLINE_MS = 60_000
+const SILENCE_MS = 5000
+const PROBE = 'probe/conditional-writes'
+
+export class S3Store implements Store {
+  readonly #address: BucketAddress
+  readonly #service: BucketService
+  #opened: Promise<{ s3: typeof Client; client: Client.S3Client }> | undefined
+  #probed: Promise<void> | undefined
+
+  /** @throws Error when the address or a variable of the environment makes no sense */
+  constructor(address: string, env: NodeJS.ProcessEnv = process.env) {
+    this.#address = parseBucketAddress(address)
+    this.#service = bucketService(env)
+  }
+
+  get place() {
+    const { bucket, prefix } = this.#address
+    return `s3://${bucket}${prefix && `/${prefix.slice(0, -1)}`}`
+  }
+
+  /** The client is some megabytes of code: who has a folder never loads it. */
+  #open() {
+    this.#opened ??= import('@aws-sdk/client-s3').then((s3) => ({
+      s3,
+      client: new s3.S3Client({
+        ...this.#service,
+        maxAttempts: 3,
+        requestHandler: { connectionTimeout: 2000, socketTimeout: SILENCE_MS },
+        // Checksums that are not asked for confuse services other than Amazon's.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    }))
+    return this.#opened
+  }
+
+  #named(key: string) {
+    return { Bucket: this.#address.bucket, Key: this.#address.prefix + key }
+  }
+
+  async read(key: string, known?: string): Promise<Stored | 'unchanged' | null> {
+    const { s3, client } = await this.#open()
+    try {
+      const command = new s3.GetObjectCommand({ ...this.#named(key), ...(known && { IfNoneMatch: known }) })
+      const answer = await client.send(command, { abortSignal: AbortSignal.timeout(READ_DEADLINE_MS) })
+      const stamp = stampOf(answer)
+      // A service that takes no notice of the condition sends the file again.
+      return stamp === known ? await discarded(answer) : { body: await bodyOf(answer), stamp }
+    } catch (error) {
+      if (statusOf(error) === 304) return 'unchanged'
+      if (isMissingKey(error)) return null
+      throw plainError(this.place, error)
+    }
+  }
+
+  async write(key: string, body: Buffer, { onlyIf }: WriteOptions = {}): Promise<string> {
+    if (onlyIf !== undefined) await this.#knowsConditions()
+    try {
+      return await this.#put(key, body, onlyIf)
+    } catch (error) {
+      if (onlyIf === undefined || !isConflict(error)) throw plainError(this.place, error)
+      // The answer to the first attempt was lost, and the second met what the first had written.
+      const present = wasRepeated(error) ? await readWhole(this, key) : null
+      if (present?.body.equals(body)) return present.stamp
+      throw new StoreConflict(`${this.place}: ${key} was changed in between`)
+    }
+  }
+
+  /** @throws errors of the client as they are */
+  async #put(key: string, Body: Buffer, onlyIf?: string | null): Promise<string> {
+    const { s3, client } = await this.#open()
+    const condition = onlyIf === undefined ? {} : onlyIf === null ? { IfNoneMatch: '*' as const } : { IfMatch: onlyIf }
+    const command = new s3.PutObjectCommand({ ...this.#named(key), ...headersOf(key), ...condition, Body })
+    return stampOf(await client.send(command, { abortSignal: AbortSignal.timeout(WRITE_DEADLINE_MS) }))
+  }
+
+  /**
+   * Conditional writes are what keeps two releases at a time apart: a service that takes no notice of the conditions is
+   * found out before the first of them.
+   */
+  #knowsConditions() {
+    this.#probed ??= (async () => {
+      const body = Buffer.from('Written where there is no such file only: shows that this service keeps conditions.\n')
+      const refuses = async (onlyIf: string | null) => {
+        try {
+          await this.#put(PROBE, body, onlyIf)
+          return false
+        } catch (error) {
+          if (isConflict(error)) return true
+          throw plainError(this.place, error)
+        }
+      }
+      // The first of all probes finds nothing there and writes; the next one must not.
+      const kept = ((await refuses(null)) || (await refuses(null))) && (await refuses('"another"'))
+      if (!kept) {
+        throw new Error(
+          `${this.place}: this service takes no notice of conditional writes (If-Match, If-None-Match), so two releases at a time would overwrite each other. Use a service that has them, or a folder.`,
+        )
+      }
+    })()
+    // Not being reachable is nothing to remember.
+    this.#probed.catch(() => (this.#probed = undefined))
+    return this.#probed
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const { s3, client } = await this.#open()
+    const { bucket, prefix: before } = this.#address
+    const keys: string[] = []
+    try {
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: before + prefix })
+      for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+    } catch (error) {
+      throw plainError(this.place, error)
+    }
+    return keys.map((key) => key.slice(before.length)).sort()
+  }
+
+  async remove(key: string) {
+    const { s3, client } = await this.#open()
+    try {
+      const abortSignal = AbortSignal.timeout(READ_DEADLINE_MS)
+      await client.send(new s3.DeleteObjectCommand(this.#named(key)), { abortSignal })
+    } catch (error) {
+      throw plainError(this.place, error)
+    }
+  }
+}
+
+function stampOf({ ETag }: { ETag?: string | undefined }): string {
+  if (ETag === undefined) throw new Error('the service gives files no ETag')
+  return ETag
+}
+
+const bodyOf = async ({ Body }: Client.GetObjectCommandOutput) =>
+  Buffer.from((await Body?.transformToByteArray()) ?? [])
+
+async function discarded(answer: Client.GetObjectCommandOutput): Promise<'unchanged'> {
+  await bodyOf(answer)
+  return 'unchanged'
+}

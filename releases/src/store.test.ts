@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DirectoryStore } from './directory-store.ts'
+import { openStore } from './open-store.ts'
+import { S3Store } from './s3-store.ts'
+import { type Store, StoreConflict, readWhole } from './store.ts'
+import { type TestBucket, startTestBucket } from './test-bucket.ts'
+
+const text = (value: string) => Buffer.from(value)
+const saidBy = async (work: Promise<unknown>) =>
+  String(
+    await work.then(
+      () => 'nothing',
+      (error: unknown) => error,
+    ),
+  )
+
+let bucket: TestBucket
+let unused = 0
+
+/** Two doors to one empty store, as two computers have it. */
+const STORES: Record<string, () => [Store, Store]> = {
+  folder: () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
+    return [new DirectoryStore(folder), new DirectoryStore(folder)]
+  },
+  bucket: () => {
+    const address = `${bucket.address}/${(unused += 1)}`
+    return [new S3Store(address, bucket.env), new S3Store(address, bucket.env)]
+  },
+}
+
+beforeAll(async () => {
+  bucket = await startTestBucket()
+  // The client takes its credentials from the environment.
+  Object.assign(process.env, bucket.env)
+})
+afterAll(() => bucket.stop())
+afterEach(() => Object.assign(bucket, { keepsConditions: true, before: () => undefined }))
+
+describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
+  const open = () => STORES[kind]?.() ?? []
+
+  test('what is written is read, by everybody, and what is gone is gone', async () => {
+    const [store, other] = open() as [Store, Store]
+    expect(await store.read('a/b.json')).toBeNull()
+    const stamp = await store.write('a/b.json', text('1'))
+    expect(await other.read('a/b.json')).toEqual({ body: text('1'), stamp })
+    await store.remove('a/b.json')
+    await store.remove('a/b.json')
+    expect(await other.read('a/b.json')).toBeNull()
+  })
+
+  test('who knows a file is told that it is unchanged, until it changes', async () => {
+    const [store, other] = open() as [Store, Store]
+    const stamp = await store.write('registry.json', text('1'))
+    expect(await other.read('registry.json', stamp)).toBe('unchanged')
+    const next = await store.write('registry.json', text('2'))
+    expect(next).not.toBe(stamp)
+    expect(await other.read('registry.json', stamp)).toEqual({ body: text('2'), stamp: next })
+  })
+
+  test('a file is written only over what its writer has seen', async () => {
+    const [store, other] = open() as [Store, Store]
+    const stamp = await store.write('a', text('1'), { onlyIf: null })
+    await expect(other.write('a', text('2'), { onlyIf: null })).rejects.toThrow(StoreConflict)
+    const next = await other.write('a', text('2'), { onlyIf: stamp })
+    await expect(store.write('a', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
+    expect(await store.read('a')).toEqual({ body: text('2'), stamp: next })
+    await store.remove('a')
+    await expect(store.write('a', text('4'), { onlyIf: next })).rejects.toThrow(StoreConflict)
+  })
+
+  test('of many writers at once one goes first and the others are told', async () => {
+    const [store, other] = open() as [Store, Store]
+    const stamp = await store.write('a', text('0'))
+    const writers = Array.from({ length: 12 }, (_, index) =>
+      (index % 2 ? store : other).write('a', text(`${index + 1}`), { onlyIf: stamp }),
+    )
+    const ended = await Promise.allSettled(writers)
+    const winners = ended.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 1] : []))
+    expect(winners).toHaveLength(1)
+    expect(ended.filter((one) => one.status === 'rejected' && one.reason instanceof StoreConflict)).toHaveLength(11)
+    expect((await readWhole(store, 'a'))?.body).toEqual(text(String(winners[0])))
+  })
+
+  test('a reader sees the old bytes or the new ones, never a part', async () => {
+    const [store, other] = open() as [Store, Store]
+    const versions = [Buffer.alloc(300_000, 'a'), Buffer.alloc(300_000, 'b')] as const
+    await store.write('a', versions[0])
+    let isWriting = true
+    const writing = (async () => {
+      for (let turn = 0; turn < 20; turn += 1) await store.write('a', versions[turn % 2 === 0 ? 1 : 0])
+      isWriting = false
+    })()
+    while (isWriting) {
+      const seen = (await readWhole(other, 'a'))?.body
+      expect(versions.some((version) => seen?.equals(version))).toBe(true)
+    }
+    await writing
+  })
+
+  test('a large file arrives byte by byte', async () => {
+    const [store, other] = open() as [Store, Store]
+    const body = randomBytes(20_000_000)
+    await store.write('large.bin', body)
+    expect((await readWhole(other, 'large.bin'))?.body.equals(body)).toBe(true)
+  })
+
+  test('names with odd letters are names, and an empty file is a file', async () => {
+    const [store, other] = open() as [Store, Store]
+    const keys = ['b/ő ű.json', 'b/a+b&c=d.json', 'b/100%.json', 'b/~(1).json', 'b/x.js.br'].sort()
+    for (const key of keys) await store.write(key, text(key))
+    for (const key of keys) expect((await readWhole(other, key))?.body.toString()).toBe(key)
+    expect(await other.list('b/')).toEqual(keys)
+    await store.write('empty', text(''))
+    expect((await readWhole(other, 'empty'))?.body).toHaveLength(0)
+  })
+
+  test('a list has what begins alike, in order, however much it is', async () => {
+    const [store, other] = open() as [Store, Store]
+    expect(await store.list('record/')).toEqual([])
+    const keys = Array.from({ length: 230 }, (_, index) => `record/${String(index).padStart(8, '0')}.json`)
+    for (let from = 0; from < keys.length; from += 50) {
+      await Promise.all(keys.slice(from, from + 50).map((key) => store.write(key, text('{}'))))
+    }
+    await store.write('recorded', text('no'))
+    expect(await other.list('record/')).toEqual(keys)
+    expect(await other.list('record/0000022')).toEqual(keys.slice(220))
+  })
+})
+
+describe('a bucket', () => {
+  const open = (address = bucket.address, env: Record<string, string> = {}) =>
+    new S3Store(`${address}/${(unused += 1)}`, { ...bucket.env, ...env })
+
+  test('is opened by its address', () => {
+    expect(openStore('s3://releases/site/').place).toBe('s3://releases/site')
+    expect(() => openStore('s3://Not A Bucket')).toThrow('REMOTES_STORE')
+    expect(() => openStore('https://bucket')).toThrow('REMOTES_STORE')
+    expect(() => open(undefined, { S3_ENDPOINT: 'somewhere' })).toThrow('S3_ENDPOINT')
+    expect(() => open(undefined, { S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE')
+  })
+
+  test('says of its files what a web server has to say of them', async () => {
+    const store = new S3Store(bucket.address, bucket.env)
+    const said = async (key: string) => {
+      await store.write(key, text('x'))
+      const { headers } = await fetch(bucket.urlOf(key), { method: 'HEAD' })
+      return ['content-type', 'cache-control', 'content-encoding'].map((name) => headers.get(name))
+    }
+    const immutable = 'public, max-age=31536000, immutable'
+    expect(await said('remote-bible/b1/main.js')).toEqual(['text/javascript; charset=utf-8', immutable, null])
+    expect(await said('remote-bible/b1/main.css.br')).toEqual([
+      'text/css; charset=utf-8',
+      `${immutable}, no-transform`,
+      'br',
+    ])
+    expect(await said('registry.json')).toEqual(['application/json; charset=utf-8', 'no-cache', null])
+  })
+
+  test('whose service ignores conditions takes no release', async () => {
+    bucket.keepsConditions = false
+    await expect(open().write('registry.json', text('1'), { onlyIf: null })).rejects.toThrow(
+      'takes no notice of conditional writes',
+    )
+  })
+
+  test('a write whose answer was lost is not taken for somebody else’s', async () => {
+    const store = open()
+    const stamp = await store.write('registry.json', text('1'), { onlyIf: null })
+    let requests = 0
+    bucket.before = async ({ method }) => {
+      if (method !== 'PUT' || (requests += 1) > 1) return
+      // The service has heard it, and the line breaks before it says so.
+      await new S3Store(store.place, bucket.env).write('registry.json', text('2'))
+      throw new Error('cut')
+    }
+    await store.write('registry.json', text('2'), { onlyIf: stamp })
+    expect(requests).toBe(3)
+    // Bytes of somebody else are a conflict all the same.
+    requests = 0
+    await expect(store.write('registry.json', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
+  })
+
+  test('an upload that breaks off leaves what was there', async () => {
+    const store = open()
+    await store.write('a', text('whole'))
+    bucket.before = ({ method }) => {
+      if (method === 'PUT') throw new Error('cut')
+    }
+    expect(await saidBy(store.write('a', Buffer.alloc(5_000_000)))).toContain('s3://releases/site')
+    expect((await readWhole(store, 'a'))?.body).toEqual(text('whole'))
+  })
+
+  test('says in a sentence what is wrong', async () => {
+    expect(await saidBy(open('s3://no-such-bucket').read('a'))).toContain('there is no such bucket')
+    expect(await saidBy(open(undefined, { S3_ENDPOINT: 'http://127.0.0.1:1' }).read('a'))).toContain(
+      'cannot be reached',
+    )
+    const withKey = async (key: string, file: string) => {
+      const { AWS_ACCESS_KEY_ID: before } = process.env
+      Object.assign(process.env, { AWS_ACCESS_KEY_ID: key, AWS_EC2_METADATA_DISABLED: 'true' })
+      try {
+        return await saidBy(open().read(file))
+      } finally {
+        process.env.AWS_ACCESS_KEY_ID = before
+      }
+    }
+    expect(await withKey('wrong', 'a')).toContain('refuses these credentials')
+    expect(await withKey('', 'a')).toContain('no credentials: set AWS_ACCESS_KEY_ID')
+  })
+})
