@@ -62,7 +62,7 @@ type S3ServerClass = new (options: {
 }) => S3Server
 
 const BUCKET = 'releases'
-const LIST_PAGE = 100
+const LIST_PAGE = 20
 
 export interface TestBucket {
   /** For `REMOTES_STORE`. */
