@@ -12,7 +12,9 @@ import { openStore } from 'releases/open-store'
 import type * as Renderer from '../src/render.tsx'
 import { type ShellBuild, documentText } from './document.ts'
 import { embedding } from './embedding.ts'
+import { failures } from './failures.ts'
 import { calledOrigins, documentHeaders, policiesOf } from './headers.ts'
+import { Health } from './health.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
 import { RemoteModules } from './remote-modules.ts'
@@ -32,18 +34,28 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
   void app.register(servedFiles, settings)
+  const store = openStore(settings.remotesStore)
   const registry = new RegistryFollower({
-    store: openStore(settings.remotesStore),
+    store,
     trusted: settings.registryKeys,
     onProblem: (error) => app.log.error(error, 'registry'),
   })
-  const live = new LiveBuilds(() => registry.current)
-  app.addHook('onReady', () => registry.start())
-  app.addHook('onClose', () => registry.stop())
+  const health = new Health({
+    store,
+    server: settings.serverName,
+    secret: settings.healthSecret,
+    registry: () => registry.current,
+    onTakenBack: ({ remote, buildId, why }) => app.log.error(`${remote}: build ${buildId} is taken back: ${why}`),
+    onProblem: (error) => app.log.error(error, 'health'),
+  })
+  const live = new LiveBuilds(() => registry.current, [health.isUsable])
+  app.addHook('onReady', () => registry.start().then(() => health.start()))
+  app.addHook('onClose', () => health.stop().finally(() => registry.stop()))
   void app.register(embedding, { ...settings, live })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
+  void app.register(failures, { health })
   app.get('/healthz', () => ({ ok: true }))
-  addDocuments(app, settings, live)
+  addDocuments(app, settings, live, health)
   return app
 }
 
@@ -71,7 +83,7 @@ async function servedFiles(app: FastifyInstance, settings: Settings) {
     root: settings.remotesStore,
     prefix: '/remotes/',
     decorateReply: false,
-    allowedPath: (file) => !file.includes('/server/') && file !== '/registry.json',
+    allowedPath: (file) => file.startsWith('/remote-') && !file.includes('/server/'),
     ...immutable,
     setHeaders,
   })
@@ -97,7 +109,7 @@ const unreachable = (reply: FastifyReply) =>
     message: 'A kiszolgáló most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
   })
 
-function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds) {
+function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds, health: Health) {
   const require = createRequire(import.meta.url)
   const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
   const shell = JSON.parse(readFileSync(path.join(settings.shellBuild, 'web/shell.json'), 'utf8')) as ShellBuild
@@ -115,6 +127,7 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const builds = live.chosenFor(visitor)
     const remotes = [...builds].map(([name, build]) => liveRemote(name, build))
+    const watched = health.watch(builds, visitor.address)
     const rendered = await renderer.renderSite({
       url,
       remotes,
@@ -128,6 +141,7 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
         if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
         return modules.pageOf(remotes, page)
       },
+      onFailure: override ? () => undefined : watched.failed,
       signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
       dataDeadlineMs: settings.dataDeadlineMs,
       onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
@@ -138,13 +152,14 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
     const { reloadEvents } = settings
     // A team's trial is neither counted nor reported.
     if (override) Object.assign(rendered.boot, { override, analytics: null, monitoring: null })
+    const token = override ? null : watched.given(rendered.page?.remote ?? null)
     const connect = [...calledOrigins(rendered.boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
     const facts = { nonce, embedded, embedHosts: settings.embedHosts, policies, connect, override }
     return reply
       .code(rendered.status)
       .headers(documentHeaders(facts))
       .type('text/html; charset=utf-8')
-      .send(documentText({ rendered, url, nonce, shell, reloadEvents }))
+      .send(documentText({ rendered, url, nonce, token, shell, reloadEvents }))
   }
 
   app.get('/*', sendDocument)

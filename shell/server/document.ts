@@ -32,13 +32,15 @@ interface DocumentFacts {
   rendered: RenderedDocument
   url: URL
   nonce: string
+  /** With it the browser may tell that a build failed; null where nothing is counted. */
+  token: string | null
   shell: ShellBuild
   /** Address of the events on which the document reloads itself, while developing. */
   reloadEvents: string | null
 }
 
 /** The whole document. */
-export function documentText({ rendered, url, nonce, shell, reloadEvents }: DocumentFacts): string {
+export function documentText({ rendered, url, nonce, token, shell, reloadEvents }: DocumentFacts): string {
   const { head, html, boot } = rendered
   // What the browser fetches elsewhere is not named here.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
@@ -59,7 +61,7 @@ export function documentText({ rendered, url, nonce, shell, reloadEvents }: Docu
     '</head>',
     '<body>',
     `<div id="site">${html}</div>`,
-    `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
+    `<script type="application/json" id="${BOOT_ID}"${token === null ? '' : ` data-token="${token}"`}>${escapeJson(boot)}</script>`,
     ...(reloadEvents === null ? [] : [reloadScript(reloadEvents, nonce)]),
     '</body>',
     '</html>',

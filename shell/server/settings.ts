@@ -1,5 +1,6 @@
 /** Everything about the document server that can be set, with safe defaults. The one place that reads the environment. */
 import type { KeyObject } from 'node:crypto'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { trustedKeys } from 'releases/keys'
@@ -21,6 +22,13 @@ export interface Settings {
   remotesStore: string
   /** `REGISTRY_PUBLIC_KEY`: whose registries are believed, PEM or a file; by default this checkout's own key. */
   registryKeys: KeyObject[]
+  /** `SERVER_NAME`: this document server among those that share the store; each needs a name of its own. */
+  serverName: string
+  /**
+   * `HEALTH_SECRET`: what marks documents, so that browsers may tell of failures; the same for all document servers of a
+   * site. Without one a server hears only of failures of its own documents, since its own start.
+   */
+  healthSecret: string | null
   /** Folder of the shell's build. */
   shellBuild: string
   /** `EMBED_HOSTS`: who may frame embedded documents, `*` or a list of origins separated by spaces. */
@@ -96,6 +104,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     environment: environmentOf(env.SITE_ENVIRONMENT),
     remotesStore: env.REMOTES_STORE ?? path.join(root, '.site/remotes'),
     registryKeys: trustedKeys(env),
+    serverName: env.SERVER_NAME ?? `${hostname()}-${portOf(env.SITE_PORT, 4200)}`,
+    healthSecret: env.HEALTH_SECRET || null,
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
     embedHosts: env.EMBED_HOSTS ?? '*',
     dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),

@@ -9,7 +9,7 @@ import { laterDoors } from './provided-doors.ts'
 import { announceRemotes, loadPage, loadedPage } from './remotes/load-remote.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { countViews } from './services/count-views.ts'
-import { rootErrorHandlers, watchErrors, watchedLoad } from './services/watch-errors.ts'
+import { blame, rootErrorHandlers, watchErrors, watchedLoad } from './services/watch-errors.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { addressTable, pageNamed } from './site/address-table.ts'
 import { noteRetry } from './site/retry-notice.ts'
@@ -49,6 +49,7 @@ function siteOf({ resolved, analytics }: Boot, remotes: LiveRemote[]): Site {
     askConfig: async (signal) => (config = await getConfig({ signal })),
     loadPage: watchedLoad(loadPage),
     loadedPage,
+    onBrokenData: ({ remote }) => blame(remote, 'data'),
     resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
     onView: countViews(analytics),
   }

@@ -18,6 +18,7 @@ import { hu } from './messages/hu.ts'
 
 import type { LiveRemote } from 'releases/live-remote'
 import { SiteRoot } from './site/SiteRoot.tsx'
+import type { FailurePhase } from './remotes/tell-failure.ts'
 import { type SitePage, addressTable, pageNamed } from './site/address-table.ts'
 import { headOf, titleOf } from './site/head.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
@@ -42,6 +43,8 @@ export interface RenderRequest {
   signal: AbortSignal
   dataDeadlineMs: number
   onError: (error: unknown) => void
+  /** A remote's code failed: it could not be loaded, threw, or never came to an end. */
+  onFailure: (remote: string, phase: FailurePhase) => void
 }
 
 /** What a document is made of; or the address to send the visitor to. */
@@ -116,17 +119,17 @@ async function render(request: RenderRequest): Promise<Rendered> {
       />
     </SiteRoot>
   )
-  const html = await htmlOf(tree, request)
+  const shown = 'page' in found ? pageNamed(site.table, found.page) : null
+  const html = await htmlOf(tree, request, shown)
   const head = headOf(site, found, url, (key) => hu[key])
   const siteTitle = config?.site.title ?? emptyConfig.site.title ?? ''
-  const page = 'page' in found ? pageNamed(site.table, found.page) : null
   return {
     kind: 'document',
     status: statusOf(found),
     html,
     head: { ...head, documentTitle: titleOf(head, siteTitle), siteTitle },
     config,
-    page,
+    page: shown,
     boot: {
       remotes,
       config,
@@ -163,10 +166,12 @@ function siteOf(request: RenderRequest, config: Config | null): Site {
         return Promise.resolve(page)
       } catch (error) {
         request.onError(error)
+        request.onFailure(row.remote, 'load')
         return Promise.reject(error instanceof Error ? error : new Error(String(error)))
       }
     },
     loadedPage: (row) => loaded.get(row.name) ?? null,
+    onBrokenData: ({ remote }) => request.onFailure(remote, 'data'),
     resolved: new Map(),
     dataDeadlineMs: request.dataDeadlineMs,
   }
@@ -183,7 +188,11 @@ function statusOf(found: SiteData): number {
   return found.kind === 'failed' ? 503 : 200
 }
 
-function htmlOf(tree: ReactNode, { signal, onError }: RenderRequest): Promise<string> {
+function htmlOf(
+  tree: ReactNode,
+  { signal, onError, onFailure }: RenderRequest,
+  shown: SitePage | null,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new PassThrough()
@@ -195,7 +204,10 @@ function htmlOf(tree: ReactNode, { signal, onError }: RenderRequest): Promise<st
       onAllReady: () => pipe(sink),
       onShellError: reject,
       // A page that throws here is left to the browser: its Suspense fallback stands in the document.
-      onError,
+      onError: (error) => {
+        if (shown) onFailure(shown.remote, signal.aborted ? 'deadline' : 'render')
+        onError(error)
+      },
     })
     signal.addEventListener('abort', () => abort(signal.reason), { once: true })
   })

@@ -31,7 +31,8 @@ export function watchErrors({ monitoring, remotes }: Boot): void {
   whenIdle(prepare)
 }
 
-function blame(remote: string | undefined, phase: FailurePhase) {
+/** Tells that a remote failed, with the build that this document uses. */
+export function blame(remote: string | undefined, phase: FailurePhase) {
   const buildId = remote && buildInUse(remote)
   if (remote && buildId) tellFailure({ remote, buildId, phase })
 }

@@ -42,11 +42,13 @@ export function createSiteLoader(site: Site) {
       return { kind: 'failed', ...about, failure: failureOf('remote', error) }
     }
     const pageRequest = { params, url, signal: request.signal }
-    return await dataOf(site, page, pageRequest, about)
+    return await dataOf(site, page, pageRequest, about, row)
   }
 }
 
-async function dataOf(site: Site, page: Page, request: PageRequest, about: { page: string; params: Match['params'] }) {
+type About = Pick<Match, 'params'> & { page: string }
+
+async function dataOf(site: Site, page: Page, request: PageRequest, about: About, row: SitePage) {
   try {
     const data = await withDeadline(page.load?.(request), site.dataDeadlineMs)
     return data === LATE
@@ -56,9 +58,8 @@ async function dataOf(site: Site, page: Page, request: PageRequest, about: { pag
     if (error instanceof Response) throw error
     if (error instanceof ApiError && error.kind === 'not-found') return NOT_FOUND
     if (request.signal.aborted) throw error
-    if (isFault(error)) {
-      reportError(error, { room: 'shell', remote: pageNamed(site.table, about.page)?.remote, phase: 'data' })
-    }
+    if (isFault(error)) reportError(error, { room: 'shell', remote: row.remote, phase: 'data' })
+    if (!isApiError(error)) site.onBrokenData?.(row)
     return { kind: 'failed' as const, ...about, failure: failureOf('data', error) }
   }
 }

@@ -25,6 +25,8 @@ export interface Site {
   loadedPage: (page: SitePage) => Page | null
   /** Answers of `resolve`, one call per path and visit; null for paths that are nothing. */
   resolved: Map<string, ResolvedAddress | null>
+  /** Hears of every page whose `load` threw what is no answer of the API. */
+  onBrokenData?: (page: SitePage) => void
   /** Hears of every page that is shown, in the browser. */
   onView?: CountView
   /** How long the data of a page may take; the rest is left to the browser. Absent: as long as it takes. */

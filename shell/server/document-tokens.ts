@@ -1,0 +1,42 @@
+/**
+ * What a document carries so that its browser may tell of a failure: made here, for this network and this hour. Who did
+ * not ask for a document here cannot tell of one, and another site cannot have its visitors tell. Nothing is kept: the
+ * same visitor gets the same token, and one visitor counts once an hour.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Failures of a page that stood open for longer are not counted. */
+const HOURS_VALID = 3
+const HOUR_MS = 3_600_000
+
+/** A document as its token names it. */
+export interface TokenFacts {
+  /** When the document was asked for, to the hour. */
+  hour: Date
+  /** The remote of the document's own page; null where it has none. */
+  pageRemote: string | null
+}
+
+export class DocumentTokens {
+  /** @param secret shared by document servers that stand for one site; else a server believes its own tokens only */
+  constructor(private readonly secret: string | Buffer = randomBytes(32)) {}
+
+  make(network: string, pageRemote: string | null, now: Date): string {
+    const facts = `${Math.floor(now.getTime() / HOUR_MS).toString(36)}.${pageRemote ?? ''}`
+    return `${facts}.${this.#mark(facts, network)}`
+  }
+
+  /** Null for a token of another network, of another server, too old, or made up. */
+  read(token: string, network: string, now: Date): TokenFacts | null {
+    const [, facts, hour, pageRemote, mark] = /^(([a-z\d]{1,8})\.([a-z-]{0,64}))\.([\w-]{22})$/.exec(token) ?? []
+    if (facts === undefined || hour === undefined || mark === undefined) return null
+    if (!timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(facts, network)))) return null
+    const time = new Date(parseInt(hour, 36) * HOUR_MS)
+    const age = now.getTime() - time.getTime()
+    return age < HOURS_VALID * HOUR_MS ? { hour: time, pageRemote: pageRemote || null } : null
+  }
+
+  #mark(facts: string, network: string): string {
+    return createHmac('sha256', this.secret).update(`${facts}.${network}`).digest('base64url').slice(0, 22)
+  }
+}

@@ -1,0 +1,33 @@
+/** `POST /remotes/failures`: browsers tell which build failed. Strict and small, and never says what came of it. */
+import type { FastifyInstance } from 'fastify'
+import { FAILURES_PATH, type FailurePhase, type RemoteFailure } from '../src/remotes/tell-failure.ts'
+import type { Health } from './health.ts'
+
+const LONGEST_BYTES = 600
+const PHASES: FailurePhase[] = ['load', 'deadline', 'integrity', 'contract', 'range', 'render', 'data']
+
+interface Told extends RemoteFailure {
+  token: string
+}
+
+function parseTold(text: unknown): Told | null {
+  try {
+    const json = JSON.parse(String(text)) as Partial<Record<keyof Told, unknown>> | null
+    const { token, remote, buildId, phase } = json ?? {}
+    const known = PHASES.find((one) => one === phase)
+    if (typeof token !== 'string' || typeof remote !== 'string' || typeof buildId !== 'string' || !known) return null
+    return { token, remote, buildId, phase: known }
+  } catch {
+    return null
+  }
+}
+
+/** 204 whether it counts or not: whoever makes words up learns nothing. */
+export async function failures(app: FastifyInstance, { health }: { health: Health }) {
+  app.post(FAILURES_PATH, { bodyLimit: LONGEST_BYTES }, (request, reply) => {
+    const told = parseTold(request.body)
+    if (!told) return reply.code(400).type('text/plain').send('Not a failure of a remote\n')
+    health.hear(told, told.token, request.ip)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,35 @@
+/** Who has been counted: each network once an hour for each subject, so that nobody speaks for many. In memory only. */
+import { isIPv6 } from 'node:net'
+import { hourOf } from 'releases/health'
+
+const HOURS_REMEMBERED = 4
+/** So many are enough to judge by; further ones are not counted in that hour. */
+const MOST = 20_000
+
+/** What counts as one: an address, or what a household or a small provider is given of IPv6. */
+export const networkOf = (address: string): string =>
+  isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 3).join(':') : address
+
+export class Voices {
+  #hours = new Map<string, Map<string, Set<string>>>()
+
+  /** `new`: not heard on this subject in that hour before. `full`: too many others were. */
+  hear(subject: string, network: string, hour: Date): 'new' | 'known' | 'full' {
+    const heard = this.#heard(hourOf(hour), subject)
+    if (heard.has(network)) return 'known'
+    if (heard.size >= MOST) return 'full'
+    heard.add(network)
+    return 'new'
+  }
+
+  #heard(hour: string, subject: string): Set<string> {
+    let subjects = this.#hours.get(hour)
+    if (!subjects) {
+      this.#hours.set(hour, (subjects = new Map()))
+      for (const old of [...this.#hours.keys()].sort().slice(0, -HOURS_REMEMBERED)) this.#hours.delete(old)
+    }
+    const heard = subjects.get(subject) ?? new Set()
+    subjects.set(subject, heard)
+    return heard
+  }
+}
