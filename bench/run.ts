@@ -1,4 +1,5 @@
 /** `npm run bench <name>`: the project's measurements. They take minutes and want a machine to themselves. */
+import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
 import { benchSearch, HELP as SEARCH_HELP } from './search.ts'
 
 interface Benchmark {
@@ -8,6 +9,7 @@ interface Benchmark {
 }
 
 const BENCHMARKS: Record<string, Benchmark> = {
+  pages: { summary: 'visits of pages beside the same pages made otherwise', help: PAGES_HELP, run: benchPages },
   search: { summary: 'searches over HTTP beside bare SQL', help: SEARCH_HELP, run: benchSearch },
 }
 

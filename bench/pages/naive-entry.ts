@@ -1,0 +1,2 @@
+/** The boundary that shared modules need in the usual set-up. */
+void import('../../shell/src/main.tsx')

@@ -1,0 +1,137 @@
+/**
+ * `npm run bench pages`: cold and repeated visits of our pages beside the same pages as a static file, as one bundle
+ * and in the usual federation, in turns, on a line and a processor like those of a phone.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from '@playwright/test'
+import { percentile } from '../percentiles.ts'
+import { formatTable } from '../table.ts'
+import { startTargets, type Target } from './twins.ts'
+import { newVisitor, visit, type Visit } from './visit.ts'
+
+export const HELP = `npm run bench pages -- [options]
+
+Builds the same pages otherwise (a static page, one bundle, the usual federation) and compares visits in turns.
+
+  --rounds <n>   rounds; each visits every page of every target once, cold and again (7)
+  --only <text>  only pages whose name contains this
+  --json <file>  where the figures go (.data/bench/results/pages.json)`
+
+const PAGES = [
+  { name: 'reading page', address: '/node/101', ready: { selector: 'main', characters: 1500 } },
+  { name: 'plan day', address: '/bibliaolvaso-terv/202/1', ready: { selector: 'main', characters: 600 } },
+  { name: 'search results', address: '/kereses?s=kegyelem', ready: { selector: 'main', characters: 800 } },
+]
+
+interface Measured {
+  page: string
+  target: string
+  cold: Visit[]
+  again: Visit[]
+}
+
+export async function benchPages(args: string[], say: (message: string) => void): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', default: '7' },
+      only: { type: 'string', default: '' },
+      json: { type: 'string', default: path.resolve(import.meta.dirname, '../../.data/bench/results/pages.json') },
+    },
+  })
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is not a number of rounds: ${values.rounds}`)
+  const pages = PAGES.filter(({ name }) => name.includes(values.only))
+  const targets = await startTargets(
+    pages.map(({ address }) => address),
+    say,
+  )
+  const load = loadavg()[0] ?? 0
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM })
+  try {
+    const measured = pages.flatMap(({ name }) =>
+      targets.all.map((target): Measured => ({ page: name, target: target.name, cold: [], again: [] })),
+    )
+    for (let round = 0; round < rounds; round += 1) {
+      for (const page of pages) {
+        for (const target of inTurn(targets.all, round)) {
+          const visits = await visitTwice(browser, target, page)
+          const row = measured.find((one) => one.page === page.name && one.target === target.name)!
+          row.cold.push(visits.cold)
+          row.again.push(visits.again)
+        }
+      }
+      say(`Round ${round + 1} of ${rounds}`)
+    }
+    say(`\n${rounds} rounds, medians; load ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after\n`)
+    for (const { name } of pages) say(`${name}\n\n${toTable(measured.filter(({ page }) => page === name))}\n`)
+    await mkdir(path.dirname(values.json), { recursive: true })
+    await writeFile(values.json, `${JSON.stringify({ at: new Date(), rounds, measured }, null, 2)}\n`)
+  } finally {
+    await browser.close()
+    await targets.stop()
+  }
+}
+
+/** Another one begins in every round. */
+const inTurn = <Item>(items: Item[], round: number) => items.map((_, index) => items[(index + round) % items.length]!)
+
+async function visitTwice(browser: Browser, target: Target, { address, ready }: (typeof PAGES)[number]) {
+  const context = await newVisitor(browser, ready)
+  try {
+    const first = await visit(context, target.origin + address)
+    await first.page.close()
+    const second = await visit(context, target.origin + address)
+    return { cold: first.cost, again: second.cost }
+  } finally {
+    await context.close()
+  }
+}
+
+const median = (visits: Visit[], field: keyof Visit) =>
+  percentile(
+    visits.map((one) => one[field]),
+    50,
+  )
+
+/** Median of the ratios of each round to S in the same round, with the quartiles. */
+function ratioTo(base: Visit[], visits: Visit[], field: keyof Visit): string {
+  const ratios = visits.map((one, round) => one[field] / (base[round]?.[field] || 1))
+  return `${percentile(ratios, 50).toFixed(2)} (${percentile(ratios, 25).toFixed(2)}–${percentile(ratios, 75).toFixed(2)})`
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+const whole = (value: number) => value.toFixed(0)
+
+function toTable(rows: Measured[]): string {
+  const base = rows[0]!
+  const head = [
+    'target', 'LCP ms', 'LCP / S', 'text ms', 'text / S', 'shift', 'blocked ms', 'script ms', 'requests', 'depth',
+    'in all', 'kB', 'script kB', 'document kB', 'again: requests', 'again: kB', 'again: LCP / S',
+  ] // prettier-ignore
+  return formatTable(
+    head,
+    rows.map(({ target, cold, again }) => [
+      target,
+      whole(median(cold, 'largestPaint')),
+      ratioTo(base.cold, cold, 'largestPaint'),
+      whole(median(cold, 'text')),
+      ratioTo(base.cold, cold, 'text'),
+      median(cold, 'shift').toFixed(3),
+      whole(median(cold, 'blocked')),
+      whole(median(cold, 'script')),
+      whole(median(cold, 'requests')),
+      whole(median(cold, 'depth')),
+      whole(median(cold, 'depthInAll')),
+      kilobytes(median(cold, 'bytes')),
+      kilobytes(median(cold, 'scriptBytes')),
+      kilobytes(median(cold, 'documentBytes')),
+      whole(median(again, 'requests')),
+      kilobytes(median(again, 'bytes')),
+      ratioTo(base.again, again, 'largestPaint'),
+    ]),
+  )
+}

@@ -1,0 +1,179 @@
+/** One visit in a browser of its own, on a line and a processor like those of a phone; what it cost. */
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+
+/** A slow line and a slow phone: 1.6 and 0.75 Mbit/s, 150 ms there and back, a fourth of this processor. */
+export const SLOW_PHONE = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, slowdown: 4 }
+
+export interface Visit {
+  /** Milliseconds from the start of the navigation. */
+  firstPaint: number
+  largestPaint: number
+  /** The first frame in which the text stands there. */
+  text: number
+  shift: number
+  /** Sum of what tasks take beyond 50 ms, until the page is still. */
+  blocked: number
+  /** Main thread in scripts. */
+  script: number
+  requests: number
+  /** Bytes as sent: all, of scripts, of the document. */
+  bytes: number
+  scriptBytes: number
+  documentBytes: number
+  /** Longest chain of requests, each begun after the one before had answered, that ended before the text stood. */
+  depth: number
+  depthInAll: number
+  origins: number
+}
+
+/** When a page is there: this element has at least so many characters. */
+export interface Ready {
+  selector: string
+  characters: number
+}
+
+interface Sent {
+  url: string
+  type: string
+  began: number
+  answered: number
+  ended: number
+  bytes: number
+  cached: boolean
+}
+
+const STILL_MS = 1000
+const LIMIT_MS = 60_000
+
+/** Runs in the page before anything of it. */
+function observe({ selector, characters }: Ready) {
+  const seen = { largestPaint: 0, text: 0, shift: 0, blocked: 0 }
+  Object.assign(globalThis, { __seen: seen })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
+  watch('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))
+  watch('longtask', ({ duration }) => (seen.blocked += Math.max(0, duration - 50)))
+  const look = () => {
+    const length = document.querySelector(selector)?.textContent?.length ?? 0
+    if (length >= characters) seen.text = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** A browser context in which pages are slow; closed by the caller. */
+export async function newVisitor(browser: Browser, ready: Ready): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  })
+  await context.addInitScript(observe, ready)
+  return context
+}
+
+async function slowDown(session: CDPSession) {
+  const { down, up, latency, slowdown } = SLOW_PHONE
+  await session.send('Network.enable')
+  await session.send('Performance.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down,
+    uploadThroughput: up,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** Opens an address in a new tab of the context and waits until nothing more comes. @throws when the text never stands there */
+export async function visit(context: BrowserContext, address: string): Promise<{ page: Page; cost: Visit }> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await slowDown(session)
+  const sent = recordRequests(session)
+  await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS })
+  await page.waitForFunction(() => (globalThis as unknown as { __seen: { text: number } }).__seen.text > 0, undefined, {
+    timeout: LIMIT_MS,
+  })
+  await stillness(sent)
+  const seen = await page.evaluate(() => ({
+    ...(globalThis as unknown as { __seen: Pick<Visit, 'largestPaint' | 'text' | 'shift' | 'blocked'> }).__seen,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
+  const { metrics } = await session.send('Performance.getMetrics')
+  const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  return { page, cost: { ...seen, script, ...costOf([...sent.values()], seen.text) } }
+}
+
+function recordRequests(session: CDPSession): Map<string, Sent> {
+  const sent = new Map<string, Sent>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (!request.url.startsWith('http')) return
+    const began = timestamp * 1000
+    sent.set(requestId, { url: request.url, type: type ?? '', began, answered: 0, ended: 0, bytes: 0, cached: false })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const one = sent.get(requestId)
+    if (one) one.cached = true
+  })
+  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
+    const one = sent.get(requestId)
+    if (!one) return
+    one.answered = timestamp * 1000
+    if (response.fromDiskCache || response.fromServiceWorker || response.fromPrefetchCache) one.cached = true
+  })
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const one = sent.get(requestId)
+    if (one) Object.assign(one, { ended: timestamp * 1000, bytes: encodedDataLength })
+  })
+  return sent
+}
+
+async function stillness(sent: Map<string, Sent>) {
+  let [count, since] = [-1, Date.now()]
+  while (Date.now() - since < STILL_MS) {
+    const now = [...sent.values()].filter(({ ended }) => ended > 0).length
+    if (now !== count) [count, since] = [now, Date.now()]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+type Bytes = Pick<Visit, 'requests' | 'bytes' | 'scriptBytes' | 'documentBytes' | 'depth' | 'depthInAll' | 'origins'>
+
+/** Fonts and pictures are left out of the requests: they never hold up a text. */
+const isCounted = ({ type, cached }: Sent) => !cached && !['Font', 'Image', 'Media'].includes(type)
+
+function costOf(all: Sent[], textAt: number): Bytes {
+  const sent = all.filter(isCounted).sort((a, b) => a.began - b.began)
+  const sum = (some: Sent[]) => some.reduce((bytes, one) => bytes + one.bytes, 0)
+  const start = Math.min(...sent.map(({ began }) => began))
+  const depths = depthsOf(sent)
+  const deepest = (some: Sent[]) => Math.max(0, ...some.map((one) => depths.get(one) ?? 0))
+  return {
+    requests: sent.length,
+    bytes: sum(sent),
+    scriptBytes: sum(sent.filter(({ type }) => type === 'Script')),
+    documentBytes: sum(sent.filter(({ type }) => type === 'Document')),
+    depth: deepest(sent.filter(({ ended }) => ended - start <= textAt)),
+    depthInAll: deepest(sent),
+    origins: new Set(sent.map(({ url }) => new URL(url).origin)).size,
+  }
+}
+
+/** The document has 0; what it names has 1; what an answer of depth n could have named has n + 1. */
+function depthsOf(sent: Sent[]): Map<Sent, number> {
+  const depths = new Map<Sent, number>()
+  for (const one of sent) {
+    const before = sent.filter((other) => {
+      // A document names files from its first bytes on, everything else when it is there whole.
+      const told = other.type === 'Document' ? other.answered : other.ended
+      return other !== one && told > 0 && told <= one.began
+    })
+    const depth = before.length === 0 ? 0 : 1 + Math.max(...before.map((other) => depths.get(other) ?? 0))
+    depths.set(one, one.type === 'Document' ? 0 : Math.max(1, depth))
+  }
+  return depths
+}
