@@ -1,5 +1,4 @@
 /** The document server: answers every address of the site, serves the builds, passes API calls on. */
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -10,9 +9,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { liveRemote } from 'releases/choose-builds'
 import { openStore } from 'releases/open-store'
 import type * as Renderer from '../src/render.tsx'
-import { type ShellBuild, documentText } from './document.ts'
+import { type ShellBuild, documentText, inlineScripts } from './document.ts'
 import { embedding } from './embedding.ts'
-import { failures } from './failures.ts'
+import { failures, tokenHeader } from './failures.ts'
 import { calledOrigins, documentHeaders, policiesOf } from './headers.ts'
 import { Health } from './health.ts'
 import { LiveBuilds } from './live-builds.ts'
@@ -147,19 +146,26 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
       onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
     })
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status)
-    const nonce = randomBytes(16).toString('base64')
     const policies = [shell.policy, ...policiesOf(builds.values())]
     const { reloadEvents } = settings
     // A team's trial is neither counted nor reported.
     if (override) Object.assign(rendered.boot, { override, analytics: null, monitoring: null })
     const token = override ? null : watched.given(rendered.page?.remote ?? null)
     const connect = [...calledOrigins(rendered.boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
-    const facts = { nonce, embedded, embedHosts: settings.embedHosts, policies, connect, override }
+    const facts = {
+      scripts: inlineScripts(reloadEvents),
+      embedded,
+      embedHosts: settings.embedHosts,
+      policies,
+      connect,
+      override,
+    }
     return reply
       .code(rendered.status)
       .headers(documentHeaders(facts))
+      .headers(token === null ? {} : tokenHeader(token))
       .type('text/html; charset=utf-8')
-      .send(documentText({ rendered, url, nonce, token, shell, reloadEvents }))
+      .send(documentText({ rendered, url, shell, reloadEvents }))
   }
 
   app.get('/*', sendDocument)

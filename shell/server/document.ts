@@ -31,16 +31,13 @@ export const escapeJson = (value: unknown) =>
 interface DocumentFacts {
   rendered: RenderedDocument
   url: URL
-  nonce: string
-  /** With it the browser may tell that a build failed; null where nothing is counted. */
-  token: string | null
   shell: ShellBuild
   /** Address of the events on which the document reloads itself, while developing. */
   reloadEvents: string | null
 }
 
 /** The whole document. */
-export function documentText({ rendered, url, nonce, token, shell, reloadEvents }: DocumentFacts): string {
+export function documentText({ rendered, url, shell, reloadEvents }: DocumentFacts): string {
   const { head, html, boot } = rendered
   // What the browser fetches elsewhere is not named here.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
@@ -53,7 +50,7 @@ export function documentText({ rendered, url, nonce, token, shell, reloadEvents 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.documentTitle)}</title>`,
-    `<script nonce="${nonce}">${PREFERENCES_SCRIPT}</script>`,
+    `<script>${PREFERENCES_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
     ...styleLinks(shell, remote ?? null, page?.module),
     ...scriptLinks(shell, remote ?? null, page?.module),
@@ -61,15 +58,20 @@ export function documentText({ rendered, url, nonce, token, shell, reloadEvents 
     '</head>',
     '<body>',
     `<div id="site">${html}</div>`,
-    `<script type="application/json" id="${BOOT_ID}"${token === null ? '' : ` data-token="${token}"`}>${escapeJson(boot)}</script>`,
-    ...(reloadEvents === null ? [] : [reloadScript(reloadEvents, nonce)]),
+    `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
+    ...(reloadEvents === null ? [] : [`<script>${reloadScript(reloadEvents)}</script>`]),
     '</body>',
     '</html>',
   ].join('\n')
 }
 
-const reloadScript = (events: string, nonce: string) =>
-  `<script nonce="${nonce}">new EventSource(${escapeJson(events)}).onmessage = () => location.reload()</script>`
+const reloadScript = (events: string) => `new EventSource(${escapeJson(events)}).onmessage = () => location.reload()`
+
+/** The scripts that stand in documents themselves: the same in all of them, so that the policy can name their hashes. */
+export const inlineScripts = (reloadEvents: string | null): string[] => [
+  PREFERENCES_SCRIPT,
+  ...(reloadEvents === null ? [] : [reloadScript(reloadEvents)]),
+]
 
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" fetchpriority="low">`

@@ -1,6 +1,6 @@
 /** `POST /remotes/failures`: browsers tell which build failed. Strict and small, and never says what came of it. */
 import type { FastifyInstance } from 'fastify'
-import { FAILURES_PATH, type FailurePhase, type RemoteFailure } from '../src/remotes/tell-failure.ts'
+import { FAILURES_PATH, type FailurePhase, type RemoteFailure, TOKEN_NAME } from '../src/remotes/tell-failure.ts'
 import type { Health } from './health.ts'
 
 const LONGEST_BYTES = 600
@@ -21,6 +21,9 @@ function parseTold(text: unknown): Told | null {
     return null
   }
 }
+
+/** With it the browser may tell. A header that scripts can read: the document itself is the same for everybody. */
+export const tokenHeader = (token: string) => ({ 'server-timing': `${TOKEN_NAME};desc="${token}"` })
 
 /** 204 whether it counts or not: whoever makes words up learns nothing. */
 export async function failures(app: FastifyInstance, { health }: { health: Health }) {

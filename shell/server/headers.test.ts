@@ -3,8 +3,17 @@ import { calledOrigins, contentSecurityPolicy } from './headers.ts'
 
 const quiet = { apiOrigin: '', analytics: null, monitoring: null, config: null } as Boot
 
+/** `printf 'run()' | openssl dgst -sha256 -binary | base64` */
+const RUN = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
+
 const policyOf = (boot: Boot) =>
-  contentSecurityPolicy({ nonce: 'n', embedded: false, embedHosts: '*', policies: [], connect: calledOrigins(boot) })
+  contentSecurityPolicy({
+    scripts: ['run()'],
+    embedded: false,
+    embedHosts: '*',
+    policies: [],
+    connect: calledOrigins(boot),
+  })
 
 test('[API-10] [API-11] a page may call its own site and nothing else unless something is set up', () => {
   expect(policyOf(quiet)).toContain("connect-src 'self';")
@@ -25,17 +34,17 @@ test('[API-07] [API-10] [API-11] a page may call what its document names, by ori
 
 test('nothing that runs comes from a string or from elsewhere', () => {
   const policy = policyOf(quiet)
-  expect(policy).toContain("script-src 'self' 'nonce-n';")
+  expect(policy).toContain(`script-src 'self' ${RUN};`)
   expect(policy).not.toMatch(/unsafe|blob:|worker-src/)
 })
 
 test("[MF-06] a visitor's own build may come from its origin, with its policy, and nothing else is widened", () => {
-  const facts = { nonce: 'n', embedded: false, embedHosts: '*', policies: ['build-shell-1'], connect: [] }
+  const facts = { scripts: ['run()'], embedded: false, embedHosts: '*', policies: ['build-shell-1'], connect: [] }
   const origin = 'http://localhost:4202'
   const usual = contentSecurityPolicy(facts).split('; ')
   const widened = contentSecurityPolicy({ ...facts, override: { remote: 'remote-bible', origin } }).split('; ')
   expect(widened.filter((line) => !usual.includes(line))).toEqual([
-    `script-src 'self' 'nonce-n' ${origin}`,
+    `script-src 'self' ${RUN} ${origin}`,
     `style-src 'self' ${origin}`,
     `img-src 'self' data: https: ${origin}`,
     `font-src 'self' ${origin}`,

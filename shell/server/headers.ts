@@ -1,10 +1,12 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
+import { createHash } from 'node:crypto'
 import type { Boot } from '../src/boot.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
 import type { Deployment } from 'releases/registry-document'
 
 export interface HeaderFacts {
-  nonce: string
+  /** Texts of the scripts that stand in the document itself. */
+  scripts: string[]
   embedded: boolean
   /** Who may frame embedded documents, from the settings. */
   embedHosts: string
@@ -19,9 +21,12 @@ export interface HeaderFacts {
 /** Policies that are made by hand: the remotes' entries and the inert HTML parser. */
 const OWN_POLICIES = ['remote-entries', 'safe-html']
 
-/** One enforced policy, without any `unsafe-*`: scripts from here or with the nonce, and no script text as a string. */
+/** Hashes and not a nonce: a document is the same for every visitor, and what is not written here cannot borrow it. */
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** One enforced policy, without any `unsafe-*`: scripts from here or known by their hash, and no script text as a string. */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
-  const { nonce, embedded, embedHosts, policies, connect, override } = facts
+  const { scripts, embedded, embedHosts, policies, connect, override } = facts
   const local = override ? ` ${override.origin}` : ''
   // A development server tells over a web socket that there is a new build.
   const socket = override ? [override.origin, override.origin.replace(/^http/, 'ws')] : []
@@ -30,7 +35,7 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    `script-src 'self' 'nonce-${nonce}'${local}`,
+    `script-src ${["'self'", ...scripts.map(hashOf)].join(' ')}${local}`,
     `style-src 'self'${local}`,
     `img-src 'self' data: https:${local}`,
     `font-src 'self'${local}`,

@@ -3,7 +3,8 @@
  * one before it can be taken back. Nothing about the visitor is in it: the build, how far it came, and the document's
  * token, which is good for one such word.
  */
-import { BOOT_ID } from '../boot.ts'
+/** Name of the `Server-Timing` entry that carries the document's token. */
+export const TOKEN_NAME = 'told'
 
 /** Where the document server hears of failures. */
 export const FAILURES_PATH = '/remotes/failures'
@@ -18,12 +19,17 @@ export interface RemoteFailure {
 
 const told = new Set<string>()
 
+function tokenOfDocument(): string | undefined {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival?.serverTiming.find(({ name }) => name === TOKEN_NAME)?.description
+}
+
 /**
  * Once per build and phase in a document; never throws. A document without a token tells nothing: it shows a build that
  * is not live.
  */
 export function tellFailure({ remote, buildId, phase }: RemoteFailure): void {
-  const token = document.getElementById(BOOT_ID)?.dataset.token
+  const token = tokenOfDocument()
   const text = JSON.stringify({ token, remote, buildId, phase })
   if (!token || told.has(text)) return
   told.add(text)
