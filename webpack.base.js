@@ -10,6 +10,7 @@ const kernel = require('./shared-kernel/package.json')
 const { buildId } = require('./tools/webpack/build-id.cjs')
 const { DescribeRemotePlugin } = require('./tools/webpack/describe-remote.cjs')
 const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
+const { exportsOf } = require('./tools/webpack/exports-of.cjs')
 const { ForeignPublicPathPlugin } = require('./tools/webpack/foreign-public-path.cjs')
 const { PrecompressPlugin } = require('./tools/webpack/precompress.cjs')
 const { RetryScriptsPlugin } = require('./tools/webpack/retry-scripts.cjs')
@@ -186,6 +187,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
     buildId: id,
     global,
     kernel: `^${dependencies['shared-kernel']}`,
+    react: `^${dependencies.react}`,
     folder,
     pointer: apart ? null : path.join(folder, 'dist/last-build'),
     policy: `build-${name}-${id}`,
@@ -205,10 +207,13 @@ function remoteConfig({ name, exposes, widgets = [] }) {
     // The document server hands out its own React and kernel: one instance there, too.
     externals: [...reactDoors, ...kernelDoors].map((door) => ({ [door]: `commonjs ${door}` })),
   })
+  const describing = new DescribeRemotePlugin(about)
   return [
     {
       ...web,
       entry: {},
+      // The description comes last and names the server's files, too.
+      dependencies: [server.name],
       plugins: [
         ...web.plugins,
         // webpack's own container, 3 kB: the federation runtime stands once, in the shell.
@@ -226,11 +231,22 @@ function remoteConfig({ name, exposes, widgets = [] }) {
           shared: sharedModules({ eager: false }),
         }),
         new ForeignPublicPathPlugin(),
-        new DescribeRemotePlugin(about),
+        describing,
       ],
     },
-    server,
+    { ...server, plugins: [describing.serverFiles('server')] },
   ]
+}
+
+/** What a remote meets in a page: a release is checked against it. */
+function whatTheShellProvides() {
+  const { KNOWN_CONTRACTS } = exportsOf(path.join(root, 'shared-kernel/src/remote-contracts.ts'))
+  return {
+    kernel: kernel.version,
+    react: require('react/package.json').version,
+    contracts: Object.values(KNOWN_CONTRACTS).flat(),
+    modules: [...reactDoors, ...kernelDoors],
+  }
 }
 
 /** The builds of the shell: the site for the browser, the renderer for the document server, the script for hosts. */
@@ -268,7 +284,7 @@ function shellConfig() {
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           runtimePlugins: [path.join(root, 'shell/src/remotes/script-policy.ts')],
         }),
-        new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}` }),
+        new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() }),
       ],
     },
     server,

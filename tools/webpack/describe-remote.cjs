@@ -1,28 +1,39 @@
-// A remote describes itself: `remote.json` beside its files says which pages it offers, what each page loads and the
-// hash of every file. A release reads nothing else.
+// A remote describes itself: `remote.json` beside its files says which pages it offers, which contracts they keep, what
+// each page loads and the hash of every file. A release reads nothing else.
 const { createHash } = require('node:crypto')
 const { existsSync, readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
-const { transformSync } = require('@swc/core')
-
-/** Runs a TypeScript file that imports nothing but types and gives its exports. */
-function exportsOf(file) {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  })
-  const module = { exports: {} }
-  new Function('module', 'exports', 'require', code)(module, module.exports, require)
-  return module.exports
-}
+const { exposedTypes } = require('./exposed-types.cjs')
+const { exportsOf } = require('./exports-of.cjs')
 
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
+/** Compressed copies have their hash in the file that they are copies of. */
+const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)
+
 class DescribeRemotePlugin {
-  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, folder: string, pointer: string | null, policy: string }} about */
+  /** Hashes of the server's files, by their place in the build's folder. */
+  #ofServer = {}
+
+  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, pointer: string | null, policy: string }} about */
   constructor(about) {
     this.about = about
+  }
+
+  /** For the server's compiler, which runs before the browser's: its files stand in the same description. */
+  serverFiles(folder) {
+    return {
+      apply: (compiler) =>
+        compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
+          const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+          compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
+            const assets = compilation.getAssets().filter(({ name }) => isListed(name))
+            this.#ofServer = Object.fromEntries(
+              assets.map(({ name, source }) => [`${folder}/${name}`, integrityOf(source.buffer())]),
+            )
+          })
+        }),
+    }
   }
 
   apply(compiler) {
@@ -34,9 +45,11 @@ class DescribeRemotePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
         const widgets = path.join(folder, 'src/widgets.ts')
+        const modules = this.filesOfModules(compilation)
+        const contracts = this.emitTypes(compilation, Object.keys(modules))
         const files = {}
-        for (const asset of compilation.getAssets()) {
-          if (!/\.(map|br|gz)$/.test(asset.name)) files[asset.name] = integrityOf(asset.source.buffer())
+        for (const { name, source } of compilation.getAssets()) {
+          if (isListed(name)) files[name] = integrityOf(source.buffer())
         }
         const entryChunk = compilation.entrypoints.get(about.name)
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
@@ -47,12 +60,25 @@ class DescribeRemotePlugin {
           entry,
           pages: exportsOf(path.join(folder, 'src/pages.ts')).pages,
           ...(existsSync(widgets) && { widgets: exportsOf(widgets).widgets }),
-          modules: this.filesOfModules(compilation),
-          files,
+          contracts,
+          modules,
+          files: { ...files, ...this.#ofServer },
         }
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)))
       })
     })
+  }
+
+  /** Adds `types/<Exposed>.d.ts` to the build. @returns the contract of each exposed module, as its source names it */
+  emitTypes(compilation, modules) {
+    const { RawSource } = compilation.compiler.webpack.sources
+    return Object.fromEntries(
+      modules.map((module) => {
+        const { contract, types } = exposedTypes(path.join(this.about.folder, 'src/exposed', `${module}.tsx`))
+        compilation.emitAsset(`types/${module.slice(2)}.d.ts`, new RawSource(types))
+        return [module, contract]
+      }),
+    )
   }
 
   /** For each exposed module the scripts and styles that its chunk group needs, without those of the entry. */

@@ -1,6 +1,7 @@
 // `shell.json` tells the document server what a document links: the entry's scripts and styles, the build, the policy.
+// It tells releases of remotes what they meet in the page: what the shell provides and which contracts it keeps.
 class DescribeShellPlugin {
-  /** @param {{ buildId: string, policy: string }} about */
+  /** @param {{ buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about */
   constructor(about) {
     this.about = about
   }

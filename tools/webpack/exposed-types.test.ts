@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const require = createRequire(__filename)
+const { exposedTypes } = require('./exposed-types.cjs') as {
+  exposedTypes: (file: string) => { types: string; contract: string }
+}
+
+function write(sources: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'exposed-'))
+  for (const [name, source] of Object.entries(sources)) writeFileSync(path.join(folder, name), source)
+  return path.join(folder, 'Exposed.tsx')
+}
+
+const PAGE = `import type { Page } from 'shared-kernel/remote-contracts'
+import { load, type Data } from './load.ts'
+export const page: Page<Data> = { contract: 'page@1', load }
+`
+
+test('the types of an exposed module stand alone: what they need comes along, what they do not need stays', () => {
+  const file = write({
+    'Exposed.tsx': PAGE,
+    'load.ts': `import { get, type Sermon } from 'shared-kernel/api'
+import type { Row } from './row.ts'
+export interface Data { rows: Row[]; sermon: Sermon }
+export interface Other { nobody: 'needs this' }
+export const load = async (): Promise<Data> => get()
+`,
+    'row.ts': 'export type Row = { id: number }\n',
+  })
+  const { types, contract } = exposedTypes(file)
+  expect(contract).toBe('page@1')
+  expect(types).toBe(`import type { Page } from 'shared-kernel/remote-contracts'
+import type { Sermon } from 'shared-kernel/api'
+
+type Row = { id: number }
+interface Data { rows: Row[]; sermon: Sermon }
+export declare const page: Page<Data>
+`)
+})
+
+test.each([
+  ['no contract', { 'Exposed.tsx': "export const page: Record<string, string> = { title: 'x' }" }, 'its contract'],
+  ['no type', { 'Exposed.tsx': "export const page = { contract: 'page@1' }" }, 'without a type'],
+  [
+    'a type that is only inferred',
+    { 'Exposed.tsx': PAGE, 'load.ts': 'export type Data = ReturnType<typeof load>\nexport const load = () => 1\n' },
+    'written out',
+  ],
+])('a build with %s is refused', (_what, sources, reason) => {
+  expect(() => exposedTypes(write(sources))).toThrow(reason)
+})
