@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildFolderOf } from 'releases/build-folder'
 import { DirectoryStore } from 'releases/directory-store'
 import { releaseKeys } from 'releases/keys'
+import { announceShell, builtShell } from 'releases/shell-facts'
 import { ship } from 'releases/ship'
 
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -42,6 +43,7 @@ export async function stopRoom(child: ChildProcess) {
 export async function freshStore(folder: string): Promise<DirectoryStore> {
   rmSync(folder, { recursive: true, force: true })
   const store = new DirectoryStore(folder)
+  await announceShell(store, builtShell(path.join(root, 'shell/dist')))
   for (const remote of REMOTES) await makeLive(store, buildFolderOf(remote))
   return store
 }

@@ -11,13 +11,18 @@ export interface RemoteDescription {
   version: string
   buildId: string
   global: string
+  /** Range of kernel versions. */
   kernel: string
+  /** Range of React versions. */
+  react: string
   policy: string
   entry: string
   pages: PageRow[]
   widgets?: WidgetRow[]
+  /** Contract of each exposed module, e.g. `page@1`; its types stand in `types/<module>.d.ts`. */
+  contracts: Record<string, string>
   modules: Record<string, ModuleFiles>
-  /** Hash of every file of the build. */
+  /** Hash of every file of the build; compressed copies have theirs in the file that they are copies of. */
   files: Record<string, string>
 }
 

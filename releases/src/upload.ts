@@ -19,7 +19,7 @@ export async function uploadBuild(
   onFile: (done: number, of: number) => void = () => undefined,
 ): Promise<void> {
   const last = [about.entry, DESCRIPTION]
-  const all = await filesOf(buildFolder)
+  const all = await filesIn(buildFolder)
   const rank = (file: string) => last.findIndex((one) => file === one || file.startsWith(`${one}.`))
   const files = all.sort((a, b) => rank(a) - rank(b))
   for (const [index, file] of files.entries()) {
@@ -28,7 +28,8 @@ export async function uploadBuild(
   }
 }
 
-async function filesOf(folder: string): Promise<string[]> {
+/** The files of a folder, by their paths in it. */
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 // A remote describes itself: `remote.json` beside its files says which pages it offers, which contracts they keep, what
 // each page loads and the hash of every file. A release reads nothing else.
 const { createHash } = require('node:crypto')
-const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+const { existsSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { exposedTypes } = require('./exposed-types.cjs')
 const { exportsOf } = require('./exports-of.cjs')

@@ -1,30 +1,90 @@
-/** `npm run release -- <remote>`: builds a remote and makes it live. Nothing else is built or restarted. */
+/** `npm run release -- <remote>`: builds a remote, checks it and makes it live. Nothing else is built or restarted. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { buildFolderOf } from '../build-folder.ts'
+import { buildFolderOf, readDescription, type RemoteDescription } from '../build-folder.ts'
+import type { Refusal } from '../gate/gate.ts'
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { ship } from '../ship.ts'
+import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
 import { releasedBy } from '../released-by.ts'
+import { percentOf, readArguments, remoteOf } from './arguments.ts'
+import { failed, runCommand, say, sayProgress } from './terminal.ts'
+
+const USAGE = `npm run release -- remote-bible            builds, checks, uploads, goes live
+  --share 10%        to a tenth of the visitors; the rest stays with the live build
+  --no-build         what was built last
+  --removes <name>   this page or widget is meant to go; may be said several times
+  --without-smoke    is not tried in the live composition
+  --as-first         what is live of this remote does not count: for a site of one's own`
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const [remote, ...options] = process.argv.slice(2)
-
-if (remote === undefined || !/^remote-[a-z]+$/.test(remote)) {
-  process.stderr.write('Which remote? For example: npm run release -- remote-search\n')
-  process.exit(2)
-}
-
-if (!options.includes('--no-build')) {
-  const built = spawnSync('npx', ['nx', 'run', `${remote}:build`], { cwd: root, stdio: 'inherit' })
-  if (built.status !== 0) process.exit(built.status ?? 1)
-}
-const { about, changed } = await ship({
-  store: openStore(),
-  keys: releaseKeys(),
-  folder: buildFolderOf(remote),
-  by: releasedBy(),
+const { values, positionals } = readArguments(USAGE, {
+  share: { type: 'string' },
+  'no-build': { type: 'boolean' },
+  removes: { type: 'string', multiple: true },
+  'without-smoke': { type: 'boolean' },
+  'as-first': { type: 'boolean' },
 })
-process.stdout.write(
-  `${about.name} ${about.version} (build ${about.buildId}) ${changed ? 'is live' : 'was live already'}\n`,
-)
+const remote = remoteOf(positionals, USAGE)
+const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
+
+function build() {
+  say(`Building ${remote} (nothing else)…`)
+  const built = spawnSync('npx', ['nx', 'run', `${remote}:build`, '--outputStyle=static'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (built.status !== 0) failed(`${remote} could not be built: the messages above say why. Nothing was released.`)
+}
+
+function tell(step: Step) {
+  if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
+  if (step.kind === 'uploading') sayProgress('Uploading', step.done, step.of)
+  if (step.kind === 'placed') say('It is in the store and given to nobody yet.')
+  if (step.kind === 'smoke') say('Trying its pages in the live composition…')
+}
+
+const listed = (refusals: Refusal[]) =>
+  refusals.map(({ name, problem, wayOut }) => `  ✗ ${name}\n    ${problem}\n    Way out: ${wayOut}`).join('\n')
+
+function end(outcome: Outcome) {
+  const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
+  if (outcome.kind === 'refused') {
+    failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.refusals)}`)
+  }
+  if (outcome.kind === 'unchanged') say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
+  if (outcome.kind === 'live') say(`${what} is live. Back to the build before it: npm run rollback -- ${remote}`)
+  if (outcome.kind === 'shared') {
+    say(`${what} is out for ${traffic} % of the visitors.`)
+    say(`To everybody: npm run promote -- ${remote}   Back: npm run rollback -- ${remote}`)
+  }
+}
+
+await runCommand(async () => {
+  if (!values['no-build']) build()
+  const store = openStore()
+  const folder = buildFolderOf(remote)
+  const order = { store, keys: releaseKeys(), by: releasedBy(), now: () => new Date() }
+  let isPlaced = false
+  process.once('SIGINT', () => void stop(order, readDescription(folder), isPlaced))
+  say(`Releasing into ${store.place}.`)
+  const outcome = await release({
+    ...order,
+    folder,
+    traffic,
+    removes: values.removes ?? [],
+    asFirst: values['as-first'] ?? false,
+    smoke: null,
+    onStep: (step) => {
+      isPlaced ||= step.kind === 'placed'
+      tell(step)
+    },
+  })
+  end(outcome)
+})
+
+/** Ctrl-C: nobody gets the build, and nothing of it stays in the registry. */
+async function stop(order: Parameters<typeof withdrawChecked>[0], about: RemoteDescription, isPlaced: boolean) {
+  if (isPlaced) await withdrawChecked(order, about, 'interrupted').catch(() => undefined)
+  failed('\nInterrupted: visitors have what they had before. Release again when you like; it goes on where it can.')
+}

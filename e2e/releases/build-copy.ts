@@ -1,0 +1,83 @@
+/** Copies of a real build, as new builds: renamed throughout, and then changed as a test needs. */
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DESCRIPTION, type RemoteDescription, buildFolderOf, readDescription } from 'releases/build-folder'
+import { integrityOf } from 'releases/integrity'
+
+const SOURCES = /\.(js|cjs|css|json|d\.ts)$/
+
+export class BuildCopy {
+  readonly folder: string
+  about: RemoteDescription
+
+  /** @param buildId ten characters, as long as those of real builds */
+  constructor(remote: string, buildId: string) {
+    this.folder = mkdtempSync(path.join(tmpdir(), `${remote}-copy-`))
+    const real = buildFolderOf(remote)
+    cpSync(real, this.folder, { recursive: true })
+    const { buildId: realId } = readDescription(real)
+    for (const name of readdirSync(this.folder, { recursive: true, encoding: 'utf8' })) {
+      if (!SOURCES.test(name)) continue
+      const text = this.#text(name)
+      if (text.includes(realId)) this.#put(name, text.replaceAll(realId, buildId))
+    }
+    this.about = readDescription(this.folder)
+    for (const file of Object.keys(this.about.files)) this.#hash(file)
+    this.describe({})
+  }
+
+  /** The first script of an exposed module, e.g. `./SearchPage`. */
+  scriptOf(module: string): string {
+    const [script] = this.about.modules[module]?.scripts ?? []
+    if (script === undefined) throw new Error(`${module} has no script`)
+    return script
+  }
+
+  /** The first file of the build whose name matches. */
+  fileLike(pattern: RegExp): string {
+    const found = Object.keys(this.about.files).find((file) => pattern.test(file))
+    if (found === undefined) throw new Error(`no file is like ${pattern}`)
+    return found
+  }
+
+  text = (file: string) => this.#text(file)
+
+  /** Changes a file and everything that is said of it. */
+  change(file: string, change: (text: string) => string) {
+    const before = this.#text(file)
+    const after = change(before)
+    if (after === before) throw new Error(`${file} is as it was`)
+    this.#put(file, after)
+    this.#hash(file)
+    this.describe({})
+  }
+
+  /** Changes a file and says nothing. */
+  tamper(file: string, content: string | Buffer) {
+    writeFileSync(path.join(this.folder, file), content)
+  }
+
+  remove(file: string) {
+    for (const copy of ['', '.br', '.gz']) rmSync(path.join(this.folder, file + copy), { force: true })
+  }
+
+  /** Changes what the build says of itself. */
+  describe(change: Partial<RemoteDescription>) {
+    this.about = { ...this.about, ...change }
+    this.#put(DESCRIPTION, JSON.stringify(this.about, null, 2))
+  }
+
+  #text(file: string) {
+    return readFileSync(path.join(this.folder, file), 'utf8')
+  }
+
+  #put(file: string, text: string) {
+    this.remove(file)
+    writeFileSync(path.join(this.folder, file), text)
+  }
+
+  #hash(file: string) {
+    this.about.files[file] = integrityOf(readFileSync(path.join(this.folder, file)))
+  }
+}

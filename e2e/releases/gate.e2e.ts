@@ -1,0 +1,142 @@
+/** The gate of releases: what would break the composition does not go out, whatever is live stays as it is. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readDescription } from 'releases/build-folder'
+import { placesOf } from 'releases/deployments'
+import { DirectoryStore } from 'releases/directory-store'
+import { TRACES } from 'releases/gate/one-react'
+import { releaseKeys } from 'releases/keys'
+import { readRecord, readRegistry } from 'releases/registry'
+import { type ReleaseOrder, release } from 'releases/release'
+import { freshStore } from '../servers/composed-site.ts'
+import { BROKEN_BUILDS } from './broken-builds.ts'
+import { BuildCopy } from './build-copy.ts'
+
+/** Something happens before each write; `writes` counts them from 1. */
+class BesetStore extends DirectoryStore {
+  #writes = 0
+
+  constructor(
+    folder: string,
+    private readonly before: (writes: number) => Promise<void>,
+  ) {
+    super(folder)
+  }
+
+  override async write(...args: Parameters<DirectoryStore['write']>) {
+    await this.before((this.#writes += 1))
+    return super.write(...args)
+  }
+}
+
+const keys = releaseKeys()
+const NEW_BUILD = 'abcdef0123'
+let store: DirectoryStore
+
+test.beforeEach(async () => {
+  store = await freshStore(mkdtempSync(path.join(tmpdir(), 'gate-')))
+})
+
+const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
+  store,
+  keys,
+  folder,
+  traffic: 100,
+  removes: [],
+  asFirst: false,
+  by: 'a test',
+  smoke: null,
+  onStep: () => undefined,
+  now: () => new Date(),
+  ...change,
+})
+
+const registryNow = async () => (await readRegistry(store, keys.trusted)).registry
+const keysOf = (build: string) => store.list(`remote-search/${build}/`)
+
+for (const broken of BROKEN_BUILDS) {
+  test(`a build is refused, with the reason and the way out: ${broken.what}`, async () => {
+    const build = new BuildCopy('remote-search', NEW_BUILD)
+    broken.break(build)
+    const before = await registryNow()
+    const outcome = await release(order(build.folder))
+    const refusals = outcome.kind === 'refused' ? outcome.refusals : []
+    expect(refusals.map(({ problem }) => problem).join('\n')).toMatch(broken.reason)
+    expect(refusals.every(({ wayOut }) => wayOut.length > 10)).toBe(true)
+    expect(await registryNow()).toEqual(before)
+    expect(await keysOf(NEW_BUILD)).toEqual([])
+  })
+}
+
+test('what does not work in the live composition goes back to where it was, and the record says why', async () => {
+  const build = new BuildCopy('remote-search', 'feedfeed01')
+  const before = await registryNow()
+  const seen: unknown[] = []
+  const smoke = async () => {
+    seen.push(placesOf((await registryNow()).microFrontends['remote-search']).checked?.extras.buildId)
+    return 'on the page search, the list is empty'
+  }
+  const outcome = await release(order(build.folder, { smoke }))
+  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: 'on the page search, the list is empty' }] })
+  expect(seen).toEqual(['feedfeed01'])
+  expect((await registryNow()).microFrontends).toEqual(before.microFrontends)
+  const [last] = await readRecord(store, 1)
+  expect(last?.change).toMatchObject({ what: 'refuse', buildId: 'feedfeed01', traffic: 0 })
+  expect(last?.change?.why).toContain('the list is empty')
+})
+
+test('an address that another remote took in the meantime is found before visitors get two owners', async () => {
+  const build = new BuildCopy('remote-search', 'feedfeed02')
+  build.describe({ pages: build.about.pages.map((row) => ({ ...row, paths: [...row.paths, '/uj-cim'] })) })
+  const rival = new BuildCopy('remote-bible', 'feedfeed03')
+  rival.describe({ pages: rival.about.pages.map((row) => ({ ...row, paths: [...row.paths, '/uj-cim'] })) })
+  // The rival is faster than the upload.
+  const slow = new BesetStore(store.folder, async (writes) => {
+    if (writes === 1) await release(order(rival.folder))
+  })
+  const outcome = await release(order(build.folder, { store: slow }))
+  expect(outcome).toMatchObject({ kind: 'refused' })
+  expect(outcome.kind === 'refused' && outcome.refusals[0]?.problem).toBe('the address /uj-cim belongs to remote-bible')
+  expect(placesOf((await registryNow()).microFrontends['remote-search']).checked).toBeNull()
+})
+
+test('an upload that breaks off leaves everything as it was, and the next try completes it', async () => {
+  const build = new BuildCopy('remote-feedback', 'feedfeed04')
+  const before = await registryNow()
+  const failing = new BesetStore(store.folder, async (writes) => {
+    if (writes > 9) throw new Error('the line is dead')
+  })
+  await expect(release(order(build.folder, { store: failing }))).rejects.toThrow('the line is dead')
+  expect(await registryNow()).toEqual(before)
+  expect(await release(order(build.folder))).toMatchObject({ kind: 'live' })
+  const { live } = placesOf((await registryNow()).microFrontends['remote-feedback'])
+  expect(live?.extras.buildId).toBe('feedfeed04')
+})
+
+test('a sound build goes out: to a share, then to everybody, and what is there already does nothing', async () => {
+  const { folder } = new BuildCopy('remote-feedback', 'feedfeed05')
+  const smoke = async () => null
+  expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'shared' })
+  expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'unchanged' })
+  expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'live' })
+  expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'unchanged' })
+  const { live, share } = placesOf((await registryNow()).microFrontends['remote-feedback'])
+  expect([live?.extras.buildId, live?.deployment.traffic, share]).toEqual(['feedfeed05', 100, null])
+})
+
+test('a page goes when that is said', async () => {
+  const build = new BuildCopy('remote-bible', 'feedfeed06')
+  build.describe({ pages: build.about.pages.filter(({ name }) => name !== 'citations') })
+  expect(await release(order(build.folder))).toMatchObject({ kind: 'refused' })
+  expect(await release(order(build.folder, { removes: ['citations'] }))).toMatchObject({ kind: 'live' })
+})
+
+test('the traces by which copies of React and the kernel are found are in the copies themselves', () => {
+  const build = new BuildCopy('remote-search', NEW_BUILD)
+  const code = Object.keys(readDescription(build.folder).files).map((file) => build.text(file))
+  for (const [what, trace] of Object.entries(TRACES)) {
+    expect(code.filter((text) => text.includes(trace)).length, what).toBeGreaterThan(0)
+  }
+})

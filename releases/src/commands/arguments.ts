@@ -1,0 +1,33 @@
+/** What commands are called with. */
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { misused } from './terminal.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** Reads the command line strictly; a wrong one ends the command with its usage. */
+export function readArguments<const Known extends Options>(usage: string, options: Known) {
+  try {
+    const known = { ...options, help: { type: 'boolean' } } as Known & { help: { type: 'boolean' } }
+    const parsed = parseArgs({ allowPositionals: true, options: known })
+    if ((parsed.values as { help?: boolean }).help) misused(usage)
+    return parsed
+  } catch (error) {
+    misused(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+/** The one remote that a command is about. */
+export function remoteOf(positionals: string[], usage: string): string {
+  const [remote, ...more] = positionals
+  if (remote === undefined || more.length > 0 || !/^remote-[a-z]+$/.test(remote)) {
+    misused(`Which remote?\n\n${usage}`)
+  }
+  return remote
+}
+
+/** Reads a share, e.g. `10%`: 1 to 99 per cent. */
+export function percentOf(text: string, usage: string): number {
+  const percent = Number(/^(\d{1,2})\s?%?$/.exec(text)?.[1])
+  if (!(percent >= 1 && percent <= 99)) misused(`A share is 1% to 99%, not ${text}.\n\n${usage}`)
+  return percent
+}

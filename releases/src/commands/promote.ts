@@ -1,0 +1,41 @@
+/** `npm run promote -- <remote>`: the build that a share of the visitors has goes to everybody, or to a larger share. */
+import { goneLive, placesOf, shared } from '../deployments.ts'
+import { releaseKeys } from '../keys.ts'
+import { openStore } from '../open-store.ts'
+import { changeRegistry, readRegistry } from '../registry.ts'
+import { releasedBy } from '../released-by.ts'
+import { percentOf, readArguments, remoteOf } from './arguments.ts'
+import { failed, runCommand, say } from './terminal.ts'
+
+const USAGE = `npm run promote -- remote-bible            the build out for a share goes to everybody
+  --share 50%        to half of the visitors`
+
+const { values, positionals } = readArguments(USAGE, { share: { type: 'string' } })
+const remote = remoteOf(positionals, USAGE)
+const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
+
+await runCommand(async () => {
+  const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
+  const { registry } = await readRegistry(store, keys.trusted)
+  const { share } = placesOf(registry.microFrontends[remote])
+  if (!share) failed(`${remote} has no build out for a share. Make one: npm run release -- ${remote} --share 10%`)
+  const { buildId } = share.extras
+  await changeRegistry(
+    store,
+    keys,
+    {
+      what: traffic === 100 ? 'promote' : 'share',
+      remote,
+      buildId,
+      by: releasedBy(),
+      next: (list) => {
+        // Somebody may have taken it back in this moment.
+        if (placesOf(list).share?.extras.buildId !== buildId) throw new Error(`build ${buildId} is no longer out`)
+        return traffic === 100 ? goneLive(list, share, now) : shared(list, share, traffic, now)
+      },
+    },
+    now,
+  )
+  say(`${remote} ${share.metadata.version} (build ${buildId}) ${traffic === 100 ? 'is live' : `has ${traffic} %`}.`)
+  say(`Back: npm run rollback -- ${remote}`)
+})

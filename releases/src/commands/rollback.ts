@@ -1,0 +1,42 @@
+/** `npm run rollback -- <remote>`: takes back what went out last. A pointer moves; nothing is built or uploaded. */
+import { placesOf, rolledBack } from '../deployments.ts'
+import { releaseKeys } from '../keys.ts'
+import { openStore } from '../open-store.ts'
+import { changeRegistry, readRegistry } from '../registry.ts'
+import { releasedBy } from '../released-by.ts'
+import { readArguments, remoteOf } from './arguments.ts'
+import { runCommand, say } from './terminal.ts'
+
+const USAGE = `npm run rollback -- remote-bible           a share that is out is taken back, else the live build
+  --to <build>       this earlier build comes live; npm run registry lists them
+  --why "…"          for the deploy record`
+
+const { values, positionals } = readArguments(USAGE, { to: { type: 'string' }, why: { type: 'string' } })
+const remote = remoteOf(positionals, USAGE)
+
+await runCommand(async () => {
+  const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
+  const { registry } = await readRegistry(store, keys.trusted)
+  const { live, share } = placesOf(registry.microFrontends[remote])
+  const left = values.to === undefined && share ? share : live
+  if (!left) throw new Error(`nothing of ${remote} is live`)
+  const { why = 'taken back by hand', to } = values
+  const after = await changeRegistry(
+    store,
+    keys,
+    {
+      what: 'rollback',
+      remote,
+      buildId: left.extras.buildId,
+      by: releasedBy(),
+      why,
+      next: (list) => rolledBack(list, { now, why, to }),
+    },
+    now,
+  )
+  const back = placesOf(after.microFrontends[remote]).live
+  say(
+    `${remote} build ${left.extras.buildId} is taken back; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
+  )
+  say('Pages that are open keep what they have; the next document has the other build.')
+})

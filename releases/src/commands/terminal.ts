@@ -1,0 +1,31 @@
+/** What the commands say, and how: plain sentences, progress in one line, problems with the way out. */
+const { stdout, stderr } = process
+
+export const say = (text: string) => void stdout.write(`${text}\n`)
+
+/** Progress in one line where there is a screen; else only its end. */
+export function sayProgress(what: string, done: number, of: number) {
+  if (stdout.isTTY) stdout.write(`\r${what}: ${done} of ${of}${done === of ? '\n' : ''}`)
+  else if (done === of) say(`${what}: ${of} of ${of}`)
+}
+
+/** Wrongly called: code 2. */
+export function misused(text: string): never {
+  stderr.write(`${text}\n`)
+  process.exit(2)
+}
+
+/** It did not work, or was refused: code 1. */
+export function failed(text: string): never {
+  stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+/** Runs a command; what it throws becomes one plain line. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    failed(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,55 @@
+/** The gate: everything a release must keep before visitors get it. Each check stands alone; all of them are run. */
+import type { Check, CheckedRelease, Finding } from './checked-release.ts'
+import { checkContracts } from './contracts.ts'
+import { checkFiles } from './files.ts'
+import { checkOneReact } from './one-react.ts'
+import { checkPageTable } from './page-table.ts'
+import { checkPolicy } from './policy.ts'
+import { checkRanges } from './ranges.ts'
+import { checkServerModules } from './server-modules.ts'
+import { checkSize } from './size.ts'
+import { checkTypes } from './types.ts'
+import { checkWidgetTable } from './widget-table.ts'
+
+const CHECKS: Check[] = [
+  checkFiles,
+  checkPolicy,
+  checkRanges,
+  checkContracts,
+  checkOneReact,
+  checkServerModules,
+  checkPageTable,
+  checkWidgetTable,
+  checkTypes,
+  checkSize,
+]
+
+/** A check that did not pass. */
+export interface Refusal extends Finding {
+  name: string
+}
+
+/** What others may change while a release is under way, and is therefore looked at twice. */
+const AGAINST_OTHERS: Check[] = [checkPageTable, checkWidgetTable]
+
+/** Runs the checks; an empty list lets the release pass. */
+export const refusals = (release: CheckedRelease) => refusalsOf(CHECKS, release)
+
+/** Runs again what may have changed since: another remote may have taken the same address. */
+export const lateRefusals = (release: CheckedRelease) => refusalsOf(AGAINST_OTHERS, release)
+
+export const NAMES_OF_CHECKS = CHECKS.map(({ name }) => name)
+
+async function refusalsOf(checks: Check[], release: CheckedRelease): Promise<Refusal[]> {
+  const found: Refusal[] = []
+  for (const { name, find } of checks) {
+    const finding = await Promise.resolve()
+      .then(() => find(release))
+      .catch((error: unknown) => ({
+        problem: `this could not be checked: ${error instanceof Error ? error.message : String(error)}`,
+        wayOut: 'look at what the message names; a build that cannot be checked does not go out',
+      }))
+    if (finding) found.push({ name, ...finding })
+  }
+  return found
+}

@@ -1,0 +1,34 @@
+import type { Check, CheckedRelease } from './checked-release.ts'
+
+/** Words that stand in the code of what a page may have only once, and nowhere else; minifying keeps them. */
+export const TRACES: Record<string, string> = {
+  React: 'react.transitional.element',
+  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  'the router': 'useRevalidator',
+  'the kernel’s API client': 'AxiosError',
+  'the kernel’s preferences': 'lelkesz.theme',
+}
+
+/** What a page or the document server always loads; copies to fall back to on foreign pages stand in other files. */
+const loadedFiles = ({ about, files }: CheckedRelease) => [
+  about.entry,
+  ...Object.values(about.modules).flatMap(({ scripts }) => scripts),
+  ...[...files.keys()].filter((name) => name.startsWith('server/')),
+]
+
+/** Two copies of React in one page break every hook; two copies of the kernel disagree about the visitor. */
+export const checkOneReact: Check = {
+  name: 'it brings no React, router or kernel of its own',
+  find: (release) => {
+    for (const name of loadedFiles(release)) {
+      const code = release.files.get(name)?.toString('utf8') ?? ''
+      const found = Object.entries(TRACES).find(([, trace]) => code.includes(trace))
+      if (!found) continue
+      return {
+        problem: `${name} contains ${found[0]}`,
+        wayOut: 'import it by the name that the shell shares (react, shared-kernel/…), and keep `shared` as it is',
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,25 @@
+import semver from 'semver'
+import type { Check } from './checked-release.ts'
+
+/** What is wrong when a build that needs this range meets this version; null: nothing. */
+export const rangeProblem = (what: string, range: string, version: string): string | null =>
+  semver.validRange(range) !== null && semver.satisfies(version, range)
+    ? null
+    : `it needs ${what} ${range}, and the shell has ${version}`
+
+/** What the shell provides is what the build was made for. */
+export const checkRanges: Check = {
+  name: 'kernel and React are those of the live shell',
+  find: ({ about, shell }) => {
+    if (!shell) {
+      return {
+        problem: 'nobody has said which shell is live',
+        wayOut: 'whoever deploys the shell runs npm run announce-shell; then release again',
+      }
+    }
+    const { kernel, react } = shell.provides
+    const problem = rangeProblem('kernel', about.kernel, kernel) ?? rangeProblem('React', about.react, react)
+    if (problem === null) return null
+    return { problem, wayOut: 'build it against what the shell has, or deploy a shell that has what it needs first' }
+  },
+}

@@ -1,0 +1,58 @@
+import vm from 'node:vm'
+import { pageProblem } from 'shared-kernel/remote-contracts'
+import type { Check, CheckedRelease } from './checked-release.ts'
+
+/** Stands for whatever the shell shares: can be called, made, read and run through, and gives nothing of its own. */
+function standIn(): unknown {
+  const known: unknown = new Proxy(function () {}, {
+    get: (target, name) => {
+      if (name === 'prototype') return Reflect.get(target, name)
+      if (name === 'then') return undefined
+      if (name === Symbol.iterator) return () => [][Symbol.iterator]()
+      return name === Symbol.toPrimitive ? () => '' : known
+    },
+    apply: () => known,
+    construct: () => known as object,
+  })
+  return known
+}
+
+/** Runs a server module as the document server does, and gives its exports. @throws what it throws */
+function exportsOf(file: string, code: string, provided: string[]): { page?: { contract?: string } } {
+  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: file })
+  const holder = { exports: {} }
+  run(holder, holder.exports, (request: string) => {
+    if (provided.includes(request)) return standIn()
+    throw new Error(`it asks for ${request}, which the shell does not share`)
+  })
+  return holder.exports
+}
+
+function problemOf({ about, files, shell }: CheckedRelease): string | null {
+  for (const module of new Set(about.pages.map((row) => row.module))) {
+    const file = `server/${module.slice(2)}.cjs`
+    try {
+      const exported = exportsOf(file, files.get(file)?.toString('utf8') ?? '', shell?.provides.modules ?? [])
+      const problem = pageProblem(exported)
+      if (problem !== null) return `${file} breaks the contract: ${problem}`
+      const described = about.contracts[module]
+      if (exported.page?.contract !== described) return `${file} keeps ${exported.page?.contract}, not ${described}`
+    } catch (error) {
+      return `${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }
+  return null
+}
+
+/** A page that cannot be rendered on the server reaches visitors late and search engines never. */
+export const checkServerModules: Check = {
+  name: 'the document server can load its pages',
+  find: (release) => {
+    const problem = problemOf(release)
+    if (problem === null) return null
+    return {
+      problem,
+      wayOut: 'export `page` with contract, Component and head; nothing browser-only may run while a module loads',
+    }
+  },
+}

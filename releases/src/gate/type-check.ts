@@ -1,0 +1,43 @@
+/** Type-checking files that are nowhere on a disk, as if they stood in this checkout. */
+import path from 'node:path'
+import ts from 'typescript'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  types: [],
+}
+
+/** What is wrong with the files; names are relative and begin at one folder. React and the kernel are this checkout's. */
+export function typeProblems(files: ReadonlyMap<string, string>): string[] {
+  // Deep enough to find the checkout's packages, and with a name that no folder has.
+  const folder = path.join(ROOT, '.site/types-in-memory')
+  const virtual = new Map([...files].map(([name, text]) => [path.join(folder, name), text]))
+  const folders = new Set([...virtual.keys()].flatMap((file) => [path.dirname(file), folder]))
+  const host = ts.createCompilerHost(OPTIONS)
+  const { readFile, fileExists, directoryExists, getSourceFile } = host
+  host.readFile = (file) => virtual.get(file) ?? readFile(file)
+  host.fileExists = (file) => virtual.has(file) || fileExists(file)
+  host.directoryExists = (name) => folders.has(name) || (directoryExists?.(name) ?? true)
+  host.getSourceFile = (file, target, ...rest) => {
+    const text = virtual.get(file)
+    return text === undefined ? getSourceFile(file, target, ...rest) : ts.createSourceFile(file, text, target)
+  }
+  const program = ts.createProgram({ rootNames: [...virtual.keys()], options: OPTIONS, host })
+  const own = program.getSourceFiles().filter(({ fileName }) => virtual.has(path.normalize(fileName)))
+  return own
+    .flatMap((source) => [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)])
+    .map(({ file, messageText }) => {
+      const place = file ? `${path.relative(folder, file.fileName)}: ` : ''
+      return `${place}${ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')}`
+    })
+}

@@ -1,0 +1,64 @@
+import type { Check, CheckedRelease, Finding } from './checked-release.ts'
+
+const NEW = 'new'
+const LIVE = 'live'
+
+/** A program that compiles only when whatever compiles against the live widget compiles against the new one. */
+const widgetProof = (name: string) => `
+import type { Widget } from 'shared-kernel/remote-contracts'
+import type * as Now from './${NEW}/${name}'
+import type * as Then from './${LIVE}/${name}'
+type PropsOf<Module> = Module extends { widget: Widget<infer Props> } ? Props : never
+type Given = PropsOf<typeof Then>
+type Taken = PropsOf<typeof Now>
+export const whatIsGivenIsTaken = (props: Given): Taken => props
+export const noPropIsMissing: Record<Exclude<keyof Given, keyof Taken>, never> = {}
+`
+
+/** A page's data is its own affair: the shell hands it from the loader to the component and never looks at it. */
+const pageProof = (name: string) => `
+import type { Page } from 'shared-kernel/remote-contracts'
+import type * as Now from './${NEW}/${name}'
+type Data = (typeof Now)['page'] extends Page<infer Of> ? Of : never
+export const isAPage = (module: typeof Now): { page: Page<Data> } => module
+`
+
+function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<string, string> {
+  const program = new Map<string, string>()
+  for (const [module, contract] of Object.entries(about.contracts)) {
+    const name = module.slice(2)
+    const file = `types/${name}.d.ts`
+    const now = files.get(file)?.toString('utf8')
+    const then = liveTypes.get(file)
+    // What has not changed needs no proof; what is new has nobody who relies on it.
+    if (now === undefined || then === undefined || now === then) continue
+    program.set(`${NEW}/${name}.d.ts`, now)
+    program.set(`${LIVE}/${name}.d.ts`, then)
+    program.set(`${name}.proof.ts`, contract.startsWith('widget@') ? widgetProof(name) : pageProof(name))
+  }
+  return program
+}
+
+async function find(release: CheckedRelease): Promise<Finding | null> {
+  const { about, files } = release
+  const untyped = Object.keys(about.contracts).find((module) => !files.has(`types/${module.slice(2)}.d.ts`))
+  if (untyped !== undefined) {
+    return {
+      problem: `${untyped} has no types in the build`,
+      wayOut: 'build it with the webpack.base.js of this repository',
+    }
+  }
+  const proofs = proofsOf(release)
+  if (proofs.size === 0) return null
+  // The compiler is only there when something is to be compiled.
+  const { typeProblems } = await import('./type-check.ts')
+  const [problem] = typeProblems(proofs)
+  if (problem === undefined) return null
+  return {
+    problem: `what compiles against the live build does not compile against this one: ${problem}`,
+    wayOut: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
+  }
+}
+
+/** Consumers compile against the build that is live; the next one must not break them. */
+export const checkTypes: Check = { name: 'its types go with those that are live', find }

@@ -1,0 +1,113 @@
+/**
+ * A release with its gate: checked, uploaded, looked at in the live composition while visitors do not get it, then
+ * live. Whatever it is interrupted by, what visitors get is what they got before.
+ */
+import { deploymentOf, type RemoteDescription } from './build-folder.ts'
+import { goneLive, placesOf, shared, withChecked, withoutChecked } from './deployments.ts'
+import { type CheckedRelease, readCheckedRelease } from './gate/checked-release.ts'
+import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
+import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
+import type { Deployment } from './registry-document.ts'
+import type { Store } from './store.ts'
+import { hasBuild, uploadBuild } from './upload.ts'
+
+/** What a release is doing at this moment. */
+export type Step =
+  | { kind: 'checking'; checks: number }
+  | { kind: 'uploading'; done: number; of: number }
+  | { kind: 'placed' }
+  | { kind: 'smoke' }
+
+export interface ReleaseOrder {
+  store: Store
+  keys: Keys
+  /** Folder of the build. */
+  folder: string
+  /** Per cent of the visitors; 100 is everybody. */
+  traffic: number
+  /** Names of pages and widgets that are meant to go. */
+  removes: string[]
+  /** What is live of this remote does not count. */
+  asFirst: boolean
+  by: string
+  /** Tries the build in the live composition; gives what is wrong, or null. Null: it is not tried. */
+  smoke: ((about: RemoteDescription) => Promise<string | null>) | null
+  onStep: (step: Step) => void
+  now: () => Date
+}
+
+export type Outcome = { about: RemoteDescription } & (
+  { kind: 'live' } | { kind: 'shared' } | { kind: 'unchanged' } | { kind: 'refused'; refusals: Refusal[] }
+)
+
+/** Releases a build. @throws when the store or the registry cannot be read or written */
+export async function release(order: ReleaseOrder): Promise<Outcome> {
+  const { store, keys, folder, traffic, onStep } = order
+  const { registry } = await readRegistry(store, keys.trusted)
+  onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
+  const checked = await readCheckedRelease({ ...order, registry })
+  const { about } = checked
+  const { live, share } = placesOf(registry.microFrontends[about.name])
+  const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
+  const sameBuild = (traffic === 100 ? live : share)?.extras.buildId === about.buildId
+  if (sameBuild && sameTraffic) return { kind: 'unchanged', about }
+  if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
+
+  const early = await refusals(checked)
+  if (early.length > 0) return { kind: 'refused', about, refusals: early }
+  if (!(await hasBuild(store, about))) {
+    await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
+  }
+  await change(order, about, 'check', (list) => (hasPlace(list, about) ? list : withChecked(list, deploymentOf(about))))
+  onStep({ kind: 'placed' })
+  const late = await refusalsInPlace(order, checked)
+  if (late.length > 0) {
+    const why = late.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
+    await withdrawChecked(order, about, why)
+    return { kind: 'refused', about, refusals: late }
+  }
+  const now = order.now()
+  const build = deploymentOf(about)
+  await change(order, about, traffic === 100 ? 'release' : 'share', (list) =>
+    traffic === 100 ? goneLive(list, build, now) : shared(list, build, traffic, now),
+  )
+  return { kind: traffic === 100 ? 'live' : 'shared', about }
+}
+
+/** A share or an earlier build keeps its place while it is checked again. */
+const hasPlace = (list: Deployment[], { buildId }: RemoteDescription) =>
+  list.some(({ extras }) => extras.buildId === buildId)
+
+/** Looks once more at what others may have changed, and at the build where it is: in the live composition. */
+async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
+  const { registry } = await readRegistry(order.store, order.keys.trusted)
+  const found = await lateRefusals({ ...checked, registry })
+  if (found.length > 0 || !order.smoke) return found
+  order.onStep({ kind: 'smoke' })
+  const problem = await order.smoke(checked.about)
+  if (problem === null) return []
+  const wayOut = `see it as it failed: npm run preview -- ${checked.about.name}; mend it, or its story in smoke.ts`
+  return [{ name: 'its pages work in the live composition', problem, wayOut }]
+}
+
+/** What was being checked is given to nobody any more; what another release has placed since stays. */
+export const withdrawChecked = (
+  order: Pick<ReleaseOrder, 'store' | 'keys' | 'by' | 'now'>,
+  about: RemoteDescription,
+  why: string,
+) =>
+  change(
+    order,
+    about,
+    'refuse',
+    (list) => (placesOf(list).checked?.extras.buildId === about.buildId ? withoutChecked(list) : list),
+    why,
+  )
+
+const change = (
+  { store, keys, by, now }: Pick<ReleaseOrder, 'store' | 'keys' | 'by' | 'now'>,
+  { name, buildId }: RemoteDescription,
+  what: RemoteChange['what'],
+  next: RemoteChange['next'],
+  why?: string,
+) => changeRegistry(store, keys, { what, remote: name, buildId, by, next, ...(why !== undefined && { why }) }, now())
