@@ -18,6 +18,7 @@ import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
 import { RemoteModules } from './remote-modules.ts'
 import type { Settings } from './settings.ts'
+import { shownPreview } from './shown-preview.ts'
 import { visitOverride } from './visit-override.ts'
 
 /** Nothing waits longer for a document than this; its parts have shorter times of their own. */
@@ -118,13 +119,17 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
     const url = new URL(request.url, settings.publicOrigin ?? `${request.protocol}://${request.host}`)
     const embedded = url.searchParams.get('EMBEDDED') === '1'
     const { cookie } = request.headers
-    const visit = visitOverride({ url, cookie, embedded, allowed: settings.remoteOverrides })
+    const { remoteOverrides: allowed, registryKeys: trusted } = settings
+    const visit = visitOverride({ url, cookie, embedded, allowed, trusted })
     if (visit.kind === 'change') {
       return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
     }
     const { override } = visit
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const builds = live.chosenFor(visitor)
+    const shown = visit.preview && shownPreview(visit.preview, live, new Date())
+    if (shown?.build) builds.set(shown.preview.remote, shown.build)
+    const isPrivate = override !== null || shown !== null
     const remotes = [...builds].map(([name, build]) => liveRemote(name, build))
     const watched = health.watch(builds, visitor.address)
     const rendered = await renderer.renderSite({
@@ -140,7 +145,7 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
         if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
         return modules.pageOf(remotes, page)
       },
-      onFailure: override ? () => undefined : watched.failed,
+      onFailure: isPrivate ? () => undefined : watched.failed,
       signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
       dataDeadlineMs: settings.dataDeadlineMs,
       onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
@@ -149,8 +154,10 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
     const policies = [shell.policy, ...policiesOf(builds.values())]
     const { reloadEvents } = settings
     // A team's trial is neither counted nor reported.
-    if (override) Object.assign(rendered.boot, { override, analytics: null, monitoring: null })
-    const token = override ? null : watched.given(rendered.page?.remote ?? null)
+    if (isPrivate) Object.assign(rendered.boot, { analytics: null, monitoring: null })
+    if (override) rendered.boot.override = override
+    if (shown) rendered.boot.preview = shown.preview
+    const token = isPrivate ? null : watched.given(rendered.page?.remote ?? null)
     const connect = [...calledOrigins(rendered.boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
     const facts = {
       scripts: inlineScripts(reloadEvents),
@@ -159,6 +166,7 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
       policies,
       connect,
       override,
+      isPrivate,
     }
     return reply
       .code(rendered.status)

@@ -16,6 +16,8 @@ export interface HeaderFacts {
   connect: string[]
   /** MF-06: the visitor's own build of a remote; its origin may give what a remote is made of. */
   override?: Override | null
+  /** What one visitor alone is shown is kept by nobody. */
+  isPrivate?: boolean
 }
 
 /** Policies that are made by hand: the remotes' entries and the inert HTML parser. */
@@ -64,7 +66,7 @@ export function documentHeaders(facts: HeaderFacts): Record<string, string> {
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'cache-control': facts.override ? 'no-store' : 'no-cache',
+    'cache-control': facts.isPrivate ? 'no-store' : 'no-cache',
     ...(facts.embedded ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
   }
 }

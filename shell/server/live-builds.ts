@@ -24,6 +24,13 @@ export class LiveBuilds {
     return chooseBuilds(this.registry(), visitor, this.#isUsable)
   }
 
+  /** A build that a signed link asks for; null when it was taken back or is not in the registry. */
+  offered(remote: string, buildId: string): Deployment | null {
+    const builds = this.registry().microFrontends[remote] ?? []
+    const build = builds.find(({ extras }) => extras.buildId === buildId)
+    return build && !build.extras.withdrawn && this.#isUsable(remote, build) ? build : null
+  }
+
   /** What stands in for a build of which nothing could be loaded: the newest known-good one that is another. */
   insteadOf(remote: string, buildId: string): Deployment | null {
     const { live, earlier } = placesOf(this.registry().microFrontends[remote])

@@ -1,5 +1,11 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { previewLink, previewText } from 'releases/preview-link'
+import { newKeyPair } from 'releases/signature'
 import { visitOverride } from './visit-override.ts'
 
+const keyPair = newKeyPair()
+const signing = createPrivateKey(keyPair.privateKey)
+const trusted = [createPublicKey(keyPair.publicKey)]
 const local = { remote: 'remote-bible', origin: 'http://localhost:4202' }
 const kept = `a=1; mf=${encodeURIComponent('remote-bible@http://localhost:4202')}`
 
@@ -11,7 +17,7 @@ interface Visit {
 }
 
 const decide = ({ address, cookie, embedded = false, allowed = 'localhost' }: Visit) =>
-  visitOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed })
+  visitOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, trusted })
 
 test('[MF-06] an override in the address lasts as long as the browser, and leaves the address', () => {
   expect(decide({ address: '/idezetek?mf=remote-bible@http://localhost:4202&page=2' })).toEqual({
@@ -19,7 +25,7 @@ test('[MF-06] an override in the address lasts as long as the browser, and leave
     location: '/idezetek?page=2',
     cookie: 'mf=remote-bible%40http%3A%2F%2Flocalhost%3A4202; Path=/; HttpOnly; SameSite=Lax',
   })
-  expect(decide({ address: '/idezetek', cookie: kept })).toEqual({ kind: 'show', override: local })
+  expect(decide({ address: '/idezetek', cookie: kept })).toEqual({ kind: 'show', override: local, preview: null })
 })
 
 test('[MF-06] mf=off ends it', () => {
@@ -38,5 +44,31 @@ test.each([
   ['broken in its cookie', { address: '/', cookie: 'mf=%E0%A4%A' }],
   ['of a cookie with another name', { address: '/', cookie: kept.replace('mf=', 'xmf=') }],
 ] satisfies [string, Visit][])('[MF-06] an override %s is none', (_why, visit) => {
-  expect(decide(visit)).toEqual({ kind: 'show', override: null })
+  expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
+})
+
+const previewed = { remote: 'remote-bible', buildId: 'b2', until: new Date('2026-11-23T09:00:00Z') }
+const text = previewText(previewed, signing)
+
+test('[MF-06] a signed link is believed also where overrides are not allowed, lasts as long, and ends the same way', () => {
+  const { pathname, search } = new URL(previewLink('https://lelkesz.com/idezetek', previewed, signing))
+  expect(decide({ address: `${pathname}${search}&page=2`, allowed: 'off' })).toEqual({
+    kind: 'change',
+    location: '/idezetek?page=2',
+    cookie: `mf=${encodeURIComponent(text)}; Path=/; HttpOnly; SameSite=Lax`,
+  })
+  const cookie = `mf=${encodeURIComponent(text)}`
+  expect(decide({ address: '/', cookie, allowed: 'off' })).toEqual({ kind: 'show', override: null, preview: previewed })
+  expect(decide({ address: '/?mf=off', cookie, allowed: 'off' })).toMatchObject({ kind: 'change', location: '/' })
+})
+
+test.each([
+  ['in an embedded document', { address: `/?EMBEDDED=1&mf=${text}`, cookie: `mf=${text}`, embedded: true }],
+  [
+    'that somebody else signed',
+    { address: `/?mf=${previewText(previewed, createPrivateKey(newKeyPair().privateKey))}` },
+  ],
+  ['changed for another remote', { address: `/?mf=${text.replace('bible', 'search')}` }],
+] satisfies [string, Visit][])('[MF-06] a link %s is none', (_which, visit) => {
+  expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
 })

@@ -1,4 +1,6 @@
-/** MF-06: whether a request asks for an override, has one, or ends it. Pure. */
+/** MF-06: whether a request asks for an override or a preview, has one, or ends it. Pure. */
+import type { KeyObject } from 'node:crypto'
+import { type PreviewedBuild, readPreview } from 'releases/preview-link'
 import { NO_OVERRIDE, OVERRIDE_KEY, type Override, formatOverride, parseOverride } from '../src/remotes/override.ts'
 import type { Settings } from './settings.ts'
 
@@ -8,27 +10,37 @@ interface Asked {
   cookie: string | undefined
   embedded: boolean
   allowed: Settings['remoteOverrides']
+  /** Whose links are believed. */
+  trusted: KeyObject[]
 }
 
 export type VisitOverride =
-  /** The document is shown with this override, or with the live builds alone. */
-  | { kind: 'show'; override: Override | null }
+  /** The document is shown with one of these, or with the visitor's builds alone. */
+  | { kind: 'show'; override: Override | null; preview: PreviewedBuild | null }
   /** The visit changes: to the same address without the parameter, with this cookie. */
   | { kind: 'change'; location: string; cookie: string }
 
-const LIVE: VisitOverride = { kind: 'show', override: null }
+const LIVE: VisitOverride = { kind: 'show', override: null, preview: null }
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 
-/** Decides. Where overrides are not allowed, and in embedded documents, neither address nor cookie means anything. */
-export function visitOverride({ url, cookie, embedded, allowed }: Asked): VisitOverride {
-  if (allowed === 'off' || embedded) return LIVE
+/**
+ * Decides. In embedded documents neither address nor cookie means anything. A build of the visitor's own must be
+ * allowed; a signed link needs nobody's leave, as only who ships can make one.
+ */
+export function visitOverride({ url, cookie, embedded, allowed, trusted }: Asked): VisitOverride {
+  if (embedded) return LIVE
+  const read = (text: string) => ({
+    override: allowed === 'off' ? null : parseOverride(text),
+    preview: readPreview(text, trusted),
+  })
   const asked = url.searchParams.get(OVERRIDE_KEY)
   if (asked !== null) {
-    const override = parseOverride(asked)
+    const { override, preview } = read(asked)
     if (override) return { kind: 'change', location: without(url), cookie: remember(formatOverride(override)) }
+    if (preview) return { kind: 'change', location: without(url), cookie: remember(asked) }
     if (asked === NO_OVERRIDE) return { kind: 'change', location: without(url), cookie: forget }
   }
-  return { kind: 'show', override: parseOverride(kept(cookie)) }
+  return { kind: 'show', ...read(kept(cookie)) }
 }
 
 const remember = (value: string) => `${OVERRIDE_KEY}=${encodeURIComponent(value)}; ${ATTRIBUTES}`

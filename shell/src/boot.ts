@@ -3,7 +3,7 @@ import type { AnalyticsSettings } from 'shared-kernel/analytics'
 import type { Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
-import type { Override } from './remotes/override.ts'
+import type { Override, Preview } from './remotes/override.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { SiteData } from './site/site-loader.ts'
 import type { ResolvedAddress } from './site/site.ts'
@@ -27,6 +27,8 @@ export interface Boot {
   monitoring: MonitoringSettings | null
   /** MF-06: this visitor's own build of a remote, for the browser to fetch. */
   override?: Override
+  /** This visitor is shown a build that is not everybody's: `remotes` has it, the page says so. */
+  preview?: Preview
   /** What stands at the document's address; absent in a static document. */
   found?: SiteData
   /** RT-11: the document's address, when the server had to resolve it. */

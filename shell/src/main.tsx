@@ -56,7 +56,8 @@ function siteOf({ resolved, analytics }: Boot, remotes: LiveRemote[]): Site {
 }
 
 /** The builds of this document. MF-06: a visitor's own may stand among them. */
-async function remotesOf({ remotes, override }: Boot): Promise<LiveRemote[]> {
+async function remotesOf({ remotes, override, preview }: Boot): Promise<LiveRemote[]> {
+  if (preview) void import('./remotes/overridden.tsx').then(({ sayPreview }) => sayPreview(preview))
   if (!override) return remotes
   const { overriddenRemotes } = await import('./remotes/overridden.tsx')
   return await overriddenRemotes(remotes, override)

@@ -55,6 +55,10 @@ export const en: Record<keyof typeof hu, string> = {
   overrideShown: '{remote}: loaded from {origin}',
   overrideMissing: '{remote}: {origin} cannot be reached, the live build is shown',
   overrideReset: 'Back to the live build',
+  preview: 'Preview',
+  previewShown: '{remote}: build {build} as a preview (until {time})',
+  previewEnded: '{remote}: the preview ({build}) has ended, the live build is shown',
+  previewGone: '{remote}: the preview ({build}) is not to be had any more, the live build is shown',
 
   player: 'Player',
   play: 'Play',

@@ -53,6 +53,10 @@ export const hu = {
   overrideShown: '{remote}: innen töltve: {origin}',
   overrideMissing: '{remote}: {origin} nem érhető el, az éles változat látszik',
   overrideReset: 'Vissza az éles változathoz',
+  preview: 'Előnézet',
+  previewShown: '{remote}: {build} jelű változat, előnézetben (eddig: {time})',
+  previewEnded: '{remote}: az előnézet ({build}) lejárt, az éles változat látszik',
+  previewGone: '{remote}: az előnézet ({build}) már nem érhető el, az éles változat látszik',
 
   player: 'Lejátszó',
   play: 'Lejátszás',

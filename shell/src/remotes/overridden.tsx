@@ -1,23 +1,32 @@
-/** MF-06 in the browser. Loaded only where a document carries an override. */
+/** MF-06 in the browser. Loaded only where a document carries an override or a preview. */
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { currentLanguage } from 'shared-kernel/preferences'
 import { OverrideBadge } from './OverrideBadge.tsx'
-import { type Override, parseOverriding } from './override.ts'
+import { type Override, type Preview, parseOverriding } from './override.ts'
 import type { LiveRemote } from 'releases/live-remote'
 
 const FETCH_MS = 3000
 
 /** The remotes of this document with the visitor's own among them; the live ones when it cannot be had. */
 export async function overriddenRemotes(live: LiveRemote[], override: Override): Promise<LiveRemote[]> {
+  const { remote, origin } = override
   try {
     const own = await fetchRemote(override)
-    showBadge(override, null)
+    showBadge({ title: 'override', says: 'overrideShown', values: { remote, origin } })
     return [...live.filter(({ name }) => name !== own.name), own]
   } catch (error) {
-    showBadge(override, error instanceof Error ? error.message : String(error))
+    const problem = error instanceof Error ? error.message : String(error)
+    showBadge({ title: 'override', says: 'overrideMissing', values: { remote, origin }, problem })
     return live
   }
+}
+
+/** Says which build of the registry this visitor is shown, and until when. */
+export function sayPreview({ remote, buildId, until, problem }: Preview) {
+  const says = problem === null ? 'previewShown' : problem === 'ended' ? 'previewEnded' : 'previewGone'
+  const time = new Date(until).toLocaleString(currentLanguage(), { dateStyle: 'short', timeStyle: 'short' })
+  showBadge({ title: 'preview', says, values: { remote, build: buildId, time } })
 }
 
 async function fetchRemote(override: Override): Promise<LiveRemote> {
@@ -28,12 +37,12 @@ async function fetchRemote(override: Override): Promise<LiveRemote> {
 }
 
 /** In a root of its own: it must stand even when the site does not. */
-function showBadge(override: Override, problem: string | null) {
+function showBadge(said: Parameters<typeof OverrideBadge>[0]) {
   const place = document.createElement('div')
   document.body.prepend(place)
   createRoot(place).render(
     <LanguageProvider language={currentLanguage()}>
-      <OverrideBadge override={override} problem={problem} />
+      <OverrideBadge {...said} />
     </LanguageProvider>,
   )
 }

@@ -2,6 +2,9 @@
  * MF-06: one visitor's own build of one remote, in place of the live one. The address says which
  * (`?mf=remote-bible@http://localhost:4202`), the document server decides whether that is allowed, and the visitor's
  * browser fetches it: `localhost` is the visitor's computer, wherever the server stands.
+ *
+ * A signed link (`releases/preview-link`) does the same for a build that is in the registry: the document server has
+ * it, so it is rendered like any other, and the browser only says so.
  */
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { LiveRemote, ModuleFiles } from 'releases/live-remote'
@@ -18,6 +21,16 @@ export interface Override {
   remote: string
   /** Where the build is served, e.g. `http://localhost:4202`. */
   origin: string
+}
+
+/** A build of the registry that is shown to this visitor by a signed link. */
+export interface Preview {
+  remote: string
+  buildId: string
+  /** When the link ends, as ISO time. */
+  until: string
+  /** Why the live build is shown after all: the link has ended, or its build is not in the registry any more. */
+  problem: 'ended' | 'gone' | null
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1']

@@ -1,0 +1,43 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { previewLink, previewText, readPreview } from './preview-link.ts'
+import { newKeyPair, signRegistry } from './signature.ts'
+import { EMPTY_REGISTRY } from './registry-document.ts'
+
+const keyPair = () => {
+  const { privateKey, publicKey } = newKeyPair()
+  return { signing: createPrivateKey(privateKey), trusted: [createPublicKey(publicKey)] }
+}
+const { signing, trusted } = keyPair()
+const build = { remote: 'remote-bible', buildId: '3f2a91bc04', until: new Date('2026-11-23T09:00:00Z') }
+const text = previewText(build, signing)
+
+test('[MF-06] a link says which build of which remote it shows, and until when', () => {
+  expect(readPreview(text, trusted)).toEqual(build)
+  expect(text).toMatch(/^remote-bible@3f2a91bc04~1795424400~[\w-]{86}$/)
+  expect(previewLink('https://lelkesz.com/idezetek', build, signing)).toBe(`https://lelkesz.com/idezetek?mf=${text}`)
+})
+
+test('[MF-06] of two keys, while one replaces another, both are believed', () => {
+  const next = keyPair()
+  expect(readPreview(previewText(build, next.signing), [...trusted, ...next.trusted])).toEqual(build)
+})
+
+test.each([
+  ['another remote', text.replace('remote-bible', 'remote-search')],
+  ['another build', text.replace('3f2a91bc04', '3f2a91bc05')],
+  ['a longer time', text.replace('~1795424400~', '~1995424400~')],
+  ['the signature of another link', text.slice(0, -86) + previewText({ ...build, buildId: 'b2' }, signing).slice(-86)],
+  ['the signature of somebody else', previewText(build, keyPair().signing)],
+  ['half a signature', text.slice(0, -4)],
+  ['no signature', text.replace(/~[\w-]{86}$/, '')],
+  ['nothing', ''],
+])('[MF-06] a link with %s is none', (_what, forged) => {
+  expect(forged).not.toBe(text)
+  expect(readPreview(forged, trusted)).toBeNull()
+})
+
+test('[MF-06] the signature of a registry is none of a link, whatever the registry says', () => {
+  const { signature } = signRegistry(EMPTY_REGISTRY, signing)
+  const value = Buffer.from(signature?.value ?? '', 'base64').toString('base64url')
+  expect(readPreview(text.slice(0, -86) + value, trusted)).toBeNull()
+})
