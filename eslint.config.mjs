@@ -81,7 +81,7 @@ export default tseslint.config(
     },
   },
   ...['remote-search', 'remote-bible', 'remote-feedback'].map((room) => ({
-    files: [`${room}/src/**/*.{ts,tsx}`],
+    files: [`${room}/src/**/*.{ts,tsx}`, `${room}/smoke.ts`],
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms(room), KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
   })),
   {

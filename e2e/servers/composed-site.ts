@@ -2,11 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildFolderOf } from 'releases/build-folder'
+import { buildFolderOf, deploymentOf, readDescription } from 'releases/build-folder'
+import { withChecked } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
 import { releaseKeys } from 'releases/keys'
+import { changeRegistry } from 'releases/registry'
+import type { Deployment } from 'releases/registry-document'
 import { announceShell, builtShell } from 'releases/shell-facts'
 import { ship } from 'releases/ship'
+import { uploadBuild } from 'releases/upload'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
@@ -51,3 +55,13 @@ export async function freshStore(folder: string): Promise<DirectoryStore> {
 /** A build goes live in a store, unchecked. */
 export const makeLive = (store: DirectoryStore, folder: string) =>
   ship({ store, keys: releaseKeys(), folder, by: 'the tests' })
+
+/** A build arrives in a store as a release begins: in the registry, for nobody yet. Gives its id. */
+export async function makeChecked(store: DirectoryStore, folder: string): Promise<string> {
+  const about = readDescription(folder)
+  const { name: remote, buildId } = about
+  await uploadBuild(store, about, folder)
+  const next = (list: Deployment[]) => withChecked(list, deploymentOf(about))
+  await changeRegistry(store, releaseKeys(), { what: 'check', remote, buildId, by: 'the tests', next }, new Date())
+  return buildId
+}

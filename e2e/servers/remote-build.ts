@@ -6,11 +6,18 @@ import path from 'node:path'
 import { root } from './composed-site.ts'
 import { RecordingServer } from './recording-server.ts'
 
-/** Builds a remote with these variables set; gives the folder. @throws with what the build said */
-export async function buildApart(remote: string, env: Record<string, string>): Promise<string> {
+/**
+ * Builds a remote with these variables set, by its own configuration or another one; gives the folder.
+ * @throws with what the build said
+ */
+export async function buildApart(
+  remote: string,
+  env: Record<string, string>,
+  config = `${remote}/webpack.config.js`,
+): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `${remote}-`))
   const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
-  const child = spawn(process.execPath, [webpack, '--config', `${remote}/webpack.config.js`], {
+  const child = spawn(process.execPath, [webpack, '--config', config], {
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production', BUILD_FOLDER: folder },
   })

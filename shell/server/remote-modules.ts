@@ -10,8 +10,12 @@ import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-co
 import type { LiveRemote } from 'releases/live-remote'
 import type { SitePage } from '../src/site/address-table.ts'
 
+/** Of one remote: live, out for a share, previewed, and one that is about to leave. */
+const BUILDS_KEPT = 4
+
 export class RemoteModules {
-  #pages = new Map<string, Page>()
+  /** By remote and build, the one that was asked for last at the end: its pages by module. */
+  #builds = new Map<string, Map<string, Page>>()
 
   constructor(
     private readonly store: string,
@@ -25,12 +29,10 @@ export class RemoteModules {
   pageOf(remotes: LiveRemote[], row: SitePage): Page {
     const remote = remotes.find(({ name }) => name === row.remote)
     if (!remote) throw new Error(`${row.remote} is not in the registry`)
-    const key = `${remote.name}@${remote.buildId}/${row.module.slice(2)}`
-    const known = this.#pages.get(key)
-    if (known) return known
-    const page = this.#load(remote, row.module.slice(2))
-    this.#forgetOtherBuilds(remote)
-    this.#pages.set(key, page)
+    const module = row.module.slice(2)
+    const pages = this.#pagesOf(remote)
+    const page = pages.get(module) ?? this.#load(remote, module)
+    pages.set(module, page)
     return page
   }
 
@@ -47,9 +49,13 @@ export class RemoteModules {
     return holder.exports.page
   }
 
-  #forgetOtherBuilds({ name, buildId }: LiveRemote) {
-    for (const key of this.#pages.keys()) {
-      if (key.startsWith(`${name}@`) && !key.startsWith(`${name}@${buildId}/`)) this.#pages.delete(key)
-    }
+  #pagesOf({ name, buildId }: LiveRemote): Map<string, Page> {
+    const key = `${name}@${buildId}`
+    const pages = this.#builds.get(key) ?? new Map<string, Page>()
+    this.#builds.delete(key)
+    this.#builds.set(key, pages)
+    const ofRemote = [...this.#builds.keys()].filter((one) => one.startsWith(`${name}@`))
+    for (const old of ofRemote.slice(0, -BUILDS_KEPT)) this.#builds.delete(old)
+    return pages
   }
 }

@@ -1,6 +1,6 @@
 /** `npm run preview -- <remote>`: a link that shows a build which is not live to whoever opens it. */
 import { parseArgs } from 'node:util'
-import { placesOf } from '../deployments.ts'
+import { buildToLookAt } from '../build-to-look-at.ts'
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { previewLink } from '../preview-link.ts'
@@ -31,18 +31,12 @@ if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) fail(`--days is a w
 
 const { signing, trusted } = releaseKeys()
 const { registry } = await readRegistry(openStore(), trusted)
-const deployments = registry.microFrontends[remote] ?? fail(`The registry has no ${remote}.`)
-const { checked, share, live, earlier } = placesOf(deployments)
-const build = values.build
-  ? deployments.find(({ extras }) => extras.buildId === values.build)
-  : (checked ?? share ?? earlier.find(({ extras }) => !extras.withdrawn))
-if (!build) {
-  const known = deployments.map(({ extras }) => extras.buildId).join(', ')
-  fail(values.build ? `${remote} has no build ${values.build}; it has ${known}.` : `Nothing of ${remote} is not live.`)
-}
+const build = buildToLookAt(registry, remote, values.build)
+if (typeof build === 'string') fail(build)
 const { buildId, withdrawn } = build.extras
 if (withdrawn) fail(`Build ${buildId} was taken back (${withdrawn.why}): it is shown to nobody.`)
-if (build === live) process.stdout.write(`Build ${buildId} is live for everybody; the link keeps it when another is.\n`)
+if (build.deployment.default)
+  process.stdout.write(`Build ${buildId} is live for everybody; the link keeps it when another is.\n`)
 const until = new Date(Date.now() + days * DAY_MS)
 process.stdout.write(
   `${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:\n` +

@@ -1,0 +1,134 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { buildFolderOf, readDescription } from 'releases/build-folder'
+import type { DirectoryStore } from 'releases/directory-store'
+import { releaseKeys } from 'releases/keys'
+import { previewLink } from 'releases/preview-link'
+import { REMOTES, freshStore, makeChecked } from '../servers/composed-site.ts'
+import { buildApart } from '../servers/remote-build.ts'
+import { runSmoke } from '../servers/run-smoke.ts'
+import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
+import { expect, test } from '../site-test.ts'
+
+const CITATIONS = '/idezetek'
+const { signing } = releaseKeys()
+
+let store: DirectoryStore
+let site: SetUpSite
+let buildId: string
+
+// One build and one site for all of them.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  store = await freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+  site = await startSiteWith({ REMOTES_STORE: store.folder, SITE_ENVIRONMENT: 'live' })
+  buildId = await makeChecked(store, await buildApart('remote-bible', { BUILD_SALT: 'a preview' }))
+  await expect.poll(async () => (await bootAt(linkTo(buildId)))?.preview?.problem).toBe(null)
+})
+
+test.afterAll(() => site?.stop())
+
+const linkTo = (build: string, remote = 'remote-bible', minutes = 15) =>
+  previewLink(
+    site.origin + CITATIONS,
+    { remote, buildId: build, until: new Date(Date.now() + minutes * 60_000) },
+    signing,
+  )
+
+interface BootData {
+  remotes: { name: string; buildId: string }[]
+  preview?: { problem: string | null }
+}
+
+const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as BootData | null
+const buildIn = (boot: BootData | null) => boot?.remotes.find(({ name }) => name === 'remote-bible')?.buildId
+
+/** What the document at the end of a link carries for a visitor who comes with nothing. */
+async function bootAt(link: string): Promise<BootData | null> {
+  const first = await fetch(link, { redirect: 'manual' })
+  await first.arrayBuffer()
+  const cookie = first.headers.get('set-cookie')?.split(';')[0]
+  const answer = await fetch(site.origin + CITATIONS, { headers: cookie ? { cookie } : {} })
+  return bootIn(await answer.text())
+}
+
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Előnézet' })
+const liveId = readDescription(buildFolderOf('remote-bible')).buildId
+
+test('[MF-06] a link shows one visitor a build that nobody else gets, rendered by the server, until it is ended', async ({
+  page,
+  context,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  const answer = await page.goto(linkTo(buildId), { waitUntil: 'networkidle' })
+  await expect(page).toHaveURL(site.origin + CITATIONS)
+  const html = (await answer?.text()) ?? ''
+  expect(buildIn(bootIn(html))).toBe(buildId)
+  expect(html).toMatch(/<h1[^>]*>Idézetek/)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(badge(page)).toContainText(buildId)
+  const ofBible = files.filter((file) => file.startsWith('/remotes/remote-bible/'))
+  expect(ofBible.length).toBeGreaterThan(0)
+  expect(ofBible.filter((file) => !file.startsWith(`/remotes/remote-bible/${buildId}/`))).toEqual([])
+  const [cookie] = (await context.cookies(site.origin)).filter(({ name }) => name === 'mf')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
+
+  const others = await (await fetch(site.origin + CITATIONS)).text()
+  expect(buildIn(bootIn(others))).toBe(liveId)
+  const embedded = await page.request.get(`${site.origin}${CITATIONS}?EMBEDDED=1`)
+  expect(buildIn(bootIn(await embedded.text()))).toBe(liveId)
+
+  await page.goto(`${site.origin}/kereses`)
+  await badge(page).getByRole('link', { name: 'Vissza az éles változathoz' }).click()
+  await expect(page).toHaveURL(`${site.origin}/kereses`)
+  await expect(badge(page)).toHaveCount(0)
+  expect(buildIn(bootIn(await (await page.request.get(site.origin + CITATIONS)).text()))).toBe(liveId)
+})
+
+test('[MF-06] a link that has ended shows the live build and says so; a forged one is nothing', async ({ page }) => {
+  await page.goto(linkTo(buildId, 'remote-bible', -1))
+  await expect(badge(page)).toContainText('lejárt')
+  expect(buildIn(bootIn(await page.content()))).toBe(liveId)
+  await badge(page).getByRole('link').click()
+  const longer = linkTo(buildId).replace(/~(\d+)~/, (_, seconds) => `~${Number(seconds) + 60}~`)
+  for (const forged of [longer, linkTo(buildId).replace('remote-bible', 'remote-search')]) {
+    const boot = await bootAt(forged)
+    expect([buildIn(boot), boot?.preview]).toEqual([liveId, undefined])
+  }
+})
+
+const smoke = (remote: string, build?: string, origin = site.origin) =>
+  runSmoke({ site: origin, store: store.folder, remote, build })
+
+test('[MF-02] the smoke story of each remote is green in the live composition', async () => {
+  test.setTimeout(180_000)
+  for (const remote of REMOTES) {
+    const { code, said } = await smoke(remote)
+    expect(said).toContain('its smoke story is green')
+    expect(code).toBe(0)
+    if (remote === 'remote-bible') expect(said).toContain(`build ${buildId}`)
+  }
+})
+
+test('[MF-02] a build whose page throws is found by its smoke story, with the page and a picture of it', async () => {
+  test.setTimeout(240_000)
+  const folder = await buildApart('remote-bible', { BUILD_SALT: 'throws' }, 'e2e/builds/throwing-citations.config.cjs')
+  await makeChecked(store, folder)
+  const { code, said } = await smoke('remote-bible')
+  expect(said).toMatch(/: on the page citations, .*this screen cannot be rendered/)
+  expect(said).toMatch(/at http.*\/idezetek; screenshot: .*\.png$/m)
+  expect(code).toBe(1)
+})
+
+test('[MF-02] the smoke says so when the site cannot show the build', async () => {
+  const unknown = await smoke('remote-bible', 'b0b0b0b0b0')
+  expect(unknown.said).toMatch(/has no build b0b0b0b0b0.*REMOTES_STORE/)
+  const nobody = await smoke('remote-bible', buildId, 'http://127.0.0.1:9')
+  expect(nobody.said).toMatch(/no site answers.*--site/)
+  expect([unknown.code, nobody.code]).toEqual([1, 1])
+})

@@ -1,0 +1,20 @@
+/** The browser that a release is tried in. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** `CHROMIUM`, else the system's, else the one that Playwright has installed; null when there is none. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : null
+  const folders = (env.PATH ?? '').split(path.delimiter)
+  const system = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...system, MAC, chromium.executablePath()].find((file) => existsSync(file)) ?? null
+}
+
+/** What to do without one. */
+export const NO_CHROMIUM =
+  'the smoke story needs Chromium and there is none: install it (apt-get install chromium, or npx playwright install ' +
+  'chromium) or name one with CHROMIUM=/path/to/chromium'

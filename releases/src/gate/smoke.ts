@@ -1,0 +1,110 @@
+/**
+ * A build tried in the live composition before visitors get it: a real browser enters the running site through a signed
+ * link and walks the remote's own story, one step for each of its pages.
+ */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { type Entered, enterPreview } from './enter-preview.ts'
+import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
+import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
+import { watchRemote } from './watch-remote.ts'
+
+const ACTION_MS = 10_000
+const STEP_MS = 45_000
+const MESSAGE_LINES = 4
+const expect = playwrightExpect.configure({ timeout: ACTION_MS })
+const screenshots = path.resolve(import.meta.dirname, '../../../.site/smoke')
+
+export interface SmokeRun {
+  /** Origin of the running site, e.g. `http://localhost:4200`. */
+  site: string
+  remote: string
+  /** The signed link that shows the build (`preview-link.ts`). */
+  link: string
+}
+
+/** Walks the story. Gives the first thing that is wrong in plain words, or null when all is well. */
+export async function smokeProblem(run: SmokeRun): Promise<string | null> {
+  const executablePath = findChromium()
+  if (executablePath === null) return NO_CHROMIUM
+  let browser: Browser | null = null
+  try {
+    const story = await readSmokeStory(run.remote)
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+    const context = await browser.newContext({ baseURL: run.site, locale: 'hu-HU', timezoneId: 'Europe/Budapest' })
+    context.setDefaultTimeout(ACTION_MS)
+    return await walk(run, context, story, await enterPreview(context, run.link))
+  } catch (error) {
+    return messageOf(error)
+  } finally {
+    await browser?.close()
+  }
+}
+
+async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, { pages, config }: Entered) {
+  for (const row of pages.filter((one) => isOffered(one, config))) {
+    const step = story[row.name]
+    if (!step) return `the page ${row.name} has no step in ${run.remote}/smoke.ts: every page needs one`
+    const page = await context.newPage()
+    const problem = await problemOfStep(run, page, step)
+    if (problem !== null) return `on the page ${row.name}, ${problem}\n  ${await pictureOf(page, run, row)}`
+    await page.close()
+  }
+  return null
+}
+
+async function problemOfStep(run: SmokeRun, page: Page, step: SmokeStory[string]): Promise<string | null> {
+  const buildId = /@([\w.-]+)~/.exec(run.link)?.[1] ?? ''
+  const heard = watchRemote(page, { site: new URL(run.site).origin, remote: run.remote, buildId })
+  const ended = await withinTime(step(page, expect)).then(
+    () => null,
+    (error: unknown) => messageOf(error),
+  )
+  // A region that failed says best what is wrong; a step that waits in vain for the page says least.
+  const failed = await page
+    .locator('[data-failed] code')
+    .textContent({ timeout: 500 })
+    .catch(() => null)
+  if (failed !== null) return `the region shows its failure message: ${failed}`
+  return heard[0] ?? ended
+}
+
+function withinTime(step: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`the step was not done within ${STEP_MS / 1000} s`))
+    const timer = setTimeout(late, STEP_MS)
+    step.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+async function pictureOf(page: Page, { remote }: SmokeRun, { name }: PageRow): Promise<string> {
+  const file = path.join(screenshots, `${remote}-${name}.png`)
+  mkdirSync(screenshots, { recursive: true })
+  const isTaken = await page.screenshot({ path: file, fullPage: true }).then(
+    () => true,
+    () => false,
+  )
+  return isTaken ? `at ${page.url()}; screenshot: ${file}` : `at ${page.url()}`
+}
+
+/** As the shell decides it: a page with `when` is there where that field of the config is truthy. */
+function isOffered({ when }: PageRow, config: unknown): boolean {
+  if (when === undefined) return true
+  return Boolean(
+    when.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], config),
+  )
+}
+
+/** Playwright's messages have colours and a log of its tries; what comes before says what was expected. */
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const [said = ''] = stripVTControlCharacters(text).split('Call log:')
+  const lines = said.split('\n').map((line) => line.trim())
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, MESSAGE_LINES)
+    .join('; ')
+}

@@ -1,0 +1,57 @@
+/**
+ * What a release is tried with before visitors get it: each page of this remote in the live composition, one thing done
+ * on each, by the names of the page table. The content is whatever the site has.
+ */
+import type { Expect, Page } from '@playwright/test'
+import { hu } from './src/messages/hu.ts'
+
+type Step = (page: Page, expect: Expect) => Promise<void>
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const planLinks = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
+
+export const smoke: Record<string, Step> = {
+  reading_plans: async (page, expect) => {
+    await page.goto('/bibliaolvaso-terv')
+    await expect(heading(page)).toHaveText(hu.plans)
+    await expect(planLinks(page).or(page.getByText(hu.noPlans)).first()).toBeVisible()
+  },
+
+  reading_plan: async (page, expect) => {
+    await page.goto('/bibliaolvaso-terv')
+    if ((await planLinks(page).count()) === 0) return
+    const plan = planLinks(page).first()
+    const title = await plan.innerText()
+    await plan.click()
+    await expect(heading(page)).toHaveText(title)
+    await page
+      .locator(`main a[href="${new URL(page.url()).pathname}/1"]`)
+      .first()
+      .click()
+    await expect(heading(page)).toHaveText(hu.dayOfPlan.replace('{day}', '1'))
+    await page.getByRole('link', { name: hu.nextDay }).first().click()
+    await expect(heading(page)).toHaveText(hu.dayOfPlan.replace('{day}', '2'))
+  },
+
+  citations: async (page, expect) => {
+    await page.goto('/idezetek')
+    await expect(heading(page)).toHaveText(hu.citations)
+    await expect(page.getByRole('figure').or(page.getByText(hu.noCitations)).first()).toBeVisible()
+    await page.getByLabel(hu.tagSearch).first().fill('ke')
+    await expect(page.getByText(hu.lettersMissing.replace('{count}', '1'))).toBeVisible()
+  },
+
+  daily_reading: async (page, expect) => {
+    await page.goto('/napi-ige')
+    await expect(heading(page)).toBeVisible()
+    // Once more without a new document: the way of a visitor who comes from another page.
+    await page.goto('/bibliaolvaso-terv')
+    await expect(heading(page)).toHaveText(hu.plans)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/napi-ige')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(heading(page)).not.toHaveText(hu.plans)
+    await expect(page).toHaveURL(/\/(napi-ige|node\/\d+)$/)
+  },
+}

@@ -1,0 +1,36 @@
+/**
+ * What a release is tried with before visitors get it: each page of this remote in the live composition, one thing done
+ * on each, by the names of the page table. The content is whatever the site has.
+ */
+import type { Expect, Page } from '@playwright/test'
+import { hu } from './src/messages/hu.ts'
+
+type Step = (page: Page, expect: Expect) => Promise<void>
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const results = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+
+export const smoke: Record<string, Step> = {
+  search: async (page, expect) => {
+    await page.goto('/kereses')
+    await expect(heading(page)).toHaveText(hu.question)
+    const title = await results(page).first().innerText()
+    await page.getByRole('searchbox', { name: hu.fieldLabel }).fill(title)
+    await page.getByRole('button', { name: hu.submit, exact: true }).click()
+    await expect(page).toHaveURL(/[?&]s=/)
+    await expect(results(page).filter({ hasText: title }).first()).toBeVisible()
+  },
+
+  node_view: async (page, expect) => {
+    await page.goto('/kereses')
+    const first = results(page).first()
+    const title = await first.innerText()
+    await first.click()
+    await expect(heading(page)).toHaveText(title)
+    // The same sermon as a document of its own, and back from there.
+    await page.reload()
+    await expect(heading(page)).toHaveText(title)
+    await page.getByRole('main').getByRole('link', { name: hu.backToResults }).click()
+    await expect(heading(page)).toHaveText(hu.question)
+  },
+}
