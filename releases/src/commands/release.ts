@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { buildFolderOf, readDescription, type RemoteDescription } from '../build-folder.ts'
 import type { Refusal } from '../gate/gate.ts'
+import { smokeOfBuild } from '../gate/smoke.ts'
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
 import { releasedBy } from '../released-by.ts'
+import { siteAddress } from '../site-address.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say, sayProgress } from './terminal.ts'
 
@@ -14,6 +16,7 @@ const USAGE = `npm run release -- remote-bible            builds, checks, upload
   --share 10%        to a tenth of the visitors; the rest stays with the live build
   --no-build         what was built last
   --removes <name>   this page or widget is meant to go; may be said several times
+  --site <url>       the running site it is tried in; SITE_ORIGIN, else this computer
   --without-smoke    is not tried in the live composition
   --as-first         what is live of this remote does not count: for a site of one's own`
 
@@ -22,6 +25,7 @@ const { values, positionals } = readArguments(USAGE, {
   share: { type: 'string' },
   'no-build': { type: 'boolean' },
   removes: { type: 'string', multiple: true },
+  site: { type: 'string' },
   'without-smoke': { type: 'boolean' },
   'as-first': { type: 'boolean' },
 })
@@ -64,7 +68,10 @@ await runCommand(async () => {
   if (!values['no-build']) build()
   const store = openStore()
   const folder = buildFolderOf(remote)
+  const site = siteAddress(values.site)
   const order = { store, keys: releaseKeys(), by: releasedBy(), now: () => new Date() }
+  const tryOut = ({ name, buildId }: RemoteDescription) =>
+    smokeOfBuild({ site, signing: order.keys.signing, remote: name, buildId })
   let isPlaced = false
   process.once('SIGINT', () => void stop(order, readDescription(folder), isPlaced))
   say(`Releasing into ${store.place}.`)
@@ -74,7 +81,7 @@ await runCommand(async () => {
     traffic,
     removes: values.removes ?? [],
     asFirst: values['as-first'] ?? false,
-    smoke: null,
+    smoke: values['without-smoke'] ? null : tryOut,
     onStep: (step) => {
       isPlaced ||= step.kind === 'placed'
       tell(step)

@@ -1,32 +1,28 @@
 /** `npm run smoke -- <remote>`: walks a remote's smoke story in a running site, as a release does before going live. */
-import { parseArgs } from 'node:util'
-import { placesOf } from '../deployments.ts'
-import { smokeProblem } from '../gate/smoke.ts'
 import { releaseKeys } from '../keys.ts'
+import { placesOf } from '../deployments.ts'
+import { smokeOfBuild } from '../gate/smoke.ts'
 import { openStore } from '../open-store.ts'
-import { previewLink } from '../preview-link.ts'
 import { readRegistry } from '../registry.ts'
 import { siteAddress } from '../site-address.ts'
+import { readArguments, remoteOf } from './arguments.ts'
+import { failed, runCommand, say } from './terminal.ts'
 
-const VALID_MS = 15 * 60_000
+const USAGE = `npm run smoke -- remote-bible              what is being checked, else the live build
+  --build <id>       another build of the registry
+  --site <url>       where the site is; SITE_ORIGIN, else this computer`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { build: { type: 'string' }, site: { type: 'string' } },
+const { values, positionals } = readArguments(USAGE, { build: { type: 'string' }, site: { type: 'string' } })
+const remote = remoteOf(positionals, USAGE)
+
+await runCommand(async () => {
+  const site = siteAddress(values.site)
+  const { signing, trusted } = releaseKeys()
+  const { registry } = await readRegistry(openStore(), trusted)
+  const { checked, live } = placesOf(registry.microFrontends[remote])
+  const buildId = values.build ?? (checked ?? live)?.extras.buildId
+  if (buildId === undefined) failed(`The registry has no ${remote}: release it first.`)
+  const problem = await smokeOfBuild({ site, signing, remote, buildId })
+  if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
+  say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)
 })
-const [remote] = positionals
-const { signing, trusted } = releaseKeys()
-const { registry } = await readRegistry(openStore(), trusted)
-const { checked, live } = placesOf(remote === undefined ? [] : registry.microFrontends[remote])
-const buildId = values.build ?? (checked ?? live)?.extras.buildId
-if (remote === undefined || buildId === undefined) {
-  const known = Object.keys(registry.microFrontends).join(', ')
-  process.stderr.write(`Which remote? npm run smoke -- <remote> [--build <id>] [--site <url>]; there are ${known}.\n`)
-  process.exit(2)
-}
-
-const site = siteAddress(values.site)
-const link = previewLink(site, { remote, buildId, until: new Date(Date.now() + VALID_MS) }, signing)
-const problem = await smokeProblem({ site, remote, link })
-process.stdout.write(`${remote} (build ${buildId}) at ${site}: ${problem ?? 'its smoke story is green'}\n`)
-process.exit(problem === null ? 0 : 1)

@@ -2,11 +2,13 @@
  * A build tried in the live composition before visitors get it: a real browser enters the running site through a signed
  * link and walks the remote's own story, one step for each of its pages.
  */
+import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
+import { previewLink } from '../preview-link.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
 import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
@@ -24,6 +26,21 @@ export interface SmokeRun {
   remote: string
   /** The signed link that shows the build (`preview-link.ts`). */
   link: string
+}
+
+/** So long is the link good that the story is walked with. */
+const LINK_MS = 15 * 60_000
+
+/** Walks the story of a build that is in the registry, with a link made for that. */
+export function smokeOfBuild(build: {
+  site: string
+  signing: KeyObject
+  remote: string
+  buildId: string
+}): Promise<string | null> {
+  const { site, signing, remote, buildId } = build
+  const until = new Date(Date.now() + LINK_MS)
+  return smokeProblem({ site, remote, link: previewLink(site, { remote, buildId, until }, signing) })
 }
 
 /** Walks the story. Gives the first thing that is wrong in plain words, or null when all is well. */
