@@ -1,5 +1,6 @@
 /** `npm run bench <name>`: the project's measurements. They take minutes and want a machine to themselves. */
 import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
+import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
 import { benchSearch, HELP as SEARCH_HELP } from './search.ts'
 
 interface Benchmark {
@@ -10,6 +11,7 @@ interface Benchmark {
 
 const BENCHMARKS: Record<string, Benchmark> = {
   pages: { summary: 'visits of pages beside the same pages made otherwise', help: PAGES_HELP, run: benchPages },
+  answers: { summary: 'kept answers beside a bare node:http', help: ANSWERS_HELP, run: benchAnswers },
   search: { summary: 'searches over HTTP beside bare SQL', help: SEARCH_HELP, run: benchSearch },
 }
 

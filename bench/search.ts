@@ -15,7 +15,7 @@ import { countSermons, openLibrary } from './library.ts'
 import { closeConnections, getJson, measure } from './measure.ts'
 import { findParagraphs } from './paragraphs.ts'
 import { type Figures, percentile } from './percentiles.ts'
-import { makeQuestions, type QuestionClass, type Sql } from './questions.ts'
+import { makeQuestions, type Question, type QuestionClass } from './questions.ts'
 import { formatTable } from './table.ts'
 
 export const HELP = `npm run bench search -- [options]
@@ -50,7 +50,14 @@ export async function benchSearch(args: string[], say: (message: string) => void
   const settings = { ...readSettings(), dataDir: FOLDER, mediaDir: path.join(FOLDER, 'media') }
   const app = await buildApp({
     db,
-    settings: { ...settings, logLevel: 'silent', rateLimits: undefined, keptAnswers: 0 },
+    settings: {
+      ...settings,
+      logLevel: 'silent',
+      rateLimits: undefined,
+      keptAnswers: 0,
+      // What is measured is how long it takes, not when it is refused.
+      load: { requests: 30, lateness: Infinity },
+    },
   })
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -93,15 +100,20 @@ function readOptions(args: string[]) {
   return { ...values, count: whole('count'), requests: whole('requests') }
 }
 
-type Answer = { paging: { total: number } }
+type Answer = { paging: { total: number }; data: { nid: number }[] }
 
 async function measureClass(db: Kysely<Database>, origin: string, { name, questions }: QuestionClass, count: number) {
   const askApi = (address: string) => getJson<Answer>(`${origin}${address}`)
-  const askBare = async (bare: Sql) => (await bare.execute(db)).rows[0]?.total
+  const askBare = async (bare: Question['bare']) => (await bare.execute(db)).rows[0]!
   const totals: number[] = []
   for (const { address, bare } of questions) {
-    const [{ paging }, total = 0] = [await askApi(address), await askBare(bare)]
-    if (paging.total !== total) throw new Error(`${address} finds ${paging.total}, the bare statement ${total}.`)
+    const [{ paging, data }, { total, page }] = [await askApi(address), await askBare(bare)]
+    const [ours, theirs] = [
+      [paging.total, ...data.map(({ nid }) => nid)],
+      [total, ...page],
+    ].map(String)
+    if (ours !== theirs)
+      throw new Error(`${address} gives ${ours}, the bare statement ${theirs} (total, then numbers).`)
     totals.push(total)
   }
   const [api, bare] = await measure({

@@ -7,13 +7,17 @@ import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mkdirSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
+import { KeptAnswers } from './answers/kept-answers.ts'
+import { Load } from './answers/load.ts'
 import { answerClientError } from './client-errors.ts'
 import * as entities from './contract/entities.ts'
 import { crossOriginRules } from './cross-origin.ts'
 import type { Database } from './database/schema.ts'
 import { answerError, AnswerError } from './errors.ts'
 import { refuseBadAddress } from './guards.ts'
+import { LiveContent } from './live-content.ts'
 import { documentOptions } from './openapi/document.ts'
 import { parseQueryString } from './query-string.ts'
 import { registerRoute } from './register-route.ts'
@@ -23,13 +27,15 @@ import { openSigner } from './tokens/sign.ts'
 
 export interface AppParts {
   db: Kysely<Database>
+  /** A replica to read content from. */
+  reads?: Kysely<Database>
   settings: Settings
 }
 
 const MAX_BODY = 64 * 1024
 
 /** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
-export async function buildApp({ db, settings }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, reads = db, settings }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     // Addresses hold what people search for and the tokens of forms: the log names routes instead (onResponse).
@@ -45,8 +51,24 @@ export async function buildApp({ db, settings }: AppParts): Promise<FastifyInsta
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  addHooks(app)
+  const live = new LiveContent(reads, settings.contentInterval)
+  const kept = new KeptAnswers({
+    size: settings.keptAnswers,
+    version: () => live.present?.version,
+    now: settings.now,
+    allowedOrigins: settings.allowedOrigins,
+  })
+  const load = new Load(settings.load)
+  addHooks(app, kept)
+  app.addHook('onClose', async () => {
+    load.close()
+    await live.stop()
+  })
   await addPlugins(app, settings)
+  // After the plugins, whose headers are part of the answer.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode === 200 && Buffer.isBuffer(payload)) kept.keep(request.raw, reply.getHeaders(), payload)
+  })
   app.setNotFoundHandler((request) => {
     throw new AnswerError(
       ['GET', 'HEAD', 'POST', 'OPTIONS'].includes(request.method) ? 'not_found' : 'method_not_allowed',
@@ -56,15 +78,28 @@ export async function buildApp({ db, settings }: AppParts): Promise<FastifyInsta
     if (hasId(schema) && app.getSchema(schema.$id) === undefined) app.addSchema(schema)
   }
   const signer = await openSigner(settings)
-  for (const [method, url, definition] of routes) registerRoute(app, { db, settings, signer }, method, url, definition)
+  const gate = { parts: { db, reads, settings, signer }, live, kept, load }
+  for (const [method, url, definition] of routes) registerRoute(app, gate, method, url, definition)
   await app.ready()
+  answerBefore(app, kept)
+  live.watch()
   return app
 }
 
-function addHooks(app: FastifyInstance) {
+/** Kept answers leave before the framework sees the request. */
+function answerBefore({ server }: FastifyInstance, kept: KeptAnswers) {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!kept.answer(request, response)) for (const listener of listeners) listener(request, response)
+  })
+}
+
+function addHooks(app: FastifyInstance, kept: KeptAnswers) {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
+    kept.close()
   })
   app.addHook('onRequest', async (request) => {
     if (isClosing) throw new AnswerError('unavailable', { retryAfter: 2 })

@@ -3,7 +3,7 @@
  * request gets its answer, then the database is closed; a second signal does not make it faster.
  */
 import { buildApp } from './app.ts'
-import { openDatabase } from './database/connect.ts'
+import { openDatabase, openPool } from './database/connect.ts'
 import { loadSampleContent } from './sample-content.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
@@ -32,7 +32,10 @@ async function start() {
     say('Loading the sample content')
     await loadSampleContent(database.db, settings.mediaDir)
   }
-  const app = await buildApp({ db: database.db, settings })
+  const { replicaUrl } = settings
+  const reads = replicaUrl === undefined ? undefined : openPool({ url: replicaUrl, ...toDatabaseOptions(settings) })
+  if (reads) closers.push(() => reads.destroy())
+  const app = await buildApp({ db: database.db, reads, settings })
   closers.push(async () => {
     // Who is still not done after that time is cut off.
     const deadline = setTimeout(() => app.server.closeAllConnections(), settings.drainTime)

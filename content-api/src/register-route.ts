@@ -1,25 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { isUnchanged } from './caching.ts'
-import { getContentVersion } from './content-version.ts'
+import { isUnchanged } from './answers/content-state.ts'
+import { type Body, chooseEncoding, encodeBody } from './answers/encode-body.ts'
+import type { KeptAnswers } from './answers/kept-answers.ts'
+import type { Load } from './answers/load.ts'
+import { RunningAnswers } from './answers/running-answers.ts'
 import { ErrorAnswer, ref } from './contract/entities.ts'
 import { refuseForeignOrigin } from './guards.ts'
+import type { LiveContent } from './live-content.ts'
 import type { Parts, RouteDefinition } from './route.ts'
 import { today } from './settings.ts'
-import { getSite } from './site.ts'
+import { chooseSite } from './site.ts'
 import { requireCsrfToken } from './tokens/session.ts'
+
+/** What stands between a request and its handler. */
+export interface Gate {
+  parts: Parts
+  live: LiveContent
+  kept: KeptAnswers
+  load: Load
+}
 
 /** Gives a route its schemas, its limits and what stands before its handler. */
 export function registerRoute(
   app: FastifyInstance,
-  parts: Parts,
+  gate: Gate,
   method: 'GET' | 'POST',
   url: string,
   definition: RouteDefinition,
 ) {
+  const { parts } = gate
   const { summary, query, params, body, limit } = definition
   const max = limit && parts.settings.rateLimits?.[limit]
   const isHealth = url === '/healthz' || url === '/readyz'
+  const isContent = definition.cache !== 'never'
+  const answer = isContent ? contentAnswer(definition, gate) : freshAnswer(definition, gate)
   app.route({
     method,
     url,
@@ -40,30 +55,61 @@ export function registerRoute(
         requireCsrfToken(request, parts)
       },
     }),
-    handler: (request, reply) => answer(definition, parts, request, reply),
+    handler: answer,
   })
 }
 
-async function answer(definition: RouteDefinition, parts: Parts, request: FastifyRequest, reply: FastifyReply) {
-  const { db, settings } = parts
-  const isContent = definition.cache !== 'never'
-  const name = request.headers['x-papi-site']
-  // A health check must not depend on anything it does not check.
-  const needsSite = isContent || definition.limit !== undefined
-  const [version, site] = await Promise.all([
-    isContent ? getContentVersion(db) : 0,
-    needsSite ? getSite(db, typeof name === 'string' ? name : undefined) : undefined,
-  ])
-  if (isContent) {
-    const vary = reply.getHeader('vary')
-    void reply.header('vary', vary ? `${String(vary)}, X-PAPI-SITE` : 'X-PAPI-SITE')
-    const day = definition.cache === 'day' ? today(settings) : undefined
-    if (isUnchanged(request, reply, { version, site: site!.key, day })) return reply.code(304).send()
-  } else {
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/**
+ * Made for this visitor alone, and kept by no one. A health check depends on nothing it does not check, and a message is
+ * not turned away because many are searching: forms are few and have their own limits.
+ */
+function freshAnswer(definition: RouteDefinition, { parts, live }: Gate): Handler {
+  return async (request, reply) => {
     void reply.header('cache-control', 'no-store')
+    const { query, params, body } = request
+    const call = { ...parts, query, params, body, request, reply }
+    if (definition.limit === undefined) return definition.handle(call as never)
+    const content = await live.get()
+    return definition.handle({ ...call, site: chooseSite(content.sites, siteName(request)), content })
   }
-  const { query, params, body } = request
-  return definition.handle({ ...parts, query, params, body, site: site!, version, request, reply })
+}
+
+/** The same for everybody while the content is the same. */
+function contentAnswer(definition: RouteDefinition, { parts, live, kept, load }: Gate): Handler {
+  const running = new RunningAnswers<Body>()
+  return async (request, reply) => {
+    const content = await live.get()
+    const site = chooseSite(content.sites, siteName(request))
+    void reply.header('vary', 'Origin, X-PAPI-SITE, Accept-Encoding')
+    const day = definition.cache === 'day' ? today(parts.settings) : undefined
+    if (isUnchanged(request, reply, { version: content.version, site: site.key, day })) return reply.code(304).send()
+    const { query, params, body, url } = request
+    const wanted = chooseEncoding(request.headers['accept-encoding'])
+    const { bytes, encoding } = await running.share([content.version, day, wanted, site.key, url].join(' '), () =>
+      load.run(async () => {
+        const db = parts.reads
+        const answer = await definition.handle({ ...parts, db, query, params, body, site, content, request, reply })
+        return encodeBody(reply.serialize(answer) as string, wanted)
+      }),
+    )
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    const until = day === undefined ? Infinity : endOfHour(parts.settings.now())
+    kept.expect(request.raw, { version: content.version, until })
+    return reply.type('application/json; charset=utf-8').send(bytes)
+  }
+}
+
+/** Days begin with an hour of the clock everywhere. */
+function endOfHour(now: Date): number {
+  const hour = 3_600_000
+  return (Math.floor(now.getTime() / hour) + 1) * hour
+}
+
+function siteName({ headers }: FastifyRequest): string | undefined {
+  const name = headers['x-papi-site']
+  return typeof name === 'string' ? name : undefined
 }
 
 function responseOf({ answer: schema }: RouteDefinition) {

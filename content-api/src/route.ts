@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Static, TSchema } from 'typebox'
+import type { Content } from './content.ts'
 import type { Database } from './database/schema.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site.ts'
@@ -10,6 +11,8 @@ import type { Signer } from './tokens/sign.ts'
 /** What every handler can reach. */
 export interface Parts {
   db: Kysely<Database>
+  /** Where content is read: the same database, or a replica of it. Content routes get it as their `db`. */
+  reads: Kysely<Database>
   settings: Settings
   signer: Signer
 }
@@ -20,8 +23,8 @@ export interface Call<Query, Params, Body> extends Parts {
   body: Body
   /** The site the visitor is on: X-PAPI-SITE by exact key, else the default one. */
   site: Site
-  /** Version of the content this answer is made of; 0 on routes that are not about content. */
-  version: number
+  /** What is in memory of the content this answer is made of. */
+  content: Content
   request: FastifyRequest
   reply: FastifyReply
 }

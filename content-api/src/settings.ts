@@ -13,6 +13,10 @@ export interface Settings {
   host: string
   /** DATABASE_URL: a PostgreSQL ≥ 15; without it the embedded server runs. */
   databaseUrl: string | undefined
+  /** DATABASE_REPLICA_URL: a read-only copy of that database to read content from; what visitors send never goes there. */
+  replicaUrl: string | undefined
+  /** DATABASE_PREPARED=off, where a connection pooler stands in between that does not know prepared statements. */
+  isPreparing: boolean
   /** DATA_DIR (`.data` of the project): the embedded database, the session secret. */
   dataDir: string
   /** MEDIA_DIR (`media` in DATA_DIR): what `/media/…` serves. */
@@ -24,8 +28,12 @@ export interface Settings {
   lockTimeout: number
   /** POOL_WAIT_MS (2000): how long a request may wait for a connection before it is asked to come back. */
   poolWait: number
-  /** SEARCH_ANSWERS (300): lists of sermons kept in memory; 0 keeps none (measurements). */
+  /** ANSWER_CACHE_MB (64): bytes of answers kept in memory; 0 keeps none (measurements). */
   keptAnswers: number
+  /** CONTENT_CHECK_MS (1000): how often the version of the content is asked for; 0 asks before every answer (tests). */
+  contentInterval: number
+  /** MAX_REQUESTS (30): worked on at once. MAX_LATENESS_MS (250) of the event loop. Above either one new ones get 503. */
+  load: { requests: number; lateness: number }
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
   /** SESSION_SECRET: at least 32 characters, the same on every server of a site; made and kept in DATA_DIR when unset. */
@@ -79,13 +87,17 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     port: whole('API_PORT', 4300, 0, 65535),
     host: env.API_HOST || '127.0.0.1',
     databaseUrl: env.DATABASE_URL || undefined,
+    replicaUrl: env.DATABASE_REPLICA_URL || undefined,
+    isPreparing: env.DATABASE_PREPARED !== 'off',
     dataDir,
     mediaDir: path.resolve(PROJECT_ROOT, env.MEDIA_DIR ?? path.join(dataDir, 'media')),
     poolSize: whole('DATABASE_POOL', 10, 1, 500),
     statementTimeout: whole('STATEMENT_TIMEOUT_MS', 2000),
     lockTimeout: whole('LOCK_TIMEOUT_MS', 1000),
     poolWait: whole('POOL_WAIT_MS', 2000, 1),
-    keptAnswers: whole('SEARCH_ANSWERS', 300, 0, 100_000),
+    keptAnswers: whole('ANSWER_CACHE_MB', 64, 0, 100_000) * 2 ** 20,
+    contentInterval: whole('CONTENT_CHECK_MS', 1000),
+    load: { requests: whole('MAX_REQUESTS', 30, 1), lateness: whole('MAX_LATENESS_MS', 250, 1) },
     allowedOrigins: readOrigins(env.CORS_ORIGINS),
     secret,
     previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,
@@ -108,9 +120,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 
 /** The embedded database of these settings, or the one they name: what `openDatabase` takes. */
 export function toDatabaseOptions(settings: Settings) {
-  const { databaseUrl, poolSize, statementTimeout, lockTimeout, poolWait } = settings
+  const { databaseUrl, poolSize, statementTimeout, lockTimeout, poolWait, isPreparing } = settings
   const dataDir = path.join(settings.dataDir, 'postgres')
-  return { databaseUrl, dataDir, size: poolSize, statementTimeout, lockTimeout, connectTimeout: poolWait }
+  return { databaseUrl, dataDir, size: poolSize, statementTimeout, lockTimeout, connectTimeout: poolWait, isPreparing }
 }
 
 /** Today where the readers are. */

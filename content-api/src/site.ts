@@ -5,6 +5,7 @@ import type { Database } from './database/schema.ts'
 
 export interface Site {
   key: string
+  is_default: boolean
   config: Static<typeof Config>
   links: Static<typeof SiteLink>[]
 }
@@ -12,17 +13,17 @@ export interface Site {
 /** A house without content still answers. */
 const EMPTY: Site = {
   key: '',
+  is_default: true,
   config: { site: {}, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] },
   links: [],
 }
 
+export function readSites(db: Kysely<Database>): Promise<Site[]> {
+  return db.selectFrom('site').select(['key', 'is_default', 'config', 'links']).execute()
+}
+
 /** The site of that exact name, else the default site. The name comes from the caller: it only ever chooses. */
-export async function getSite(db: Kysely<Database>, name: string | undefined): Promise<Site> {
+export function chooseSite(sites: readonly Site[], name: string | undefined): Site {
   const key = (name ?? '').toLowerCase()
-  const sites = await db
-    .selectFrom('site')
-    .select(['key', 'config', 'links'])
-    .where((where) => where.or([where('key', '=', key), where('is_default', '=', true)]))
-    .execute()
-  return sites.find((site) => site.key === key) ?? sites[0] ?? EMPTY
+  return sites.find((site) => site.key === key) ?? sites.find((site) => site.is_default) ?? EMPTY
 }

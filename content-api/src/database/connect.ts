@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
+import { preparedName } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 const { builtins } = pg.types
@@ -22,6 +23,18 @@ export interface PoolOptions {
   lockTimeout?: number
   /** Milliseconds to wait for a connection. */
   connectTimeout?: number
+  /** False sends statements marked for it (prepared.ts) like all others. */
+  isPreparing?: boolean
+}
+
+/** Gives the statements that are to be prepared their name, which Kysely has no way to tell. */
+class PreparingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values] = args
+    const name = typeof text === 'string' ? preparedName(text) : undefined
+    const asked = name === undefined ? args : [{ name, text, values }, ...args.slice(2)]
+    return (super.query as (...all: unknown[]) => never).apply(this, asked)
+  }
 }
 
 /** A pool on one database. Broken idle connections are dropped and replaced by the next query (F46). */
@@ -31,6 +44,7 @@ export function openPool({
   statementTimeout = 0,
   lockTimeout = 0,
   connectTimeout = 5000,
+  isPreparing = true,
 }: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,6 +54,7 @@ export function openPool({
     lock_timeout: lockTimeout,
     application_name: 'content-api',
     types: { getTypeParser },
+    ...(isPreparing && { Client: PreparingClient }),
     // Compiling costs more than it saves on queries this size. And the planner does not know what unpacking a search
     // vector costs: for common words it would read the whole table, for seconds, instead of the index.
     options: '-c jit=off -c enable_seqscan=off',

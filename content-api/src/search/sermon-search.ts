@@ -1,40 +1,107 @@
 /** One search: the page's items, the total and the facets. */
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import type { Content } from '../content.ts'
 import type { Facets } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
+import { takeBest } from './best-rows.ts'
 import { countFacets } from './count-facets.ts'
+import { filterRows } from './filter-rows.ts'
+import { findWords, type FoundWords } from './found-words.ts'
 import type { SermonFilter } from './list-query.ts'
-import { toStatement } from './search-statement.ts'
-import { getSermonColumns } from './sermon-columns.ts'
-import { toFoundWords, toTsQueries } from './tsquery.ts'
+import { takePage } from './order-rows.ts'
+import { markTouching } from './passage-index.ts'
+import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
+import { toFoundWords, toTsQueries, type TsQueries } from './tsquery.ts'
 import { getWordForms } from './word-forms.ts'
 
 export interface Found {
   /** The page's items in order. */
-  nids: number[]
+  cards: CardRow[]
   total: number
   facets: Static<typeof Facets>
   /** Folded words to mark in snippets. */
   words: Set<string>
 }
 
-/** The searched sermons of that version of the content. Throws what the database throws; the filter is sound already. */
-export async function searchSermons(db: Kysely<Database>, filter: SermonFilter, version: number): Promise<Found> {
-  const [forms, columns] = await Promise.all([getForms(db, filter), getSermonColumns(db, version)])
-  const { rows } = await toStatement(filter, filter.words && toTsQueries(filter.words, forms)).execute(db)
-  const { found, page } = rows[0]!
-  // No row of a step is no array.
-  const isAll = filter.words === null && filter.passages.length === 0
+/** How many of the best by head are ranked by their whole text. Later pages keep the order of the heads. */
+const RANKED = 300
+
+/** Searches that version of the content. Throws what the database throws; the filter is sound already. */
+export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<Found> {
+  const forms = getForms(content, filter)
+  const queries = filter.words && toTsQueries(filter.words, forms)
+  const isRanked = filter.order === 'DEFAULT' && queries?.typed != null
+  const words = queries && (await findWords(db, queries, isRanked))
+  const held = filterRows(content.columns, markFound(content, words, queries, filter), filter)
+  // The database looks for the cards while the facets are counted here.
+  const reading =
+    isRanked && words
+      ? readByRank(db, content, { held, words, queries }, filter)
+      : readCards(db, takePage(content, held, filter), filter.words !== null)
+  const counted = countFacets(content.columns, held, filter)
   return {
-    nids: page,
-    ...countFacets(columns, isAll ? null : (found ?? []), filter),
+    cards: await reading,
+    ...counted,
     words: filter.words ? toFoundWords(filter.words, forms) : new Set(),
   }
 }
 
-function getForms(db: Kysely<Database>, { words }: SermonFilter): Promise<Map<string, string[]>> {
-  if (words === null || words.mode === 'exact') return Promise.resolve(new Map())
+function getForms({ vocabulary }: Content, { words }: SermonFilter): Map<string, string[]> {
+  if (words === null || words.mode === 'exact') return new Map()
   const terms = words.terms.flatMap((term) => (term.phrase ? [] : term.words))
-  return getWordForms(db, [...new Set(terms)])
+  return getWordForms(vocabulary, [...new Set(terms)])
+}
+
+/** 1 for every row that words and passages find; null when nothing is asked of them. */
+function markFound(
+  { columns, passages }: Content,
+  words: FoundWords | null,
+  queries: TsQueries | null,
+  filter: SermonFilter,
+): Uint8Array | null {
+  const finds = filter.passages.map((asked) => (marks: Uint8Array) => markTouching(passages, asked, marks))
+  if (words) {
+    finds.push((marks) => {
+      markSermons(columns.rowOf, words.found, marks)
+      if (queries?.isExcluding) for (let row = 0; row < marks.length; row++) marks[row]! ^= 1
+    })
+  }
+  if (finds.length === 0) return null
+  const all = finds.map((find) => {
+    const marks = new Uint8Array(columns.nids.length)
+    find(marks)
+    return marks
+  })
+  const [first, ...rest] = all as [Uint8Array, ...Uint8Array[]]
+  for (const marks of rest) for (let row = 0; row < first.length; row++) first[row]! &= marks[row]!
+  return first
+}
+
+function markSermons(rowOf: ReadonlyMap<number, number>, nids: Int32Array, marks: Uint8Array) {
+  for (const nid of nids) {
+    // A sermon that came after the columns were read is found from the next version on.
+    const row = rowOf.get(nid)
+    if (row !== undefined) marks[row] = 1
+  }
+}
+
+/** A page by relevance: within the best by head also by text, and what follows as it stands. */
+async function readByRank(
+  db: Kysely<Database>,
+  { columns }: Content,
+  { held, words, queries }: { held: Uint8Array; words: FoundWords; queries: TsQueries },
+  { window: { offset, limit } }: SermonFilter,
+): Promise<CardRow[]> {
+  const best = takeBest(columns, held, words, Math.max(RANKED, offset + limit))
+  const head = {
+    nids: best.nids.slice(0, RANKED),
+    typed: best.typed.slice(0, RANKED),
+    heads: best.heads.slice(0, RANKED),
+  }
+  const [ranked, rest] = await Promise.all([
+    offset < RANKED ? readRankedCards(db, head, queries, { limit, offset }) : [],
+    readCards(db, best.nids.slice(Math.max(RANKED, offset), offset + limit), true),
+  ])
+  return [...ranked, ...rest]
 }

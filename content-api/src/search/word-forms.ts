@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
 import { endingsOf, isFalseFriend, longStems, otherStems } from './suffixes.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** More forms than this say nothing more about a word and slow the search down. */
 const MAX_FORMS = 64
@@ -10,49 +9,58 @@ const MIN_BASE = 3
  * For each word its forms among the words that stand in the sermons, itself included: 'kegyelem' finds 'kegyelmebol',
  * and 'kegyelmebol' finds 'kegyelem'. All words are folded.
  */
-export async function getWordForms(db: Kysely<Database>, words: string[]): Promise<Map<string, string[]>> {
-  if (words.length === 0) return new Map()
-  const bases = await getBases(db, words)
-  const stems = [...bases].flatMap(([word, all]) =>
-    all.flatMap((base) => [base, ...otherStems(base)].map((stem) => ({ word, base, stem }))),
-  )
-  if (stems.length === 0) return new Map(words.map((word) => [word, [word]]))
-  const { rows } = await sql<{ nth: number; word: string; df: number }>`
-    select asked.nth, found.word, found.df
-    from unnest(${stems.map(({ stem }) => stem)}::text[], ${stems.map(({ stem }) => `${stem}{`)}::text[],
-      ${stems.map(({ stem }) => `^${stem}${endingsOf(stem)}$`)}::text[]) with ordinality as asked(low, high, pattern, nth),
-    lateral (select l.word, l.df from lexeme l
-      where l.word >= asked.low and l.word < asked.high and l.word ~ asked.pattern
-      order by l.df desc, l.word limit ${MAX_FORMS}) found
-    order by found.df desc, found.word`.execute(db)
-  const forms = new Map(words.map((word) => [word, [word]]))
-  for (const { nth, word: form } of rows) {
-    const { word, base } = stems[nth - 1]!
-    const known = forms.get(word)!
-    if (known.length < MAX_FORMS && !known.includes(form) && !isFalseFriend(base, form)) known.push(form)
-  }
-  return forms
+export function getWordForms(vocabulary: Vocabulary, words: readonly string[]): Map<string, string[]> {
+  return new Map(words.map((word) => [word, formsOf(vocabulary, word)]))
 }
 
-/** The words themselves and what they may be forms of: 'kegyelmebol' → 'kegyelem', if that word is the commoner one. */
-async function getBases(db: Kysely<Database>, words: string[]): Promise<Map<string, string[]>> {
-  const splits = new Map(words.map((word) => [word, splitWord(word)]))
-  const asked = [...new Set([...words, ...[...splits.values()].flat()])]
-  const known = await db.selectFrom('lexeme').select(['word', 'df']).where('word', 'in', asked).execute()
-  const df = new Map(known.map((row) => [row.word, row.df]))
-  const bases = new Map<string, string[]>()
-  for (const [word, candidates] of splits) {
-    const own = df.get(word) ?? 0
-    const better = candidates
-      .filter((base) => (df.get(base) ?? 0) > 0 && df.get(base)! >= own)
-      .sort((a, b) => df.get(b)! - df.get(a)!)
-    bases.set(word, [...(isExpandable(word) ? [word] : []), ...better.slice(0, 2)])
+function formsOf(vocabulary: Vocabulary, word: string): string[] {
+  const found = basesOf(vocabulary, word).flatMap((base) =>
+    [base, ...otherStems(base)].flatMap((stem) => inflected(vocabulary, stem).map((form) => ({ ...form, base }))),
+  )
+  const forms = new Set([word])
+  for (const { base, word: form } of found.sort(byCount)) {
+    if (forms.size < MAX_FORMS && !isFalseFriend(base, form)) forms.add(form)
   }
-  return bases
+  return [...forms]
+}
+
+interface Counted {
+  word: string
+  count: number
+}
+
+const byCount = (a: Counted, b: Counted) => b.count - a.count || (a.word < b.word ? -1 : a.word > b.word ? 1 : 0)
+
+/** The commonest words that are this stem with endings. */
+function inflected(vocabulary: Vocabulary, stem: string): Counted[] {
+  const forms: Counted[] = []
+  const isEnding = endingTest(stem)
+  for (const form of vocabulary.beginningWith(stem)) if (isEnding.test(form.word.slice(stem.length))) forms.push(form)
+  return forms.sort(byCount).slice(0, MAX_FORMS)
+}
+
+/** The word itself and what it may be a form of: 'kegyelmebol' → 'kegyelem', if that word is the commoner one. */
+function basesOf(vocabulary: Vocabulary, word: string): string[] {
+  const own = vocabulary.count(word)
+  const better = splitWord(word)
+    .map((base) => ({ word: base, count: vocabulary.count(base) }))
+    .filter(({ count }) => count > 0 && count >= own)
+    .sort((a, b) => b.count - a.count)
+  return [...(isExpandable(word) ? [word] : []), ...better.slice(0, 2).map((base) => base.word)]
 }
 
 /** Numbers and single letters have no forms. */
 const isExpandable = (word: string) => word.length >= 2 && /^\p{L}+$/u.test(word)
+
+const endingTests = new Map<string, RegExp>()
+
+/** Whether something is an ending of this stem. Compiled once for each pattern: there are about thirty. */
+function endingTest(stem: string): RegExp {
+  const pattern = endingsOf(stem)
+  let test = endingTests.get(pattern)
+  if (!test) endingTests.set(pattern, (test = new RegExp(`^${pattern}$`)))
+  return test
+}
 
 /** What a word would be without an ending. */
 export function splitWord(word: string): string[] {
@@ -61,7 +69,7 @@ export function splitWord(word: string): string[] {
   for (let length = MIN_BASE; length < word.length; length++) {
     const stem = word.slice(0, length)
     const ending = word.slice(length)
-    if (!new RegExp(`^${endingsOf(stem)}$`).test(ending)) continue
+    if (!endingTest(stem).test(ending)) continue
     if (length > MIN_BASE || ending.length > 1) bases.add(stem)
     for (const long of longStems(stem)) if (/^[aeou]/.test(ending)) bases.add(long)
   }

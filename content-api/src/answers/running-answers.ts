@@ -1,0 +1,12 @@
+/** Equal requests that come while the answer is being made get that answer. */
+export class RunningAnswers<Answer> {
+  readonly #running = new Map<string, Promise<Answer>>()
+
+  share(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const running = this.#running.get(key)
+    if (running) return running
+    const answer = make().finally(() => this.#running.delete(key))
+    this.#running.set(key, answer)
+    return answer
+  }
+}

@@ -1,0 +1,31 @@
+/** All of one version of the content that is kept in memory; the texts stay in the database. */
+import { type Kysely, sql } from 'kysely'
+import { getContentVersion } from './content-version.ts'
+import type { Database } from './database/schema.ts'
+import { type PassageIndex, readPassages } from './search/passage-index.ts'
+import { readColumns, type SermonColumns } from './search/sermon-columns.ts'
+import { readVocabulary, type Vocabulary } from './search/vocabulary.ts'
+import { readSites, type Site } from './site.ts'
+
+export interface Content {
+  version: number
+  sites: Site[]
+  columns: SermonColumns
+  passages: PassageIndex
+  vocabulary: Vocabulary
+}
+
+/** Reads one state of the content, even while an import ends. */
+export async function readContent(db: Kysely<Database>): Promise<Content> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      // Read once for everybody, so it may take longer than a visitor's own query on a library of any size.
+      await sql`set local statement_timeout = '60s'`.execute(trx)
+      const version = await getContentVersion(trx)
+      const columns = await readColumns(trx)
+      const passages = await readPassages(trx, columns)
+      return { version, sites: await readSites(trx), columns, passages, vocabulary: await readVocabulary(trx) }
+    })
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { type Content, readContent } from './content.ts'
+import { getContentVersion } from './content-version.ts'
+import type { Database } from './database/schema.ts'
+
+/**
+ * The content as it is now. Whoever imports may be another process on another machine, so the version is asked for every
+ * `interval` milliseconds (0: before every use). A new version is read whole before it takes the place of the old one:
+ * nobody waits for it, and nobody gets a mix. While the database is away, the last state stays.
+ */
+export class LiveContent {
+  readonly #db: Kysely<Database>
+  readonly #interval: number
+  #present: Content | undefined
+  #check: Promise<Content> | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Kysely<Database>, interval: number) {
+    this.#db = db
+    this.#interval = interval
+  }
+
+  /** Starts asking. The first failure is nobody's: the next request asks again. */
+  watch(): void {
+    if (this.#interval === 0) return
+    this.#timer = setInterval(() => void this.refresh().catch(() => undefined), this.#interval)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#check?.catch(() => undefined)
+  }
+
+  /** What is known without asking anybody. */
+  get present(): Content | undefined {
+    return this.#present
+  }
+
+  /** Throws what the database throws when nothing is known yet. */
+  async get(): Promise<Content> {
+    return this.#interval > 0 && this.#present ? this.#present : this.refresh()
+  }
+
+  /** Asks now; several askers share one answer. */
+  refresh(): Promise<Content> {
+    this.#check ??= this.#read().finally(() => (this.#check = undefined))
+    return this.#check
+  }
+
+  async #read(): Promise<Content> {
+    if (this.#present && (await getContentVersion(this.#db)) === this.#present.version) return this.#present
+    return (this.#present = await readContent(this.#db))
+  }
+}

@@ -1,0 +1,55 @@
+/** Which sermons the filters let through, told as one byte for each row of the columns. */
+import type { SermonFilter } from './list-query.ts'
+import { type NameColumn, type SermonColumns, toMediaBits } from './sermon-columns.ts'
+
+/** A filter that holds a row back leaves its bit; rows without any bit are results. */
+export const HELD_BY = { preacher: 1, denomination: 2, series: 4, tags: 8, media: 16, year: 32 } as const
+/** Not among what words and passages find, another language, another month: no facet counts it either. */
+const NOT_FOUND = 128
+
+/** `found` has 1 for every row words and passages find; null when nothing is asked of them. */
+export function filterRows(columns: SermonColumns, found: Uint8Array | null, filter: SermonFilter): Uint8Array {
+  const { nids, lang, month, year, media } = columns
+  const held = new Uint8Array(nids.length)
+  for (let row = 0; row < held.length; row++) {
+    const isIn =
+      (found === null || found[row] === 1) &&
+      lang[row] === filter.lang &&
+      (filter.month === undefined || month[row] === filter.month)
+    if (!isIn) held[row] = NOT_FOUND
+  }
+  holdNames(held, columns.preacher, filter.preacher, HELD_BY.preacher)
+  holdNames(held, columns.denomination, filter.denomination, HELD_BY.denomination)
+  holdNames(held, columns.series, filter.series === undefined ? [] : [filter.series], HELD_BY.series)
+  holdNames(held, columns.tags, filter.tags, HELD_BY.tags)
+  const wanted = toMediaBits(filter.media)
+  if (wanted !== 0) {
+    for (let row = 0; row < held.length; row++) if ((media[row]! & wanted) === 0) held[row]! |= HELD_BY.media
+  }
+  if (filter.year !== undefined) {
+    for (let row = 0; row < held.length; row++) if (year[row] !== filter.year) held[row]! |= HELD_BY.year
+  }
+  return held
+}
+
+function holdNames(held: Uint8Array, column: NameColumn, chosen: readonly number[], bit: number) {
+  if (chosen.length === 0) return
+  const { names, starts, values } = column
+  const isChosen = Uint8Array.from(names, ({ id }) => Number(chosen.includes(id)))
+  for (let row = 0; row < held.length; row++) {
+    let lets = 0
+    for (let place = starts[row]!; place < starts[row + 1]!; place++) lets |= isChosen[values[place]!]!
+    if (lets === 0) held[row]! |= bit
+  }
+}
+
+/** The rows a facet may count: results, and those that one filter alone holds back. */
+export function countableRows(held: Uint8Array): Int32Array {
+  const rows = new Int32Array(held.length)
+  let count = 0
+  for (let row = 0; row < held.length; row++) {
+    const bits = held[row]!
+    if (bits < NOT_FOUND && (bits & (bits - 1)) === 0) rows[count++] = row
+  }
+  return rows.subarray(0, count)
+}

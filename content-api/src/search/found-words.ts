@@ -1,0 +1,49 @@
+/** What the index of words finds. */
+import { type Kysely } from 'kysely'
+import { prepared } from '../database/prepared.ts'
+import type { Database } from '../database/schema.ts'
+import { unpackNumbers } from './passage-index.ts'
+import type { TsQueries } from './tsquery.ts'
+
+export interface FoundWords {
+  /** Numbers of the sermons with the words in any form, in no order. */
+  found: Int32Array
+  /** Those with the words as they were typed. */
+  typed: Int32Array
+  /** How well the head of a sermon fits; most heads have none of the words. */
+  heads: Map<number, number>
+}
+
+/** Above what ts_rank says of a head that has some of the words but not together: 1e-20, which is as good as none. */
+const NOTHING = 1e-19
+
+const numbersOf = (query: string) =>
+  `(select string_agg(int4send(nid), ''::bytea) from sermon_search where tsv @@ ${query}::tsquery)`
+
+const FOUND = prepared<{ found: Buffer | null }>(`select ${numbersOf('$1')} as found`)
+
+const HEADS = `(select json_agg(json_build_array(nid, 2 * ts_rank(head, $2::tsquery) + ts_rank(head, $1::tsquery)))
+  from sermon_search where head @@ $3::tsquery) as heads`
+
+type Heads = [nid: number, rank: number][] | null
+const RANKED = prepared<{ found: Buffer | null; typed: Buffer | null; heads: Heads }>(
+  `select ${numbersOf('$1')} as found, ${numbersOf('$2')} as typed, ${HEADS}`,
+)
+/** A word without other forms: what was typed is what was found, and asking the index once is enough. */
+const RANKED_SAME = prepared<{ found: Buffer | null; typed: null; heads: Heads }>(
+  `select ${numbersOf('$1')} as found, null as typed, ${HEADS}`,
+)
+
+/** `isRanked`: also what ranking by relevance starts from. */
+export async function findWords(db: Kysely<Database>, queries: TsQueries, isRanked: boolean): Promise<FoundWords> {
+  const { wanted, typed, inHead } = queries
+  if (!isRanked || typed === null) {
+    const [row] = await FOUND(db, [wanted])
+    return { found: unpackNumbers(row?.found), typed: new Int32Array(), heads: new Map() }
+  }
+  const isSame = wanted === `(${typed})`
+  const [row] = await (isSame ? RANKED_SAME : RANKED)(db, [wanted, typed, inHead])
+  const found = unpackNumbers(row?.found)
+  const heads = new Map((row?.heads ?? []).filter(([, rank]) => rank > NOTHING))
+  return { found, typed: isSame ? found : unpackNumbers(row?.typed), heads }
+}
