@@ -32,7 +32,7 @@ export interface Settings {
   keptAnswers: number
   /** CONTENT_CHECK_MS (1000): how often the version of the content is asked for; 0 asks before every answer (tests). */
   contentInterval: number
-  /** MAX_REQUESTS (30): worked on at once. MAX_LATENESS_MS (250) of the event loop. Above either one new ones get 503. */
+  /** MAX_REQUESTS (30): worked on at once. MAX_LATENESS_MS (1000) of the event loop. Above either one new ones get 503. */
   load: { requests: number; lateness: number }
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
@@ -97,7 +97,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     poolWait: whole('POOL_WAIT_MS', 2000, 1),
     keptAnswers: whole('ANSWER_CACHE_MB', 64, 0, 100_000) * 2 ** 20,
     contentInterval: whole('CONTENT_CHECK_MS', 1000),
-    load: { requests: whole('MAX_REQUESTS', 30, 1), lateness: whole('MAX_LATENESS_MS', 250, 1) },
+    load: { requests: whole('MAX_REQUESTS', 30, 1), lateness: whole('MAX_LATENESS_MS', 1000, 1) },
     allowedOrigins: readOrigins(env.CORS_ORIGINS),
     secret,
     previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,
