@@ -1,4 +1,5 @@
 // One remote under development, served to the pages of any site that allows it (MF-06).
+import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root, say } from '../setup.mjs'
@@ -6,7 +7,7 @@ import { root, say } from '../setup.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Serves a remote from memory; open pages reload when it is built again.
+ * Serves a remote from memory; open pages reload when it is built again, and its types are checked on the side.
  * @param {string} remote
  * @param {number} port
  * @param {URL} site where the developer looks at it
@@ -36,5 +37,12 @@ export async function developRemote(remote, port, site) {
   await server.start()
   await new Promise((resolve) => server.middleware.waitUntilValid(resolve))
   say(`\n${remote} is served at ${origin}. Look at it here:\n${site.origin}/?mf=${remote}@${origin}`)
+  checkTypes(remote)
   say(`The site must allow it: REMOTE_OVERRIDES=localhost. Back to the live build: ${site.origin}/?mf=off`)
+}
+
+/** In a process of its own: the first check takes some seconds, and builds do not wait for it. */
+function checkTypes(remote) {
+  const child = fork(path.join(root, 'tools/dev/check-types.mjs'), [remote])
+  process.once('exit', () => child.kill())
 }
