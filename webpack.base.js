@@ -1,5 +1,4 @@
 // The one build of all rooms. A room's own webpack.config.js is a table; every option stands here with its reason.
-const { rmSync } = require('node:fs')
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
@@ -12,6 +11,7 @@ const { DescribeRemotePlugin } = require('./tools/webpack/describe-remote.cjs')
 const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
 const { exportsOf } = require('./tools/webpack/exports-of.cjs')
 const { ForeignPublicPathPlugin } = require('./tools/webpack/foreign-public-path.cjs')
+const { EmptyFolderPlugin } = require('./tools/webpack/empty-folder.cjs')
 const { PrecompressPlugin } = require('./tools/webpack/precompress.cjs')
 const { RetryScriptsPlugin } = require('./tools/webpack/retry-scripts.cjs')
 
@@ -167,6 +167,9 @@ function serverConfig({ room, entry, outputPath, externals }) {
   }
 }
 
+/** The first build of a room to begin makes room for all of them; released builds live in the store. */
+const emptied = (folder) => (apart ? [] : [new EmptyFolderPlugin(folder)])
+
 /**
  * The builds of a remote: a container for the browser and one plain module per page for the server.
  * @param {{ name: string, exposes: string[], widgets?: string[] }} table names of files of `src/exposed/`: pages, and
@@ -177,8 +180,6 @@ function remoteConfig({ name, exposes, widgets = [] }) {
   const global = `${name.replace(/-/g, '_')}_${id}`
   const folder = path.join(root, name)
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
-  // What an earlier build left would be kept, and cached, for ever; released builds live in the store.
-  if (!apart) rmSync(path.join(folder, 'dist'), { recursive: true, force: true })
   const { version, dependencies } = require(path.join(folder, 'package.json'))
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
   const about = {
@@ -234,7 +235,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
         describing,
       ],
     },
-    { ...server, plugins: [describing.serverFiles('server')] },
+    { ...server, plugins: [...emptied(path.join(folder, 'dist')), describing.serverFiles('server')] },
   ]
 }
 
@@ -253,7 +254,6 @@ function whatTheShellProvides() {
 function shellConfig() {
   const id = buildId('shell')
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(root, 'shell/dist')
-  if (!apart) rmSync(outputPath, { recursive: true, force: true })
   const web = webConfig({
     room: 'shell',
     name: 'shell',
@@ -272,6 +272,7 @@ function shellConfig() {
       ...web,
       entry: { main: './src/main.tsx' },
       plugins: [
+        ...emptied(outputPath),
         ...web.plugins,
         new ModuleFederationPlugin({
           name: 'shell',
