@@ -35,8 +35,11 @@ const productionRouter = {
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 }
 
-/** What exists once on a page. The shell provides it (`eager`: inside its first script), remotes take it from there. */
-function sharedModules({ eager }) {
+/**
+ * What exists once on a page. The shell provides it (`eager`: inside its first script), remotes take it from there, each
+ * from every kernel in its range.
+ */
+function sharedModules({ eager, kernelRange }) {
   const { version: react } = require('react/package.json')
   const once = { singleton: true, strictVersion: true, eager }
   return Object.fromEntries([
@@ -48,7 +51,7 @@ function sharedModules({ eager }) {
         ...once,
         eager: eager && !LATER_DOORS.includes(door),
         version: kernel.version,
-        requiredVersion: `^${kernel.version}`,
+        requiredVersion: kernelRange,
       },
     ]),
   ])
@@ -181,13 +184,15 @@ function remoteConfig({ name, exposes, widgets = [] }) {
   const folder = path.join(root, name)
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
   const { version, dependencies } = require(path.join(folder, 'package.json'))
+  // docs/kernel-versions.md: from the lowest version that has everything the remote uses.
+  const kernelRange = dependencies['shared-kernel']
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
   const about = {
     name,
     version,
     buildId: id,
     global,
-    kernel: `^${dependencies['shared-kernel']}`,
+    kernel: kernelRange,
     react: `^${dependencies.react}`,
     folder,
     pointer: apart ? null : path.join(folder, 'dist/last-build'),
@@ -229,7 +234,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
               { import: fileOf(exposed), name: `__federation_expose_${exposed}` },
             ]),
           ),
-          shared: sharedModules({ eager: false }),
+          shared: sharedModules({ eager: false, kernelRange }),
         }),
         new ForeignPublicPathPlugin(),
         describing,
@@ -277,7 +282,7 @@ function shellConfig() {
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shared: sharedModules({ eager: true }),
+          shared: sharedModules({ eager: true, kernelRange: kernel.version }),
           // The default loads every remote at the start and lets one dead remote stop the page.
           shareStrategy: 'loaded-first',
           dts: false,
