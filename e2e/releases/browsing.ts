@@ -1,0 +1,89 @@
+/** A visitor who does not stop: whole loads, navigations, back, a form half filled; and what goes wrong on the way. */
+import type { Browser, Page } from '@playwright/test'
+import { shownBuilds, usedBuilds } from '../servers/document-builds.ts'
+import { expect } from '../site-test.ts'
+
+/** Pages of all remotes and what their headings say. */
+export const HEADINGS: Record<string, RegExp> = {
+  '/kereses': /Keres|Mit/,
+  '/node/101': /Még távol volt/,
+  '/idezetek': /Idézet/i,
+  '/bibliaolvaso-terv': /terv/i,
+  '/visszajelzes': /Visszajelzés/,
+}
+
+const ADDRESSES = Object.keys(HEADINGS)
+const TEXT = 'Kedves Szerkesztőség, egy félbehagyott üzenet'
+/** A form stands half filled for longer than a release takes. */
+const WRITING_MS = 900
+
+export interface Journey {
+  documents: number
+  navigations: number
+  forms: number
+  /** Navigations that did not show what they should. */
+  failures: string[]
+  /** Documents with two builds of one remote, or with another than their own. */
+  mixed: string[]
+}
+
+export const message = (page: Page) => page.getByRole('textbox', { name: /Üzenet/ })
+
+/** Everything that the document has asked for is of the builds that it names. */
+export async function mixedBuilds(page: Page): Promise<string[]> {
+  const own = Object.entries(await shownBuilds(page)).map(([remote, build]) => `${remote}/${build}`)
+  return (await usedBuilds(page)).filter((used) => !own.includes(used))
+}
+
+export async function expectPage(page: Page) {
+  const { pathname } = new URL(page.url())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[pathname] ?? /./)
+  await expect(page.locator('[data-failed]')).toHaveCount(0)
+}
+
+/** Follows a link of the site; one in a closed submenu as well. */
+export async function follow(page: Page, to: string) {
+  const link = page.locator(`a[href="${to}"]`).first()
+  if ((await link.count()) > 0) await link.evaluate((element: HTMLElement) => element.click())
+  else await page.goto(new URL(to, page.url()).href)
+  await page.waitForURL((url) => url.pathname === to)
+}
+
+async function writeHalfAForm(page: Page) {
+  await follow(page, '/visszajelzes')
+  await expectPage(page)
+  await message(page).fill(TEXT)
+  await page.waitForTimeout(WRITING_MS)
+  await expect(message(page)).toHaveValue(TEXT)
+}
+
+/** Browses until told to stop. Steps follow from the visitor's number: every run is the same. */
+export async function browse(browser: Browser, origin: string, visitor: number, isOver: () => boolean) {
+  const journey: Journey = { documents: 0, navigations: 0, forms: 0, failures: [], mixed: [] }
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  page.on('console', (said) => {
+    if (['error', 'warning'].includes(said.type())) journey.failures.push(`console: ${said.text()}`)
+  })
+  page.on('pageerror', (error) => journey.failures.push(`uncaught: ${error.message}`))
+  page.on('load', () => (journey.documents += 1))
+  await page.goto(origin + ADDRESSES[visitor % ADDRESSES.length])
+  for (let step = visitor; !isOver(); step += 1) {
+    const to = ADDRESSES[(step * 3 + visitor) % ADDRESSES.length] ?? '/kereses'
+    try {
+      if (step % 5 === 0) await page.goto(origin + to)
+      else if (step % 5 === 3) await page.goBack()
+      else if (step % 5 === 4) {
+        await writeHalfAForm(page)
+        journey.forms += 1
+      } else await follow(page, to)
+      await expectPage(page)
+    } catch (error) {
+      journey.failures.push(`step ${step % 5} to ${to}: ${String(error)}`)
+    }
+    journey.navigations += 1
+    journey.mixed.push(...(await mixedBuilds(page).catch(() => [])))
+  }
+  await context.close()
+  return journey
+}

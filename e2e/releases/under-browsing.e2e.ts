@@ -1,0 +1,121 @@
+import { EventEmitter, once } from 'node:events'
+import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { alteredBuild } from '../servers/altered-build.ts'
+import { REMOTES } from '../servers/composed-site.ts'
+import { type DocumentBuilds, fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
+import type { ReleaseSite } from '../servers/release-site.ts'
+import { expect, test } from './release-test.ts'
+import { type Journey, browse, expectPage, follow, message, mixedBuilds } from './browsing.ts'
+
+const CHANGES_PER_REMOTE = 20
+const VISITORS = 3
+/** From the end of a release to the first document with it. */
+const MOST_MS = 1000
+
+/** Three builds of each remote: the present one and two more. */
+const threeBuilds = (remote: string) => [
+  buildFolderOf(remote),
+  alteredBuild(remote, { id: 'bbbbbbbbb1' }),
+  alteredBuild(remote, { id: 'ccccccccc2' }),
+]
+
+/** Asks for documents until one has the build; milliseconds until that one was asked for. */
+async function untilGiven(site: ReleaseSite, remote: string, buildId: string): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const ms = performance.now() - began
+    const builds = await fetchBuilds(site.origin, '/visszajelzes')
+    if (builds[remote] === buildId || ms > 10 * MOST_MS) return ms
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Releases and rollbacks of all remotes in turns, a step of a visitor's between any two; how long each took. */
+async function changeAll(site: ReleaseSite, aStep: () => Promise<void>): Promise<number[]> {
+  const builds = REMOTES.map((remote) => ({ remote, folders: threeBuilds(remote) }))
+  const live: DocumentBuilds = await fetchBuilds(site.origin, '/visszajelzes')
+  const times: number[] = []
+  for (let round = 0; round < CHANGES_PER_REMOTE; round += 1) {
+    for (const { remote, folders } of builds) {
+      // Two releases, one step back, another release: there is always something to go back to.
+      const others = folders.filter((folder) => readDescription(folder).buildId !== live[remote])
+      live[remote] =
+        round % 4 === 2 ? await site.rollback(remote) : await site.release(others[round % others.length] ?? '')
+      times.push(await untilGiven(site, remote, live[remote]))
+      await aStep()
+    }
+  }
+  return times
+}
+
+const sum = (journeys: Journey[], field: 'documents' | 'navigations' | 'forms') =>
+  journeys.reduce((total, journey) => total + journey[field], 0)
+
+function table(journeys: Journey[], times: number[]): string {
+  const sorted = [...times].sort((a, b) => a - b)
+  const rows: [string, number | string][] = [
+    ['releases and rollbacks', times.length],
+    ['documents', sum(journeys, 'documents')],
+    ['navigations', sum(journeys, 'navigations')],
+    ['forms half filled meanwhile', sum(journeys, 'forms')],
+    ['failed navigations', journeys.flatMap(({ failures }) => failures).length],
+    ['mixed builds', journeys.flatMap(({ mixed }) => mixed).length],
+    ['release to first document, median ms', Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)],
+    ['release to first document, most ms', Math.round(sorted.at(-1) ?? 0)],
+  ]
+  return rows.map(([what, figure]) => `  ${what.padEnd(38)}${String(figure).padStart(6)}\n`).join('')
+}
+
+test('[MF-02] three remotes change twenty times each while visitors browse: nobody notices', async ({
+  site,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  let isOver = false
+  const steps = new EventEmitter()
+  const journeys = Array.from({ length: VISITORS }, (_, visitor) =>
+    browse(browser, site.origin, visitor, () => {
+      steps.emit('step')
+      return isOver
+    }),
+  )
+  const aStep = async () => void (await once(steps, 'step'))
+  const times = await changeAll(site, aStep).finally(() => (isOver = true))
+  const made = await Promise.all(journeys)
+  process.stdout.write(`Releases under browsing\n${table(made, times)}`)
+  expect(times).toHaveLength(REMOTES.length * CHANGES_PER_REMOTE)
+  expect(made.flatMap(({ failures }) => failures)).toEqual([])
+  expect(made.flatMap(({ mixed }) => mixed)).toEqual([])
+  expect(sum(made, 'forms')).toBeGreaterThan(VISITORS)
+  expect(Math.max(...times)).toBeLessThan(MOST_MS)
+})
+
+test('[MF-02] a page opened before a release keeps its builds, its half-filled form and remotes it has not shown yet', async ({
+  site,
+  page,
+}) => {
+  await page.goto(`${site.origin}/visszajelzes`)
+  await page.waitForLoadState('networkidle')
+  const before = await shownBuilds(page)
+  await message(page).fill('Félbehagyott üzenet')
+  for (const remote of REMOTES) await site.release(alteredBuild(remote, { id: 'ddddddddd3' }))
+  await expect
+    .poll(() => fetchBuilds(site.origin, '/kereses'))
+    .toEqual(Object.fromEntries(REMOTES.map((remote) => [remote, 'ddddddddd3'])))
+  await expect(message(page)).toHaveValue('Félbehagyott üzenet')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const to of ['/bibliaolvaso-terv', '/kereses']) {
+    await follow(page, to)
+    await expectPage(page)
+  }
+  expect(asked.some((url) => url.includes(`/remotes/remote-bible/${before['remote-bible']}/`))).toBe(true)
+  expect(asked.filter((url) => url.includes('ddddddddd3'))).toEqual([])
+  expect(await mixedBuilds(page)).toEqual([])
+
+  await page.reload()
+  await expectPage(page)
+  expect(Object.values(await shownBuilds(page))).toEqual(REMOTES.map(() => 'ddddddddd3'))
+  expect(await mixedBuilds(page)).toEqual([])
+})

@@ -1,0 +1,34 @@
+/** Which builds a document has, as it says itself. */
+import type { Page } from '@playwright/test'
+
+/** Build ids by remote. */
+export type DocumentBuilds = Record<string, string>
+
+interface BootOfBuilds {
+  remotes: { name: string; buildId: string }[]
+}
+
+const buildsOf = (boot: string): DocumentBuilds =>
+  Object.fromEntries((JSON.parse(boot) as BootOfBuilds).remotes.map(({ name, buildId }) => [name, buildId]))
+
+/** Asks for a document as a visitor at this address would. */
+export async function fetchBuilds(site: string, pathname: string, address = '192.0.2.1'): Promise<DocumentBuilds> {
+  const answer = await fetch(`${site}${pathname}`, { headers: { 'x-forwarded-for': address, accept: 'text/html' } })
+  const [, boot] = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(await answer.text()) ?? []
+  if (boot === undefined) throw new Error(`${answer.url} answers ${answer.status} and no document`)
+  return buildsOf(boot)
+}
+
+/** The builds of the document that a page shows. */
+export const shownBuilds = async (page: Page): Promise<DocumentBuilds> =>
+  buildsOf((await page.locator('#boot').textContent()) ?? '')
+
+/** Addresses of everything that a page has asked of builds, e.g. `remote-bible/3f2a…`. */
+export const usedBuilds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/remotes\/(remote-[a-z]+\/[^/?]+)\//.exec(name)?.[1] ?? []),
+    ),
+  ])

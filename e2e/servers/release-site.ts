@@ -1,0 +1,87 @@
+/** A site whose store is the test's own: what is released there is nobody else's. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { DirectoryStore } from 'releases/directory-store'
+import { changeRegistry } from 'releases/registry'
+import { releaseKeys } from 'releases/keys'
+import { placesOf, rolledBack } from 'releases/deployments'
+import { ship } from 'releases/ship'
+import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { REMOTES, freshStore, makeLive } from './composed-site.ts'
+import { type SetUpSite, startSiteWith } from './set-up-site.ts'
+
+export interface ReleaseSite extends SetUpSite {
+  folder: string
+  store: DirectoryStore
+  /** A second document server on the same store. */
+  another: (settings?: Record<string, string>) => Promise<SetUpSite>
+  /** A build goes live, or out to a share; gives its id. */
+  release: (folder: string, traffic?: number) => Promise<string>
+  /** The present builds are live, and no others have been; waits until documents have them. */
+  reset: () => Promise<void>
+  /** As if no build of this remote had ever been released. */
+  forget: (remote: string) => Promise<void>
+  /** One step back; gives the id of the build that is live then. */
+  rollback: (remote: string) => Promise<string>
+}
+
+const BY = 'the tests'
+/** By then a document server has seen a change. */
+const FOLLOWED_MS = 600
+
+export async function startReleaseSite(settings: Record<string, string> = {}): Promise<ReleaseSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
+  const store = await freshStore(folder)
+  const keys = releaseKeys()
+  const started: SetUpSite[] = []
+  const another = async (more: Record<string, string> = {}) => {
+    const site = await startSiteWith({ REMOTES_STORE: folder, ...settings, ...more })
+    started.push(site)
+    return site
+  }
+  const { origin } = await another()
+  const forget = async (remote: string) => {
+    const change = { what: 'refuse' as const, remote, buildId: '', by: BY, next: () => [] }
+    await changeRegistry(store, keys, change, new Date())
+  }
+  return {
+    origin,
+    folder,
+    store,
+    another,
+    release: async (build, traffic = 100) => {
+      await ship({ store, keys, folder: build, traffic, by: BY })
+      return readDescription(build).buildId
+    },
+    reset: async () => {
+      for (const remote of REMOTES) {
+        await forget(remote)
+        await makeLive(store, buildFolderOf(remote))
+      }
+      await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS))
+    },
+    forget,
+    rollback: async (remote) => {
+      const why = 'a test takes it back'
+      const registry = await changeRegistry(
+        store,
+        keys,
+        {
+          what: 'rollback',
+          remote,
+          buildId: '',
+          by: BY,
+          why,
+          next: (list) => rolledBack(list, { now: new Date(), why }),
+        },
+        new Date(),
+      )
+      return placesOf(registry.microFrontends[remote]).live?.extras.buildId ?? ''
+    },
+    stop: async () => {
+      await Promise.all(started.map((site) => site.stop()))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
