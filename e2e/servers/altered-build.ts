@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DESCRIPTION, type RemoteDescription, buildFolderOf, readDescription } from 'releases/build-folder'
+import { buildFolderOf, readDescription } from 'releases/build-folder'
 
 const integrityOf = (text: string | Buffer) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const isText = (file: string) => /\.(js|cjs|css|json)$/.test(file)
@@ -17,11 +17,10 @@ interface Alteration {
   id: string
   /** What else is different in a file; the file's name is relative to the build. */
   change?: (file: string, text: string) => string
-  describe?: (about: RemoteDescription) => RemoteDescription
 }
 
 /** Makes the build and gives its folder. @throws when the hashes go round in a circle */
-export function alteredBuild(remote: string, { id, change, describe }: Alteration): string {
+export function alteredBuild(remote: string, { id, change }: Alteration): string {
   const source = buildFolderOf(remote)
   const old = readDescription(source)
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'altered-')), remote)
@@ -37,10 +36,6 @@ export function alteredBuild(remote: string, { id, change, describe }: Alteratio
   }
   settleHashes(texts, old.files)
   for (const [file, text] of texts) writeFileSync(path.join(folder, file), text)
-  if (describe) {
-    const about = describe(readDescription(folder))
-    writeFileSync(path.join(folder, DESCRIPTION), JSON.stringify(about, null, 2))
-  }
   return folder
 }
 

@@ -20,8 +20,6 @@ export interface ReleaseSite extends SetUpSite {
   release: (folder: string, traffic?: number) => Promise<string>
   /** The present builds are live, and no others have been; waits until documents have them. */
   reset: () => Promise<void>
-  /** As if no build of this remote had ever been released. */
-  forget: (remote: string) => Promise<void>
   /** One step back; gives the id of the build that is live then. */
   rollback: (remote: string) => Promise<string>
 }
@@ -61,7 +59,6 @@ export async function startReleaseSite(settings: Record<string, string> = {}): P
       }
       await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS))
     },
-    forget,
     rollback: async (remote) => {
       const why = 'a test takes it back'
       const registry = await changeRegistry(
