@@ -8,9 +8,10 @@ import { placesOf } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
 import { TRACES } from 'releases/gate/one-react'
 import { releaseKeys } from 'releases/keys'
+import { consumerProblems, fetchContracts } from 'releases/live-contracts'
 import { readRecord, readRegistry } from 'releases/registry'
 import { type ReleaseOrder, release } from 'releases/release'
-import { freshStore } from '../servers/composed-site.ts'
+import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { BROKEN_BUILDS } from './broken-builds.ts'
 import { BuildCopy } from './build-copy.ts'
 
@@ -139,4 +140,26 @@ test('the traces by which copies of React and the kernel are found are in the co
   for (const [what, trace] of Object.entries(TRACES)) {
     expect(code.filter((text) => text.includes(trace)).length, what).toBeGreaterThan(0)
   }
+})
+
+test('a consumer compiles against the types of what is live, and no longer when that has other props', async () => {
+  const folder = path.join(root, 'test-results/contracts')
+  const consumer = path.join(root, 'e2e/hosts/react-host/tsconfig.json')
+  const builds = await fetchContracts(store, await registryNow(), folder)
+  expect(Object.keys(builds)).toEqual(REMOTES)
+  expect(consumerProblems(consumer, folder)).toEqual([])
+
+  const changed = new BuildCopy('remote-search', NEW_BUILD)
+  changed.change('types/SermonListWidget.d.ts', (types) => types.replace('limit?: number', 'limit?: "few" | "many"'))
+  await makeLive(store, changed.folder)
+  await fetchContracts(store, await registryNow(), folder)
+  expect(consumerProblems(consumer, folder).join('\n')).toMatch(/main\.js: .*number.*not assignable/)
+})
+
+test('types that are not those of the signed registry are not fetched', async () => {
+  const { extras } = placesOf((await registryNow()).microFrontends['remote-search']).live!
+  const key = `remote-search/${extras.buildId}/types/SearchPage.d.ts`
+  await store.write(key, Buffer.from('export declare const page: any'))
+  const fetching = fetchContracts(store, await registryNow(), path.join(root, 'test-results/contracts'))
+  await expect(fetching).rejects.toThrow('has not the registry’s hash')
 })

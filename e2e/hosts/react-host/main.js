@@ -5,9 +5,13 @@ import * as ReactDOM from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
 
-const app = document.getElementById('app')
+const app = /** @type {HTMLElement} */ (document.getElementById('app'))
 const { site } = app.dataset
 
+/** What the live build exposes: `npm run contracts` brings its types. @typedef {typeof import('live/remote-search/SermonListWidget')} Sermons */
+/** @typedef {{ name: string, global: string, entry: string, integrity: string, module: string }} WidgetEntry */
+
+/** @param {unknown} lib */
 const once = (lib) => ({
   version: React.version,
   lib: () => lib,
@@ -16,8 +20,11 @@ const once = (lib) => ({
 
 async function loadSermons() {
   const answer = await fetch(`${site}/remotes/widgets.json`)
+  /** @type {{ widgets: WidgetEntry[] }} */
   const { widgets } = await answer.json()
-  const { global, entry, integrity, module } = widgets.find(({ name }) => name === 'sermon-search')
+  const found = widgets.find(({ name }) => name === 'sermon-search')
+  if (!found) throw new Error('the site has no such widget')
+  const { global, entry, integrity, module } = found
   const host = createInstance({
     name: 'react_host',
     remotes: [{ name: 'sermons', entry: site + entry, entryGlobalName: global, type: 'global' }],
@@ -33,7 +40,7 @@ async function loadSermons() {
       },
     ],
   })
-  const { widget } = await host.loadRemote(`sermons/${module.slice(2)}`)
+  const { widget } = /** @type {Sermons} */ (await host.loadRemote(`sermons/${module.slice(2)}`))
   return { default: widget.Component }
 }
 

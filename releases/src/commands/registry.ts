@@ -1,31 +1,63 @@
-/** `npm run registry`: what is live, since when, how it fares, and what came before. */
+/** `npm run registry`: what is live, since when, how it fares, and what came before; with `--record` every change. */
 import { placesOf } from '../deployments.ts'
-import { readHealthFiles } from '../health-files.ts'
+import { type HealthFile, readHealthFiles } from '../health-files.ts'
 import { healthLines } from '../health-report.ts'
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { readRegistry } from '../registry.ts'
-import type { Deployment } from '../registry-document.ts'
+import { readRecord, readRegistry } from '../registry.ts'
+import type { Deployment, RegistryDocument } from '../registry-document.ts'
+import { readArguments } from './arguments.ts'
+import { runCommand, say } from './terminal.ts'
 
-const store = openStore()
-const health = await readHealthFiles(store)
-const { registry } = await readRegistry(store, releaseKeys().trusted)
+const USAGE = `npm run registry                           what visitors get, and what came before
+  --record           the changes, the newest first
+  --last 20          how many of them
+  --json             for programs`
 
-const lineOf = (remote: string, place: string, build: Deployment) => {
+const { values } = readArguments(USAGE, {
+  record: { type: 'boolean' },
+  last: { type: 'string', default: '20' },
+  json: { type: 'boolean' },
+})
+
+function sayBuild(remote: string, place: string, build: Deployment, health: HealthFile[]) {
   const { metadata, deployment, extras } = build
   const withdrawn = extras.withdrawn ? `, taken back ${extras.withdrawn.at}: ${extras.withdrawn.why}` : ''
   const since = extras.since === null ? 'being checked' : `since ${extras.since}`
-  const line = `${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${deployment.traffic} %  ${since}${withdrawn}`
-  const fares = healthLines(remote, build, health).map((text) => `           ${text}\n`)
-  return [`  ${line}\n`, ...fares].join('')
+  const { traffic } = deployment
+  say(`  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  ${since}${withdrawn}`)
+  for (const line of healthLines(remote, build, health)) say(`           ${line}`)
 }
 
-process.stdout.write(`${store.place}: registry revision ${registry.revision}, issued ${registry.issuedAt}\n`)
-for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
-  const { live, share, checked, earlier } = placesOf(deployments)
-  process.stdout.write(`${remote}\n`)
-  if (live) process.stdout.write(lineOf(remote, 'live', live))
-  if (share) process.stdout.write(lineOf(remote, 'share', share))
-  if (checked) process.stdout.write(lineOf(remote, 'checked', checked))
-  for (const one of earlier) process.stdout.write(lineOf(remote, 'earlier', one))
+function sayPlaces({ microFrontends }: RegistryDocument, health: HealthFile[]) {
+  for (const [remote, deployments] of Object.entries(microFrontends)) {
+    const { live, share, checked, earlier } = placesOf(deployments)
+    say(remote)
+    if (live) sayBuild(remote, 'live', live, health)
+    if (share) sayBuild(remote, 'share', share, health)
+    if (checked) sayBuild(remote, 'checked', checked, health)
+    for (const one of earlier) sayBuild(remote, 'earlier', one, health)
+  }
 }
+
+function sayChange({ revision, issuedAt, change }: RegistryDocument) {
+  if (!change) return say(`${revision}  ${issuedAt}`)
+  const { what, remote, buildId, traffic, by, why } = change
+  say(
+    `${revision}  ${issuedAt}  ${what.padEnd(8)} ${remote}  build ${buildId}  ${traffic} %  by ${by}${why ? `: ${why}` : ''}`,
+  )
+}
+
+await runCommand(async () => {
+  const store = openStore()
+  const { registry } = await readRegistry(store, releaseKeys().trusted)
+  if (values.record) {
+    const record = await readRecord(store, Number(values.last))
+    if (!values.json) return record.forEach(sayChange)
+    return say(JSON.stringify(record.map(({ revision, issuedAt, change }) => ({ revision, issuedAt, ...change }))))
+  }
+  const health = await readHealthFiles(store)
+  if (values.json) return say(JSON.stringify({ store: store.place, registry, health }))
+  say(`${store.place}: registry revision ${registry.revision}, issued ${registry.issuedAt}`)
+  sayPlaces(registry, health)
+})

@@ -36,8 +36,11 @@ export function typeProblems(files: ReadonlyMap<string, string>): string[] {
   const own = program.getSourceFiles().filter(({ fileName }) => virtual.has(path.normalize(fileName)))
   return own
     .flatMap((source) => [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)])
-    .map(({ file, messageText }) => {
-      const place = file ? `${path.relative(folder, file.fileName)}: ` : ''
-      return `${place}${ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')}`
-    })
+    .map((found) => messageOf(found, folder))
+}
+
+/** A finding in one line, with the file's place from a folder. */
+export function messageOf({ file, messageText }: ts.Diagnostic, from: string): string {
+  const place = file ? `${path.relative(from, file.fileName)}: ` : ''
+  return `${place}${ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')}`
 }

@@ -15,12 +15,15 @@ export const whatIsGivenIsTaken = (props: Given): Taken => props
 export const noPropIsMissing: Record<Exclude<keyof Given, keyof Taken>, never> = {}
 `
 
-/** A page's data is its own affair: the shell hands it from the loader to the component and never looks at it. */
-const pageProof = (name: string) => `
+/**
+ * A program that compiles only when the module keeps the page contract. A page's data is its own affair: the shell hands
+ * it from the loader to the component and never looks at it.
+ */
+export const pageProof = (module: string) => `
 import type { Page } from 'shared-kernel/remote-contracts'
-import type * as Now from './${NEW}/${name}'
-type Data = (typeof Now)['page'] extends Page<infer Of> ? Of : never
-export const isAPage = (module: typeof Now): { page: Page<Data> } => module
+import type * as Exposed from '${module}'
+type Data = (typeof Exposed)['page'] extends Page<infer Of> ? Of : never
+export const isAPage = (module: typeof Exposed): { page: Page<Data> } => module
 `
 
 function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<string, string> {
@@ -34,7 +37,7 @@ function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<string, stri
     if (now === undefined || then === undefined || now === then) continue
     program.set(`${NEW}/${name}.d.ts`, now)
     program.set(`${LIVE}/${name}.d.ts`, then)
-    program.set(`${name}.proof.ts`, contract.startsWith('widget@') ? widgetProof(name) : pageProof(name))
+    program.set(`${name}.proof.ts`, contract.startsWith('widget@') ? widgetProof(name) : pageProof(`./${NEW}/${name}`))
   }
   return program
 }

@@ -1,0 +1,35 @@
+import { EMPTY_REGISTRY, type Deployment, type RegistryDocument } from './registry-document.ts'
+import { buildsIn, verdictOn } from './prune.ts'
+
+const at = (issuedAt: string, ...builds: string[]): RegistryDocument => ({
+  ...EMPTY_REGISTRY,
+  issuedAt,
+  microFrontends: { 'remote-bible': builds.map((buildId) => ({ extras: { buildId } }) as Deployment) },
+})
+const JANUARY = at('2026-01-01T00:00:00Z', 'b1')
+const FEBRUARY = at('2026-02-01T00:00:00Z', 'b2')
+const MARCH = at('2026-03-01T00:00:00Z', 'b2', 'b3')
+const inStore = { registry: MARCH, record: [MARCH, FEBRUARY, JANUARY] }
+
+const verdict = (buildId: string, now: string, days = 30) =>
+  verdictOn({ folder: `remote-bible/${buildId}`, keys: [] }, inStore, { days, now: new Date(now) })
+
+test('a build is due thirty days after it left the registry, not after it came', () => {
+  expect(verdict('b1', '2026-02-28T00:00:00Z')).toEqual({ kind: 'left', at: new Date('2026-02-01'), isDue: false })
+  expect(verdict('b1', '2026-03-04T00:00:00Z')).toMatchObject({ kind: 'left', isDue: true })
+  expect(verdict('b1', '2026-03-04T00:00:00Z', 60)).toMatchObject({ isDue: false })
+})
+
+test('nobody can ask for less than thirty days', () => {
+  expect(verdict('b1', '2026-02-10T00:00:00Z', 1)).toMatchObject({ isDue: false })
+})
+
+test('what the registry has is needed, and what it never had is left to whoever uploads it', () => {
+  expect(verdict('b2', '2027-01-01T00:00:00Z')).toEqual({ kind: 'needed' })
+  expect(verdict('b9', '2027-01-01T00:00:00Z')).toEqual({ kind: 'unknown' })
+})
+
+test('builds are found among the keys of a store', () => {
+  const keys = ['registry.json', 'record/00000001.json', 'remote-bible/b1/remote.json', 'remote-bible/b1/server/X.cjs']
+  expect(buildsIn(keys)).toEqual([{ folder: 'remote-bible/b1', keys: keys.slice(2) }])
+})

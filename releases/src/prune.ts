@@ -1,0 +1,52 @@
+/** Which builds in a store nobody needs any more. */
+import type { RegistryDocument } from './registry-document.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Pages that were opened with a build may need its files this long; never less. */
+export const KEPT_DAYS = 30
+
+export interface StoredBuild {
+  /** Folder of the build, e.g. `remote-bible/3f2a91bc04`. */
+  folder: string
+  keys: string[]
+}
+
+export type Verdict =
+  | { kind: 'needed' }
+  /** It was in the registry until then; `isDue` when that is long enough ago. */
+  | { kind: 'left'; at: Date; isDue: boolean }
+  /** It never was in the registry: an upload that goes on, or that broke off. */
+  | { kind: 'unknown' }
+
+/** The builds of a store, from its keys. */
+export function buildsIn(keys: string[]): StoredBuild[] {
+  const builds = new Map<string, string[]>()
+  for (const key of keys) {
+    const [, folder] = /^(remote-[a-z]+\/[\w.-]+)\//.exec(key) ?? []
+    if (folder !== undefined) builds.set(folder, [...(builds.get(folder) ?? []), key])
+  }
+  return [...builds].map(([folder, own]) => ({ folder, keys: own }))
+}
+
+const has = ({ microFrontends }: RegistryDocument, folder: string) =>
+  Object.entries(microFrontends).some(([remote, deployments]) =>
+    deployments.some(({ extras }) => `${remote}/${extras.buildId}` === folder),
+  )
+
+/**
+ * What is to become of a build.
+ * @param record the registry after each change, the newest first
+ */
+export function verdictOn(
+  { folder }: StoredBuild,
+  { registry, record }: { registry: RegistryDocument; record: RegistryDocument[] },
+  { days, now }: { days: number; now: Date },
+): Verdict {
+  if (has(registry, folder)) return { kind: 'needed' }
+  const last = record.findIndex((one) => has(one, folder))
+  if (last === -1) return { kind: 'unknown' }
+  // The change after the last one that had it; when the record misses that, the registry as it is.
+  const at = new Date((record[last - 1] ?? registry).issuedAt)
+  return { kind: 'left', at, isDue: now.getTime() - at.getTime() > Math.max(days, KEPT_DAYS) * DAY_MS }
+}
