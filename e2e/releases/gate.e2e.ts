@@ -142,8 +142,8 @@ test('the traces by which copies of React and the kernel are found are in the co
   }
 })
 
-test('a consumer compiles against the types of what is live, and no longer when that has other props', async () => {
-  const folder = path.join(root, 'test-results/contracts')
+test('a consumer compiles against the types of what is live, and no longer when that has other props', async ({}, testInfo) => {
+  const folder = testInfo.outputPath('contracts')
   const consumer = path.join(root, 'e2e/hosts/react-host/tsconfig.json')
   const builds = await fetchContracts(store, await registryNow(), folder)
   expect(Object.keys(builds)).toEqual(REMOTES)
@@ -156,10 +156,10 @@ test('a consumer compiles against the types of what is live, and no longer when 
   expect(consumerProblems(consumer, folder).join('\n')).toMatch(/main\.js: .*number.*not assignable/)
 })
 
-test('types that are not those of the signed registry are not fetched', async () => {
+test('types that are not those of the signed registry are not fetched', async ({}, testInfo) => {
   const { extras } = placesOf((await registryNow()).microFrontends['remote-search']).live!
   const key = `remote-search/${extras.buildId}/types/SearchPage.d.ts`
   await store.write(key, Buffer.from('export declare const page: any'))
-  const fetching = fetchContracts(store, await registryNow(), path.join(root, 'test-results/contracts'))
+  const fetching = fetchContracts(store, await registryNow(), testInfo.outputPath('contracts'))
   await expect(fetching).rejects.toThrow('has not the registry’s hash')
 })
