@@ -28,11 +28,11 @@ function exportsOf(file: string, code: string, provided: string[]): { page?: { c
   return holder.exports
 }
 
-function problemOf({ about, files, shell }: CheckedRelease): string | null {
+function problemOf({ about, files }: CheckedRelease, provided: string[]): string | null {
   for (const module of new Set(about.pages.map((row) => row.module))) {
     const file = `server/${module.slice(2)}.cjs`
     try {
-      const exported = exportsOf(file, files.get(file)?.toString('utf8') ?? '', shell?.provides.modules ?? [])
+      const exported = exportsOf(file, files.get(file)?.toString('utf8') ?? '', provided)
       const problem = pageProblem(exported)
       if (problem !== null) return `${file} breaks the contract: ${problem}`
       const described = about.contracts[module]
@@ -48,7 +48,7 @@ function problemOf({ about, files, shell }: CheckedRelease): string | null {
 export const checkServerModules: Check = {
   name: 'the document server can load its pages',
   find: (release) => {
-    const problem = problemOf(release)
+    const problem = release.shell && problemOf(release, release.shell.provides.modules)
     if (problem === null) return null
     return {
       problem,
