@@ -12,8 +12,9 @@ const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
 const { exportsOf } = require('./tools/webpack/exports-of.cjs')
 const { ForeignPublicPathPlugin } = require('./tools/webpack/foreign-public-path.cjs')
 const { EmptyFolderPlugin } = require('./tools/webpack/empty-folder.cjs')
+const { PinFilesPlugin } = require('./tools/webpack/pin-files.cjs')
 const { PrecompressPlugin } = require('./tools/webpack/precompress.cjs')
-const { RetryScriptsPlugin } = require('./tools/webpack/retry-scripts.cjs')
+const { RetryFilesPlugin } = require('./tools/webpack/retry-files.cjs')
 
 const root = __dirname
 const production = process.env.NODE_ENV !== 'development'
@@ -150,7 +151,7 @@ function webConfig({ room, name, id, outputPath, publicPath }) {
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: true,
       }),
-      new RetryScriptsPlugin(),
+      new RetryFilesPlugin(),
       ...(production ? [new PrecompressPlugin()] : []),
     ],
   }
@@ -237,6 +238,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
           shared: sharedModules({ eager: false, kernelRange }),
         }),
         new ForeignPublicPathPlugin(),
+        new PinFilesPlugin({ copiesApart: true }),
         describing,
       ],
     },
@@ -290,6 +292,7 @@ function shellConfig() {
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           runtimePlugins: [path.join(root, 'shell/src/remotes/script-policy.ts')],
         }),
+        new PinFilesPlugin(),
         new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() }),
       ],
     },

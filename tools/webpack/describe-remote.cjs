@@ -1,12 +1,10 @@
 // A remote describes itself: `remote.json` beside its files says which pages it offers, which contracts they keep, what
 // each page loads and the hash of every file. A release reads nothing else.
-const { createHash } = require('node:crypto')
 const { existsSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { exposedTypes } = require('./exposed-types.cjs')
 const { exportsOf } = require('./exports-of.cjs')
-
-const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const { integrityOf } = require('./pinned-files.cjs')
 
 /** Compressed copies have their hash in the file that they are copies of. */
 const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)

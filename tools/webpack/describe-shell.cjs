@@ -1,5 +1,8 @@
-// `shell.json` tells the document server what a document links: the entry's scripts and styles, the build, the policy.
-// It tells releases of remotes what they meet in the page: what the shell provides and which contracts it keeps.
+// `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, the
+// build, its policy. It tells releases of remotes what they meet in the page: what the shell provides and which
+// contracts it keeps.
+const { integrityOf } = require('./pinned-files.cjs')
+
 class DescribeShellPlugin {
   /** @param {{ buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about */
   constructor(about) {
@@ -17,6 +20,9 @@ class DescribeShellPlugin {
             ...this.about,
             scripts: files.filter((file) => file.endsWith('.js')),
             styles: files.filter((file) => file.endsWith('.css')),
+            files: Object.fromEntries(
+              files.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
+            ),
             // The faces of the first lines: named early and fetched late, they make it without holding anything up.
             fonts: Object.keys(compilation.assets).filter((file) => /-normal-(base|hungarian)\.\w+\.woff2$/.test(file)),
           }
