@@ -151,7 +151,7 @@ function webConfig({ room, name, id, outputPath, publicPath }) {
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: true,
       }),
-      new RetryFilesPlugin(),
+      new RetryFilesPlugin(room === 'shell' ? room : `${name}_${id}`),
       ...(production ? [new PrecompressPlugin()] : []),
     ],
   }

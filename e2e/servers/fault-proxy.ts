@@ -16,6 +16,10 @@ export type Fault =
   | { kind: 'cut' }
   /** The first half of the body as if it were all. */
   | { kind: 'truncated' }
+  /** The real answer with one byte changed, as long as before. */
+  | { kind: 'altered' }
+  /** The real headers and half of the body, then nothing more. */
+  | { kind: 'stall' }
   /** 200 with something else in it. */
   | { kind: 'body'; body: string; type: string }
   /** The real answer, late. */
@@ -104,8 +108,14 @@ export class FaultProxy {
     // Of two proxies the one that the browser sees tells the host.
     const host = incoming.headers['x-forwarded-host'] ?? incoming.headers.host
     const headers = { ...incoming.headers, 'x-forwarded-host': host, 'x-forwarded-proto': 'http' }
+    // A changed byte of a compressed body would only show that it cannot be unpacked.
+    if (fault?.kind === 'altered') headers['accept-encoding'] = 'identity'
     const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      if (fault?.kind === 'cut' || fault?.kind === 'truncated') return collectHalf(answer, outgoing, fault.kind)
+      if (fault?.kind === 'altered') return collectAltered(answer, outgoing)
+      if (fault?.kind === 'cut' || fault?.kind === 'truncated' || fault?.kind === 'stall') {
+        if (fault.kind === 'stall') this.#held.add(outgoing)
+        return collectHalf(answer, outgoing, fault.kind)
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
       answer.on('error', () => outgoing.destroy())
@@ -115,15 +125,27 @@ export class FaultProxy {
   }
 }
 
-function collectHalf(answer: IncomingMessage, outgoing: ServerResponse, kind: 'cut' | 'truncated') {
+function collected(answer: IncomingMessage, then: (body: Buffer) => void) {
   const chunks: Buffer[] = []
   answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-  answer.on('end', () => {
-    const body = Buffer.concat(chunks)
+  answer.on('end', () => then(Buffer.concat(chunks)))
+}
+
+/** The change is in white space or in a word: what arrives would still run, or apply. */
+function collectAltered(answer: IncomingMessage, outgoing: ServerResponse) {
+  collected(answer, (body) => {
+    const altered = Buffer.from(body)
+    altered[altered.length - 1] = altered.at(-1) === 0x20 ? 0x0a : 0x20
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(altered)
+  })
+}
+
+function collectHalf(answer: IncomingMessage, outgoing: ServerResponse, kind: 'cut' | 'truncated' | 'stall') {
+  collected(answer, (body) => {
     const half = body.subarray(0, Math.floor(body.length / 2))
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers
     if (kind === 'truncated') return outgoing.writeHead(200, headers).end(half)
     outgoing.writeHead(200, { ...headers, 'content-length': body.length })
-    outgoing.write(half, () => outgoing.destroy())
+    outgoing.write(half, kind === 'cut' ? () => outgoing.destroy() : undefined)
   })
 }

@@ -44,6 +44,10 @@ export const readDescription = (buildFolder: string) =>
 /** Where a build's files are, for browsers; ends with a slash. */
 export const baseOf = ({ name, buildId }: Pick<RemoteDescription, 'name' | 'buildId'>) => `/remotes/${name}/${buildId}/`
 
+/** The hash that a file of a build must have, by the file's address. */
+export const fileIntegrity = ({ extras }: Deployment, href: string): string | undefined =>
+  extras.files[path.posix.basename(href)]
+
 /** A build as an entry of the registry, for nobody yet. @throws when its entry is not among its files */
 export function deploymentOf(about: RemoteDescription): Deployment {
   const { version, buildId, global, kernel, policy, pages, widgets, files } = about

@@ -19,6 +19,8 @@ export interface LiveRemote {
   integrity: string
   /** Range of kernel versions this build was made for. */
   kernel: string
+  /** The shell's kernel is not in that range, and there was no other build: nothing of this one is loaded. */
+  outOfRange?: true
   pages: PageRow[]
   modules: Record<string, ModuleFiles>
 }

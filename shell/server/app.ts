@@ -6,7 +6,9 @@ import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { liveRemote } from 'releases/choose-builds'
+import { fileIntegrity } from 'releases/build-folder'
+import { type IsUsable, liveRemote } from 'releases/choose-builds'
+import { madeForKernel } from 'releases/kernel-range'
 import { openStore } from 'releases/open-store'
 import type * as Renderer from '../src/render.tsx'
 import { type ShellBuild, documentText, inlineScripts } from './document.ts'
@@ -19,6 +21,7 @@ import { RegistryFollower } from './registry-follower.ts'
 import { RemoteModules } from './remote-modules.ts'
 import type { Settings } from './settings.ts'
 import { shownPreview } from './shown-preview.ts'
+import { substitutes } from './substitutes.ts'
 import { visitOverride } from './visit-override.ts'
 
 /** Nothing waits longer for a document than this; its parts have shorter times of their own. */
@@ -40,6 +43,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     trusted: settings.registryKeys,
     onProblem: (error) => app.log.error(error, 'registry'),
   })
+  const shell = readShellBuild(settings)
+  const isMadeForKernel = madeForKernel(shell.kernel)
   const health = new Health({
     store,
     server: settings.serverName,
@@ -48,14 +53,15 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onTakenBack: ({ remote, buildId, why }) => app.log.error(`${remote}: build ${buildId} is taken back: ${why}`),
     onProblem: (error) => app.log.error(error, 'health'),
   })
-  const live = new LiveBuilds(() => registry.current, [health.isUsable])
+  const live = new LiveBuilds(() => registry.current, [isMadeForKernel, health.isUsable])
   app.addHook('onReady', () => registry.start().then(() => health.start()))
   app.addHook('onClose', () => health.stop().finally(() => registry.stop()))
   void app.register(embedding, { ...settings, live })
+  void app.register(substitutes, { live })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
   app.get('/healthz', () => ({ ok: true }))
-  addDocuments(app, settings, live, health)
+  addDocuments(app, { settings, shell, live, health, isMadeForKernel })
   return app
 }
 
@@ -109,10 +115,20 @@ const unreachable = (reply: FastifyReply) =>
     message: 'A kiszolgáló most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
   })
 
-function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds, health: Health) {
+const readShellBuild = ({ shellBuild }: Settings) =>
+  JSON.parse(readFileSync(path.join(shellBuild, 'web/shell.json'), 'utf8')) as ShellBuild
+
+interface Documents {
+  settings: Settings
+  shell: ShellBuild
+  live: LiveBuilds
+  health: Health
+  isMadeForKernel: IsUsable
+}
+
+function addDocuments(app: FastifyInstance, { settings, shell, live, health, isMadeForKernel }: Documents) {
   const require = createRequire(import.meta.url)
   const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
-  const shell = JSON.parse(readFileSync(path.join(settings.shellBuild, 'web/shell.json'), 'utf8')) as ShellBuild
   const modules = new RemoteModules(settings.remotesStore, renderer.sharedModules)
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
@@ -130,7 +146,10 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
     const shown = visit.preview && shownPreview(visit.preview, live, new Date())
     if (shown?.build) builds.set(shown.preview.remote, shown.build)
     const isPrivate = override !== null || shown !== null
-    const remotes = [...builds].map(([name, build]) => liveRemote(name, build))
+    const remotes = [...builds].map(([name, build]) => ({
+      ...liveRemote(name, build),
+      ...(!isMadeForKernel(name, build) && { outOfRange: true as const }),
+    }))
     const watched = health.watch(builds, visitor.address)
     const rendered = await renderer.renderSite({
       url,
@@ -151,7 +170,9 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
       onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
     })
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status)
-    const policies = [shell.policy, ...policiesOf(builds.values())]
+    const ofPage = rendered.page && builds.get(rendered.page.remote)
+    const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
+    const policies = [shell.policy, ...policiesOf(live.reachableFrom(builds))]
     const { reloadEvents } = settings
     // A team's trial is neither counted nor reported.
     if (isPrivate) Object.assign(rendered.boot, { analytics: null, monitoring: null })
@@ -173,7 +194,7 @@ function addDocuments(app: FastifyInstance, settings: Settings, live: LiveBuilds
       .headers(documentHeaders(facts))
       .headers(token === null ? {} : tokenHeader(token))
       .type('text/html; charset=utf-8')
-      .send(documentText({ rendered, url, shell, reloadEvents }))
+      .send(documentText({ rendered, url, shell, integrityOf, reloadEvents }))
   }
 
   app.get('/*', sendDocument)

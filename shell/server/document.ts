@@ -8,8 +8,12 @@ import type { Rendered } from '../src/render.tsx'
 export interface ShellBuild {
   buildId: string
   policy: string
+  /** Version of the kernel in it. */
+  kernel: string
   scripts: string[]
   styles: string[]
+  /** Hash of each of these scripts and styles. */
+  files: Record<string, string>
   /** Fonts of the first lines. */
   fonts: string[]
 }
@@ -32,12 +36,14 @@ interface DocumentFacts {
   rendered: RenderedDocument
   url: URL
   shell: ShellBuild
+  /** Hash of a remote's file, by its address. */
+  integrityOf: (href: string) => string | undefined
   /** Address of the events on which the document reloads itself, while developing. */
   reloadEvents: string | null
 }
 
 /** The whole document. */
-export function documentText({ rendered, url, shell, reloadEvents }: DocumentFacts): string {
+export function documentText({ rendered, url, shell, integrityOf, reloadEvents }: DocumentFacts): string {
   const { head, html, boot } = rendered
   // What the browser fetches elsewhere is not named here.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
@@ -52,8 +58,8 @@ export function documentText({ rendered, url, shell, reloadEvents }: DocumentFac
     `<title>${escapeHtml(head.documentTitle)}</title>`,
     `<script>${PREFERENCES_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
-    ...styleLinks(shell, remote ?? null, page?.module),
-    ...scriptLinks(shell, remote ?? null, page?.module),
+    ...shellLinks(shell),
+    ...(page && remote ? remoteLinks(remote, page.module, integrityOf) : []),
     ...aboutThePage(rendered, url),
     '</head>',
     '<body>',
@@ -75,28 +81,31 @@ export const inlineScripts = (reloadEvents: string | null): string[] => [
 
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" fetchpriority="low">`
-const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
 
-function styleLinks(shell: ShellBuild, remote: LiveRemote | null, module: string | undefined): string[] {
-  const own = shell.styles.map((file) => stylesheet(`/assets/${file}`))
-  const files = module === undefined ? [] : (remote?.modules[module]?.styles ?? [])
-  return [...own, ...files.map(stylesheet)]
-}
+/** Scripts wait for the document, styles come before the first paint; of the two only what has its hash is taken. */
+const shellLinks = ({ scripts, styles, files }: ShellBuild) => [
+  ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
+  ...scripts.map(
+    (file) => `<script defer src="/assets/${file}"${integrity(files[file])} fetchpriority="low"></script>`,
+  ),
+]
 
-/** The first view's scripts, all named here: nothing that is needed is found out late. */
-function scriptLinks(shell: ShellBuild, remote: LiveRemote | null, module: string | undefined): string[] {
-  const scripts = module === undefined ? [] : (remote?.modules[module]?.scripts ?? [])
-  const entry = remote
-    ? [
-        `<link rel="preload" as="script" crossorigin href="${remote.entry}" integrity="${remote.integrity}" fetchpriority="low">`,
-      ]
-    : []
+/** The first view's files of a remote, all named here with their hashes: nothing that is needed is found out late. */
+function remoteLinks(remote: LiveRemote, module: string, integrityOf: DocumentFacts['integrityOf']): string[] {
+  const { scripts = [], styles = [] } = remote.modules[module] ?? {}
   return [
-    ...shell.scripts.map((file) => `<script defer src="/assets/${file}" fetchpriority="low"></script>`),
-    ...entry,
-    ...scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}" fetchpriority="low">`),
+    ...styles.map((href) => stylesheet(href, integrityOf(href))),
+    // Whoever loads what was named early must name the same hash and ask in the same way, or it comes twice.
+    preload(remote.entry, remote.integrity, ' crossorigin'),
+    ...scripts.map((href) => preload(href, integrityOf(href))),
   ]
 }
+
+const integrity = (hash: string | undefined) => (hash === undefined ? '' : ` integrity="${hash}"`)
+const stylesheet = (href: string, hash: string | undefined) =>
+  `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(hash)}>`
+const preload = (href: string, hash: string | undefined, mode = '') =>
+  `<link rel="preload" as="script"${mode} href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`
 
 const meta = (name: string, content: string | undefined, attribute = 'name') =>
   content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`] : []

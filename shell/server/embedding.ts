@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { WidgetTable } from '../src/embed/widget-table.ts'
+import { fileIntegrity } from 'releases/build-folder'
 import type { Deployment } from 'releases/registry-document'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Settings } from './settings.ts'
@@ -15,19 +16,19 @@ const FOR_ANYBODY = {
 
 /** The widgets of these builds with all that loading them takes. */
 export function widgetTable(builds: Iterable<Deployment>, api: string): WidgetTable {
-  const widgets = [...builds].flatMap(
-    ({ url, metadata: { integrity }, extras: { global, modules, files, widgets = [] } }) =>
-      widgets.map((row) => ({
-        ...row,
-        global,
-        entry: url,
-        integrity,
-        styles: (modules[row.module]?.styles ?? []).map((href) => ({
-          href,
-          integrity: files[path.posix.basename(href)] ?? '',
-        })),
+  const widgets = [...builds].flatMap((build) => {
+    const { global, modules, widgets: rows = [] } = build.extras
+    return rows.map((row) => ({
+      ...row,
+      global,
+      entry: build.url,
+      integrity: build.metadata.integrity,
+      styles: (modules[row.module]?.styles ?? []).map((href) => ({
+        href,
+        integrity: fileIntegrity(build, href) ?? '',
       })),
-  )
+    }))
+  })
   return { api, widgets }
 }
 

@@ -80,5 +80,5 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
   return [...(apiOrigin === '' ? [] : [apiOrigin]), ...services, ...bibles]
 }
 
-/** The Trusted Types policies of a document's builds. */
+/** The Trusted Types policies of builds. */
 export const policiesOf = (builds: Iterable<Deployment>): string[] => [...builds].map(({ extras }) => extras.policy)

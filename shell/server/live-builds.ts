@@ -31,14 +31,32 @@ export class LiveBuilds {
     return build && !build.extras.withdrawn && this.#isUsable(remote, build) ? build : null
   }
 
-  /** What stands in for a build of which nothing could be loaded: the newest known-good one that is another. */
+  /**
+   * What stands in for a build of which nothing could be loaded: the newest known-good one that is another. Nothing
+   * stands in for a build that is being checked: it must not look better than it is.
+   */
   insteadOf(remote: string, buildId: string): Deployment | null {
+    const { checked } = placesOf(this.registry().microFrontends[remote])
+    if (checked?.extras.buildId === buildId) return null
+    return this.#knownGood(remote).find(({ extras }) => extras.buildId !== buildId) ?? null
+  }
+
+  /**
+   * All that a document with these builds may run: them, and what may come to stand in for one of them while the
+   * document is open.
+   */
+  reachableFrom(builds: Map<string, Deployment>): Deployment[] {
+    return [...builds].flatMap(([remote, build]) => [
+      build,
+      ...this.#knownGood(remote).filter(({ extras }) => extras.buildId !== build.extras.buildId),
+    ])
+  }
+
+  /** The newest first. */
+  #knownGood(remote: string): Deployment[] {
     const { live, earlier } = placesOf(this.registry().microFrontends[remote])
-    const candidates = [live, ...earlier].filter((one) => one !== null)
-    return (
-      candidates.find(
-        (one) => one.extras.buildId !== buildId && !one.extras.withdrawn && this.#isUsable(remote, one),
-      ) ?? null
-    )
+    return [live, ...earlier].filter(
+      (one) => one !== null && !one.extras.withdrawn && this.#isUsable(remote, one),
+    ) as Deployment[]
   }
 }

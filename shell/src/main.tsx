@@ -6,7 +6,7 @@ import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import { type Boot, readBoot } from './boot.ts'
 import { laterDoors } from './provided-doors.ts'
-import { announceRemotes, loadPage, loadedPage } from './remotes/load-remote.ts'
+import { announceRemotes, buildInUse, loadPage, loadedPage } from './remotes/load-remote.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { countViews } from './services/count-views.ts'
 import { blame, rootErrorHandlers, watchErrors, watchedLoad } from './services/watch-errors.ts'
@@ -50,6 +50,7 @@ function siteOf({ resolved, analytics }: Boot, remotes: LiveRemote[]): Site {
     loadPage: watchedLoad(loadPage),
     loadedPage,
     onBrokenData: ({ remote }) => blame(remote, 'data'),
+    buildOf: ({ remote }) => buildInUse(remote),
     resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
     onView: countViews(analytics),
   }

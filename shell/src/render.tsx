@@ -17,6 +17,7 @@ import type { Boot } from './boot.ts'
 import { hu } from './messages/hu.ts'
 
 import type { LiveRemote } from 'releases/live-remote'
+import { refuseOutOfRange } from './remotes/remote-error.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import type { FailurePhase } from './remotes/tell-failure.ts'
 import { type SitePage, addressTable, pageNamed } from './site/address-table.ts'
@@ -155,12 +156,16 @@ const reportedAs =
 
 function siteOf(request: RenderRequest, config: Config | null): Site {
   const loaded = new Map<string, Page>()
+  const remoteOf = (remote: string) => request.remotes.find(({ name }) => name === remote)
   return {
     origin: request.url.origin,
     table: addressTable(request.remotes),
     config: () => config,
+    buildOf: ({ remote }) => remoteOf(remote)?.buildId,
     loadPage: (row) => {
       try {
+        const remote = remoteOf(row.remote)
+        if (remote) refuseOutOfRange(remote)
         const page = request.loadPage(row)
         loaded.set(row.name, page)
         return Promise.resolve(page)

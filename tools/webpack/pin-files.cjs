@@ -86,7 +86,8 @@ class PinFilesPlugin {
       const integrity = integrityOf(text)
       table[COPIES] = `${COPIES}.${integrity.slice(7, 15).replace(/\W/g, '0')}.js`
       table.js[COPIES] = integrity
-      compilation.emitAsset(table[COPIES], new RawSource(text), { immutable: true })
+      // `minimized`: it is pinned as it is, so nobody may change it any more.
+      compilation.emitAsset(table[COPIES], new RawSource(text), { immutable: true, minimized: true })
     }
     for (const file of runtimeChunk.files) {
       if (!file.endsWith('.js')) continue

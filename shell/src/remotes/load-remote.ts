@@ -1,67 +1,54 @@
 /**
  * Loading a page of a remote in the browser. The federation runtime waits 20 s for an entry, for ever for some other
  * things, and after a failure it may answer with a module whose exports are undefined: so there are deadlines of our
- * own, a second attempt at other addresses, and nothing is handed out that does not keep the page contract.
+ * own, a second attempt at other addresses, the build before when nothing of this one can be had, and nothing is
+ * handed out that does not keep the page contract.
  */
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote } from '@module-federation/enhanced/runtime'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
-import type { SitePage } from '../site/address-table.ts'
-import { integrities } from './integrities.ts'
 import type { LiveRemote } from 'releases/live-remote'
+import type { SitePage } from '../site/address-table.ts'
+import {
+  dropStyles,
+  noteFailure,
+  noteSuccess,
+  remoteInUse,
+  startAfreshAfterFailure,
+  putInUse,
+} from './known-remotes.ts'
+import { RemoteError, refuseOutOfRange } from './remote-error.ts'
+import { tellFailure } from './tell-failure.ts'
 
-const ATTEMPT_MS = 4300
-const PAUSE_MS = 400
+/**
+ * A verdict comes after 3.4 + 0.2 + 2.4 + 2.4 = 8.4 s at the latest, so that a slow device still has it within 10 s. The
+ * first attempt is the longest, because a slow line is more likely than a broken file; what is needed for the last one
+ * is fetched during the second.
+ */
+const FIRST_MS = 3400
+const PAUSE_MS = 200
+const NEXT_MS = 2400
+/** Of the verdict's time, when the last attempt must begin. */
+const LAST_FROM_MS = FIRST_MS + PAUSE_MS + NEXT_MS
 
-export type LoadPhase = 'load' | 'deadline' | 'contract' | 'unknown-remote'
-
-/** A remote could not be had. `phase` says where it ended: not answering, answering wrongly, or breaking its contract. */
-export class RemoteError extends Error {
-  override readonly name = 'RemoteError'
-  constructor(
-    readonly remote: string,
-    readonly phase: LoadPhase,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(`${remote}: ${message}`, options)
-  }
-}
-
-/** A remote and the name under which the runtime knows it: after a failure it gets a new one. */
-interface KnownRemote extends LiveRemote {
-  alias: string
-}
-
-const remotes = new Map<string, KnownRemote>()
 const loaded = new Map<string, Page>()
 const underWay = new Map<string, Promise<Page>>()
-/** Remotes whose last attempt failed: the next one changes their addresses. */
-const failed = new Set<string>()
-let attempts = 0
 
-const keyOf = (page: SitePage) => `${page.remote}/${page.module.slice(2)}`
+const keyOf = ({ remote, name }: SitePage) => `${remote}/${name}`
+const isShown = (remote: string) => [...loaded.keys()].some((key) => key.startsWith(`${remote}/`))
 
-/** Tells the runtime where the live builds are. Called once: the builds of a document never change. */
+/** Tells which builds the document has. Called once: they change only where nothing of one could be had. */
 export function announceRemotes(live: LiveRemote[]) {
-  for (const remote of live) register(remote, remote.name, remote.entry)
+  for (const remote of live) putInUse(remote)
 }
-
-function register(remote: LiveRemote, alias: string, entry: string) {
-  const address = new URL(entry, location.origin).href
-  integrities.set(address, remote.integrity)
-  remotes.set(remote.name, { ...remote, alias })
-  registerRemotes([{ name: alias, entry: address, entryGlobalName: remote.global, type: 'global' }])
-}
-
-/** The build of a remote that this document uses. */
-export const buildInUse = (remote: string): string | undefined => remotes.get(remote)?.buildId
 
 /** The page when it is there already. */
 export const loadedPage = (page: SitePage): Page | null => loaded.get(keyOf(page)) ?? null
 
+/** The build of a remote that this document shows. */
+export const buildInUse = (remote: string): string | undefined => remoteInUse(remote)?.buildId
+
 /**
- * Loads a page: two attempts of at most 4.3 s each, so that there is a verdict within 10 s. Parallel calls share one
- * load; a failure is not remembered, the next call starts anew.
+ * Loads a page. Parallel calls share one load; a failure is not remembered, the next call starts anew.
  * @throws RemoteError
  */
 export function loadPage(page: SitePage): Promise<Page> {
@@ -70,56 +57,88 @@ export function loadPage(page: SitePage): Promise<Page> {
   if (known) return Promise.resolve(known)
   const running = underWay.get(key)
   if (running) return running
-  const load = loadWithRetry(page, key).finally(() => underWay.delete(key))
+  const load = loadWithRecovery(page).finally(() => underWay.delete(key))
   underWay.set(key, load)
   return load
 }
 
-async function loadWithRetry(page: SitePage, key: string): Promise<Page> {
+async function loadWithRecovery(page: SitePage): Promise<Page> {
+  const build = remoteInUse(page.remote)
+  if (!build) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
+  refuseOutOfRange(build)
+  const began = performance.now()
   try {
-    return await attempt(page, key)
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    return await attempt(page, key)
+    return await attempt(page, FIRST_MS)
+  } catch (error) {
+    const recovery = import('./recovery.ts').then(
+      ({ recoveryOf }) => recoveryOf(build, page, error as RemoteError),
+      () => null,
+    )
+    await pause(PAUSE_MS)
+    try {
+      return await attempt(page, NEXT_MS)
+    } catch (again) {
+      const failure = again as RemoteError
+      const found = await Promise.race([recovery, pause(began + LAST_FROM_MS - performance.now())])
+      return await loadInstead(page, build, found?.substitute ?? null, found?.failure ?? failure)
+    }
   }
 }
 
-async function attempt(page: SitePage, key: string): Promise<Page> {
-  if (failed.has(page.remote)) startAfresh(page.remote)
-  const remote = remotes.get(page.remote)
-  if (!remote) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
+const pause = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
+
+/** The same page from the build before, where there is one and nothing of the failed one is on the page. */
+async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRemote | null, failure: RemoteError) {
+  const { name, buildId } = build
+  if (failure.phase !== 'unknown-remote') tellFailure({ remote: name, buildId, phase: failure.phase })
+  if (buildInUse(name) === buildId) {
+    if (!substitute || isShown(name)) throw failure
+    putInUse(substitute)
+  }
   try {
-    const load = loadRemote<PageModule>(`${remote.alias}/${page.module.slice(2)}`)
-    const found = pageOf(remote, key, await withDeadline(remote, load))
-    loaded.set(key, found)
-    failed.delete(remote.name)
+    const found = await attempt(page, NEXT_MS)
+    dropStyles(build)
     return found
   } catch (error) {
-    failed.add(remote.name)
+    const { phase } = error as RemoteError
+    const other = buildInUse(name)
+    if (other !== undefined && phase !== 'unknown-remote') tellFailure({ remote: name, buildId: other, phase })
+    // The next try begins with the build of this document again.
+    if (!isShown(name)) putInUse(build)
+    throw failure
+  }
+}
+
+/** One attempt with the build that is in use now. @throws RemoteError */
+async function attempt(page: SitePage, ms: number): Promise<Page> {
+  const before = remoteInUse(page.remote)
+  if (before) startAfreshAfterFailure(before)
+  const remote = remoteInUse(page.remote)
+  if (!remote) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
+  const key = keyOf(page)
+  try {
+    // By its name: another build may have the page in another module.
+    const row = remote.pages.find(({ name }) => name === page.name)
+    if (!row) throw new RemoteError(remote.name, 'contract', `build ${remote.buildId} has no page ${page.name}`)
+    const module = await withDeadline(remote, loadRemote<PageModule>(`${remote.alias}/${row.module.slice(2)}`), ms)
+    if (buildInUse(remote.name) !== remote.buildId) {
+      throw new RemoteError(remote.name, 'load', `build ${remote.buildId} is not in use any more`)
+    }
+    const found = pageOf(remote, key, module)
+    loaded.set(key, found)
+    noteSuccess(remote)
+    return found
+  } catch (error) {
+    noteFailure(remote)
     if (error instanceof RemoteError) throw error
     throw new RemoteError(remote.name, 'load', `${key} could not be loaded from ${remote.entry}`, { cause: error })
   }
 }
 
-/**
- * Nothing of a failed load is used again: the runtime gets the remote under a new name, the half-started container and
- * its pending scripts go, and every address changes, because Chromium queues a second request for an address behind
- * one that never answers.
- */
-function startAfresh(name: string) {
-  const remote = remotes.get(name)
-  if (!remote) return
-  attempts += 1
-  Object.assign(globalThis, { __loadAttempt: attempts })
-  delete (globalThis as Record<string, unknown>)[remote.global]
-  for (const script of document.querySelectorAll(`script[data-webpack^="${remote.global}:"]`)) script.remove()
-  register(remote, `${name}_${attempts}`, `${remote.entry}?attempt=${attempts}`)
-}
-
-function withDeadline<Value>(remote: LiveRemote, promise: Promise<Value>): Promise<Value> {
+function withDeadline<Value>(remote: LiveRemote, promise: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new RemoteError(remote.name, 'deadline', `no answer within ${ATTEMPT_MS} ms`))
-    const timer = setTimeout(late, ATTEMPT_MS)
+    const late = () => reject(new RemoteError(remote.name, 'deadline', `no answer within ${ms} ms`))
+    const timer = setTimeout(late, ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { act } from '@testing-library/react'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { Boot } from '../boot.ts'
-import { RemoteError } from '../remotes/load-remote.ts'
+import { RemoteError } from '../remotes/remote-error.ts'
 import { tellFailure } from '../remotes/tell-failure.ts'
 import { PageBoundary } from '../site/PageBoundary.tsx'
 import type { Site } from '../site/site.ts'
@@ -13,14 +13,6 @@ import { rootErrorHandlers, watchErrors, watchedLoad } from './watch-errors.ts'
 jest.mock('../remotes/tell-failure.ts', () => ({ tellFailure: jest.fn() }))
 jest.mock('../remotes/load-remote.ts', () => ({
   buildInUse: (remote: string) => `build-of-${remote}`,
-  RemoteError: class RemoteError extends Error {
-    constructor(
-      readonly remote: string,
-      readonly phase: string,
-    ) {
-      super(remote)
-    }
-  },
 }))
 jest.mock('../site/FailedRegion.tsx', () => ({ FailedRegion: () => 'failed' }))
 
@@ -53,11 +45,11 @@ test('[API-11] what nobody caught is told, a cancelled call is not', () => {
 })
 
 test('[API-11] [MF-04] a remote that cannot be had is told once per failure, with where it ended', async () => {
-  const failure = new RemoteError('remote-search', 'deadline', '')
+  const failure = new RemoteError('remote-search', 'deadline', 'no answer')
   const load = watchedLoad(() => Promise.reject(failure))
   await expect(load(row)).rejects.toBe(failure)
   await expect(load(row)).rejects.toBe(failure)
-  expect(places()).toEqual([['remote-search', 'remote-search', 'deadline']])
+  expect(places()).toEqual([['remote-search: no answer', 'remote-search', 'deadline']])
   const blamed = { remote: 'remote-search', buildId: 'build-of-remote-search', phase: 'deadline' }
   expect(tellFailure).toHaveBeenCalledWith(blamed)
 })

@@ -10,29 +10,33 @@ type Props = { row: SitePage; found: SiteData & { kind: 'page' }; url: URL }
 
 /**
  * The document arrived with its text, but the page's code did not (yet). The server's text stays as it is, readable,
- * with working links; when the code comes, the live page takes its place.
+ * with working links; when the code comes, the live page takes its place. Code of another build than the text asks for
+ * its data first.
  */
-export function LatePage({ row, found, url }: Props) {
+export function LatePage({ row, found, url: { href } }: Props) {
   const t = useText()
   const site = useSite()
-  const [page, setPage] = useState<Page | null>(null)
+  const [shown, setShown] = useState<{ page: Page; data: unknown } | null>(null)
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState(false)
   useEffect(() => {
-    let here = true
+    const stop = new AbortController()
+    const { signal } = stop
+    const { params, build } = found
     setMissing(false)
-    site.loadPage(row).then(
-      (loaded) => here && setPage(() => loaded),
-      () => here && setMissing(true),
-    )
-    return () => {
-      here = false
+    const arrive = async () => {
+      const page = await site.loadPage(row)
+      const isSame = site.buildOf(row) === build
+      const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
+      if (!signal.aborted) setShown({ page, data: data ?? null })
     }
-  }, [site, row, round])
-  if (page) {
+    arrive().catch(() => signal.aborted || setMissing(true))
+    return () => stop.abort()
+  }, [site, row, found, href, round])
+  if (shown) {
     return (
       <div data-region={row.remote}>
-        <page.Component data={found.data} params={found.params} url={url} />
+        <shown.page.Component data={shown.data} params={found.params} url={new URL(href)} />
       </div>
     )
   }

@@ -10,7 +10,7 @@ import { RegionSkeleton } from './RegionSkeleton.tsx'
 import { WaitingRegion } from './WaitingRegion.tsx'
 import { pageNamed } from './address-table.ts'
 import type { SiteData } from './site-loader.ts'
-import { useSite } from './site.ts'
+import { pageFor, useSite } from './site.ts'
 import { useArrival } from './use-arrival.ts'
 import { useCountedView } from './use-counted-view.ts'
 
@@ -39,7 +39,7 @@ interface ShownProps {
 function ShownPage({ found, url }: ShownProps) {
   const site = useSite()
   const row = pageNamed(site.table, found.page)
-  const page = row && site.loadedPage(row)
+  const page = pageFor(site, found)
   if (!row) return <NotFoundPage />
   if (!page) return <LatePage row={row} found={found} url={url} />
   const { Component, Skeleton } = page

@@ -1,9 +1,8 @@
 /** What the head of the document says about the page that is shown; the same on the server and after navigations. */
 import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
 import type { PageHead } from 'shared-kernel/remote-contracts'
-import { pageNamed } from './address-table.ts'
 import type { SiteData } from './site-loader.ts'
-import type { Site } from './site.ts'
+import { type Site, pageFor } from './site.ts'
 
 type Text = (key: 'notFound' | 'partMissing' | 'dataMissing' | 'loading') => string
 
@@ -12,8 +11,7 @@ export function headOf(site: Site, found: SiteData, url: URL, t: Text): PageHead
   if (found.kind === 'not-found') return { title: t('notFound') }
   if (found.kind === 'failed') return { title: t(found.failure.where === 'remote' ? 'partMissing' : 'dataMissing') }
   if (found.kind === 'waiting') return { title: '' }
-  const row = pageNamed(site.table, found.page)
-  const page = row && site.loadedPage(row)
+  const page = pageFor(site, found)
   return page ? page.head({ data: found.data, params: found.params, url }) : { title: '' }
 }
 

@@ -6,6 +6,7 @@ import { redirect } from 'shared-kernel/router'
 import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
 import { type Match, type SitePage, pageNamed } from './address-table.ts'
 import { judgeAddress } from './site-rules.ts'
+import { RemoteError } from '../remotes/remote-error.ts'
 import type { ResolvedAddress, Site } from './site.ts'
 
 /** What went wrong, small enough to travel in the document. */
@@ -18,7 +19,8 @@ export interface Failure {
 
 /** What stands at an address. `waiting` is the server's word for "the browser will see to it". */
 export type SiteData =
-  | { kind: 'page'; page: string; params: Match['params']; data: unknown }
+  /** `build`: whose page asked for the data. */
+  | { kind: 'page'; page: string; params: Match['params']; build?: string; data: unknown }
   | { kind: 'waiting'; page: string; params: Match['params'] }
   | { kind: 'failed'; page: string; params: Match['params']; failure: Failure }
   /** `unsure`: nobody could be asked whether there is something (RT-11). */
@@ -38,21 +40,26 @@ export function createSiteLoader(site: Site) {
     try {
       page = await site.loadPage(row)
     } catch (error) {
-      if (site.dataDeadlineMs !== undefined) return { kind: 'waiting', ...about }
+      const isFinal = error instanceof RemoteError && error.phase === 'range'
+      if (site.dataDeadlineMs !== undefined && !isFinal) return { kind: 'waiting', ...about }
       return { kind: 'failed', ...about, failure: failureOf('remote', error) }
     }
     const pageRequest = { params, url, signal: request.signal }
-    return await dataOf(site, page, pageRequest, about, row)
+    return await dataOf(site, page, pageRequest, { ...about, build: site.buildOf(row) }, row)
   }
 }
 
-type About = Pick<Match, 'params'> & { page: string }
+interface About {
+  page: string
+  params: Match['params']
+  build: string | undefined
+}
 
 async function dataOf(site: Site, page: Page, request: PageRequest, about: About, row: SitePage) {
   try {
     const data = await withDeadline(page.load?.(request), site.dataDeadlineMs)
     return data === LATE
-      ? { kind: 'waiting' as const, ...about }
+      ? { kind: 'waiting' as const, page: about.page, params: about.params }
       : { kind: 'page' as const, ...about, data: data ?? null }
   } catch (error) {
     if (error instanceof Response) throw error
@@ -60,7 +67,7 @@ async function dataOf(site: Site, page: Page, request: PageRequest, about: About
     if (request.signal.aborted) throw error
     if (isFault(error)) reportError(error, { room: 'shell', remote: row.remote, phase: 'data' })
     if (!isApiError(error)) site.onBrokenData?.(row)
-    return { kind: 'failed' as const, ...about, failure: failureOf('data', error) }
+    return { kind: 'failed' as const, page: about.page, params: about.params, failure: failureOf('data', error) }
   }
 }
 
@@ -133,6 +140,6 @@ function withDeadline<Value>(
 }
 
 function failureOf(where: Failure['where'], error: unknown): Failure {
-  const { kind, message } = error as { kind?: string; message?: string }
-  return { where, kind: kind ?? 'unknown', message: message ?? String(error) }
+  const { kind, phase, message } = error as { kind?: string; phase?: string; message?: string }
+  return { where, kind: kind ?? phase ?? 'unknown', message: message ?? String(error) }
 }

@@ -3,7 +3,8 @@ import { type Context, createContext, useContext } from 'react'
 import type { CountView } from 'shared-kernel/analytics'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
-import type { AddressTable, SitePage } from './address-table.ts'
+import { type AddressTable, type SitePage, pageNamed } from './address-table.ts'
+import type { SiteData } from './site-loader.ts'
 
 /** A page that the server found for an address of its own (RT-11). */
 export interface ResolvedAddress {
@@ -23,6 +24,8 @@ export interface Site {
   loadPage: (page: SitePage) => Promise<Page>
   /** The page when it is loaded already; what is rendered must be. */
   loadedPage: (page: SitePage) => Page | null
+  /** The build that a page's code is from, or would be. */
+  buildOf: (page: SitePage) => string | undefined
   /** Answers of `resolve`, one call per path and visit; null for paths that are nothing. */
   resolved: Map<string, ResolvedAddress | null>
   /** Hears of every page whose `load` threw what is no answer of the API. */
@@ -40,4 +43,13 @@ export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite is for components inside SiteContext')
   return site
+}
+
+/**
+ * The page whose data this is, when its code is there and is of the same build: a build that stands in for another one
+ * asks for its data itself.
+ */
+export function pageFor(site: Site, found: SiteData): Page | null {
+  const row = found.kind === 'page' ? pageNamed(site.table, found.page) : null
+  return row && found.kind === 'page' && found.build === site.buildOf(row) ? site.loadedPage(row) : null
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import { headOf, titleOf } from './head.ts'
 import type { SiteData } from './site-loader.ts'
-import { useSite } from './site.ts'
+import { pageFor, useSite } from './site.ts'
 
 /** Sets the document's title, and gives the focus to the page's heading when another page was arrived at. */
 export function useArrival(found: SiteData, url: URL) {
@@ -16,9 +16,11 @@ export function useArrival(found: SiteData, url: URL) {
   const last = useRef(pathname)
   const head = headOf(site, found, url, t)
   const title = titleOf(head, siteTitle)
+  // Until the code is there, the title stays as the document has it, like the text.
+  const isLate = found.kind === 'page' && !pageFor(site, found)
   useEffect(() => {
-    document.title = title
-  }, [title])
+    if (!isLate) document.title = title
+  }, [title, isLate])
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname

@@ -1,0 +1,100 @@
+/** Integrity, closed: of a remote nothing runs and no style applies that is not, byte for byte, what was released. */
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site-test.ts'
+
+const ALTERED = /integrity|digest|Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading (CSS )?chunk/i
+const MISSING = 'Az oldalnak ez a része most nem érhető el'
+
+const FILES = {
+  entry: /\/remotes\/remote-feedback\/.*\/remoteEntry\./,
+  'page chunk': /\/remotes\/remote-feedback\/.*_FeedbackPage\..*\.js/,
+  style: /\/remotes\/remote-feedback\/.*_FeedbackPage\..*\.css/,
+}
+
+/** What of the remote is in use: its containers, the chunks that were run, the styles that apply. */
+const inUse = (page: Page) =>
+  page.evaluate(() => {
+    const globals = window as unknown as Record<string, unknown>
+    const own = (prefix: string) => Object.keys(globals).filter((key) => key.startsWith(prefix))
+    return {
+      entry: own('remote_feedback_'),
+      'page chunk': own('chunks_remote_feedback_').flatMap((key) => globals[key] as unknown[]),
+      style: [...document.styleSheets].filter(({ href }) => href?.includes('FeedbackPage')),
+    }
+  })
+
+for (const [part, file] of Object.entries(FILES)) {
+  test(`[MF-04] one byte changed in a remote's ${part}: it is never used, and Újra heals`, async ({
+    page,
+    faults,
+    expectSaid,
+  }) => {
+    expectSaid(ALTERED)
+    await page.goto('/kereses')
+    await page.waitForLoadState('networkidle')
+    faults.break(file, { kind: 'altered' })
+    await page.locator('a[href="/visszajelzes"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MISSING, { timeout: 10_000 })
+    expect((await inUse(page))[part as keyof typeof FILES]).toEqual([])
+    expect(faults.count(file)).toBeGreaterThanOrEqual(2)
+    faults.heal()
+    await page.getByRole('button', { name: 'Újra' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
+    expect((await inUse(page))[part as keyof typeof FILES]).not.toEqual([])
+  })
+}
+
+test('[MF-04] a style of the document that was changed is not applied, and the page gets the real one', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(ALTERED)
+  const style = /\/remotes\/remote-feedback\/.*_FeedbackPage\..*\.css$/
+  faults.break(style, { kind: 'altered' })
+  await page.goto('/visszajelzes')
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.styleSheets].filter(({ href }) => href?.includes('FeedbackPage')).map(({ href }) => href ?? ''),
+      ),
+    )
+    .toEqual([expect.stringContaining('?attempt=')])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
+})
+
+test('a chunk that the build does not know is refused, not fetched', async ({ page, faults, expectSaid }) => {
+  expectSaid(/Failed to load resource|unpinned|RUNTIME|Federation Runtime|not used within a few seconds/)
+  const html = await (await page.request.get('/visszajelzes')).text()
+  const [, entry = '', hash = ''] = /href="([^"]*remoteEntry[^"]*)" integrity="([^"]*)"/.exec(html) ?? []
+  const text = await (await page.request.get(entry)).text()
+  // The entry as it is, with the hash of its page forgotten, in a document that names this entry's hash.
+  const forgetful = text.replace(/(__federation_expose_FeedbackPage"?:)"sha384-[^"]+"/, '$1""')
+  expect(forgetful).not.toBe(text)
+  const forgetfulHash = `sha384-${createHash('sha384').update(forgetful).digest('base64')}`
+  faults.break(/remoteEntry/, { kind: 'body', body: forgetful, type: 'text/javascript' })
+  faults.break(/instead\.json/, { kind: 'status', status: 404 })
+  await page.route('**/visszajelzes', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(hash, forgetfulHash) })
+  })
+  await page.goto('/visszajelzes')
+  await expect(page.getByText('A szöveg olvasható, de az oldal gombjai most nem működnek.')).toBeVisible({
+    timeout: 12_000,
+  })
+  expect(faults.count(/_FeedbackPage\..*\.js\?attempt=/)).toBe(0)
+})
+
+for (const address of ['/kereses', '/node/101', '/visszajelzes']) {
+  test(`${address} names every file with its hash, and none is fetched twice`, async ({ page, faults }) => {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const html = await (await page.request.get(address)).text()
+    const tags = html.match(/<(script defer|link rel="(stylesheet|preload" as="script)")[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThanOrEqual(5)
+    for (const tag of tags) expect(tag).toMatch(/ integrity="sha384-[\w+/=]{64}"/)
+    const files = faults.seen.map(({ path }) => path).filter((path) => /\.(js|css)$/.test(path))
+    expect(files).toEqual([...new Set(files)])
+  })
+}

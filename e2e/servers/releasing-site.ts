@@ -1,0 +1,47 @@
+/** A site with a store of its own, in which builds come and go. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { DirectoryStore } from 'releases/directory-store'
+import { REMOTES, makeLive } from './composed-site.ts'
+import { startSiteWith } from './set-up-site.ts'
+import { twinOf } from './twin-build.ts'
+
+export interface ReleasingSite {
+  origin: string
+  store: DirectoryStore
+  /** By remote, the ids of the build that is live and of the one before it. */
+  builds: Record<string, { live: string; before: string }>
+  stop: () => Promise<void>
+}
+
+/** The build before the present one of each remote has this id; a check of hashes does not tell it from a real one. */
+export const EARLIER = 'ea51e4bd00'
+
+/** What else is to be different in the earlier builds, and in what they say of themselves. */
+interface Earlier {
+  change?: (text: string) => string
+  about?: object
+}
+
+/** Starts a site whose remotes have been released twice. */
+export async function startReleasingSite(earlier: Earlier = {}): Promise<ReleasingSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remotes-'))
+  const store = new DirectoryStore(folder)
+  const builds: ReleasingSite['builds'] = {}
+  for (const remote of REMOTES) {
+    const build = buildFolderOf(remote)
+    const twin = twinOf(build, { buildId: EARLIER, ...earlier })
+    await makeLive(store, twin)
+    rmSync(twin, { recursive: true })
+    await makeLive(store, build)
+    builds[remote] = { live: readDescription(build).buildId, before: EARLIER }
+  }
+  const { origin, stop } = await startSiteWith({ REMOTES_STORE: folder })
+  const end = async () => {
+    await stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { origin, store, builds, stop: end }
+}

@@ -1,0 +1,76 @@
+/**
+ * Which build of each remote this document uses, and the federation runtime's knowledge of it. One build of a remote at
+ * a time: another takes its place only while nothing of the first has been shown.
+ */
+import { registerRemotes } from '@module-federation/enhanced/runtime'
+import type { LiveRemote } from 'releases/live-remote'
+import { integrities } from './integrities.ts'
+
+/** A build and the name under which the runtime knows it: after a failure it gets a new one. */
+interface KnownRemote extends LiveRemote {
+  alias: string
+}
+
+const remotes = new Map<string, KnownRemote>()
+/** Builds whose last attempt failed: the next one changes their addresses. */
+const failed = new Set<string>()
+let names = 0
+
+/** The build of a remote that this document shows. */
+export const remoteInUse = (name: string): KnownRemote | undefined => remotes.get(name)
+
+/** Makes a build the one that is used. */
+export function putInUse(remote: LiveRemote) {
+  register(remote, remotes.has(remote.name) ? `${remote.name}_${(names += 1)}` : remote.name, '')
+  // The document names its page's style itself; one that did not come would pass for one that is there.
+  if (stylesOf(remote).some(isDead)) noteFailure(remote)
+}
+
+export const noteFailure = ({ global }: LiveRemote) => void failed.add(global)
+export const noteSuccess = ({ global }: LiveRemote) => void failed.delete(global)
+
+function register(remote: LiveRemote, alias: string, query: string) {
+  const address = new URL(remote.entry, location.origin).href + query
+  integrities.set(address, remote.integrity)
+  remotes.set(remote.name, { ...remote, alias })
+  registerRemotes([{ name: alias, entry: address, entryGlobalName: remote.global, type: 'global' }])
+}
+
+/**
+ * How often each build was begun anew, by its global name: the build itself puts it into the addresses of its files.
+ * The shell's counts all of them, since a remote may have failed over a file of the shell's.
+ */
+const attempts: Record<string, number> = {}
+Object.assign(globalThis, { __loadAttempts: attempts })
+
+/**
+ * Nothing of a failed load is used again: the runtime gets the remote under a new name, the half-started container, its
+ * pending scripts and its dead styles go, and every address changes, because Chromium queues a second request for an
+ * address behind one that never answers.
+ */
+export function startAfreshAfterFailure(remote: LiveRemote) {
+  const { name, global } = remote
+  if (!failed.has(global)) return
+  const attempt = (attempts[global] ?? 0) + 1
+  attempts[global] = attempt
+  delete (globalThis as Record<string, unknown>)[global]
+  for (const script of document.querySelectorAll(`script[data-webpack^="${global}:"]`)) script.remove()
+  for (const style of stylesOf(remote).filter(isDead)) style.remove()
+  register(remote, `${name}_${(names += 1)}`, `?attempt=${attempt}`)
+  attempts.shell = names
+}
+
+/** Takes away what a build left that another one stands in for: they call their classes by the same names. */
+export function dropStyles(remote: LiveRemote) {
+  for (const style of stylesOf(remote)) style.remove()
+}
+
+function stylesOf({ entry }: LiveRemote): HTMLLinkElement[] {
+  const folder = new URL('.', new URL(entry, location.origin)).href
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ href }) =>
+    href.startsWith(folder),
+  )
+}
+
+/** It failed, was refused or is still on its way. */
+const isDead = ({ sheet }: HTMLLinkElement) => sheet === null
