@@ -122,6 +122,9 @@ export default tseslint.config(
     files: ['shell/src/site/LatePage.tsx', 'shell/src/remotes/script-policy.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['e2e/playwright.config.ts', 'e2e/global-setup.ts', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['e2e/playwright.config.ts', 'e2e/figures-reporter.ts', 'e2e/global-setup.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   { files: ['**/*.{js,cjs,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

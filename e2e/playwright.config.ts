@@ -13,7 +13,11 @@ export default defineConfig({
   // A second try in CI only, listed as flaky in the report: a busy machine is no fault of the site.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  reporter: [
+    ['list'],
+    ['./figures-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : []),
+  ],
   use: {
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
