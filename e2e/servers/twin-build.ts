@@ -30,7 +30,7 @@ export function twinOf(folder: string, { buildId, change = (text) => text, about
   }
   const naming = (file: string) => (file === about.entry ? 2 : file.startsWith('copies.') ? 1 : 0)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(js|css|cjs)$/.test(file))
+    .filter((file) => /\.(js|css|cjs|d\.ts)$/.test(file))
     .sort((a, b) => naming(a) - naming(b))
   for (const file of files) put(file, naming(file) === 0 ? change(renamed(file)) : withHashes(renamed(file)))
   const description = JSON.parse(withHashes(renamed(DESCRIPTION))) as object

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { fileIntegrity } from 'releases/build-folder'
 import { type IsUsable, liveRemote } from 'releases/choose-builds'
-import { madeForKernel } from 'releases/kernel-range'
+import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
 import type * as Renderer from '../src/render.tsx'
 import { type ShellBuild, documentText, inlineScripts } from './document.ts'
@@ -44,7 +44,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onProblem: (error) => app.log.error(error, 'registry'),
   })
   const shell = readShellBuild(settings)
-  const isMadeForKernel = madeForKernel(shell.kernel)
+  const isMadeForKernel: IsUsable = (_remote, { extras }) =>
+    rangeProblem('kernel', extras.kernel, shell.provides.kernel) === null
   const health = new Health({
     store,
     server: settings.serverName,

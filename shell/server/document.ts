@@ -8,8 +8,8 @@ import type { Rendered } from '../src/render.tsx'
 export interface ShellBuild {
   buildId: string
   policy: string
-  /** Version of the kernel in it. */
-  kernel: string
+  /** What remotes meet in the page. */
+  provides: { kernel: string }
   scripts: string[]
   styles: string[]
   /** Hash of each of these scripts and styles. */

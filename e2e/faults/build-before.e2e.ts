@@ -1,0 +1,113 @@
+/** What the visitor gets of a build that cannot be had, or that is not for this shell. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildFolderOf } from 'releases/build-folder'
+import { DirectoryStore } from 'releases/directory-store'
+import { makeLive } from '../servers/composed-site.ts'
+import { EARLIER, type ReleasingSite, startReleasingSite } from '../servers/releasing-site.ts'
+import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
+import { twinOf } from '../servers/twin-build.ts'
+import { expect, test as siteTest } from '../site-test.ts'
+
+const NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading chunk|not used within a few seconds/
+const MISSING = 'Az oldalnak ez a része most nem érhető el'
+const COPY = 'Hivatkozás másolása'
+
+let site: ReleasingSite
+siteTest.beforeAll(async () => {
+  site = await startReleasingSite({ change: (text) => text.replaceAll(COPY, `${COPY} (előbbi)`) })
+})
+siteTest.afterAll(() => site.stop())
+
+const test = siteTest.extend({ siteOrigin: async ({}, provide) => provide(site.origin) })
+
+test('[MF-04] a document whose page does not load comes alive with the build before, and its text never goes', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(NOISE)
+  const { live } = site.builds['remote-search']!
+  faults.break(new RegExp(`/remotes/remote-search/${live}/.*ContentPage.*\\.js`), { kind: 'status', status: 404 })
+  await page.addInitScript(() => {
+    const seen = { least: Infinity }
+    Object.assign(window, { articleText: seen })
+    const look = () => {
+      const length = document.querySelector('article')?.textContent?.length
+      if (document.readyState !== 'loading') seen.least = Math.min(seen.least, length ?? 0)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/node/101')
+  await expect(page.getByRole('button', { name: `${COPY} (előbbi)` })).toBeVisible()
+  await expect(page).toHaveTitle(/Még távol volt/)
+  const least = await page.evaluate(() => (window as unknown as { articleText: { least: number } }).articleText.least)
+  expect(least).toBeGreaterThan(1000)
+  // What it shows it has asked for itself, and nothing of the other build is left.
+  expect(faults.count(/^\/api\/v2\/node\/101/)).toBe(1)
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  expect(styles.filter((href) => href.includes(live))).toEqual([])
+})
+
+test('[MF-04] a build of which something is shown is never mixed with another', async ({ page, faults, expectSaid }) => {
+  expectSaid(NOISE)
+  const { live } = site.builds['remote-search']!
+  await page.goto('/kereses?s=kegyelem')
+  await page.waitForLoadState('networkidle')
+  faults.break(new RegExp(`/remotes/remote-search/${live}/.*ContentPage.*\\.js`), { kind: 'status', status: 404 })
+  await page.getByRole('main').locator('a[href^="/node/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MISSING)
+  expect(faults.count(new RegExp(EARLIER))).toBe(0)
+  faults.heal()
+  await page.getByRole('button', { name: 'Újra' }).click()
+  await expect(page.getByRole('button', { name: COPY, exact: true })).toBeVisible()
+})
+
+test('only for a build that visitors get another one is named', async ({ request }) => {
+  const instead = async (build: string) => {
+    const answer = await request.get(`${site.origin}/remotes/instead.json?remote=remote-bible&build=${build}`)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    return answer.status() === 200 ? ((await answer.json()) as { buildId: string }).buildId : answer.status()
+  }
+  const { live } = site.builds['remote-bible']!
+  expect(await instead(live)).toBe(EARLIER)
+  expect(await instead(EARLIER)).toBe(live)
+})
+
+siteTest.describe('a build for another kernel', () => {
+  let otherKernel: SetUpSite
+  const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'remotes-')))
+  const feedback = buildFolderOf('remote-feedback')
+  const ship = (buildId: string) => makeLive(store, twinOf(feedback, { buildId, about: { kernel: '^9.0.0' } }))
+  siteTest.beforeAll(async () => {
+    await makeLive(store, buildFolderOf('remote-search'))
+    await ship('9000000001')
+    otherKernel = await startSiteWith({ REMOTES_STORE: store.folder })
+  })
+  siteTest.afterAll(() => otherKernel.stop())
+  const rangeTest = siteTest.extend({ siteOrigin: async ({}, provide) => provide(otherKernel.origin) })
+
+  rangeTest('[MF-04] is not loaded: its slot says so at once, or the build before is shown', async ({
+    page,
+    faults,
+    expectSaid,
+  }) => {
+    expectSaid(/Failed to load resource/)
+    const answer = await page.goto('/visszajelzes')
+    expect(answer?.status()).toBe(503)
+    await expect(page.locator('[data-failed=remote][data-kind=range]')).toBeVisible()
+    expect(faults.count(/\/remotes\/remote-feedback\//)).toBe(0)
+    await page.locator('a[href="/kereses"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Keres|Mit/)
+
+    await makeLive(store, feedback)
+    await ship('9000000002')
+    await expect(async () => {
+      await page.goto('/visszajelzes')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/, { timeout: 1000 })
+    }).toPass()
+    expect(faults.count(/\/remotes\/remote-feedback\/9/)).toBe(0)
+  })
+})
