@@ -1,5 +1,4 @@
 /** The document server: answers every address of the site, serves the builds, passes API calls on. */
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import compress from '@fastify/compress'
@@ -11,7 +10,7 @@ import { type IsUsable, liveRemote } from 'releases/choose-builds'
 import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
 import type * as Renderer from '../src/render.tsx'
-import { type ShellBuild, documentText, inlineScripts } from './document.ts'
+import { documentText, inlineScripts } from './document.ts'
 import { embedding } from './embedding.ts'
 import { failures, tokenHeader } from './failures.ts'
 import { calledOrigins, documentHeaders, policiesOf } from './headers.ts'
@@ -20,6 +19,7 @@ import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
 import { RemoteModules } from './remote-modules.ts'
 import type { Settings } from './settings.ts'
+import { type ShellBuild, readShellBuild } from './shell-build.ts'
 import { shownPreview } from './shown-preview.ts'
 import { substitutes } from './substitutes.ts'
 import { visitOverride } from './visit-override.ts'
@@ -43,7 +43,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     trusted: settings.registryKeys,
     onProblem: (error) => app.log.error(error, 'registry'),
   })
-  const shell = readShellBuild(settings)
+  const shell = readShellBuild(settings.shellBuild)
   const isMadeForKernel: IsUsable = (_remote, { extras }) =>
     rangeProblem('kernel', extras.kernel, shell.provides.kernel) === null
   const health = new Health({
@@ -115,9 +115,6 @@ const unreachable = (reply: FastifyReply) =>
     code: 'unavailable',
     message: 'A kiszolgáló most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
   })
-
-const readShellBuild = ({ shellBuild }: Settings) =>
-  JSON.parse(readFileSync(path.join(shellBuild, 'web/shell.json'), 'utf8')) as ShellBuild
 
 interface Documents {
   settings: Settings

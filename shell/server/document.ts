@@ -3,20 +3,7 @@ import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID } from '../src/boot.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Rendered } from '../src/render.tsx'
-
-/** What the shell's build says of itself (`shell.json`). */
-export interface ShellBuild {
-  buildId: string
-  policy: string
-  /** What remotes meet in the page. */
-  provides: { kernel: string }
-  scripts: string[]
-  styles: string[]
-  /** Hash of each of these scripts and styles. */
-  files: Record<string, string>
-  /** Fonts of the first lines. */
-  fonts: string[]
-}
+import type { ShellBuild } from './shell-build.ts'
 
 type RenderedDocument = Rendered & { kind: 'document' }
 
