@@ -1,5 +1,5 @@
 /** What the visitor gets of a build that cannot be had, or that is not for this shell. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildFolderOf } from 'releases/build-folder'
@@ -13,16 +13,44 @@ import { expect, test as siteTest } from '../site-test.ts'
 const NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading chunk|not used within a few seconds/
 const MISSING = 'Az oldalnak ez a része most nem érhető el'
 const COPY = 'Hivatkozás másolása'
+const FEEDBACK = buildFolderOf('remote-feedback')
 
-let site: ReleasingSite
-siteTest.beforeAll(async () => {
-  site = await startReleasingSite({ change: (text) => text.replaceAll(COPY, `${COPY} (előbbi)`) })
+interface Sites {
+  /** Each remote has a build before, with another word in it. */
+  site: ReleasingSite
+  /** Of one remote there are builds for another kernel. */
+  otherKernel: SetUpSite & { store: DirectoryStore; ship: (buildId: string) => Promise<unknown> }
+}
+
+const test = siteTest.extend<object, Sites>({
+  site: [
+    async ({}, provide) => {
+      const site = await startReleasingSite({ change: (text) => text.replaceAll(COPY, `${COPY} (előbbi)`) })
+      await provide(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  otherKernel: [
+    async ({}, provide) => {
+      const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'remotes-')))
+      const about = { kernel: '^9.0.0' }
+      const ship = (buildId: string) => makeLive(store, twinOf(FEEDBACK, { buildId, about }))
+      await makeLive(store, buildFolderOf('remote-search'))
+      await ship('9000000001')
+      const site = await startSiteWith({ REMOTES_STORE: store.folder })
+      await provide({ ...site, store, ship })
+      await site.stop()
+      rmSync(store.folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  siteOrigin: async ({ site }, provide) => provide(site.origin),
 })
-siteTest.afterAll(() => site.stop())
-
-const test = siteTest.extend({ siteOrigin: async ({}, provide) => provide(site.origin) })
+const rangeTest = test.extend({ siteOrigin: async ({ otherKernel }, provide) => provide(otherKernel.origin) })
 
 test('[MF-04] a document whose page does not load comes alive with the build before, and its text never goes', async ({
+  site,
   page,
   faults,
   expectSaid,
@@ -51,7 +79,12 @@ test('[MF-04] a document whose page does not load comes alive with the build bef
   expect(styles.filter((href) => href.includes(live))).toEqual([])
 })
 
-test('[MF-04] a build of which something is shown is never mixed with another', async ({ page, faults, expectSaid }) => {
+test('[MF-04] a build of which something is shown is never mixed with another', async ({
+  site,
+  page,
+  faults,
+  expectSaid,
+}) => {
   expectSaid(NOISE)
   const { live } = site.builds['remote-search']!
   await page.goto('/kereses?s=kegyelem')
@@ -65,7 +98,7 @@ test('[MF-04] a build of which something is shown is never mixed with another', 
   await expect(page.getByRole('button', { name: COPY, exact: true })).toBeVisible()
 })
 
-test('only for a build that visitors get another one is named', async ({ request }) => {
+test('only for a build that visitors get another one is named', async ({ site, request }) => {
   const instead = async (build: string) => {
     const answer = await request.get(`${site.origin}/remotes/instead.json?remote=remote-bible&build=${build}`)
     expect(answer.headers()['cache-control']).toBe('no-store')
@@ -76,24 +109,9 @@ test('only for a build that visitors get another one is named', async ({ request
   expect(await instead(EARLIER)).toBe(live)
 })
 
-siteTest.describe('a build for another kernel', () => {
-  let otherKernel: SetUpSite
-  const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'remotes-')))
-  const feedback = buildFolderOf('remote-feedback')
-  const ship = (buildId: string) => makeLive(store, twinOf(feedback, { buildId, about: { kernel: '^9.0.0' } }))
-  siteTest.beforeAll(async () => {
-    await makeLive(store, buildFolderOf('remote-search'))
-    await ship('9000000001')
-    otherKernel = await startSiteWith({ REMOTES_STORE: store.folder })
-  })
-  siteTest.afterAll(() => otherKernel.stop())
-  const rangeTest = siteTest.extend({ siteOrigin: async ({}, provide) => provide(otherKernel.origin) })
-
-  rangeTest('[MF-04] is not loaded: its slot says so at once, or the build before is shown', async ({
-    page,
-    faults,
-    expectSaid,
-  }) => {
+rangeTest(
+  '[MF-04] a build for another kernel is not loaded: its slot says so, or the build before is shown',
+  async ({ otherKernel: { store, ship }, page, faults, expectSaid }) => {
     expectSaid(/Failed to load resource/)
     const answer = await page.goto('/visszajelzes')
     expect(answer?.status()).toBe(503)
@@ -102,12 +120,12 @@ siteTest.describe('a build for another kernel', () => {
     await page.locator('a[href="/kereses"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Keres|Mit/)
 
-    await makeLive(store, feedback)
+    await makeLive(store, FEEDBACK)
     await ship('9000000002')
     await expect(async () => {
       await page.goto('/visszajelzes')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/, { timeout: 1000 })
     }).toPass()
     expect(faults.count(/\/remotes\/remote-feedback\/9/)).toBe(0)
-  })
-})
+  },
+)

@@ -20,15 +20,16 @@ import { RemoteError, refuseOutOfRange } from './remote-error.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /**
- * A verdict comes after 3.4 + 0.2 + 2.4 + 2.4 = 8.4 s at the latest, so that a slow device still has it within 10 s. The
- * first attempt is the longest, because a slow line is more likely than a broken file; what is needed for the last one
- * is fetched during the second.
+ * A verdict comes after 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s at the latest, so that a slow device still has it within 10 s. The
+ * first and the last attempt are the longer ones: a slow line is more likely than a broken file, and a build before is
+ * likely to be whole. What is needed for the last one is fetched during the second.
  */
-const FIRST_MS = 3400
+const FIRST_MS = 3200
 const PAUSE_MS = 200
-const NEXT_MS = 2400
+const SECOND_MS = 2200
+const LAST_MS = 3200
 /** Of the verdict's time, when the last attempt must begin. */
-const LAST_FROM_MS = FIRST_MS + PAUSE_MS + NEXT_MS
+const LAST_FROM_MS = FIRST_MS + PAUSE_MS + SECOND_MS
 
 const loaded = new Map<string, Page>()
 const underWay = new Map<string, Promise<Page>>()
@@ -76,7 +77,7 @@ async function loadWithRecovery(page: SitePage): Promise<Page> {
     )
     await pause(PAUSE_MS)
     try {
-      return await attempt(page, NEXT_MS)
+      return await attempt(page, SECOND_MS)
     } catch (again) {
       const failure = again as RemoteError
       const found = await Promise.race([recovery, pause(began + LAST_FROM_MS - performance.now())])
@@ -96,7 +97,7 @@ async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRe
     putInUse(substitute)
   }
   try {
-    const found = await attempt(page, NEXT_MS)
+    const found = await attempt(page, LAST_MS)
     dropStyles(build)
     return found
   } catch (error) {
