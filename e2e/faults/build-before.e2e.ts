@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildFolderOf } from 'releases/build-folder'
 import { DirectoryStore } from 'releases/directory-store'
+import { alteredBuild } from '../servers/altered-build.ts'
 import { makeLive } from '../servers/composed-site.ts'
 import { EARLIER, type ReleasingSite, startReleasingSite } from '../servers/releasing-site.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
-import { twinOf } from '../servers/twin-build.ts'
 import { expect, test as siteTest } from '../site-test.ts'
 
 const NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading chunk|not used within a few seconds/
 const MISSING = 'Az oldalnak ez a része most nem érhető el'
 const COPY = 'Hivatkozás másolása'
-const FEEDBACK = buildFolderOf('remote-feedback')
 
 interface Sites {
   /** Each remote has a build before, with another word in it. */
@@ -25,7 +24,7 @@ interface Sites {
 const test = siteTest.extend<object, Sites>({
   site: [
     async ({}, provide) => {
-      const site = await startReleasingSite({ change: (text) => text.replaceAll(COPY, `${COPY} (előbbi)`) })
+      const site = await startReleasingSite({ change: (_file, text) => text.replaceAll(COPY, `${COPY} (előbbi)`) })
       await provide(site)
       await site.stop()
     },
@@ -34,8 +33,8 @@ const test = siteTest.extend<object, Sites>({
   otherKernel: [
     async ({}, provide) => {
       const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'remotes-')))
-      const about = { kernel: '^9.0.0' }
-      const ship = (buildId: string) => makeLive(store, twinOf(FEEDBACK, { buildId, about }))
+      const ship = (id: string) =>
+        makeLive(store, alteredBuild('remote-feedback', { id, describe: (about) => ({ ...about, kernel: '^9.0.0' }) }))
       await makeLive(store, buildFolderOf('remote-search'))
       await ship('9000000001')
       const site = await startSiteWith({ REMOTES_STORE: store.folder })
@@ -120,7 +119,7 @@ rangeTest(
     await page.locator('a[href="/kereses"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Keres|Mit/)
 
-    await makeLive(store, FEEDBACK)
+    await makeLive(store, buildFolderOf('remote-feedback'))
     await ship('9000000002')
     await expect(async () => {
       await page.goto('/visszajelzes')

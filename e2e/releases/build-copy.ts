@@ -77,7 +77,18 @@ export class BuildCopy {
     writeFileSync(path.join(this.folder, file), text)
   }
 
+  /** Writes a file's hash down: in the description, and where the build itself pins what it loads. */
   #hash(file: string) {
-    this.about.files[file] = integrityOf(readFileSync(path.join(this.folder, file)))
+    const before = this.about.files[file]
+    const now = integrityOf(readFileSync(path.join(this.folder, file)))
+    this.about.files[file] = now
+    if (before === undefined || before === now) return
+    const pinning = Object.keys(this.about.files).filter((one) => one === this.about.entry || one.startsWith('copies.'))
+    for (const other of pinning) {
+      const text = this.#text(other)
+      if (!text.includes(before)) continue
+      this.#put(other, text.replaceAll(before, now))
+      this.#hash(other)
+    }
   }
 }

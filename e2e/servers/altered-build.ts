@@ -12,7 +12,7 @@ import { buildFolderOf, readDescription } from 'releases/build-folder'
 const integrityOf = (text: string | Buffer) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const isText = (file: string) => /\.(js|cjs|css|json)$/.test(file)
 
-interface Alteration {
+export interface Alteration {
   /** Ten hexadecimal characters, as every build id. */
   id: string
   /** What else is different in a file; the file's name is relative to the build. */

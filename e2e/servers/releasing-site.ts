@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
 import { DirectoryStore } from 'releases/directory-store'
+import { type Alteration, alteredBuild } from './altered-build.ts'
 import { REMOTES, makeLive } from './composed-site.ts'
 import { startSiteWith } from './set-up-site.ts'
-import { twinOf } from './twin-build.ts'
 
 export interface ReleasingSite {
   origin: string
@@ -19,22 +19,16 @@ export interface ReleasingSite {
 /** The build before the present one of each remote has this id; a check of hashes does not tell it from a real one. */
 export const EARLIER = 'ea51e4bd00'
 
-/** What else is to be different in the earlier builds, and in what they say of themselves. */
-interface Earlier {
-  change?: (text: string) => string
-  about?: object
-}
-
 /** Starts a site whose remotes have been released twice. */
-export async function startReleasingSite(earlier: Earlier = {}): Promise<ReleasingSite> {
+export async function startReleasingSite(earlier: Omit<Alteration, 'id'> = {}): Promise<ReleasingSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'remotes-'))
   const store = new DirectoryStore(folder)
   const builds: ReleasingSite['builds'] = {}
   for (const remote of REMOTES) {
     const build = buildFolderOf(remote)
-    const twin = twinOf(build, { buildId: EARLIER, ...earlier })
-    await makeLive(store, twin)
-    rmSync(twin, { recursive: true })
+    const before = alteredBuild(remote, { id: EARLIER, ...earlier })
+    await makeLive(store, before)
+    rmSync(before, { recursive: true })
     await makeLive(store, build)
     builds[remote] = { live: readDescription(build).buildId, before: EARLIER }
   }
