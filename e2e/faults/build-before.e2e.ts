@@ -9,6 +9,7 @@ import { makeLive } from '../servers/composed-site.ts'
 import { EARLIER, type ReleasingSite, startReleasingSite } from '../servers/releasing-site.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test as siteTest } from '../site-test.ts'
+import { goWithin } from './pass-time.ts'
 
 const NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading chunk|not used within a few seconds/
 const MISSING = 'Az oldalnak ez a része most nem érhető el'
@@ -89,7 +90,7 @@ test('[MF-04] a build of which something is shown is never mixed with another', 
   await page.goto('/kereses?s=kegyelem')
   await page.waitForLoadState('networkidle')
   faults.break(new RegExp(`/remotes/remote-search/${live}/.*ContentPage.*\\.js`), { kind: 'status', status: 404 })
-  await page.getByRole('main').locator('a[href^="/node/"]').first().click()
+  await goWithin(page, '/node/101')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MISSING)
   expect(faults.count(new RegExp(EARLIER))).toBe(0)
   faults.heal()

@@ -46,7 +46,7 @@ export function documentText({ rendered, url, shell, integrityOf, reloadEvents }
     `<script>${PREFERENCES_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
-    ...(page && remote ? remoteLinks(remote, page.module, integrityOf) : []),
+    ...(page && remote && !remote.outOfRange ? remoteLinks(remote, page.module, integrityOf) : []),
     ...aboutThePage(rendered, url),
     '</head>',
     '<body>',
