@@ -34,8 +34,8 @@ const test = siteTest.extend<object, Sites>({
   otherKernel: [
     async ({}, provide) => {
       const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'remotes-')))
-      const ship = (id: string) =>
-        makeLive(store, alteredBuild('remote-feedback', { id, describe: (about) => ({ ...about, kernel: '^9.0.0' }) }))
+      const change = (_file: string, text: string) => text.replace(/"kernel": "[^"]*"/, '"kernel": "^9.0.0"')
+      const ship = (id: string) => makeLive(store, alteredBuild('remote-feedback', { id, change }))
       await makeLive(store, buildFolderOf('remote-search'))
       await ship('9000000001')
       const site = await startSiteWith({ REMOTES_STORE: store.folder })
