@@ -176,6 +176,9 @@ function addDocuments(app: FastifyInstance, { settings, shell, live, health, isM
     if (isPrivate) Object.assign(rendered.boot, { analytics: null, monitoring: null })
     if (override) rendered.boot.override = override
     if (shown) rendered.boot.preview = shown.preview
+    if (settings.compositionPanel && !embedded) {
+      rendered.boot.panel = { revision: live.revision, overrides: allowed === 'localhost' }
+    }
     const token = isPrivate ? null : watched.given(rendered.page?.remote ?? null)
     const connect = [...calledOrigins(rendered.boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
     const facts = {

@@ -49,6 +49,11 @@ export interface Settings {
    * `localhost`: builds served on the visitor's own computer.
    */
   remoteOverrides: 'off' | 'localhost'
+  /**
+   * `COMPOSITION_PANEL`: whether documents offer the panel that shows which builds they are made of, and how they came.
+   * `on` or `off`; by default in dev only. It shows visitors nothing that their documents do not say anyway.
+   */
+  compositionPanel: boolean
   /** `RELOAD_EVENTS`: address of server-sent events on which documents reload themselves; in dev only. */
   reloadEvents: string | null
 }
@@ -70,6 +75,12 @@ function portOf(value: string | undefined, fallback: number): number {
 function overridesOf(value = 'off'): Settings['remoteOverrides'] {
   if (value !== 'off' && value !== 'localhost') throw new Error('REMOTE_OVERRIDES must be off or localhost')
   return value
+}
+
+function compositionPanelOf({ COMPOSITION_PANEL: value, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): boolean {
+  if (value === undefined) return environmentOf(SITE_ENVIRONMENT) === 'dev'
+  if (value !== 'on' && value !== 'off') throw new Error('COMPOSITION_PANEL must be on or off')
+  return value === 'on'
 }
 
 function reloadEventsOf({ RELOAD_EVENTS, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): string | null {
@@ -113,6 +124,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     analytics: analyticsOf(env),
     sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,
     remoteOverrides: overridesOf(env.REMOTE_OVERRIDES),
+    compositionPanel: compositionPanelOf(env),
     reloadEvents: reloadEventsOf(env),
   }
 }

@@ -10,6 +10,14 @@ import type { ResolvedAddress } from './site/site.ts'
 
 export const BOOT_ID = 'boot'
 
+/** The composition panel, as a document offers it. */
+export interface OfferedPanel {
+  /** Of the registry that the document's builds were chosen from. */
+  revision: number
+  /** Whether the visitor may have builds of their own computer (MF-06). */
+  overrides: boolean
+}
+
 export interface Boot {
   /** Builds of the remotes, fixed for the life of this document. */
   remotes: LiveRemote[]
@@ -29,6 +37,8 @@ export interface Boot {
   override?: Override
   /** This visitor is shown a build that is not everybody's: `remotes` has it, the page says so. */
   preview?: Preview
+  /** Where operators and developers may look at the composition. */
+  panel?: OfferedPanel
   /** What stands at the document's address; absent in a static document. */
   found?: SiteData
   /** RT-11: the document's address, when the server had to resolve it. */

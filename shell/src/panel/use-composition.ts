@@ -1,0 +1,99 @@
+/** What the panel shows, read anew whenever something on the page has changed. */
+import { useEffect, useState } from 'react'
+import type { createBrowserRouter } from 'shared-kernel/site-router'
+import type { LiveRemote } from 'releases/live-remote'
+import type { OfferedPanel } from '../boot.ts'
+import type { Preview } from '../remotes/override.ts'
+import { buildInUse } from '../remotes/load-remote.ts'
+import { pageNamed } from '../site/address-table.ts'
+import { ROUTE_ID } from '../site/routes.tsx'
+import type { SiteData } from '../site/site-loader.ts'
+import type { Site } from '../site/site.ts'
+import {
+  type BuildSource,
+  type Loading,
+  type RemoteState,
+  type Standing,
+  loadingBelow,
+  sourceOf,
+  stateOf,
+} from './composition.ts'
+
+export interface PanelFacts {
+  panel: OfferedPanel
+  site: Site
+  /** The builds of the document, the visitor's own among them. */
+  remotes: LiveRemote[]
+  preview: Preview | null
+  router: ReturnType<typeof createBrowserRouter>
+}
+
+export interface RemoteView {
+  name: string
+  /** Null for a build that the document did not come with. */
+  version: string | null
+  buildId: string
+  state: RemoteState
+  source: BuildSource
+  loading: Loading
+}
+
+export interface Composition {
+  remotes: RemoteView[]
+  /** The page at the address is being asked for again. */
+  isHealing: boolean
+  heal: () => void
+}
+
+export function useComposition(facts: PanelFacts): Composition {
+  const { router } = facts
+  const [, setRound] = useState(0)
+  useEffect(() => {
+    let frame = 0
+    const readAnew = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setRound((round) => round + 1))
+    }
+    const files = new PerformanceObserver(readAnew)
+    files.observe({ type: 'resource' })
+    // The panel stands outside of what is watched.
+    const regions = new MutationObserver(readAnew)
+    regions.observe(document.getElementById('site')!, { childList: true, subtree: true })
+    const leave = router.subscribe(readAnew)
+    return () => {
+      cancelAnimationFrame(frame)
+      files.disconnect()
+      regions.disconnect()
+      leave()
+    }
+  }, [router])
+  return {
+    remotes: remotesNow(facts),
+    isHealing: router.state.revalidation === 'loading',
+    heal: () => void router.revalidate(),
+  }
+}
+
+function remotesNow(facts: PanelFacts): RemoteView[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const standing = standingNow(facts)
+  return facts.remotes.map((remote) => {
+    const { name, version } = remote
+    const inUse = buildInUse(name) ?? remote.buildId
+    const source = sourceOf({ remote, inUse, preview: facts.preview })
+    const folder =
+      source === 'before' ? `/remotes/${name}/${inUse}/` : new URL('.', new URL(remote.entry, location.href))
+    const loading = loadingBelow(new URL(folder, location.href).href, entries)
+    const isLoaded = loading.files > 0
+    const state = stateOf(name, standing, isLoaded)
+    return { name, version: source === 'before' ? null : version, buildId: inUse, state, source, loading }
+  })
+}
+
+/** What the router has found at the address, and what became of it in the page. */
+function standingNow({ router, site }: PanelFacts): Standing {
+  const found = router.state.loaderData[ROUTE_ID] as SiteData | undefined
+  const page = found && 'page' in found ? pageNamed(site.table, found.page) : null
+  const isFailed = document.querySelector('#site [data-failed]') !== null
+  return { remote: page?.remote ?? null, isFailed, isLoaded: page !== null && site.loadedPage(page) !== null }
+}
