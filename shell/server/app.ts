@@ -9,6 +9,7 @@ import { fileIntegrity } from 'releases/build-folder'
 import { type IsUsable, liveRemote } from 'releases/choose-builds'
 import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
+import { PANEL_KEY } from '../src/boot.ts'
 import type * as Renderer from '../src/render.tsx'
 import { documentText, inlineScripts } from './document.ts'
 import { embedding } from './embedding.ts'
@@ -139,6 +140,8 @@ function addDocuments(app: FastifyInstance, { settings, shell, live, health, isM
       return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
     }
     const { override } = visit
+    const offersPanel = settings.compositionPanel && !embedded
+    if (offersPanel && url.searchParams.has(PANEL_KEY)) url.searchParams.delete(PANEL_KEY)
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const builds = live.chosenFor(visitor)
     const shown = visit.preview && shownPreview(visit.preview, live, new Date())
@@ -176,7 +179,7 @@ function addDocuments(app: FastifyInstance, { settings, shell, live, health, isM
     if (isPrivate) Object.assign(rendered.boot, { analytics: null, monitoring: null })
     if (override) rendered.boot.override = override
     if (shown) rendered.boot.preview = shown.preview
-    if (settings.compositionPanel && !embedded) {
+    if (offersPanel) {
       rendered.boot.panel = { revision: live.revision, overrides: allowed === 'localhost' }
     }
     const token = isPrivate ? null : watched.given(rendered.page?.remote ?? null)

@@ -10,6 +10,9 @@ import type { ResolvedAddress } from './site/site.ts'
 
 export const BOOT_ID = 'boot'
 
+/** Parameter of the address that opens the composition panel. Pages never see it. */
+export const PANEL_KEY = 'composition'
+
 /** The composition panel, as a document offers it. */
 export interface OfferedPanel {
   /** Of the registry that the document's builds were chosen from. */

@@ -6,7 +6,7 @@ import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import { type Boot, readBoot } from './boot.ts'
 import { laterDoors } from './provided-doors.ts'
-import { offerPanel } from './panel/offer-panel.ts'
+import { isPanelAsked, offerPanel } from './panel/offer-panel.ts'
 import { announceRemotes, buildInUse, loadPage, loadedPage } from './remotes/load-remote.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { countViews } from './services/count-views.ts'
@@ -97,6 +97,7 @@ async function start() {
   announceRemotes(remotes)
   const site = siteOf(boot, remotes)
   await codeOfFirstPage(site)
+  const opensPanel = boot.panel !== undefined && isPanelAsked()
   const router = createBrowserRouter(siteRoutes(site), {
     hydrationData: boot.found ? { loaderData: { [ROUTE_ID]: boot.found } } : undefined,
   })
@@ -119,7 +120,7 @@ async function start() {
   hydrateRoot(document.getElementById('site')!, tree, rootErrorHandlers(site))
   // An overriding build may have pages at addresses that no live build has.
   if (boot.override && boot.found?.kind === 'not-found') void router.revalidate()
-  if (boot.panel) offerPanel({ panel: boot.panel, site, remotes, preview: boot.preview ?? null, router })
+  if (boot.panel) offerPanel({ panel: boot.panel, site, remotes, preview: boot.preview ?? null, router }, opensPanel)
   prepareOnIntent()
   startVisit()
   // A page in nobody's frame has nobody to tell.
