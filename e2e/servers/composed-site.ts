@@ -10,6 +10,7 @@ import { changeRegistry } from 'releases/registry'
 import type { Deployment } from 'releases/registry-document'
 import { announceShell, builtShell } from 'releases/shell-facts'
 import { ship } from 'releases/ship'
+import type { Store } from 'releases/store'
 import { uploadBuild } from 'releases/upload'
 
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -53,11 +54,10 @@ export async function freshStore(folder: string): Promise<DirectoryStore> {
 }
 
 /** A build goes live in a store, unchecked. */
-export const makeLive = (store: DirectoryStore, folder: string) =>
-  ship({ store, keys: releaseKeys(), folder, by: 'the tests' })
+export const makeLive = (store: Store, folder: string) => ship({ store, keys: releaseKeys(), folder, by: 'the tests' })
 
 /** A build arrives in a store as a release begins: in the registry, for nobody yet. Gives its id. */
-export async function makeChecked(store: DirectoryStore, folder: string): Promise<string> {
+export async function makeChecked(store: Store, folder: string): Promise<string> {
   const about = readDescription(folder)
   const { name: remote, buildId } = about
   await uploadBuild(store, about, folder)

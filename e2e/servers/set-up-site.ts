@@ -10,9 +10,9 @@ export interface SetUpSite {
 
 /** Starts a site with these variables of its environment set. */
 export async function startSiteWith(settings: Record<string, string>): Promise<SetUpSite> {
-  const port = await freePort()
+  const port = settings.SITE_PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const env = { SITE_PORT: String(port), API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER, ...settings }
+  const env = { SITE_PORT: port, API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER, ...settings }
   const site = await startRoom('shell/server/main.ts', [], env, `${origin}/healthz`)
   return { origin, stop: () => stopRoom(site) }
 }

@@ -114,7 +114,7 @@ export async function startTestBucket(port = 0): Promise<TestBucket> {
 }
 
 function startQuietly(server: S3Server, before: TestBucket['before'], keepsConditions: () => boolean) {
-  const oneAtATime = queue()
+  const queues = new Map<string, ReturnType<typeof queue>>()
   const conditions: Middleware = async (ctx, next) => {
     try {
       await before(ctx)
@@ -122,6 +122,8 @@ function startQuietly(server: S3Server, before: TestBucket['before'], keepsCondi
       ctx.req.destroy()
       return
     }
+    const oneAtATime = queues.get(ctx.path) ?? queue()
+    queues.set(ctx.path, oneAtATime)
     await oneAtATime(async () => {
       if (ctx.method === 'PUT' && keepsConditions() && !(await holds(server.store, ctx))) refuse(ctx)
       else await next()

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { fileIntegrity } from 'releases/build-folder'
 import { type IsUsable, liveRemote } from 'releases/choose-builds'
@@ -11,7 +10,9 @@ import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
 import { PANEL_KEY } from '../src/boot.ts'
 import type * as Renderer from '../src/render.tsx'
+import { BuildFiles } from './build-files.ts'
 import { documentText, inlineScripts } from './document.ts'
+import { EarlierBuilds } from './earlier-builds.ts'
 import { embedding } from './embedding.ts'
 import { failures, tokenHeader } from './failures.ts'
 import { calledOrigins, documentHeaders, policiesOf } from './headers.ts'
@@ -19,6 +20,7 @@ import { Health } from './health.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
 import { RemoteModules } from './remote-modules.ts'
+import { servedFiles } from './served-files.ts'
 import type { Settings } from './settings.ts'
 import { type ShellBuild, readShellBuild } from './shell-build.ts'
 import { shownPreview } from './shown-preview.ts'
@@ -32,16 +34,19 @@ const DOCUMENT_DEADLINE_MS = 7000
 export function createSiteServer(settings: Settings): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
   })
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
-  void app.register(servedFiles, settings)
   const store = openStore(settings.remotesStore)
+  const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
+  const files = new BuildFiles({ store, cache, onProblem: (error) => app.log.error(error, 'builds') })
   const registry = new RegistryFollower({
     store,
     trusted: settings.registryKeys,
+    prepare: (next) => files.check(next),
+    kept: path.join(cache, 'registry.json'),
     onProblem: (error) => app.log.error(error, 'registry'),
   })
   const shell = readShellBuild(settings.shellBuild)
@@ -55,47 +60,23 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onTakenBack: ({ remote, buildId, why }) => app.log.error(`${remote}: build ${buildId} is taken back: ${why}`),
     onProblem: (error) => app.log.error(error, 'health'),
   })
-  const live = new LiveBuilds(() => registry.current, [isMadeForKernel, health.isUsable])
-  app.addHook('onReady', () => registry.start().then(() => health.start()))
-  app.addHook('onClose', () => health.stop().finally(() => registry.stop()))
+  const live = new LiveBuilds(() => registry.current, [isMadeForKernel, files.isUsable, health.isUsable])
+  app.addHook('onReady', () =>
+    registry
+      .start()
+      .then(() => health.start())
+      .then(() => files.start()),
+  )
+  app.addHook('onClose', () => health.stop().finally(() => [registry, files].forEach((one) => one.stop())))
+  void app.register(servedFiles, { ...settings, files, earlier: new EarlierBuilds(store, settings.registryKeys) })
   void app.register(embedding, { ...settings, live })
   void app.register(substitutes, { live })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
   app.get('/healthz', () => ({ ok: true }))
-  addDocuments(app, { settings, shell, live, health, isMadeForKernel })
+  app.get('/readyz', (_request, reply) => reply.code(live.revision === 0 ? 503 : 200).send({ revision: live.revision }))
+  addDocuments(app, { settings, shell, live, health, files, isMadeForKernel })
   return app
-}
-
-/** Builds are immutable; an unknown file is a plain 404 and never a document. */
-async function servedFiles(app: FastifyInstance, settings: Settings) {
-  const immutable = {
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    preCompressed: true,
-    etag: false,
-    wildcard: true,
-  } as const
-  const setHeaders = (reply: FastifyReply) => {
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      // A host page may load a remote; nothing here depends on who asks.
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-  }
-  const web = path.join(settings.shellBuild, 'web')
-  await app.register(fastifyStatic, { root: web, prefix: '/assets/', ...immutable, setHeaders })
-  await app.register(fastifyStatic, {
-    root: settings.remotesStore,
-    prefix: '/remotes/',
-    decorateReply: false,
-    allowedPath: (file) => file.startsWith('/remote-') && !file.includes('/server/'),
-    ...immutable,
-    setHeaders,
-  })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'))
 }
 
 /** The API under the site's own origin: one connection, no preflight, first-party cookies. */
@@ -122,13 +103,14 @@ interface Documents {
   shell: ShellBuild
   live: LiveBuilds
   health: Health
+  files: BuildFiles
   isMadeForKernel: IsUsable
 }
 
-function addDocuments(app: FastifyInstance, { settings, shell, live, health, isMadeForKernel }: Documents) {
+function addDocuments(app: FastifyInstance, { settings, shell, live, health, files, isMadeForKernel }: Documents) {
   const require = createRequire(import.meta.url)
   const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
-  const modules = new RemoteModules(settings.remotesStore, renderer.sharedModules)
+  const modules = new RemoteModules(files, renderer.sharedModules)
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, settings.publicOrigin ?? `${request.protocol}://${request.host}`)

@@ -1,14 +1,13 @@
 /**
- * The remotes' server modules, loaded from the versioned folders the registry names. `vm.compileFunction` with an
+ * The remotes' server modules, loaded from the versioned folders the registry names, each with the hash it pins. `vm.compileFunction` with an
  * injected `require` instead of `import()`: nothing of a build outlives its place in the registry, and React and the
  * kernel are the renderer's own.
  */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import vm from 'node:vm'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { SitePage } from '../src/site/address-table.ts'
+import type { BuildFiles } from './build-files.ts'
 
 /** Of one remote: live, out for a share, previewed, and one that is about to leave. */
 const BUILDS_KEPT = 4
@@ -18,7 +17,7 @@ export class RemoteModules {
   #builds = new Map<string, Map<string, Page>>()
 
   constructor(
-    private readonly store: string,
+    private readonly files: BuildFiles,
     private readonly shared: Record<string, unknown>,
   ) {}
 
@@ -37,15 +36,17 @@ export class RemoteModules {
   }
 
   #load(remote: LiveRemote, module: string): Page {
-    const file = path.join(this.store, remote.name, remote.buildId, 'server', `${module}.cjs`)
-    const run = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })
+    const file = `server/${module}.cjs`
+    const code = this.files.moduleText(remote.name, remote.buildId, file)
+    const filename = `${remote.name}/${remote.buildId}/${file}`
+    const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename })
     const holder = { exports: {} as PageModule }
     run(holder, holder.exports, (request: string) => {
       if (request in this.shared) return this.shared[request]
       throw new Error(`${remote.name} asks for ${request}, which the shell does not share`)
     })
     const problem = pageProblem(holder.exports)
-    if (problem !== null) throw new Error(`${file} breaks the contract: ${problem}`)
+    if (problem !== null) throw new Error(`${filename} breaks the contract: ${problem}`)
     return holder.exports.page
   }
 

@@ -12,14 +12,18 @@ export interface Settings {
   /** `SITE_PORT`, `SITE_HOST`: where the site listens. */
   port: number
   host: string
+  /** `TRUST_PROXY`: whose X-Forwarded-For is believed, addresses or networks by comma; `loopback` unless set. */
+  trustProxy: string
   /** `API_INTERNAL_ORIGIN`: the content API as this server reaches it. */
   internalApiOrigin: string
   /** `API_ORIGIN`: the content API as browsers reach it; empty: this server passes the calls on. */
   apiOrigin: string
   /** `SITE_ENVIRONMENT`: live, staging, demo or dev. */
   environment: 'live' | 'staging' | 'demo' | 'dev'
-  /** `REMOTES_STORE`: folder of released builds and of the registry. */
+  /** `REMOTES_STORE`: where released builds and the registry are: a folder, or `s3://bucket/prefix`. */
   remotesStore: string
+  /** `REMOTES_CACHE`: folder for what a bucket has, and for the last registry that was believed. */
+  remotesCache: string
   /** `REGISTRY_PUBLIC_KEY`: whose registries are believed, PEM or a file; by default this checkout's own key. */
   registryKeys: KeyObject[]
   /** `SERVER_NAME`: this document server among those that share the store; each needs a name of its own. */
@@ -110,10 +114,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     port: portOf(env.SITE_PORT, 4200),
     host: env.SITE_HOST ?? '127.0.0.1',
+    trustProxy: env.TRUST_PROXY || 'loopback',
     internalApiOrigin: env.API_INTERNAL_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 4300}`,
     apiOrigin: env.API_ORIGIN ?? '',
     environment: environmentOf(env.SITE_ENVIRONMENT),
-    remotesStore: env.REMOTES_STORE ?? path.join(root, '.site/remotes'),
+    remotesStore: env.REMOTES_STORE || path.join(root, '.site/remotes'),
+    remotesCache: path.resolve(root, env.REMOTES_CACHE || '.site/cache'),
     registryKeys: trustedKeys(env),
     serverName: env.SERVER_NAME ?? `${hostname()}-${portOf(env.SITE_PORT, 4200)}`,
     healthSecret: env.HEALTH_SECRET || null,

@@ -1,0 +1,128 @@
+import { appendFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { S3Store } from 'releases/s3-store'
+import { startTestBucket } from 'releases/test-bucket'
+import { uploadBuild } from 'releases/upload'
+import { REMOTES, freshStore, makeChecked, makeLive } from '../servers/composed-site.ts'
+import { buildApart } from '../servers/remote-build.ts'
+import { startSiteWith } from '../servers/set-up-site.ts'
+import { expect, test } from '../site-test.ts'
+
+const PLANS = '/bibliaolvaso-terv'
+const BUILD_MS = 240_000
+
+interface Boot {
+  remotes: { name: string; buildId: string }[]
+}
+
+const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
+const heading = (page: Page) => page.locator('main h1')
+
+/** The build of remote-bible that a new document has. */
+async function buildGivenOut(origin: string): Promise<string | undefined> {
+  const html = await (await fetch(origin + PLANS)).text()
+  const [, json = '{}'] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  return (JSON.parse(json) as Boot).remotes.find(({ name }) => name === 'remote-bible')?.buildId
+}
+
+const revisionOf = async (origin: string) =>
+  ((await (await fetch(`${origin}/readyz`)).json()) as { revision: number }).revision
+
+/** Milliseconds until new documents have the build. */
+async function liveAfter(origin: string, buildId: string): Promise<number> {
+  const from = Date.now()
+  while ((await buildGivenOut(origin)) !== buildId) {
+    if (Date.now() - from > 10_000) throw new Error(`${buildId} is not live after ten seconds`)
+  }
+  return Date.now() - from
+}
+
+async function readsPlans(page: Page, origin: string) {
+  await page.goto(origin + PLANS, { waitUntil: 'networkidle' })
+  await expect(heading(page)).toHaveText(/terv/i)
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let second: string
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_MS)
+  second = await buildApart('remote-bible', { BUILD_SALT: 'a build for the store' })
+})
+
+test('[MF-02] a release through a bucket is live within a second, and the site goes on without the bucket', async ({
+  page,
+}) => {
+  test.setTimeout(BUILD_MS)
+  const bucket = await startTestBucket()
+  Object.assign(process.env, bucket.env)
+  const store = new S3Store(bucket.address, bucket.env)
+  for (const remote of REMOTES) await makeLive(store, buildFolderOf(remote))
+  const settings = { ...bucket.env, REMOTES_STORE: bucket.address, REMOTES_CACHE: newFolder('cache') }
+  let site = await startSiteWith(settings)
+  try {
+    await readsPlans(page, site.origin)
+    const first = await buildGivenOut(site.origin)
+
+    // As a release does it: the build arrives, is checked, and goes live.
+    const { buildId, entry: newEntry } = readDescription(second)
+    await makeChecked(store, second)
+    const arrived = () => fetch(`${site.origin}/remotes/remote-bible/${buildId}/${newEntry}`)
+    await expect.poll(async () => (await arrived()).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => revisionOf(site.origin)).toBe(REMOTES.length + 1)
+    // There and back: the fastest of the turns, which a busy machine blurs least.
+    const took: number[] = []
+    for (let turn = 0; turn < 5; turn += 1) {
+      const isNew = turn % 2 === 0
+      await makeLive(store, isNew ? second : buildFolderOf('remote-bible'))
+      took.push(await liveAfter(site.origin, isNew ? buildId : (first ?? '')))
+    }
+    test.info().annotations.push({ type: 'figure', description: `live ${took.join(', ')} ms after a release` })
+    expect(Math.min(...took)).toBeLessThan(1000)
+    await readsPlans(page, site.origin)
+
+    await bucket.stop()
+    await readsPlans(page, site.origin)
+    await site.stop()
+    // Not one answer of the bucket: what was believed before is served from what was fetched.
+    site = await startSiteWith(settings)
+    expect(await buildGivenOut(site.origin)).toBe(buildId)
+    await readsPlans(page, site.origin)
+    const { entry } = readDescription(buildFolderOf('remote-bible'))
+    const earlier = await fetch(`${site.origin}/remotes/remote-bible/${first}/${entry}`)
+    expect([earlier.status, earlier.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  } finally {
+    await site.stop()
+  }
+})
+
+test('[MF-02] a damaged build never reaches a visitor, and is given out as soon as it is whole', async ({ page }) => {
+  test.setTimeout(BUILD_MS)
+  const store = await freshStore(newFolder('store'))
+  const site = await startSiteWith({ REMOTES_STORE: store.folder })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  try {
+    const first = await buildGivenOut(site.origin)
+    const about = readDescription(second)
+    await uploadBuild(store, about, second)
+    const [chunk = ''] = Object.keys(about.files).filter((file) => /ReadingPlanListPage.*\.js$/.test(file))
+    const damaged = path.join(store.folder, 'remote-bible', about.buildId, chunk)
+    appendFileSync(damaged, '\nalert(1)')
+    await makeLive(store, second)
+    await page.waitForTimeout(1500)
+
+    for (let visit = 0; visit < 5; visit += 1) await readsPlans(page, site.origin)
+    expect(await buildGivenOut(site.origin)).toBe(first)
+    expect(asked.filter((file) => file.includes(`/${about.buildId}/`))).toEqual([])
+
+    await uploadBuild(store, about, second)
+    await expect.poll(() => buildGivenOut(site.origin), { timeout: 20_000 }).toBe(about.buildId)
+    await readsPlans(page, site.origin)
+  } finally {
+    await site.stop()
+  }
+})

@@ -1,0 +1,178 @@
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DirectoryStore } from 'releases/directory-store'
+import { readRegistry } from 'releases/registry'
+import { S3Store } from 'releases/s3-store'
+import type { Store } from 'releases/store'
+import { type TestBucket, startTestBucket } from 'releases/test-bucket'
+import { BuildFiles } from './build-files.ts'
+import { EarlierBuilds } from './earlier-builds.ts'
+import { LiveBuilds } from './live-builds.ts'
+import { REMOTE, newFolder, newKeys, release } from './test-release.ts'
+
+jest.setTimeout(30_000)
+
+const keys = newKeys()
+let bucket: TestBucket
+let unused = 0
+let clock = 0
+const problems: string[] = []
+
+const STORES: Record<string, () => Store> = {
+  folder: () => new DirectoryStore(newFolder('store')),
+  bucket: () => new S3Store(`${bucket.address}/${(unused += 1)}`, bucket.env),
+}
+
+const filesOf = (store: Store, cache = newFolder('cache')) =>
+  new BuildFiles({ store, cache, now: () => clock, onProblem: ({ message }) => problems.push(message) })
+
+/** What visitors would get. */
+async function givenOut(store: Store, files: BuildFiles) {
+  const { registry } = await readRegistry(store, keys.trusted)
+  await files.check(registry)
+  return new LiveBuilds(() => registry, [files.isUsable]).chosenFor(null).get(REMOTE)?.extras.buildId
+}
+
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 5000) throw new Error('it does not come about')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+beforeAll(async () => {
+  bucket = await startTestBucket()
+  Object.assign(process.env, bucket.env)
+})
+afterAll(() => bucket.stop())
+beforeEach(() => {
+  problems.length = 0
+  bucket.before = () => undefined
+})
+
+describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
+  const open = () => STORES[kind]?.() as Store
+
+  test('a whole build is given out, with its packed variants at hand', async () => {
+    const store = open()
+    await release(store, keys, 'b1')
+    const files = filesOf(store)
+    expect(await givenOut(store, files)).toBe('b1')
+    for (const variant of ['', '.br', '.gz']) {
+      await until(() => existsSync(path.join(files.folder, REMOTE, 'b1', `entry.b1.js${variant}`)))
+    }
+    expect(files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toBe("exports.page = 'b1'")
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    ['a missing script', 'entry.b2.js', null],
+    ['another script', 'entry.b2.js', 'evil()'],
+    ['another style', 'main.css', '.a { }'],
+    ['another server module', 'server/Page.cjs', 'evil()'],
+  ])('with %s the build before it is given out, until it is whole', async (_what, file, text) => {
+    const store = open()
+    await release(store, keys, 'b1')
+    await release(store, keys, 'b2')
+    const key = `${REMOTE}/b2/${file}`
+    const stored = await store.read(key)
+    if (text === null) await store.remove(key)
+    else await store.write(key, Buffer.from(text))
+    const files = filesOf(store)
+    expect(await givenOut(store, files)).toBe('b1')
+    expect(problems).toEqual([expect.stringContaining(`${REMOTE}/b2 is not given out: `)])
+    expect(problems[0]).toContain(file)
+
+    await store.write(key, stored === null || stored === 'unchanged' ? Buffer.from('') : stored.body)
+    clock += 60_000
+    await files.lookAgain()
+    expect(await givenOut(store, files)).toBe('b2')
+  })
+
+  test('a file that is damaged later is found out, and the build is not given out any more', async () => {
+    const store = open()
+    await release(store, keys, 'b1')
+    await release(store, keys, 'b2')
+    const files = filesOf(store)
+    expect(await givenOut(store, files)).toBe('b2')
+    const file = path.join(files.folder, REMOTE, 'b2/main.css')
+    appendFileSync(file, ' ')
+    await store.write(`${REMOTE}/b2/main.css`, readFileSync(file))
+    await files.lookAgain()
+    expect(files.problemOf(REMOTE, 'b2')).toBeNull()
+    clock += 60_000
+    await files.lookAgain()
+    expect(await givenOut(store, files)).toBe('b1')
+  })
+
+  test('a server module that was changed after it was looked at does not run', async () => {
+    const store = open()
+    await release(store, keys, 'b1')
+    const files = filesOf(store)
+    await givenOut(store, files)
+    writeFileSync(path.join(files.folder, REMOTE, 'b1/server/Page.cjs'), 'evil()')
+    expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('not the file that was released')
+    expect(() => files.moduleText(REMOTE, 'b1', 'server/Other.cjs')).toThrow('not among the files')
+  })
+})
+
+test('a packed file that holds another is a damaged build in a folder, and never leaves a bucket', async () => {
+  for (const kind of ['folder', 'bucket']) {
+    const store = STORES[kind]?.() as Store
+    await release(store, keys, 'b1')
+    await release(store, keys, 'b2')
+    await store.write(`${REMOTE}/b2/entry.b2.js.br`, Buffer.from('evil()'))
+    const files = filesOf(store)
+    expect(await givenOut(store, files)).toBe(kind === 'folder' ? 'b1' : 'b2')
+    await until(() => problems.length > 0)
+    expect(problems.splice(0)).toEqual([expect.stringContaining('entry.b2.js.br is not the file')])
+    expect(existsSync(path.join(files.folder, REMOTE, 'b2/entry.b2.js.br'))).toBe(kind === 'folder')
+  }
+})
+
+test('what was fetched from a bucket is enough while it does not answer, and what is damaged here is fetched anew', async () => {
+  const store = STORES.bucket?.() as Store
+  await release(store, keys, 'b1')
+  const cache = newFolder('cache')
+  const { registry } = await readRegistry(store, keys.trusted)
+  await filesOf(store, cache).check(registry)
+
+  const gone = new S3Store(store.place, { ...bucket.env, S3_ENDPOINT: 'http://127.0.0.1:1' })
+  const files = filesOf(gone, cache)
+  await files.check(registry)
+  expect(files.problemOf(REMOTE, 'b1')).toBeNull()
+
+  appendFileSync(path.join(files.folder, REMOTE, 'b1/main.css'), ' ')
+  const healed = filesOf(store, cache)
+  await healed.check(registry)
+  expect(healed.problemOf(REMOTE, 'b1')).toBeNull()
+  rmSync(path.join(files.folder, REMOTE, 'b1'), { recursive: true })
+  const without = filesOf(gone, cache)
+  await without.check(registry)
+  expect(without.problemOf(REMOTE, 'b1')).toContain('cannot be reached')
+})
+
+test('bytes of a bucket that are not the released ones never come into the folder that is served', async () => {
+  const store = STORES.bucket?.() as Store
+  await release(store, keys, 'b1')
+  await store.write(`${REMOTE}/b1/main.css`, Buffer.from('.evil { }'))
+  const files = filesOf(store)
+  await givenOut(store, files)
+  expect(existsSync(path.join(files.folder, REMOTE, 'b1/main.css'))).toBe(false)
+})
+
+test('the record says what the files of earlier builds are, and nobody else does', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) await release(store, keys, id)
+  const { registry } = await readRegistry(store, keys.trusted)
+  expect(registry.microFrontends[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
+  let now = 0
+  const earlier = new EarlierBuilds(store, keys.trusted, () => now)
+  expect(Object.keys((await earlier.pinsOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
+  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+  const [entry] = (await store.list('record/')).reverse()
+  const forged = readFileSync(path.join(store.folder, entry ?? ''), 'utf8').replaceAll('b6', 'b9')
+  await store.write('record/00000099.json', Buffer.from(forged))
+  now += 60_000
+  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+})

@@ -1,0 +1,195 @@
+/**
+ * The files of released builds, on this machine. A build is given out only when all of its files are here with the
+ * hashes that the signed registry pins; what a bucket has is fetched into a folder first and served from there.
+ */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { IsUsable } from 'releases/choose-builds'
+import { DirectoryStore } from 'releases/directory-store'
+import type { RegistryDocument } from 'releases/registry-document'
+import { type Store, readWhole } from 'releases/store'
+import { inTurns } from './in-turns.ts'
+import { VARIANTS, hashOf, isPinned, orNull, putInPlace, traceOf } from './pinned-file.ts'
+
+/** Files that are read, or fetched, at the same time. */
+const AT_ONCE = 16
+/** A sound build is looked at again, by its files' dates and sizes. */
+const SOUND_AGAIN_MS = 10_000
+/** One that is not is tried again, less and less often. */
+const BROKEN_AGAIN_MS = 1000
+const BROKEN_AGAIN_AT_MOST_MS = 30_000
+const LOOK_AROUND_EVERY_MS = 500
+/** A release does not wait longer for a slow store: what has not come by then is not given out until it has. */
+const CHECK_AT_MOST_MS = 5000
+
+interface Build {
+  remote: string
+  buildId: string
+  /** Hashes, by file. */
+  pins: Record<string, string>
+  /** What is wrong with it; null: nothing. */
+  problem: string | null
+  traces: string
+  lookAgainAt: number
+  pause: number
+}
+
+export interface BuildFilesOptions {
+  store: Store
+  /** Where files of a bucket are kept. */
+  cache: string
+  onProblem: (problem: Error) => void
+  now?: () => number
+}
+
+export class BuildFiles {
+  /** What is served: the store itself when it is a folder. */
+  readonly folder: string
+  /** Whether files have to be fetched from elsewhere. */
+  readonly fetches: boolean
+  #builds = new Map<string, Build>()
+  #looking = new Map<string, Promise<Build>>()
+  #named = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+  readonly #now: () => number
+
+  constructor(private readonly options: BuildFilesOptions) {
+    const { store, cache, now = Date.now } = options
+    this.fetches = !(store instanceof DirectoryStore)
+    this.folder = store instanceof DirectoryStore ? store.folder : path.join(cache, 'builds')
+    this.#now = now
+    if (this.fetches) mkdirSync(this.folder, { recursive: true })
+  }
+
+  isUsable: IsUsable = (remote, { extras }) => this.problemOf(remote, extras.buildId) === null
+
+  /** What is wrong with a build, as far as is known; null: nothing. */
+  problemOf(remote: string, buildId: string): string | null {
+    const build = this.#builds.get(`${remote}/${buildId}`)
+    return build ? build.problem : 'nobody has looked at it'
+  }
+
+  /** Looks from time to time at what may have changed, without being asked. */
+  start() {
+    const again = () => {
+      this.#timer = setTimeout(() => void this.lookAgain().finally(again), LOOK_AROUND_EVERY_MS).unref()
+    }
+    again()
+  }
+
+  stop() {
+    clearTimeout(this.#timer)
+  }
+
+  /** Looks at all builds of a registry; those that neither it nor the one before names are forgotten. */
+  async check(registry: RegistryDocument) {
+    const named = Object.entries(registry.microFrontends).flatMap(([remote, deployments]) =>
+      deployments.map(({ extras: { buildId, files } }) => ({ remote, buildId, pins: files })),
+    )
+    const keys = new Set(named.map(({ remote, buildId }) => `${remote}/${buildId}`))
+    for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)
+    this.#named = keys
+    const checked = Promise.all(named.map(({ remote, buildId, pins }) => this.checkOne(remote, buildId, pins)))
+    await Promise.race([checked, new Promise((resolve) => setTimeout(resolve, CHECK_AT_MOST_MS).unref())])
+  }
+
+  /** Looks at one build unless it was, with these hashes; says whether it is sound. */
+  async checkOne(remote: string, buildId: string, pins: Record<string, string>): Promise<boolean> {
+    const key = `${remote}/${buildId}`
+    const known = this.#builds.get(key)
+    if (known && JSON.stringify(known.pins) === JSON.stringify(pins)) return known.problem === null
+    const looking = this.#looking.get(key) ?? this.#lookAtNew({ remote, buildId, pins })
+    this.#looking.set(key, looking)
+    const build = await looking.finally(() => this.#looking.delete(key))
+    this.#builds.set(key, build)
+    if (this.fetches && build.problem === null) this.#fetchPacked(build).catch(this.options.onProblem)
+    return build.problem === null
+  }
+
+  /** Looks again at what may have changed since: files that were damaged later, or came later. */
+  async lookAgain() {
+    const due = [...this.#builds.values()].filter(({ lookAgainAt }) => lookAgainAt <= this.#now())
+    for (const build of due) {
+      if (build.problem === null && (await this.#tracesOf(build)) === build.traces) {
+        build.lookAgainAt = this.#now() + SOUND_AGAIN_MS
+      } else await this.#look(build)
+    }
+  }
+
+  /** A module for this server to run, checked at the moment it is read. @throws Error when it is not the pinned one */
+  moduleText(remote: string, buildId: string, file: string): string {
+    const hash = this.#builds.get(`${remote}/${buildId}`)?.pins[file]
+    if (hash === undefined) throw new Error(`${remote}/${buildId}/${file} is not among the files of the build`)
+    const body = readFileSync(path.join(this.folder, remote, buildId, file))
+    if (hashOf(body) !== hash) throw new Error(`${remote}/${buildId}/${file} is not the file that was released`)
+    return body.toString('utf8')
+  }
+
+  async #lookAtNew(about: Pick<Build, 'remote' | 'buildId' | 'pins'>): Promise<Build> {
+    const build = { ...about, problem: null, traces: '', lookAgainAt: 0, pause: 0 }
+    await this.#look(build)
+    return build
+  }
+
+  async #look(build: Build) {
+    const { remote, buildId } = build
+    const before = build.problem
+    build.problem = await this.#findProblem(build).catch((error: unknown) => String(error))
+    build.traces = await this.#tracesOf(build)
+    build.pause = build.problem === null ? 0 : Math.min(build.pause * 2 || BROKEN_AGAIN_MS, BROKEN_AGAIN_AT_MOST_MS)
+    build.lookAgainAt = this.#now() + (build.pause || SOUND_AGAIN_MS)
+    if (build.problem !== null && build.problem !== before) {
+      this.options.onProblem(new Error(`${remote}/${buildId} is not given out: ${build.problem}`))
+    }
+  }
+
+  /** What is here suffices where it is sound: the store need not answer. */
+  async #findProblem(build: Build): Promise<string | null> {
+    const here = await this.#problemHere(build)
+    if (here === null || !this.fetches) return here
+    await inTurns(Object.keys(build.pins), AT_ONCE, (file) => this.#fetch(build, file, ''))
+    return this.#problemHere(build)
+  }
+
+  /** Packed variants make a build smaller on its way, not sounder: a release does not wait for them. */
+  async #fetchPacked(build: Build) {
+    const stored = await this.options.store.list(`${build.remote}/${build.buildId}/`)
+    for (const variant of VARIANTS.filter((one) => one !== '')) {
+      const files = Object.keys(build.pins).filter((file) =>
+        stored.includes(`${build.remote}/${build.buildId}/${file}${variant}`),
+      )
+      await inTurns(files, AT_ONCE, (file) => this.#fetch(build, file, variant))
+    }
+    build.traces = await this.#tracesOf(build)
+  }
+
+  async #problemHere({ remote, buildId, pins }: Build): Promise<string | null> {
+    const files = Object.entries(pins).flatMap(([file, hash]) => VARIANTS.map((variant) => ({ file, hash, variant })))
+    const problems = await inTurns(files, AT_ONCE, async ({ file, hash, variant }) => {
+      const body = await orNull(readFile(path.join(this.folder, remote, buildId, file + variant)))
+      if (!body) return variant === '' ? `${file} is missing` : null
+      return (await isPinned(body, hash, variant)) ? null : `${file}${variant} is not the file that was released`
+    })
+    return problems.find((problem) => problem !== null) ?? null
+  }
+
+  async #fetch({ remote, buildId, pins }: Build, file: string, variant: (typeof VARIANTS)[number]) {
+    const place = path.join(this.folder, remote, buildId, file + variant)
+    const hash = pins[file] ?? ''
+    const here = await orNull(readFile(place))
+    if (here && (await isPinned(here, hash, variant))) return
+    const stored = await readWhole(this.options.store, `${remote}/${buildId}/${file}${variant}`)
+    // What is not the released file never comes into the folder that is served.
+    if (!stored || !(await isPinned(stored.body, hash, variant))) {
+      throw new Error(`${file}${variant} is not the file that was released`)
+    }
+    await putInPlace(place, stored.body)
+  }
+
+  async #tracesOf({ remote, buildId, pins }: Build): Promise<string> {
+    const files = Object.keys(pins).flatMap((file) => VARIANTS.map((variant) => file + variant))
+    const traces = files.map((file) => traceOf(path.join(this.folder, remote, buildId, file)))
+    return (await Promise.all(traces)).join(' ')
+  }
+}

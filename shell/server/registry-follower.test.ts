@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DirectoryStore } from 'releases/directory-store'
+import { REGISTRY_KEY } from 'releases/registry'
+import type { RegistryDocument } from 'releases/registry-document'
+import type { Stored } from 'releases/store'
+import { RegistryFollower } from './registry-follower.ts'
+import { newFolder, newKeys, release } from './test-release.ts'
+
+/** A folder that can stop answering, and counts who asks. */
+class ShakyStore extends DirectoryStore {
+  isDown = false
+  asked = 0
+  override async read(key: string, known?: string): Promise<Stored | 'unchanged' | null> {
+    this.asked += 1
+    if (this.isDown) throw new Error('the store cannot be reached')
+    return super.read(key, known)
+  }
+}
+
+const keys = newKeys()
+const followers: RegistryFollower[] = []
+afterEach(() => {
+  for (const follower of followers.splice(0)) follower.stop()
+  jest.useRealTimers()
+})
+
+function follow(store: DirectoryStore, kept = path.join(newFolder('cache'), 'registry.json')) {
+  const said: string[] = []
+  const prepared: number[] = []
+  let wait: Promise<void> = Promise.resolve()
+  const follower = new RegistryFollower({
+    store,
+    trusted: keys.trusted,
+    kept,
+    prepare: async ({ revision }: RegistryDocument) => {
+      await wait
+      prepared.push(revision)
+    },
+    onProblem: (error) => said.push(String(error)),
+  })
+  followers.push(follower)
+  return { follower, said, prepared, kept, waitFor: (until: Promise<void>) => (wait = until) }
+}
+
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 5000) throw new Error('it does not come about')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+test('a release is followed within half a second, and only when its builds were looked at', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const { follower, prepared, waitFor } = follow(store)
+  await follower.start()
+  expect(follower.current.revision).toBe(1)
+
+  let looked: () => void = () => undefined
+  waitFor(new Promise((resolve) => (looked = resolve)))
+  await release(store, keys, 'b2')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect([follower.current.revision, prepared]).toEqual([1, [1]])
+  looked()
+  await until(() => follower.current.revision === 2)
+  expect(prepared).toEqual([1, 2])
+
+  const released = Date.now()
+  await release(store, keys, 'b3')
+  await until(() => follower.current.revision === 3)
+  expect(Date.now() - released).toBeLessThan(1000)
+})
+
+test('a registry of before that somebody brings back is refused, and a new store is not', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const old = readFileSync(path.join(store.folder, REGISTRY_KEY))
+  await release(store, keys, 'b2')
+  const { follower, said } = follow(store)
+  await follower.start()
+  await store.write(REGISTRY_KEY, old)
+  await until(() => said.length > 0)
+  expect(said).toEqual([expect.stringContaining('revision 1 is older than 2')])
+  expect(follower.current.revision).toBe(2)
+
+  const other = new DirectoryStore(newFolder('store'))
+  await release(other, keys, 'b3')
+  await store.write(REGISTRY_KEY, readFileSync(path.join(other.folder, REGISTRY_KEY)))
+  await until(() => follower.current.revision === 1)
+})
+
+test('a registry with a signature of somebody else changes nothing and is said once', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const { follower, said } = follow(store)
+  await follower.start()
+  const forged = readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8').replace('"revision": 1', '"revision": 9')
+  await store.write(REGISTRY_KEY, Buffer.from(forged))
+  await until(() => said.length > 0)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(said).toEqual([expect.stringContaining('the signature does not fit')])
+  expect(follower.current.revision).toBe(1)
+})
+
+test('a server that starts while the store does not answer has what it believed before, and believes no older one then', async () => {
+  const store = new ShakyStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const old = readFileSync(path.join(store.folder, REGISTRY_KEY))
+  await release(store, keys, 'b2')
+  const first = follow(store)
+  await first.follower.start()
+  await until(() => existsSync(first.kept))
+  first.follower.stop()
+
+  store.isDown = true
+  const second = follow(store, first.kept)
+  await second.follower.start()
+  expect(second.follower.current.revision).toBe(2)
+  expect(second.prepared).toEqual([2])
+  expect(second.said).toEqual([expect.stringContaining('cannot be reached')])
+
+  store.isDown = false
+  await store.write(REGISTRY_KEY, old)
+  await until(() => second.said.length > 1)
+  expect(second.said[1]).toContain('older than 2')
+  expect(second.follower.current.revision).toBe(2)
+})
+
+test('a store that does not answer is asked less and less often, and four times a second again when it does', async () => {
+  const store = new ShakyStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  store.isDown = true
+  const { follower, said } = follow(store)
+  jest.useFakeTimers()
+  await follower.start()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(store.asked).toBeGreaterThan(10)
+  expect(store.asked).toBeLessThan(25)
+  expect(said).toHaveLength(1)
+
+  store.isDown = false
+  await jest.advanceTimersByTimeAsync(4000)
+  jest.useRealTimers()
+  await until(() => follower.current.revision === 1)
+})

@@ -1,0 +1,54 @@
+/** Small builds for tests of the document server, released like real ones. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Keys } from 'releases/registry'
+import { newKeyPair, readPrivateKey, readPublicKeys } from 'releases/signature'
+import { ship } from 'releases/ship'
+import type { Store } from 'releases/store'
+
+export const REMOTE = 'remote-bible'
+
+export const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
+
+export function newKeys(): Keys {
+  const { privateKey, publicKey } = newKeyPair()
+  return { signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey) }
+}
+
+/** Makes a build's folder: a script with its packed variants, a style and a server module. */
+export function makeBuild(buildId: string): string {
+  const folder = newFolder('build')
+  const entry = `entry.${buildId}.js`
+  const contents: Record<string, string> = {
+    [entry]: `/* ${buildId} */ `.repeat(50),
+    'main.css': `.a { content: '${buildId}' }`,
+    'server/Page.cjs': `exports.page = '${buildId}'`,
+  }
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([file, text]) => {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
+      writeFileSync(path.join(folder, file), text)
+      return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`]
+    }),
+  )
+  writeFileSync(path.join(folder, `${entry}.br`), brotliCompressSync(contents[entry] ?? ''))
+  writeFileSync(path.join(folder, `${entry}.gz`), gzipSync(contents[entry] ?? ''))
+  const about = { name: REMOTE, version: '1.0.0', buildId, global: buildId, kernel: '^1.0.0', policy: buildId }
+  writeFileSync(
+    path.join(folder, 'remote.json'),
+    JSON.stringify({ ...about, entry, pages: [], modules: {}, files, contracts: {}, react: '^19.0.0' }),
+  )
+  return folder
+}
+
+/** Builds and releases; every release is a minute later than the one before. */
+export async function release(store: Store, keys: Keys, buildId: string) {
+  releases += 1
+  const at = new Date(Date.UTC(2026, 0, 1, 10, releases))
+  await ship({ store, keys, folder: makeBuild(buildId), by: 'a test', now: () => at })
+}
+
+let releases = 0
