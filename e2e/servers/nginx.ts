@@ -1,0 +1,86 @@
+/** The real nginx with the configuration of `deploy/`, on a port of its own. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from './composed-site.ts'
+import { freePort } from './free-port.ts'
+
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+export interface Nginx {
+  origin: string
+  stop: () => Promise<void>
+}
+
+interface Behind {
+  /** `host:port`. */
+  site: string
+  api: string
+  remotes: string
+}
+
+const PAGES = path.join(root, 'deploy/nginx')
+
+/** Fills in the template as the official image does. */
+function configured(listen: string, { site, api, remotes }: Behind): string {
+  const values: Record<string, string> = {
+    LISTEN: listen,
+    SITE_SERVER: site,
+    API_SERVER: api,
+    SHELL_FOLDER: path.join(root, 'shell/dist'),
+    REMOTES_FOLDER: remotes,
+    PAGES_FOLDER: PAGES,
+  }
+  const template = readFileSync(path.join(PAGES, 'site.conf.template'), 'utf8')
+  return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`nobody says what ${name} is`)
+    return value
+  })
+}
+
+/** Tests the configuration and starts nginx with it. @throws with what nginx says of it */
+export async function startNginx(behind: Behind): Promise<Nginx> {
+  const port = await freePort()
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  const lines = [
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes 1;',
+    `pid ${folder}/pid;`,
+    `error_log ${folder}/error.log;`,
+    'events { }',
+    'http {',
+    'include /etc/nginx/mime.types;',
+    'access_log off;',
+    ...temporary,
+    configured(`127.0.0.1:${port}`, behind),
+    '}',
+  ]
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, lines.join('\n'))
+  execFileSync('nginx', ['-t', '-q', '-c', file, '-e', `${folder}/error.log`])
+  const child = spawn('nginx', ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' })
+  const origin = `http://127.0.0.1:${port}`
+  await listens(origin, child)
+  return { origin, stop: () => ended(child) }
+}
+
+async function listens(origin: string, child: ChildProcess) {
+  for (let waited = 0; waited < 100; waited += 1) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
+    if (await fetch(`${origin}/healthz`).catch(() => null)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('nginx does not listen')
+}
+
+async function ended(child: ChildProcess) {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGQUIT')
+  await gone
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { get } from 'node:http'
+import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { freshStore, makeLive } from '../servers/composed-site.ts'
+import { freePort } from '../servers/free-port.ts'
+import { hasNginx, startNginx } from '../servers/nginx.ts'
+import { API_PORT, SITE_PORT, STORE_FOLDER } from '../servers/places.ts'
+import { buildApart } from '../servers/remote-build.ts'
+import { startSiteWith } from '../servers/set-up-site.ts'
+import { expect, test } from '../site-test.ts'
+
+const PLANS = '/bibliaolvaso-terv'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const API = `127.0.0.1:${API_PORT}`
+const behind = { site: `127.0.0.1:${SITE_PORT}`, api: API, remotes: STORE_FOLDER }
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** One request as it is on the wire: nothing unpacked. */
+const ask = (address: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    get(address, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    }).on('error', reject)
+  })
+
+test.skip(!hasNginx, 'nginx is not installed here: .ci/run installs it')
+
+test('nginx gives out documents, builds and calls, each with the headers that belong to it', async ({ page }) => {
+  const nginx = await startNginx(behind)
+  try {
+    const answered: string[] = []
+    page.on('response', (response) => answered.push(`${response.status()} ${new URL(response.url()).pathname}`))
+    await page.goto(nginx.origin + PLANS, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terv/i)
+    expect(answered.filter((line) => !line.startsWith('200'))).toEqual([])
+
+    const document = await ask(nginx.origin + PLANS, { 'accept-encoding': 'gzip' })
+    expect(document.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' })
+    // Once: a second policy would be enforced as well.
+    expect(String(document.headers['content-security-policy']).match(/default-src/g)).toHaveLength(1)
+    expect(gunzipSync(document.body).toString()).toContain('<!doctype html>')
+
+    const { entry, buildId, modules } = readDescription(buildFolderOf('remote-bible'))
+    const file = `/remotes/remote-bible/${buildId}/${entry}`
+    const plain = await ask(nginx.origin + file)
+    const packed = await ask(nginx.origin + file, { 'accept-encoding': 'gzip' })
+    const sameHeaders = {
+      'cache-control': IMMUTABLE,
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    }
+    expect(plain).toMatchObject({ status: 200, headers: sameHeaders })
+    expect(packed.headers).toMatchObject({ ...sameHeaders, 'content-encoding': 'gzip' })
+    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+    const [, font = ''] = /href="(\/assets\/[^"]+\.woff2)"/.exec(gunzipSync(document.body).toString()) ?? []
+    expect((await ask(nginx.origin + font)).headers).toMatchObject({ 'cache-control': IMMUTABLE })
+
+    const [module = ''] = Object.keys(modules)
+    for (const gone of [
+      `/remotes/remote-bible/${buildId}/server/${module.slice(2)}.cjs`,
+      `/remotes/remote-bible/${buildId}/no-such.js`,
+      '/remotes/registry.json',
+      '/assets/no-such.js',
+    ]) {
+      const answer = await ask(nginx.origin + gone)
+      expect([gone, answer.status, answer.body.includes('<!doctype html>')]).toEqual([gone, 404, false])
+    }
+    expect((await ask(`${nginx.origin}/remotes/widgets.json`)).headers['cache-control']).toBe('public, max-age=60')
+    expect((await ask(`${nginx.origin}/embed.js`)).headers['cache-control']).toBe('public, max-age=600')
+
+    const config = await ask(`${nginx.origin}/api/v2/config`)
+    expect([config.status, config.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect((await ask(`${nginx.origin}/nincs-ilyen-oldal`)).status).toBe(404)
+    const large = await fetch(`${nginx.origin}/api/v2/list`, { method: 'POST', body: 'x'.repeat(100_000) })
+    expect(large.status).toBe(413)
+  } finally {
+    await nginx.stop()
+  }
+})
+
+test('[MF-02] a release is visible through nginx within a second', async () => {
+  test.setTimeout(240_000)
+  const store = await freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+  const released = await buildApart('remote-bible', { BUILD_SALT: 'a release behind nginx' })
+  const { buildId, entry } = readDescription(released)
+  const site = await startSiteWith({ REMOTES_STORE: store.folder })
+  const nginx = await startNginx({ ...behind, site: new URL(site.origin).host, remotes: store.folder })
+  try {
+    expect((await ask(nginx.origin + PLANS)).body.includes(buildId)).toBe(false)
+    // There and back: the fastest of the turns, which a busy machine blurs least.
+    const took: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      const isNew = turn % 2 === 0
+      await makeLive(store, isNew ? released : buildFolderOf('remote-bible'))
+      const from = Date.now()
+      while ((await ask(nginx.origin + PLANS)).body.includes(buildId) !== isNew) {
+        if (Date.now() - from > 10_000) throw new Error('the release is not visible after ten seconds')
+      }
+      took.push(Date.now() - from)
+    }
+    test.info().annotations.push({ type: 'figure', description: `visible ${took.join(', ')} ms after a release` })
+    expect(Math.min(...took)).toBeLessThan(1000)
+    expect((await ask(`${nginx.origin}/remotes/remote-bible/${buildId}/${entry}`)).status).toBe(200)
+  } finally {
+    await nginx.stop()
+    await site.stop()
+  }
+})
+
+test('while no server answers nginx says so in Hungarian, and the page comes back by itself', async ({
+  page,
+  expectSaid,
+}) => {
+  expectSaid(/503/)
+  test.setTimeout(120_000)
+  const port = await freePort()
+  const nginx = await startNginx({ ...behind, site: `127.0.0.1:${port}`, api: `127.0.0.1:${port}` })
+  try {
+    const answer = await page.goto(nginx.origin + PLANS)
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Az oldal most nem érhető el')
+    await expect(page.getByRole('link', { name: 'Újrapróbálom' })).toHaveCSS('border-top-width', '2px')
+    const call = await ask(`${nginx.origin}/api/v2/config`)
+    expect([call.status, call.headers['retry-after'], JSON.parse(call.body.toString())]).toEqual([
+      503,
+      '2',
+      expect.objectContaining({ error: true, code: 'unavailable' }),
+    ])
+
+    const site = await startSiteWith({ SITE_PORT: String(port) })
+    try {
+      // It asks again every ten seconds.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terv/i, { timeout: 30_000 })
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await nginx.stop()
+  }
+})

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** The TypeScript of a folder, without its tests. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/(^|\/)test-|\.test\.ts$/.test(file))
+    .map((file) => read(path.join(folder, file)))
+}
+
+/** Variables that say who runs a process, not how a site runs. */
+const NOT_OURS = ['NODE_ENV', 'CHROMIUM', 'AWS_DEFAULT_REGION', 'AWS_ENDPOINT_URL_S3']
+
+test('every setting of the servers and of releases stands in docs/operations.md', () => {
+  const sources = [...sourcesIn('shell/server'), ...sourcesIn('releases/src'), read('content-api/src/settings.ts')]
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(/\benv\.([A-Z][A-Z0-9_]+)|\bwhole\('([A-Z_]+)'/g)].map(([, one, other]) => one ?? other ?? ''),
+  )
+  const guide = read('docs/operations.md')
+  const unnamed = [...new Set(names)].filter((name) => !NOT_OURS.includes(name) && !guide.includes(name))
+  expect(names.length).toBeGreaterThan(30)
+  expect(unnamed).toEqual([])
+})
+
+test('what the container files copy is there, and they end as nobody in particular', () => {
+  for (const file of ['deploy/site.containerfile', 'deploy/api.containerfile']) {
+    const lines = read(file).split('\n')
+    const copied = lines.flatMap((line) => {
+      const words = line.split(' ')
+      return words[0] === 'COPY' && !words[1]?.startsWith('--') ? words.slice(1, -1) : []
+    })
+    expect(copied.length).toBeGreaterThan(5)
+    expect(copied.filter((source) => !existsSync(path.join(root, source)))).toEqual([])
+    expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node')
+  }
+})
+
+test('the page for when nothing answers may use its own style', async () => {
+  const { createHash } = await import('node:crypto')
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(read('deploy/nginx/away.html')) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(read('deploy/nginx/site.conf.template')).toContain(`style-src 'sha256-${hash}'`)
+})
