@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Boot } from '../../shell/src/boot.ts'
-import { startSiteWith } from '../servers/set-up-site.ts'
+import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
+
+const started: SetUpSite[] = []
+
+/** Stopped after the test, whatever becomes of it. */
+async function siteWith(settings: Record<string, string>): Promise<SetUpSite> {
+  const site = await startSiteWith(settings)
+  started.push(site)
+  return site
+}
+
+test.afterEach(async () => {
+  await Promise.all(started.splice(0).map((site) => site.stop()))
+})
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Összetétel' })
 const rowOf = (page: Page, remote: string) => panel(page).locator(`tr[data-remote="${remote}"]`)
@@ -42,15 +55,16 @@ test('the panel shows the builds of the document and outlines the region; a key 
 })
 
 test('the address opens the panel, and it stays open for the visit until its button closes it', async ({ page }) => {
-  await page.goto('/kereses?composition')
-  await expect(panel(page)).toBeVisible()
+  await page.goto('/kereses?s=kegyelem&composition')
+  await expect(panel(page).getByRole('heading', { name: 'Összetétel' })).toBeFocused()
+  await expect(page).toHaveURL(/\/kereses\?s=kegyelem$/)
   await page.goto('/visszajelzes')
   await expect(rowOf(page, 'remote-feedback')).toContainText('itt látszik')
   await panel(page).getByRole('button', { name: 'Bezárás' }).click()
   await expect(panel(page)).toHaveCount(0)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(panel(page)).toHaveCount(0)
-  await page.goto('/kereses?composition&EMBEDDED=1', { waitUntil: 'networkidle' })
+  await page.goto('/visszajelzes?composition&EMBEDDED=1', { waitUntil: 'networkidle' })
   await expect(panel(page)).toHaveCount(0)
 })
 
@@ -82,15 +96,17 @@ test('[MF-04] the panel says which remote failed, and heals it without a new doc
 
 test('a live site offers no panel unless it is told to, and takes own builds only where they are allowed', async ({
   page,
+  expectSaid,
 }) => {
-  const live = await startSiteWith({ SITE_ENVIRONMENT: 'live' })
-  await page.goto(`${live.origin}/kereses?composition`, { waitUntil: 'networkidle' })
+  // Nothing listens at the address that is tried.
+  expectSaid(/net::ERR_CONNECTION_REFUSED/)
+  const live = await siteWith({ SITE_ENVIRONMENT: 'live' })
+  await page.goto(`${live.origin}/visszajelzes?composition`, { waitUntil: 'networkidle' })
   await page.keyboard.press('Alt+Shift+K')
   expect((await bootOf(page)).panel).toBeUndefined()
   await expect(panel(page)).toHaveCount(0)
-  await live.stop()
 
-  const told = await startSiteWith({
+  const told = await siteWith({
     SITE_ENVIRONMENT: 'live',
     COMPOSITION_PANEL: 'on',
     REMOTE_OVERRIDES: 'localhost',
@@ -105,5 +121,4 @@ test('a live site offers no panel unless it is told to, and takes own builds onl
   const asked = page.waitForRequest((request) => request.url().includes('?mf='))
   await panel(page).getByRole('button', { name: 'Kipróbálás' }).click()
   expect(new URL((await asked).url()).searchParams.get('mf')).toBe('remote-bible@http://localhost:4202')
-  await told.stop()
 })

@@ -25,7 +25,7 @@ import type { Settings } from './settings.ts'
 import { type ShellBuild, readShellBuild } from './shell-build.ts'
 import { shownPreview } from './shown-preview.ts'
 import { substitutes } from './substitutes.ts'
-import { visitOverride } from './visit-override.ts'
+import { visitOverride, without } from './visit-override.ts'
 
 /** Nothing waits longer for a document than this; its parts have shorter times of their own. */
 const DOCUMENT_DEADLINE_MS = 7000
@@ -123,7 +123,10 @@ function addDocuments(app: FastifyInstance, { settings, shell, live, health, fil
     }
     const { override } = visit
     const offersPanel = settings.compositionPanel && !embedded
-    if (offersPanel && url.searchParams.has(PANEL_KEY)) url.searchParams.delete(PANEL_KEY)
+    if (offersPanel && url.searchParams.has(PANEL_KEY)) {
+      // The browser alone reads that it is asked for: pages do not know the word.
+      return reply.redirect(`${without(url, PANEL_KEY)}#${PANEL_KEY}`, 302)
+    }
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const builds = live.chosenFor(visitor)
     const shown = visit.preview && shownPreview(visit.preview, live, new Date())

@@ -46,10 +46,10 @@ export function visitOverride({ url, cookie, embedded, allowed, trusted }: Asked
 const remember = (value: string) => `${OVERRIDE_KEY}=${encodeURIComponent(value)}; ${ATTRIBUTES}`
 const forget = `${OVERRIDE_KEY}=; ${ATTRIBUTES}; Max-Age=0`
 
-/** The same address at this site; never one that a browser would read as another host's. */
-function without(url: URL): string {
+/** The same address at this site without a parameter; never one that a browser would read as another host's. */
+export function without(url: URL, parameter = OVERRIDE_KEY): string {
   const rest = new URL(url)
-  rest.searchParams.delete(OVERRIDE_KEY)
+  rest.searchParams.delete(parameter)
   return `${rest.pathname.replace(/^\/+/, '/')}${rest.search}`
 }
 

@@ -10,7 +10,7 @@ import type { ResolvedAddress } from './site/site.ts'
 
 export const BOOT_ID = 'boot'
 
-/** Parameter of the address that opens the composition panel. Pages never see it. */
+/** Opens the composition panel: parameter of the address, which the document server turns into a fragment. */
 export const PANEL_KEY = 'composition'
 
 /** The composition panel, as a document offers it. */

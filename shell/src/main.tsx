@@ -6,7 +6,7 @@ import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import { type Boot, readBoot } from './boot.ts'
 import { laterDoors } from './provided-doors.ts'
-import { isPanelAsked, offerPanel } from './panel/offer-panel.ts'
+import { offerPanel } from './panel/offer-panel.ts'
 import { announceRemotes, buildInUse, loadPage, loadedPage } from './remotes/load-remote.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { countViews } from './services/count-views.ts'
@@ -59,9 +59,12 @@ function siteOf({ resolved, analytics }: Boot, remotes: LiveRemote[]): Site {
 
 /** The builds of this document. MF-06: a visitor's own may stand among them. */
 async function remotesOf({ remotes, override, preview }: Boot): Promise<LiveRemote[]> {
-  if (preview) void import('./remotes/overridden.tsx').then(({ sayPreview }) => sayPreview(preview))
+  if (preview)
+    void import(/* webpackChunkName: "composition" */ './remotes/overridden.tsx').then((said) =>
+      said.sayPreview(preview),
+    )
   if (!override) return remotes
-  const { overriddenRemotes } = await import('./remotes/overridden.tsx')
+  const { overriddenRemotes } = await import(/* webpackChunkName: "composition" */ './remotes/overridden.tsx')
   return await overriddenRemotes(remotes, override)
 }
 
@@ -97,7 +100,6 @@ async function start() {
   announceRemotes(remotes)
   const site = siteOf(boot, remotes)
   await codeOfFirstPage(site)
-  const opensPanel = boot.panel !== undefined && isPanelAsked()
   const router = createBrowserRouter(siteRoutes(site), {
     hydrationData: boot.found ? { loaderData: { [ROUTE_ID]: boot.found } } : undefined,
   })
@@ -120,7 +122,7 @@ async function start() {
   hydrateRoot(document.getElementById('site')!, tree, rootErrorHandlers(site))
   // An overriding build may have pages at addresses that no live build has.
   if (boot.override && boot.found?.kind === 'not-found') void router.revalidate()
-  if (boot.panel) offerPanel({ panel: boot.panel, site, remotes, preview: boot.preview ?? null, router }, opensPanel)
+  if (boot.panel) offerPanel({ panel: boot.panel, site, remotes, preview: boot.preview ?? null, router })
   prepareOnIntent()
   startVisit()
   // A page in nobody's frame has nobody to tell.

@@ -85,7 +85,7 @@ function useEscape(onClose: () => void) {
   })
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) latest.current()
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) latest.current()
     }
     addEventListener('keydown', close)
     return () => removeEventListener('keydown', close)

@@ -15,7 +15,7 @@ export function RemoteRow({ remote, language, isHealing, heal }: Props) {
     <tr className={styles.row} data-remote={name} data-state={state}>
       <th scope="row">
         {name}
-        <small className={styles.build}>{version === null ? buildId : `${version} · ${buildId}`}</small>
+        <small className={styles.build}>{`${version} · ${buildId}`}</small>
         {source !== 'live' && <small className={styles.source}>{t(source)}</small>}
       </th>
       <td>

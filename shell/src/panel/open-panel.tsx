@@ -2,37 +2,38 @@
 import { type Root, createRoot } from 'react-dom/client'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { useLanguage } from 'shared-kernel/preferences'
+import { PANEL_KEY } from '../boot.ts'
 import { CompositionPanel } from './CompositionPanel.tsx'
+import { memory } from './offer-panel.ts'
 import { type PanelFacts, useComposition } from './use-composition.ts'
-
-type Remember = (isOpen: boolean) => void
 
 let opened: { root: Root; place: HTMLElement; cameFrom: Element | null } | null = null
 
-/** @param takesFocus not where the panel was merely left open: a new document's focus is the visitor's own */
-export function openPanel(facts: PanelFacts, remember: Remember, takesFocus = true): void {
-  if (opened) return
+export function togglePanel(facts: PanelFacts): void {
+  if (opened) closePanel()
+  else openPanel(facts)
+}
+
+function openPanel(facts: PanelFacts) {
+  // Where it was merely left open, the new document's focus is the visitor's own.
+  const isLeftOpen = memory.read(PANEL_KEY) !== null && location.hash !== `#${PANEL_KEY}`
+  if (location.hash === `#${PANEL_KEY}`) history.replaceState(history.state, '', location.pathname + location.search)
+  memory.write(PANEL_KEY, 'open')
   const place = document.createElement('div')
   document.body.append(place)
   opened = { root: createRoot(place), place, cameFrom: document.activeElement }
-  remember(true)
-  opened.root.render(<OpenPanel facts={facts} takesFocus={takesFocus} onClose={() => closePanel(remember)} />)
+  opened.root.render(<OpenPanel facts={facts} takesFocus={!isLeftOpen} onClose={closePanel} />)
 }
 
-function closePanel(remember: Remember) {
+function closePanel() {
   if (!opened) return
   const { root, place, cameFrom } = opened
   opened = null
-  remember(false)
+  memory.remove(PANEL_KEY)
   const hadFocus = place.contains(document.activeElement)
   root.unmount()
   place.remove()
   if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus()
-}
-
-export function togglePanel(facts: PanelFacts, remember: Remember): void {
-  if (opened) closePanel(remember)
-  else openPanel(facts, remember)
 }
 
 function OpenPanel({ facts, ...how }: { facts: PanelFacts; takesFocus: boolean; onClose: () => void }) {

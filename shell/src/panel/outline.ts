@@ -6,7 +6,7 @@ import type { RemoteView } from './use-composition.ts'
 const plain = (text: string) => text.replace(/[^\w.+ ·-]/g, '')
 
 export const labelOf = ({ name, version, buildId }: Pick<RemoteView, 'name' | 'version' | 'buildId'>) =>
-  plain([name, ...(version === null ? [] : [version]), buildId].join(' · '))
+  plain([name, version, buildId].join(' · '))
 
 function sheetText(remotes: RemoteView[]): string {
   const rules = remotes.map((remote) => {

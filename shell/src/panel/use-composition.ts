@@ -4,7 +4,7 @@ import type { createBrowserRouter } from 'shared-kernel/site-router'
 import type { LiveRemote } from 'releases/live-remote'
 import type { OfferedPanel } from '../boot.ts'
 import type { Preview } from '../remotes/override.ts'
-import { buildInUse } from '../remotes/load-remote.ts'
+import { remoteInUse } from '../remotes/known-remotes.ts'
 import { pageNamed } from '../site/address-table.ts'
 import { ROUTE_ID } from '../site/routes.tsx'
 import type { SiteData } from '../site/site-loader.ts'
@@ -30,8 +30,7 @@ export interface PanelFacts {
 
 export interface RemoteView {
   name: string
-  /** Null for a build that the document did not come with. */
-  version: string | null
+  version: string
   buildId: string
   state: RemoteState
   source: BuildSource
@@ -78,15 +77,13 @@ function remotesNow(facts: PanelFacts): RemoteView[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const standing = standingNow(facts)
   return facts.remotes.map((remote) => {
-    const { name, version } = remote
-    const inUse = buildInUse(name) ?? remote.buildId
-    const source = sourceOf({ remote, inUse, preview: facts.preview })
-    const folder =
-      source === 'before' ? `/remotes/${name}/${inUse}/` : new URL('.', new URL(remote.entry, location.href))
-    const loading = loadingBelow(new URL(folder, location.href).href, entries)
+    const { name } = remote
+    const { version, buildId, entry } = remoteInUse(name) ?? remote
+    const source = sourceOf({ remote, inUse: buildId, preview: facts.preview })
+    const loading = loadingBelow(new URL('.', new URL(entry, location.href)).href, entries)
     const isLoaded = loading.files > 0
     const state = stateOf(name, standing, isLoaded)
-    return { name, version: source === 'before' ? null : version, buildId: inUse, state, source, loading }
+    return { name, version, buildId, state, source, loading }
   })
 }
 
