@@ -19,18 +19,15 @@ const PAGES: Record<string, () => Promise<{ page: unknown }>> = {
     import(/* webpackChunkName: "page-FeedbackPage" */ '../../remote-feedback/src/exposed/FeedbackPage.tsx'),
 }
 
-export class RemoteError extends Error {
-  readonly phase = 'load'
-}
-
 const loaded = new Map<string, Page>()
 
 export const announceRemotes = () => undefined
+export const buildInUse = (): string | undefined => undefined
 export const loadedPage = ({ module }: SitePage): Page | null => loaded.get(module) ?? null
 
 export async function loadPage({ module }: SitePage): Promise<Page> {
   const { page } = (await PAGES[module]?.()) ?? {}
-  if (!page) throw new RemoteError(`${module} is not in the bundle`)
+  if (!page) throw new Error(`${module} is not in the bundle`)
   loaded.set(module, page as Page)
   return page as Page
 }

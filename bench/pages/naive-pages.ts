@@ -12,18 +12,15 @@ const PAGES: Record<string, () => Promise<{ page: unknown }>> = {
   './FeedbackPage': () => import('remote_feedback/FeedbackPage'),
 }
 
-export class RemoteError extends Error {
-  readonly phase = 'load'
-}
-
 const loaded = new Map<string, Page>()
 
 export const announceRemotes = () => undefined
+export const buildInUse = (): string | undefined => undefined
 export const loadedPage = ({ module }: SitePage): Page | null => loaded.get(module) ?? null
 
 export async function loadPage({ module }: SitePage): Promise<Page> {
   const { page } = (await PAGES[module]?.()) ?? {}
-  if (!page) throw new RemoteError(`${module} is not federated`)
+  if (!page) throw new Error(`${module} is not federated`)
   loaded.set(module, page as Page)
   return page as Page
 }
