@@ -144,6 +144,7 @@ test('documents and files carry the headers that guard them, and nothing is writ
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-cache',
+    'content-encoding': 'br',
   })
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
   expect(headers['permissions-policy']).toContain('geolocation=()')

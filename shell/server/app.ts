@@ -75,7 +75,10 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(failures, { health })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', (_request, reply) => reply.code(live.revision === 0 ? 503 : 200).send({ revision: live.revision }))
-  addDocuments(app, { settings, shell, live, health, files, isMadeForKernel })
+  // A plugin of its own, so that it comes after the one that compresses: a route beside that would leave as it is.
+  void app.register((documents) =>
+    Promise.resolve(addDocuments(documents, { settings, shell, live, health, files, isMadeForKernel })),
+  )
   return app
 }
 
