@@ -2,22 +2,9 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID } from '../src/boot.ts'
 import type { LiveRemote } from 'releases/live-remote'
-import type { Rendered } from '../src/render.tsx'
+import { escapeHtml, escapeJson } from './escape.ts'
+import { type RenderedDocument, aboutThePage } from './head-tags.ts'
 import type { ShellBuild } from './shell-build.ts'
-
-type RenderedDocument = Rendered & { kind: 'document' }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text for HTML, in content or in a double-quoted attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-
-/** JSON inside a script element: no `<`, so that no text of the site can end the element. */
-export const escapeJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
 
 interface DocumentFacts {
   rendered: RenderedDocument
@@ -93,24 +80,3 @@ const stylesheet = (href: string, hash: string | undefined) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(hash)}>`
 const preload = (href: string, hash: string | undefined, mode = '') =>
   `<link rel="preload" as="script"${mode} href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`
-
-const meta = (name: string, content: string | undefined, attribute = 'name') =>
-  content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`] : []
-
-function aboutThePage({ head, config, status }: RenderedDocument, url: URL): string[] {
-  const canonical = new URL(head.canonical ?? url.pathname, url.origin).href
-  const image = head.image ?? config?.site.og_cover
-  const favicon = config?.site.favicon?.url
-  return [
-    ...meta('description', head.description),
-    ...(status === 200 ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : meta('robots', 'noindex')),
-    ...meta('og:site_name', head.siteTitle, 'property'),
-    ...meta('og:title', head.title || head.siteTitle, 'property'),
-    ...meta('og:description', head.description, 'property'),
-    ...meta('og:type', head.type ?? 'website', 'property'),
-    ...meta('og:url', canonical, 'property'),
-    ...meta('og:image', image && new URL(image, url.origin).href, 'property'),
-    // An empty icon keeps the browser from asking for /favicon.ico when the site has none.
-    `<link rel="icon" href="${escapeHtml(favicon ?? 'data:,')}">`,
-  ]
-}
