@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
-import { type Citation, CitationList, Named, ref } from '../contract/entities.ts'
+import { type Citation, CitationList, Named } from '../contract/entities.ts'
+import { ref } from '../contract/schema-parts.ts'
 import { CitationsQuery, CitationTagsQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { toPaging, toWindow } from '../paging.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { Preacher, ref } from '../contract/entities.ts'
+import { Preacher } from '../contract/entities.ts'
+import { ref } from '../contract/schema-parts.ts'
 import { route } from '../route.ts'
 
 export const getPreachers = route({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Config, ref, SiteLink } from '../contract/entities.ts'
+import { Config, SiteLink } from '../contract/entities.ts'
+import { ref } from '../contract/schema-parts.ts'
 import { route } from '../route.ts'
 
 export const getConfig = route({

@@ -1,0 +1,74 @@
+/** The Bible: its books, its text, and plans for reading it. */
+import { Type } from 'typebox'
+import { id, ref } from './schema-parts.ts'
+import { Paging, Passage } from './shared-entities.ts'
+
+export const BibleBook = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1, maximum: 73 }),
+    code: Type.String({ description: 'USX code, e.g. JHN' }),
+    name: Type.String({ description: 'RÚF name' }),
+    abbrev: Type.String({ description: 'RÚF printed abbreviation' }),
+    testament: Type.Union([Type.Literal('ot'), Type.Literal('nt'), Type.Literal('dc')]),
+    chapters: Type.Integer({ minimum: 1 }),
+    sermons: Type.Integer({ minimum: 0, description: 'Number of sermons preached on the book' }),
+  },
+  { $id: 'BibleBook' },
+)
+
+export const BibleVerse = Type.Object(
+  { chapter: Type.Integer({ minimum: 1 }), verse: Type.Integer({ minimum: 0 }), text: Type.String() },
+  { $id: 'BibleVerse' },
+)
+
+export const BibleText = Type.Object(
+  {
+    passage: ref(Passage),
+    translation: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      rights: Type.Optional(Type.String()),
+      versification: Type.Union([Type.Literal('karoli'), Type.Literal('ruf'), Type.Literal('kjv')]),
+    }),
+    verses: Type.Array(ref(BibleVerse), { description: 'At most 500' }),
+  },
+  { $id: 'BibleText' },
+)
+
+export const PlanReading = Type.Object(
+  { label: Type.String(), passages: Type.Array(ref(Passage)) },
+  { $id: 'PlanReading' },
+)
+
+export const PlanDay = Type.Object(
+  { day: Type.Integer({ minimum: 1 }), title: Type.Optional(Type.String()), readings: Type.Array(ref(PlanReading)) },
+  { $id: 'PlanDay' },
+)
+
+export const ReadingPlan = Type.Object(
+  {
+    nid: id('Number of the plan'),
+    title: Type.String(),
+    description: Type.Optional(Type.String()),
+    days: Type.Array(ref(PlanDay)),
+    versification: Type.Union([Type.Literal('karoli'), Type.Literal('ruf'), Type.Literal('kjv')]),
+  },
+  { $id: 'ReadingPlan' },
+)
+
+/** A plan in the list: without its days unless `nid` was asked for. */
+export const ReadingPlanSummary = Type.Object(
+  {
+    nid: id('Number of the plan'),
+    title: Type.String(),
+    description: Type.Optional(Type.String()),
+    length: Type.Integer({ minimum: 1, description: 'Number of days' }),
+    plan: Type.Optional(ref(ReadingPlan)),
+  },
+  { $id: 'ReadingPlanSummary' },
+)
+
+export const ReadingPlanList = Type.Object(
+  { data: Type.Array(ref(ReadingPlanSummary)), paging: ref(Paging) },
+  { $id: 'ReadingPlanList' },
+)

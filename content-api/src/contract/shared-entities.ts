@@ -1,0 +1,61 @@
+/** What entities of several subjects hold. */
+import { Type } from 'typebox'
+import { id } from './schema-parts.ts'
+
+/** Something with a number and a name: a preacher, a series, a tag, a denomination. */
+export const Named = Type.Object({ id: id('Stable number'), name: Type.String({ minLength: 1 }) }, { $id: 'Named' })
+
+/** VL-01, VL-02: a day that exists, or a year with an optional month. */
+export const DateValue = Type.Union(
+  [
+    Type.Object({ type: Type.Literal('exact'), date: Type.String({ format: 'date', description: 'YYYY-MM-DD' }) }),
+    Type.Object({
+      type: Type.Literal('partial'),
+      year: Type.Integer({ minimum: 1900, maximum: 2099 }),
+      month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+    }),
+  ],
+  { $id: 'DateValue' },
+)
+
+/** A place in the Bible. Without `chapter` the whole book, without `verse` the whole chapter. */
+export const Passage = Type.Object(
+  {
+    book: Type.Integer({ minimum: 1, maximum: 73, description: 'Number of the book in /bible-books' }),
+    chapter: Type.Optional(Type.Integer({ minimum: 1, maximum: 151 })),
+    verse: Type.Optional(Type.Integer({ minimum: 1, maximum: 176 })),
+    endChapter: Type.Optional(Type.Integer({ minimum: 1, maximum: 151 })),
+    endVerse: Type.Optional(Type.Integer({ minimum: 1, maximum: 176 })),
+    label: Type.String({ description: 'Printed form, e.g. "Lk 15,11–32"' }),
+  },
+  { $id: 'Passage' },
+)
+
+/** Paging of every list: `page` counts from 1, `pages` is 0 when nothing was found. */
+export const Paging = Type.Object(
+  {
+    total: Type.Integer({ minimum: 0 }),
+    page: Type.Integer({ minimum: 1 }),
+    pages: Type.Integer({ minimum: 0 }),
+    limit: Type.Integer({ minimum: 1, maximum: 100 }),
+    offset: Type.Integer({ minimum: 0 }),
+  },
+  { $id: 'Paging' },
+)
+
+/** A neighbour of a sermon. */
+export const SermonLink = Type.Object(
+  { nid: id('Number of the content item'), path: Type.String(), title: Type.String() },
+  { $id: 'SermonLink' },
+)
+
+/** Every failure of the API has this one shape. */
+export const ErrorAnswer = Type.Object(
+  {
+    error: Type.Literal(true),
+    code: Type.String({ description: 'Stable word, e.g. "not_found", "validation"' }),
+    message: Type.String({ description: 'A Hungarian sentence' }),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  },
+  { $id: 'ErrorAnswer' },
+)

@@ -1,0 +1,62 @@
+/** The site: its settings and its addresses. */
+import { Type } from 'typebox'
+import { ref } from './schema-parts.ts'
+
+/** A line of a menu; menus are two levels deep, the schema does not mind more. */
+export interface MenuItem {
+  title: string
+  url?: string
+  alias?: string
+  attributes?: { nofollow?: boolean }
+  children?: MenuItem[]
+}
+export const MenuItem = Type.Object(
+  {
+    title: Type.String(),
+    url: Type.Optional(Type.String()),
+    alias: Type.Optional(Type.String()),
+    attributes: Type.Optional(Type.Object({ nofollow: Type.Optional(Type.Boolean()) })),
+    children: Type.Optional(Type.Unsafe<MenuItem[]>({ type: 'array', items: { $ref: 'MenuItem#' } })),
+  },
+  { $id: 'MenuItem' },
+)
+
+export const Config = Type.Object(
+  {
+    site: Type.Object({
+      title: Type.Optional(Type.String()),
+      slogan: Type.Optional(Type.String()),
+      logo: Type.Optional(
+        Type.Object({ data: Type.Optional(Type.String({ description: 'data: address of a picture' })) }),
+      ),
+      favicon: Type.Optional(Type.Object({ url: Type.Optional(Type.String()) })),
+      og_cover: Type.Optional(Type.String()),
+      copyright_raw: Type.Optional(Type.String({ description: 'HTML' })),
+      privacy_policy: Type.Optional(Type.String({ description: 'HTML' })),
+      embedded_site: Type.Optional(Type.Boolean()),
+      default_site: Type.Optional(Type.Boolean()),
+      citations: Type.Optional(Type.Boolean()),
+      homepage: Type.Optional(Type.String({ description: 'Name of a page of the site' })),
+    }),
+    menu: Type.Object({ header: Type.Array(ref(MenuItem)), footer: Type.Array(ref(MenuItem)) }),
+    languages: Type.Array(Type.Object({ id: Type.String() })),
+    default_site: Type.Optional(Type.String({ description: 'Absolute address' })),
+    bible_hosts: Type.Array(Type.String(), { description: 'https hosts the browser may ask for external Bible text' }),
+  },
+  { $id: 'Config' },
+)
+
+export const SiteLink = Type.Object({ field_link: Type.String(), weight: Type.Number() }, { $id: 'SiteLink' })
+
+/** RT-11. With `_pattern` the path is a content item; `props` are the page's parameters. */
+export const Resolved = Type.Object(
+  {
+    data: Type.Object({
+      data: Type.Object({
+        _pattern: Type.Optional(Type.String({ description: 'Name of a page, always "node_view"' })),
+        props: Type.Optional(Type.Object({ id: Type.String() })),
+      }),
+    }),
+  },
+  { $id: 'Resolved' },
+)
