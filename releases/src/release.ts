@@ -3,7 +3,7 @@
  * live. Whatever it is interrupted by, what visitors get is what they got before.
  */
 import { deploymentOf, type RemoteDescription } from './build-folder.ts'
-import { goneLive, placesOf, shared, withChecked, withoutChecked } from './deployments.ts'
+import { goneOut, placesOf, withChecked, withoutChecked } from './deployments.ts'
 import { type CheckedRelease, readCheckedRelease } from './gate/checked-release.ts'
 import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
 import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
@@ -68,9 +68,7 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   }
   const now = order.now()
   const build = deploymentOf(about)
-  await change(order, about, traffic === 100 ? 'release' : 'share', (list) =>
-    traffic === 100 ? goneLive(list, build, now) : shared(list, build, traffic, now),
-  )
+  await change(order, about, traffic === 100 ? 'release' : 'share', (list) => goneOut(list, build, traffic, now))
   return { kind: traffic === 100 ? 'live' : 'shared', about }
 }
 

@@ -1,6 +1,6 @@
 /** Shipping a build: uploaded, checked while nobody gets it, then live for everybody or for a share. */
 import { deploymentOf, readDescription, type RemoteDescription } from './build-folder.ts'
-import { goneLive, placesOf, shared } from './deployments.ts'
+import { goneOut, placesOf } from './deployments.ts'
 import { changeRegistry, type Keys, readRegistry } from './registry.ts'
 import type { Store } from './store.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
@@ -33,7 +33,7 @@ export async function ship(shipment: Shipment): Promise<{ about: RemoteDescripti
       remote: about.name,
       buildId: about.buildId,
       by,
-      next: (list) => (traffic === 100 ? goneLive(list, build, now()) : shared(list, build, traffic, now())),
+      next: (list) => goneOut(list, build, traffic, now()),
     },
     now(),
   )

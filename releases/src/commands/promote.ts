@@ -1,5 +1,5 @@
 /** `npm run promote -- <remote>`: the build that a share of the visitors has goes to everybody, or to a larger share. */
-import { goneLive, placesOf, shared } from '../deployments.ts'
+import { goneOut, placesOf } from '../deployments.ts'
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry, readRegistry } from '../registry.ts'
@@ -31,7 +31,7 @@ await runCommand(async () => {
       next: (list) => {
         // Somebody may have taken it back in this moment.
         if (placesOf(list).share?.extras.buildId !== buildId) throw new Error(`build ${buildId} is no longer out`)
-        return traffic === 100 ? goneLive(list, share, now) : shared(list, share, traffic, now)
+        return goneOut(list, share, traffic, now)
       },
     },
     now,
