@@ -1,5 +1,5 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { placesOf } from '../deployments.ts'
+import { buildsOfOthers } from './builds-of-others.ts'
 import type { Check, CheckedRelease, Finding } from './checked-release.ts'
 
 /** An address without the names of its parameters: where those differ, the addresses are still the same. */
@@ -40,12 +40,10 @@ function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
   return null
 }
 
-function takenFrom({ about, registry }: CheckedRelease): Finding | null {
-  for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
-    if (remote === about.name) continue
-    const { live, share, checked } = placesOf(deployments)
-    for (const theirs of [live, share, checked].flatMap((one) => one?.extras.pages ?? [])) {
-      for (const { name, paths } of about.pages) {
+function takenFrom(release: CheckedRelease): Finding | null {
+  for (const [remote, builds] of buildsOfOthers(release)) {
+    for (const theirs of builds.flatMap(({ extras }) => extras.pages)) {
+      for (const { name, paths } of release.about.pages) {
         const wayOut = `choose another, or let ${remote} give it up first (its release with --removes ${theirs.name})`
         if (name === theirs.name) return { problem: `the page name ${name} belongs to ${remote}`, wayOut }
         const same = paths.find((address) => theirs.paths.map(shapeOf).includes(shapeOf(address)))

@@ -1,5 +1,5 @@
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
-import { placesOf } from '../deployments.ts'
+import { buildsOfOthers } from './builds-of-others.ts'
 import type { Check, CheckedRelease, Finding } from './checked-release.ts'
 
 function lossOf(live: WidgetRow, next: WidgetRow | undefined): string | null {
@@ -13,12 +13,10 @@ function lossOf(live: WidgetRow, next: WidgetRow | undefined): string | null {
   return null
 }
 
-function takenFrom({ about, registry }: CheckedRelease): string | null {
-  for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
-    if (remote === about.name) continue
-    const { live, share, checked } = placesOf(deployments)
-    const theirs = [live, share, checked].flatMap((one) => one?.extras.widgets ?? [])
-    const same = about.widgets?.find(({ name, element }) =>
+function takenFrom(release: CheckedRelease): string | null {
+  for (const [remote, builds] of buildsOfOthers(release)) {
+    const theirs = builds.flatMap(({ extras }) => extras.widgets ?? [])
+    const same = release.about.widgets?.find(({ name, element }) =>
       theirs.some((one) => one.name === name || one.element === element),
     )
     if (same) return `the widget ${same.name} (${same.element}) belongs to ${remote}`
