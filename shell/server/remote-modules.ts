@@ -1,11 +1,10 @@
 /**
- * The remotes' server modules, loaded from the versioned folders the registry names, each with the hash it pins. `vm.compileFunction` with an
- * injected `require` instead of `import()`: nothing of a build outlives its place in the registry, and React and the
- * kernel are the renderer's own.
+ * The remotes' server modules, loaded from the versioned folders the registry names, each with the hash it pins. React
+ * and the kernel are the renderer's own.
  */
-import vm from 'node:vm'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
+import { runServerModule } from 'releases/server-module'
 import type { SitePage } from '../src/site/address-table.ts'
 import type { BuildFiles } from './build-files.ts'
 
@@ -39,15 +38,13 @@ export class RemoteModules {
     const file = `server/${module}.cjs`
     const code = this.files.moduleText(remote.name, remote.buildId, file)
     const filename = `${remote.name}/${remote.buildId}/${file}`
-    const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename })
-    const holder = { exports: {} as PageModule }
-    run(holder, holder.exports, (request: string) => {
+    const exported = runServerModule(filename, code, (request) => {
       if (request in this.shared) return this.shared[request]
       throw new Error(`${remote.name} asks for ${request}, which the shell does not share`)
     })
-    const problem = pageProblem(holder.exports)
+    const problem = pageProblem(exported)
     if (problem !== null) throw new Error(`${filename} breaks the contract: ${problem}`)
-    return holder.exports.page
+    return (exported as PageModule).page
   }
 
   #pagesOf({ name, buildId }: LiveRemote): Map<string, Page> {

@@ -1,5 +1,5 @@
-import vm from 'node:vm'
 import { pageProblem } from 'shared-kernel/remote-contracts'
+import { runServerModule } from '../server-module.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 
 /** Stands for whatever the shell shares: can be called, made, read and run through, and gives nothing of its own. */
@@ -19,13 +19,10 @@ function standIn(): unknown {
 
 /** Runs a server module as the document server does, and gives its exports. @throws what it throws */
 function exportsOf(file: string, code: string, provided: string[]): { page?: { contract?: string } } {
-  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: file })
-  const holder = { exports: {} }
-  run(holder, holder.exports, (request: string) => {
+  return runServerModule(file, code, (request) => {
     if (provided.includes(request)) return standIn()
     throw new Error(`it asks for ${request}, which the shell does not share`)
-  })
-  return holder.exports
+  }) as { page?: { contract?: string } }
 }
 
 function problemOf({ about, files }: CheckedRelease, provided: string[]): string | null {
