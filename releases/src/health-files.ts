@@ -1,5 +1,6 @@
 /** The counts in the store: each document server writes a file of its own, and all read each other's. */
 import type { BuildHealth, HealthCounts, Verdict } from './health.ts'
+import { isRecord } from './is-record.ts'
 import { type Store, readWhole } from './store.ts'
 
 const FOLDER = 'health/'
@@ -14,8 +15,6 @@ export interface HealthFile {
 
 export const healthKey = (server: string) => `${FOLDER}${server.replace(/[^\w.-]/g, '_')}.json`
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTally = (value: unknown) =>
   isRecord(value) && [value.given, value.failed].every((count) => Number.isInteger(count) && Number(count) >= 0)
 const isHour = (value: unknown) =>

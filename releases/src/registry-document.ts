@@ -3,6 +3,7 @@
  * shape of the public frontend-discovery schema; what that schema has no name for stands in `extras`.
  */
 import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import { isRecord } from './is-record.ts'
 import type { ModuleFiles } from './live-remote.ts'
 
 /**
@@ -71,8 +72,6 @@ export const EMPTY_REGISTRY: RegistryDocument = {
   microFrontends: {},
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isHash = (value: unknown) => /^sha384-[A-Za-z0-9+/=]{64}$/.test(String(value))
 const isPercent = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100

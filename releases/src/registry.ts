@@ -11,7 +11,8 @@ import { readSignedRegistry, signRegistry } from './signature.ts'
 import { type Store, StoreConflict, readWhole } from './store.ts'
 
 export const REGISTRY_KEY = 'registry.json'
-const RECORD_FOLDER = 'record'
+/** Where the deploy record is: every registry there was, by its revision. */
+export const RECORD_FOLDER = 'record/'
 const TRIES = 5
 
 /** Who changes the registry: the keys it trusts and, to write, the one it signs with. */
@@ -62,7 +63,7 @@ export async function changeRegistry(
     const body = Buffer.from(`${JSON.stringify(signRegistry(document, signing), null, 2)}\n`)
     try {
       await store.write(REGISTRY_KEY, body, { onlyIf: stamp })
-      await store.write(`${RECORD_FOLDER}/${String(document.revision).padStart(8, '0')}.json`, body)
+      await store.write(`${RECORD_FOLDER}${String(document.revision).padStart(8, '0')}.json`, body)
       return document
     } catch (error) {
       if (!(error instanceof StoreConflict) || tries === TRIES) throw error
@@ -72,7 +73,7 @@ export async function changeRegistry(
 
 /** The deploy record: the registry after each change, the newest first. */
 export async function readRecord(store: Store, last: number): Promise<RegistryDocument[]> {
-  const keys = (await store.list(`${RECORD_FOLDER}/`)).reverse().slice(0, last)
+  const keys = (await store.list(RECORD_FOLDER)).reverse().slice(0, last)
   const bodies = await Promise.all(keys.map((key) => readWhole(store, key)))
   return bodies.flatMap((stored) => (stored ? [JSON.parse(stored.body.toString('utf8')) as RegistryDocument] : []))
 }

@@ -3,6 +3,7 @@
  * stand in the record of releases, each entry of which is a signed registry.
  */
 import type { KeyObject } from 'node:crypto'
+import { RECORD_FOLDER } from 'releases/registry'
 import type { RegistryDocument } from 'releases/registry-document'
 import { readSignedRegistry } from 'releases/signature'
 import { type Store, readWhole } from 'releases/store'
@@ -36,7 +37,7 @@ export class EarlierBuilds {
   }
 
   async #readRecord() {
-    const keys = (await this.store.list('record/')).filter((key) => !this.#read.has(key))
+    const keys = (await this.store.list(RECORD_FOLDER)).filter((key) => !this.#read.has(key))
     for (const key of keys.reverse()) {
       const stored = await readWhole(this.store, key)
       if (stored) this.#learn(stored.body.toString('utf8'))

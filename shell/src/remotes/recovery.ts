@@ -9,7 +9,7 @@ const ASK_MS = 2400
 const LOOK_MS = 1000
 
 /** Where the document server says what stands in for a build. */
-const SUBSTITUTE_PATH = '/remotes/instead.json'
+export const SUBSTITUTE_PATH = '/remotes/instead.json'
 
 export interface Recovery {
   /** Null when there is no other build, or it could not be asked for. */
