@@ -1,6 +1,6 @@
 /** Integrity, closed: of a remote nothing runs and no style applies that is not, byte for byte, what was released. */
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { integrityOf } from 'releases/integrity'
 import { expect, test } from '../site-test.ts'
 
 const ALTERED = /integrity|digest|Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading (CSS )?chunk/i
@@ -72,7 +72,7 @@ test('a chunk that the build does not know is refused, not fetched', async ({ pa
   // The entry as it is, with the hash of its page forgotten, in a document that names this entry's hash.
   const forgetful = text.replace(/(__federation_expose_FeedbackPage"?:)"sha384-[^"]+"/, '$1""')
   expect(forgetful).not.toBe(text)
-  const forgetfulHash = `sha384-${createHash('sha384').update(forgetful).digest('base64')}`
+  const forgetfulHash = integrityOf(forgetful)
   faults.break(/remoteEntry/, { kind: 'body', body: forgetful, type: 'text/javascript' })
   faults.break(/instead\.json/, { kind: 'status', status: 404 })
   await page.route('**/visszajelzes', async (route) => {

@@ -1,6 +1,5 @@
 /** The rooms as an earlier commit had them, built once on a machine: outside of this tree, where tools would find them. */
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { integrityOf } from 'releases/integrity'
 import { REMOTES, root } from './composed-site.ts'
 
 /**
@@ -76,8 +76,6 @@ function describeShell(folder: string) {
   )
   writeFileSync(file, JSON.stringify({ provides: { kernel: version }, files, ...about }))
 }
-
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** The same packages, but rooms of its own: a link to the whole folder would lead back to the present kernel. */
 function linkPackages(folder: string) {

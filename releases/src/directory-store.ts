@@ -1,15 +1,16 @@
 /** A store in a folder, which the document server or a web server on the same machine gives out. */
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Store, StoreConflict, type Stored, type WriteOptions } from './store.ts'
+import { ARRIVING, orNull, putInPlace } from './whole-files.ts'
 
+const LOCK = '.lock'
 const LOCK_TRIES = 200
 const LOCK_PAUSE_MS = 10
 /** A lock that is older belongs to somebody who is gone. */
 const LOCK_TTL_MS = 10_000
 
-const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 const stampOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32)
 
 export class DirectoryStore implements Store {
@@ -26,26 +27,22 @@ export class DirectoryStore implements Store {
   }
 
   async read(key: string, known?: string): Promise<Stored | 'unchanged' | null> {
-    try {
-      const body = await readFile(this.#file(key))
-      const stamp = stampOf(body)
-      return stamp === known ? 'unchanged' : { body, stamp }
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
-    }
+    const body = await orNull(readFile(this.#file(key)))
+    if (!body) return null
+    const stamp = stampOf(body)
+    return stamp === known ? 'unchanged' : { body, stamp }
   }
 
   async write(key: string, body: Buffer, { onlyIf }: WriteOptions = {}): Promise<string> {
     const file = this.#file(key)
-    await mkdir(path.dirname(file), { recursive: true })
-    if (onlyIf === undefined) await replace(file, body)
+    if (onlyIf === undefined) await putInPlace(file, body)
     else {
+      await mkdir(path.dirname(file), { recursive: true })
       await locked(file, async () => {
         const present = await this.read(key)
         const stamp = present === null || present === 'unchanged' ? null : present.stamp
         if (stamp !== onlyIf) throw new StoreConflict(`${this.place}: ${key} was changed in between`)
-        await replace(file, body)
+        await putInPlace(file, body)
       })
     }
     return stampOf(body)
@@ -54,17 +51,12 @@ export class DirectoryStore implements Store {
   async list(prefix: string): Promise<string[]> {
     const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '.'
     const root = folder === '.' ? this.folder : this.#file(folder)
-    try {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true })
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-        .filter((key) => key.startsWith(prefix) && !/\.(arriving|lock)$/.test(key))
-        .sort()
-    } catch (error) {
-      if (isMissing(error)) return []
-      throw error
-    }
+    const entries = (await orNull(readdir(root, { recursive: true, withFileTypes: true }))) ?? []
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .filter((key) => key.startsWith(prefix) && !key.endsWith(ARRIVING) && !key.endsWith(LOCK))
+      .sort()
   }
 
   async remove(key: string) {
@@ -72,17 +64,8 @@ export class DirectoryStore implements Store {
   }
 }
 
-let arrivals = 0
-
-/** Under another name first: whoever reads sees the old bytes or the new ones. */
-async function replace(file: string, body: Buffer) {
-  const arriving = `${file}.${process.pid}-${(arrivals += 1)}.arriving`
-  await writeFile(arriving, body)
-  await rename(arriving, file)
-}
-
 async function locked(file: string, work: () => Promise<void>) {
-  const lock = `${file}.lock`
+  const lock = `${file}${LOCK}`
   for (let tries = 1; !(await takes(lock)); tries += 1) {
     if (tries === LOCK_TRIES) throw new StoreConflict(`${lock} is held by somebody else`)
     await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))

@@ -7,10 +7,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { IsUsable } from 'releases/choose-builds'
 import { DirectoryStore } from 'releases/directory-store'
+import { integrityOf } from 'releases/integrity'
 import type { RegistryDocument } from 'releases/registry-document'
 import { type Store, readWhole } from 'releases/store'
+import { orNull, putInPlace } from 'releases/whole-files'
 import { inTurns } from './in-turns.ts'
-import { VARIANTS, hashOf, isPinned, orNull, putInPlace, traceOf } from './pinned-file.ts'
+import { VARIANTS, isPinned, traceOf } from './pinned-file.ts'
 
 /** Files that are read, or fetched, at the same time. */
 const AT_ONCE = 16
@@ -122,7 +124,7 @@ export class BuildFiles {
     const hash = this.#builds.get(`${remote}/${buildId}`)?.pins[file]
     if (hash === undefined) throw new Error(`${remote}/${buildId}/${file} is not among the files of the build`)
     const body = readFileSync(path.join(this.folder, remote, buildId, file))
-    if (hashOf(body) !== hash) throw new Error(`${remote}/${buildId}/${file} is not the file that was released`)
+    if (integrityOf(body) !== hash) throw new Error(`${remote}/${buildId}/${file} is not the file that was released`)
     return body.toString('utf8')
   }
 

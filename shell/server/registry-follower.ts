@@ -5,7 +5,7 @@ import { REGISTRY_KEY } from 'releases/registry'
 import { EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
 import { readSignedRegistry } from 'releases/signature'
 import type { Store } from 'releases/store'
-import { putInPlace } from './pinned-file.ts'
+import { putInPlace } from 'releases/whole-files'
 
 const LOOK_EVERY_MS = 250
 /** A store that does not answer is asked less and less often. */

@@ -1,9 +1,9 @@
 /** Small builds for tests of the document server, released like real ones. */
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { integrityOf } from 'releases/integrity'
 import type { Keys } from 'releases/registry'
 import { newKeyPair, readPrivateKey, readPublicKeys } from 'releases/signature'
 import { ship } from 'releases/ship'
@@ -31,7 +31,7 @@ export function makeBuild(buildId: string): string {
     Object.entries(contents).map(([file, text]) => {
       mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
       writeFileSync(path.join(folder, file), text)
-      return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`]
+      return [file, integrityOf(text)]
     }),
   )
   writeFileSync(path.join(folder, `${entry}.br`), brotliCompressSync(contents[entry] ?? ''))
