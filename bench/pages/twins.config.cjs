@@ -59,7 +59,8 @@ function naive() {
 const OWN_PLUGINS = /^(?!MiniCssExtractPlugin|PrecompressPlugin)/
 
 function naiveRemote(remote) {
-  const [web] = require(path.join(root, remote, 'webpack.config.js'))
+  // Without the server's modules there is nothing to wait for.
+  const [{ dependencies: _serverModules, ...web }] = require(path.join(root, remote, 'webpack.config.js'))
   const pages = readdirSync(path.join(root, remote, 'src/exposed')).filter((file) => file.endsWith('Page.tsx'))
   return {
     ...web,

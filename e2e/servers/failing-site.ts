@@ -13,7 +13,7 @@ export interface FailingSite {
 export async function startFailingSite(): Promise<FailingSite> {
   const api = new FaultProxy(new URL(`http://127.0.0.1:${API_PORT}`))
   await api.listen()
-  const { origin, stop } = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin })
+  const { origin, stop } = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin, KEEP_DOCUMENTS: 'off' })
   return {
     origin,
     api,

@@ -39,6 +39,8 @@ export interface Settings {
   embedHosts: string
   /** `DATA_DEADLINE_MS`: a page's data that takes longer on the server is left to the browser. */
   dataDeadlineMs: number
+  /** `KEEP_DOCUMENTS`: whether documents are kept for a moment and given out again. `on`, or `off`. */
+  keepDocuments: boolean
   /** `SITE_ORIGIN`: public origin when a proxy stands in front, for canonical addresses. */
   publicOrigin: string | null
   /**
@@ -87,6 +89,11 @@ function compositionPanelOf({ COMPOSITION_PANEL: value, SITE_ENVIRONMENT }: Node
   return value === 'on'
 }
 
+function keepDocumentsOf(value = 'on'): boolean {
+  if (value !== 'on' && value !== 'off') throw new Error('KEEP_DOCUMENTS must be on or off')
+  return value === 'on'
+}
+
 function reloadEventsOf({ RELOAD_EVENTS, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): string | null {
   if (!RELOAD_EVENTS || environmentOf(SITE_ENVIRONMENT) !== 'dev') return null
   return serviceAddress('RELOAD_EVENTS', RELOAD_EVENTS).href
@@ -126,6 +133,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
     embedHosts: env.EMBED_HOSTS ?? '*',
     dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),
+    keepDocuments: keepDocumentsOf(env.KEEP_DOCUMENTS),
     publicOrigin: env.SITE_ORIGIN ?? null,
     analytics: analyticsOf(env),
     sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,

@@ -1,0 +1,90 @@
+/** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IsUsable } from 'releases/choose-builds'
+import { PANEL_KEY } from '../src/boot.ts'
+import type { BuildFiles } from './build-files.ts'
+import { DocumentCache } from './document-cache.ts'
+import { tokenHeader } from './failures.ts'
+import { policiesOf } from './headers.ts'
+import type { Health } from './health.ts'
+import type { LiveBuilds } from './live-builds.ts'
+import type { Encoding, MadeDocument } from './made-document.ts'
+import { documentMaker } from './make-document.ts'
+import type { Settings } from './settings.ts'
+import type { ShellBuild } from './shell-build.ts'
+import { shownPreview } from './shown-preview.ts'
+import { visitOverride, without } from './visit-override.ts'
+
+interface Documents {
+  settings: Settings
+  shell: ShellBuild
+  live: LiveBuilds
+  health: Health
+  files: BuildFiles
+  isMadeForKernel: IsUsable
+}
+
+/** The route of all documents. @throws when the shell is not built */
+export async function documents(app: FastifyInstance, facts: Documents) {
+  const { settings, shell, live, health } = facts
+  const make = documentMaker(facts)
+  const kept = new DocumentCache()
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, settings.publicOrigin ?? `${request.protocol}://${request.host}`)
+    const embedded = url.searchParams.get('EMBEDDED') === '1'
+    const { cookie } = request.headers
+    const { remoteOverrides: allowed, registryKeys: trusted } = settings
+    const visit = visitOverride({ url, cookie, embedded, allowed, trusted })
+    if (visit.kind === 'change') {
+      return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
+    }
+    const offersPanel = settings.compositionPanel && !embedded
+    if (offersPanel && url.searchParams.has(PANEL_KEY)) {
+      // The browser alone reads that it is asked for: pages do not know the word.
+      return reply.redirect(`${without(url, PANEL_KEY)}#${PANEL_KEY}`, 302)
+    }
+    const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const builds = live.chosenFor(visitor)
+    const shown = visit.preview && shownPreview(visit.preview, live, new Date())
+    if (shown?.build) builds.set(shown.preview.remote, shown.build)
+    const isPrivate = visit.override !== null || shown !== null
+    const policies = [shell.policy, ...policiesOf(live.reachableFrom(builds))]
+    const watched = health.watch(builds, visitor.address)
+    const makeIt = () =>
+      make({
+        url,
+        embedded,
+        builds,
+        policies,
+        override: visit.override,
+        preview: shown?.preview ?? null,
+        panel: offersPanel ? { revision: live.revision, overrides: allowed === 'localhost' } : null,
+        onFailure: watched.failed,
+        onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
+      })
+    // The policies name the builds; the revision is what the panel shows.
+    const key = [url.href, live.revision, ...policies].join('\n')
+    const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
+    if (!isPrivate && !document.isRedirect) void reply.headers(tokenHeader(watched.given(document.pageRemote)))
+    return await send(document, request, reply)
+  })
+}
+
+const ENCODINGS: Encoding[] = ['br', 'gzip']
+
+async function send(document: MadeDocument, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, etag } = document
+  if (document.isRedirect) return reply.code(status).headers(headers).send()
+  void reply.headers({ vary: 'accept-encoding', etag })
+  if (status === 200 && document.isNamedBy(request.headers['if-none-match'])) {
+    return reply.code(304).header('cache-control', headers['cache-control']).send()
+  }
+  const encoding = (negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null) ?? 'identity'
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(await document.bytes(encoding))
+}

@@ -1,0 +1,79 @@
+/** A document as it leaves: its bytes as they are and compressed, and the name by which a browser asks for it again. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Of brotli: at once, and for a document that is asked for again. */
+const QUICK = 5
+const SMALL = 11
+
+interface Facts {
+  status: number
+  headers: Record<string, string>
+  text: string
+  /** Everything it shows could be had: the next visitor may see the same. */
+  isWhole: boolean
+  /** The remote of its page; null where it has none. */
+  pageRemote: string | null
+}
+
+export class MadeDocument {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly isWhole: boolean
+  readonly pageRemote: string | null
+  /** Of the text and its headers: another policy with the same text is another document. */
+  readonly etag: string
+  readonly #text: Buffer
+  #brotli: Promise<Buffer> | undefined
+  #gzip: Promise<Buffer> | undefined
+  #timesAsked = 0
+
+  constructor({ status, headers, text, isWhole, pageRemote }: Facts) {
+    this.status = status
+    this.headers = headers
+    this.isWhole = isWhole
+    this.pageRemote = pageRemote
+    this.#text = Buffer.from(text)
+    const hash = createHash('sha256').update(JSON.stringify(headers)).update(this.#text).digest('base64url')
+    this.etag = `W/"${hash.slice(0, 22)}"`
+  }
+
+  /** Sends the visitor to another address. */
+  get isRedirect(): boolean {
+    return this.headers.location !== undefined
+  }
+
+  /** Bytes in memory, about: with what they are compressed to. */
+  get size(): number {
+    return Math.ceil(this.#text.length * 1.6) + 1000
+  }
+
+  /** The bytes in an encoding. Whatever is asked for once more becomes as small as it can, beside the answers. */
+  async bytes(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.#text
+    if (encoding === 'gzip') return await (this.#gzip ??= gzip(this.#text))
+    this.#timesAsked += 1
+    if (this.#timesAsked === 2) {
+      const small = this.#compressed(SMALL)
+      void small.then(() => (this.#brotli = small))
+    }
+    return await (this.#brotli ??= this.#compressed(QUICK))
+  }
+
+  #compressed(quality: number): Promise<Buffer> {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
+    const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: this.#text.length }
+    return brotli(this.#text, { params })
+  }
+
+  /** Whether the copy that a browser names is this one. @param named value of `If-None-Match` */
+  isNamedBy(named: string | undefined): boolean {
+    return named?.split(',').some((tag) => tag.trim() === this.etag) ?? false
+  }
+}

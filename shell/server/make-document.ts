@@ -1,0 +1,108 @@
+/** Makes one document: renders the site at an address from the builds chosen for it, and writes what goes around it. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileIntegrity } from 'releases/build-folder'
+import { type IsUsable, liveRemote } from 'releases/choose-builds'
+import type { Deployment } from 'releases/registry-document'
+import type { Boot } from '../src/boot.ts'
+import type { Override } from '../src/remotes/override.ts'
+import type { FailurePhase } from '../src/remotes/tell-failure.ts'
+import type * as Renderer from '../src/render.tsx'
+import type { BuildFiles } from './build-files.ts'
+import { documentText, inlineScripts } from './document.ts'
+import { calledOrigins, documentHeaders } from './headers.ts'
+import { MadeDocument } from './made-document.ts'
+import { RemoteModules } from './remote-modules.ts'
+import type { Settings } from './settings.ts'
+import type { ShellBuild } from './shell-build.ts'
+
+/** Nothing waits longer for a document than this; its parts have shorter times of their own. */
+const DOCUMENT_DEADLINE_MS = 7000
+
+interface Maker {
+  settings: Settings
+  shell: ShellBuild
+  files: BuildFiles
+  isMadeForKernel: IsUsable
+}
+
+/** What a document is made for. */
+export interface Wanted {
+  url: URL
+  embedded: boolean
+  builds: Map<string, Deployment>
+  /** Trusted Types policies of all that the document may run. */
+  policies: string[]
+  /** MF-06: the visitor's own build. */
+  override: Override | null
+  preview: Boot['preview'] | null
+  panel: Boot['panel'] | null
+  onFailure: (remote: string, phase: FailurePhase) => void
+  onError: (error: unknown) => void
+}
+
+export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
+
+/** Loads the shell's renderer. @throws when the shell is not built */
+export function documentMaker({ settings, shell, files, isMadeForKernel }: Maker): MakeDocument {
+  const require = createRequire(import.meta.url)
+  const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
+  const modules = new RemoteModules(files, renderer.sharedModules)
+
+  return async ({ url, embedded, builds, policies, override, preview, panel, onFailure, onError }) => {
+    const isPrivate = override !== null || preview !== null
+    let isWhole = true
+    const remotes = [...builds].map(([name, build]) => ({
+      ...liveRemote(name, build),
+      ...(!isMadeForKernel(name, build) && { outOfRange: true as const }),
+    }))
+    const rendered = await renderer.renderSite({
+      url,
+      remotes,
+      embedded,
+      environment: settings.environment,
+      apiOrigin: settings.apiOrigin,
+      internalApiOrigin: settings.internalApiOrigin,
+      // A team's trial is neither counted nor reported.
+      analytics: isPrivate ? null : settings.analytics,
+      monitoring: isPrivate || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
+      loadPage: (page) => {
+        if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
+        return modules.pageOf(remotes, page)
+      },
+      onFailure: isPrivate ? () => undefined : onFailure,
+      signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
+      dataDeadlineMs: settings.dataDeadlineMs,
+      onError: (error) => {
+        isWhole = false
+        onError(error)
+      },
+    })
+    if (rendered.kind === 'redirect') {
+      const headers = { location: rendered.location }
+      return new MadeDocument({ status: rendered.status, headers, text: '', isWhole: false, pageRemote: null })
+    }
+    const { boot, page, status } = rendered
+    if (override) boot.override = override
+    if (preview) boot.preview = preview
+    if (panel) boot.panel = panel
+    const ofPage = page && builds.get(page.remote)
+    const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
+    const { embedHosts, reloadEvents } = settings
+    const connect = [...calledOrigins(boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
+    const scripts = inlineScripts(reloadEvents)
+    return new MadeDocument({
+      status,
+      headers: {
+        ...documentHeaders({ scripts, embedded, embedHosts, policies, connect, override, isPrivate }),
+        'content-type': 'text/html; charset=utf-8',
+      },
+      text: documentText({ rendered, url, shell, integrityOf, reloadEvents }),
+      isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
+      pageRemote: page?.remote ?? null,
+    })
+  }
+}
+
+/** Nothing was left to the browser. */
+const isAnswered = ({ found }: Boot) => found?.kind === 'page' || found?.kind === 'not-found'
