@@ -39,8 +39,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onProblem: (error) => app.log.error(error, 'registry'),
   })
   const shell = readShellBuild(settings.shellBuild)
-  const isMadeForKernel: IsUsable = (_remote, { extras }) =>
-    rangeProblem('kernel', extras.kernel, shell.provides.kernel) === null
+  const isMadeForKernel = kernelCheck(shell.provides.kernel)
   const health = new Health({
     store,
     server: settings.serverName,
@@ -66,6 +65,15 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   app.get('/readyz', (_request, reply) => reply.code(live.revision === 0 ? 503 : 200).send({ revision: live.revision }))
   void app.register(documents, { settings, shell, live, health, files, isMadeForKernel })
   return app
+}
+
+/** Whether builds are made for this kernel; ranges are few and each is read once. */
+function kernelCheck(kernel: string): IsUsable {
+  const known = new Map<string, boolean>()
+  return (_remote, { extras: { kernel: range } }) => {
+    if (!known.has(range)) known.set(range, rangeProblem('kernel', range, kernel) === null)
+    return known.get(range)!
+  }
 }
 
 /** The API under the site's own origin: one connection, no preflight, first-party cookies. */

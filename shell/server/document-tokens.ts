@@ -4,6 +4,7 @@
  * same visitor gets the same token, and one visitor counts once an hour.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Failures of a page that stood open for longer are not counted. */
 const HOURS_VALID = 3
@@ -18,6 +19,9 @@ export interface TokenFacts {
 }
 
 export class DocumentTokens {
+  /** A visit asks for many documents in an hour. */
+  #marks = new LRUCache<string, string>({ max: 5000 })
+
   /** @param secret shared by document servers that stand for one site; else a server believes its own tokens only */
   constructor(private readonly secret: string | Buffer = randomBytes(32)) {}
 
@@ -37,6 +41,12 @@ export class DocumentTokens {
   }
 
   #mark(facts: string, network: string): string {
-    return createHmac('sha256', this.secret).update(`${facts}.${network}`).digest('base64url').slice(0, 22)
+    const marked = `${facts}.${network}`
+    let mark = this.#marks.get(marked)
+    if (mark === undefined) {
+      mark = createHmac('sha256', this.secret).update(marked).digest('base64url').slice(0, 22)
+      this.#marks.set(marked, mark)
+    }
+    return mark
   }
 }

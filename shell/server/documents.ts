@@ -31,7 +31,8 @@ export async function documents(app: FastifyInstance, facts: Documents) {
   const make = documentMaker(facts)
   const kept = new DocumentCache()
 
-  app.get('/*', async (request, reply) => {
+  // They leave compressed as they are kept.
+  app.get('/*', { compress: false }, async (request, reply) => {
     const url = new URL(request.url, settings.publicOrigin ?? `${request.protocol}://${request.host}`)
     const embedded = url.searchParams.get('EMBEDDED') === '1'
     const { cookie } = request.headers

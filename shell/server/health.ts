@@ -118,16 +118,17 @@ export class Health {
   watch(builds: Map<string, Deployment>, address: string): WatchedDocument {
     const network = networkOf(address)
     const now = this.#now()
+    const hour = hourOf(now)
     return {
       failed: (remote, phase) => {
         const deployment = builds.get(remote)
-        if (deployment) this.#countFailed(remote, deployment, phase, { place: 'first', network, hour: now })
+        if (deployment) this.#countFailed(remote, deployment, phase, { place: 'first', network, hour })
       },
       given: (pageRemote) => {
         for (const [remote, deployment] of builds) {
           const place = remote === pageRemote ? 'first' : 'later'
-          this.#countGiven(remote, deployment, { place, network, hour: now })
-          if (place === 'first') this.#hour(remote, deployment, now).documents += 1
+          this.#countGiven(remote, deployment, { place, network, hour })
+          if (place === 'first') this.#hour(remote, deployment, hour).documents += 1
         }
         return this.#tokens.make(network, pageRemote, now)
       },
@@ -141,7 +142,7 @@ export class Health {
     const deployment = this.#find(remote, buildId)
     if (!document || !deployment) return
     const place = document.pageRemote === remote ? 'first' : 'later'
-    this.#countFailed(remote, deployment, phase, { place, network, hour: document.hour })
+    this.#countFailed(remote, deployment, phase, { place, network, hour: hourOf(document.hour) })
   }
 
   #find(remote: string, buildId: string, since?: string): Deployment | undefined {
@@ -167,12 +168,12 @@ export class Health {
     this.#judge([remote])
   }
 
-  #hour(remote: string, { extras: { buildId, since } }: Deployment, time: Date): HourCounts {
+  #hour(remote: string, { extras: { buildId, since } }: Deployment, hour: string): HourCounts {
     this.#changed = true
     const builds = (this.#own[remote] ??= {})
     let health = builds[buildId]
     if (health?.since !== since) health = builds[buildId] = { since: since ?? '', hours: {} }
-    return (health.hours[hourOf(time)] ??= noCounts())
+    return (health.hours[hour] ??= noCounts())
   }
 
   #judge(remotes: string[]) {
@@ -194,7 +195,8 @@ export class Health {
 interface Voice {
   place: Place
   network: string
-  hour: Date
+  /** As `hourOf` names it. */
+  hour: string
 }
 
 const subjectOf = (remote: string, { extras: { buildId, since } }: Deployment, place: Place) =>

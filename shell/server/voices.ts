@@ -1,6 +1,5 @@
 /** Who has been counted: each network once an hour for each subject, so that nobody speaks for many. In memory only. */
 import { isIPv6 } from 'node:net'
-import { hourOf } from 'releases/health'
 
 const HOURS_REMEMBERED = 4
 /** So many are enough to judge by; further ones are not counted in that hour. */
@@ -13,9 +12,9 @@ export const networkOf = (address: string): string =>
 export class Voices {
   #hours = new Map<string, Map<string, Set<string>>>()
 
-  /** `new`: not heard on this subject in that hour before. `full`: too many others were. */
-  hear(subject: string, network: string, hour: Date): 'new' | 'known' | 'full' {
-    const heard = this.#heard(hourOf(hour), subject)
+  /** `new`: not heard on this subject in that hour (`hourOf`) before. `full`: too many others were. */
+  hear(subject: string, network: string, hour: string): 'new' | 'known' | 'full' {
+    const heard = this.#heard(hour, subject)
     if (heard.has(network)) return 'known'
     if (heard.size >= MOST) return 'full'
     heard.add(network)
