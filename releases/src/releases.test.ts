@@ -5,34 +5,14 @@ import { chooseBuilds } from './choose-builds.ts'
 import { goneLive, placesOf, rolledBack, shared, withChecked } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { changeRegistry, readRegistry, readRecord, REGISTRY_KEY } from './registry.ts'
-import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from './registry-document.ts'
+import type { Deployment } from './registry-document.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 import { StoreConflict } from './store.ts'
+import { build, registryOf } from './test-deployment.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
-const integrity = `sha384-${'a'.repeat(64)}`
-
-const build = (buildId: string): Deployment => ({
-  url: `/remotes/remote-bible/${buildId}/entry.js`,
-  metadata: { version: '1.0.0', integrity },
-  deployment: { traffic: 0, default: false },
-  extras: {
-    buildId,
-    global: `remote_bible_${buildId}`,
-    kernel: '^1.0.0',
-    policy: `build-remote-bible-${buildId}`,
-    pages: [],
-    modules: {},
-    files: { 'entry.js': integrity },
-    since: null,
-  },
-})
 
 const idOf = (one: Deployment | null) => one?.extras.buildId
-const registryOf = (list: Deployment[]): RegistryDocument => ({
-  ...EMPTY_REGISTRY,
-  microFrontends: { 'remote-bible': list },
-})
 
 function keyPair() {
   const { privateKey, publicKey } = newKeyPair()

@@ -6,38 +6,17 @@ import { goneLive, shared } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
 import type { Verdict } from 'releases/health'
 import { readHealthFiles } from 'releases/health-files'
-import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
+import type { Deployment } from 'releases/registry-document'
 import type { Store } from 'releases/store'
+import { build, registryOf } from 'releases/test-deployment'
 import { DocumentTokens } from './document-tokens.ts'
 import { failures } from './failures.ts'
 import { Health } from './health.ts'
 import { LiveBuilds } from './live-builds.ts'
 
-const integrity = `sha384-${'a'.repeat(64)}`
 const START = new Date('2026-01-31T09:00:00.000Z')
 
-const build = (buildId: string): Deployment => ({
-  url: `/remotes/remote-bible/${buildId}/entry.js`,
-  metadata: { version: '1.0.0', integrity },
-  deployment: { traffic: 0, default: false },
-  extras: {
-    buildId,
-    global: buildId,
-    kernel: '^1.0.0',
-    policy: buildId,
-    pages: [],
-    modules: {},
-    files: {},
-    since: null,
-  },
-})
-
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
-const registryOf = (list: Deployment[]): RegistryDocument => ({
-  ...EMPTY_REGISTRY,
-  revision: 1,
-  microFrontends: { 'remote-bible': list },
-})
 const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'health-')))
 /** Visitor number …, each in a network of their own. */
 const addressOf = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.7`

@@ -1,24 +1,13 @@
 import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
-import { type Deployment, EMPTY_REGISTRY } from 'releases/registry-document'
+import type { Deployment } from 'releases/registry-document'
+import { build, registryOf } from 'releases/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
 import { shownPreview } from './shown-preview.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const until = new Date('2026-11-21T09:15:00Z')
 
-function build(buildId: string): Deployment {
-  const url = `/remotes/remote-bible/${buildId}/remoteEntry.js`
-  const extras = { buildId, global: 'g', kernel: '^1.0.0', policy: 'p', pages: [], modules: {}, files: {}, since: null }
-  return {
-    url,
-    metadata: { version: '1.0.0', integrity: '' },
-    deployment: { traffic: 0, default: false },
-    extras,
-  }
-}
-
-const siteWith = (list: Deployment[], isUsable = () => true) =>
-  new LiveBuilds(() => ({ ...EMPTY_REGISTRY, microFrontends: { 'remote-bible': list } }), [isUsable])
+const siteWith = (list: Deployment[], isUsable = () => true) => new LiveBuilds(() => registryOf(list), [isUsable])
 const look = (list: Deployment[], buildId: string, now = NOW, isUsable = () => true) =>
   shownPreview({ remote: 'remote-bible', buildId, until }, siteWith(list, isUsable), now)
 
