@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildFolderOf } from 'releases/build-folder'
 import { DirectoryStore } from 'releases/directory-store'
-import { alteredBuild } from '../servers/altered-build.ts'
+import { alteredBuild } from '../servers/build-copy.ts'
 import { makeLive } from '../servers/composed-site.ts'
-import { EARLIER, type ReleasingSite, startReleasingSite } from '../servers/releasing-site.ts'
+import { EARLIER, type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test as siteTest } from '../site-test.ts'
 import { goWithin } from './pass-time.ts'
@@ -17,7 +17,7 @@ const COPY = 'Hivatkozás másolása'
 
 interface Sites {
   /** Each remote has a build before, with another word in it. */
-  site: ReleasingSite
+  site: TwiceReleasedSite
   /** Of one remote there are builds for another kernel. */
   otherKernel: SetUpSite & { store: DirectoryStore; ship: (buildId: string) => Promise<unknown> }
 }
@@ -25,7 +25,7 @@ interface Sites {
 const test = siteTest.extend<object, Sites>({
   site: [
     async ({}, provide) => {
-      const site = await startReleasingSite({ change: (_file, text) => text.replaceAll(COPY, `${COPY} (előbbi)`) })
+      const site = await startTwiceReleasedSite({ change: (_file, text) => text.replaceAll(COPY, `${COPY} (előbbi)`) })
       await provide(site)
       await site.stop()
     },

@@ -1,7 +1,7 @@
 /** A remote that fails must not slow down the others: the same navigations, with the fault and without, in turns. */
 import type { Browser, Page } from '@playwright/test'
 import { FaultProxy } from '../servers/fault-proxy.ts'
-import { type ReleasingSite, startReleasingSite } from '../servers/releasing-site.ts'
+import { type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
 import { expect, test } from '../site-test.ts'
 import { FILE_FAULTS, PARTS, REMOTE_PAGES } from './file-faults.ts'
 import { medianOf } from './figures.ts'
@@ -9,9 +9,9 @@ import { hydrated } from './pass-time.ts'
 
 const MOST_TIMES_HEALTHY = 1.2
 
-let site: ReleasingSite
+let site: TwiceReleasedSite
 test.beforeAll(async () => {
-  site = await startReleasingSite()
+  site = await startTwiceReleasedSite()
 })
 test.afterAll(() => site.stop())
 

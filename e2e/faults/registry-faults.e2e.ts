@@ -7,7 +7,7 @@ import { releaseKeys } from 'releases/keys'
 import { REGISTRY_KEY, changeRegistry } from 'releases/registry'
 import type { RegistryDocument } from 'releases/registry-document'
 import { newKeyPair, readPrivateKey, signRegistry } from 'releases/signature'
-import { type ReleasingSite, startReleasingSite } from '../servers/releasing-site.ts'
+import { type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
 import { expect, test } from '../site-test.ts'
 import { REMOTE_PAGES } from './file-faults.ts'
 import { medianOf } from './figures.ts'
@@ -40,9 +40,9 @@ const DAMAGED: Record<string, (text: string) => string | null> = {
   })),
 }
 
-let site: ReleasingSite
+let site: TwiceReleasedSite
 test.beforeAll(async () => {
-  site = await startReleasingSite()
+  site = await startTwiceReleasedSite()
 })
 test.afterAll(() => site.stop())
 

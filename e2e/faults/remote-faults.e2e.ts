@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test'
 import { FaultProxy } from '../servers/fault-proxy.ts'
-import { type ReleasingSite, startReleasingSite } from '../servers/releasing-site.ts'
+import { type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
 import { expect, test } from '../site-test.ts'
 import { FILE_FAULTS, PARTS, REMOTE_PAGES } from './file-faults.ts'
 import { hydrated } from './pass-time.ts'
@@ -15,9 +15,9 @@ const VERDICT_MS = 10_000
 const AT_ONCE = 2
 const MISSING = 'Az oldalnak ez a része most nem érhető el'
 
-let site: ReleasingSite
+let site: TwiceReleasedSite
 test.beforeAll(async () => {
-  site = await startReleasingSite()
+  site = await startTwiceReleasedSite()
 })
 test.afterAll(() => site.stop())
 

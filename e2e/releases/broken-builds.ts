@@ -1,7 +1,7 @@
 /** Builds that must not go out: a real build of remote-search, each broken in one way. */
 import { gzipSync } from 'node:zlib'
 import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
-import type { BuildCopy } from './build-copy.ts'
+import type { BuildCopy } from '../servers/build-copy.ts'
 
 export interface BrokenBuild {
   what: string

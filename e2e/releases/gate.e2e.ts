@@ -13,7 +13,7 @@ import { readRecord, readRegistry } from 'releases/registry'
 import { type ReleaseOrder, release } from 'releases/release'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { BROKEN_BUILDS } from './broken-builds.ts'
-import { BuildCopy } from './build-copy.ts'
+import { BuildCopy } from '../servers/build-copy.ts'
 
 /** Something happens before each write; `writes` counts them from 1. */
 class BesetStore extends DirectoryStore {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { alteredBuild } from '../servers/altered-build.ts'
+import { alteredBuild } from '../servers/build-copy.ts'
 import { root } from '../servers/composed-site.ts'
 import { fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
 import { networkAt } from '../servers/network.ts'
-import type { ReleaseSite } from '../servers/release-site.ts'
+import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from './release-test.ts'
 
 const FEEDBACK = 'remote-feedback'
@@ -21,7 +21,7 @@ function breakPage(file: string, text: string) {
 const addressOf = (visitor: number) => `10.${visitor}.1.7`
 
 /** What `npm run registry` says of a store. */
-function registryOf({ folder }: ReleaseSite): string {
+function registryOf({ folder }: SiteWithStore): string {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
   const env = { ...process.env, REMOTES_STORE: folder }
   return spawnSync(process.execPath, [tsx, 'releases/src/commands/registry.ts'], { cwd: root, env, encoding: 'utf8' })
@@ -29,7 +29,7 @@ function registryOf({ folder }: ReleaseSite): string {
 }
 
 /** A visitor with a network of their own opens the form: which build they got, and whether they can write. */
-async function visit(browser: Browser, site: ReleaseSite, visitor: number) {
+async function visit(browser: Browser, site: SiteWithStore, visitor: number) {
   const network = await networkAt(addressOf(visitor), site.origin)
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -53,7 +53,7 @@ async function visit(browser: Browser, site: ReleaseSite, visitor: number) {
 }
 
 /** Visitors one after the other, four at a time, until the bad build was given to nobody for a while. */
-async function visitUntilGone(browser: Browser, site: ReleaseSite, most: number): Promise<string[]> {
+async function visitUntilGone(browser: Browser, site: SiteWithStore, most: number): Promise<string[]> {
   const given: string[] = []
   for (let visitor = 0; visitor < most; visitor += 4) {
     const builds = await Promise.all([0, 1, 2, 3].map((more) => visit(browser, site, visitor + more)))
@@ -63,7 +63,7 @@ async function visitUntilGone(browser: Browser, site: ReleaseSite, most: number)
   return given
 }
 
-const takenBack = (site: ReleaseSite) =>
+const takenBack = (site: SiteWithStore) =>
   expect
     .poll(() => registryOf(site), { timeout: 10_000 })
     .toMatch(/taken back by itself since .*, because it failed for/)

@@ -1,11 +1,11 @@
 /** For tests of releases: a site with a store of its own, in which every test begins with the present builds live. */
-import { type ReleaseSite, startReleaseSite } from '../servers/release-site.ts'
+import { type SiteWithStore, startSiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test as siteTest } from '../site-test.ts'
 
-export const test = siteTest.extend<{ site: ReleaseSite }, { releaseSite: ReleaseSite }>({
+export const test = siteTest.extend<{ site: SiteWithStore }, { releaseSite: SiteWithStore }>({
   releaseSite: [
     async ({}, use) => {
-      const site = await startReleaseSite()
+      const site = await startSiteWithStore()
       await use(site)
       await site.stop()
     },

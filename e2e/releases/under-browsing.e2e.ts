@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
-import { alteredBuild } from '../servers/altered-build.ts'
+import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES } from '../servers/composed-site.ts'
 import { type DocumentBuilds, fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
-import type { ReleaseSite } from '../servers/release-site.ts'
+import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from './release-test.ts'
 import { type Journey, browse, expectPage, follow, message, mixedBuilds } from './browsing.ts'
 
@@ -20,7 +20,7 @@ const threeBuilds = (remote: string) => [
 ]
 
 /** Asks for documents until one has the build; milliseconds until that one was asked for. */
-async function untilGiven(site: ReleaseSite, remote: string, buildId: string): Promise<number> {
+async function untilGiven(site: SiteWithStore, remote: string, buildId: string): Promise<number> {
   const began = performance.now()
   for (;;) {
     const ms = performance.now() - began
@@ -31,7 +31,7 @@ async function untilGiven(site: ReleaseSite, remote: string, buildId: string): P
 }
 
 /** Releases and rollbacks of all remotes in turns, a step of a visitor's between any two; how long each took. */
-async function changeAll(site: ReleaseSite, aStep: () => Promise<void>): Promise<number[]> {
+async function changeAll(site: SiteWithStore, aStep: () => Promise<void>): Promise<number[]> {
   const builds = REMOTES.map((remote) => ({ remote, folders: threeBuilds(remote) }))
   const live: DocumentBuilds = await fetchBuilds(site.origin, '/visszajelzes')
   const times: number[] = []

@@ -3,7 +3,7 @@ import { buildFolderOf } from 'releases/build-folder'
 import { REMOTES } from '../servers/composed-site.ts'
 import { fetchBuilds } from '../servers/document-builds.ts'
 import { type EarlierBuilds, earlierBuilds } from '../servers/earlier-builds.ts'
-import type { ReleaseSite } from '../servers/release-site.ts'
+import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from './release-test.ts'
 import { expectPage, follow, message, mixedBuilds } from './browsing.ts'
 
@@ -30,7 +30,7 @@ async function story(page: Page, origin: string) {
 }
 
 /** Puts the builds of a mix live and waits until the sites have them. */
-async function putLive(site: ReleaseSite, origins: string[], earlier: EarlierBuilds, mix: Record<string, boolean>) {
+async function putLive(site: SiteWithStore, origins: string[], earlier: EarlierBuilds, mix: Record<string, boolean>) {
   const builds: Record<string, string> = {}
   for (const [remote, isEarlier] of Object.entries(mix)) {
     const folder = isEarlier ? earlier.remotes[remote] : buildFolderOf(remote)

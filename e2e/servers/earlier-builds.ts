@@ -1,5 +1,5 @@
 /** The rooms as an earlier commit had them, built once on a machine: outside of this tree, where tools would find them. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { integrityOf } from 'releases/integrity'
 import { REMOTES, root } from './composed-site.ts'
+import { runWebpack } from './run-webpack.ts'
 
 /**
  * The commit whose builds meet the present ones: the first in which pages say which contract they keep. Move it on when
@@ -93,16 +94,8 @@ function linkPackages(folder: string) {
 }
 
 async function buildRoom(folder: string, room: string) {
-  const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
-  const config = existsSync(path.join(folder, room, 'webpack.config.cjs')) ? 'webpack.config.cjs' : 'webpack.config.js'
+  const cwd = path.join(folder, room)
+  const config = existsSync(path.join(cwd, 'webpack.config.cjs')) ? 'webpack.config.cjs' : 'webpack.config.js'
   const { BUILD_FOLDER: _apart, BUILD_SALT: _salt, ...env } = process.env
-  const child = spawn(process.execPath, [webpack, '--config', config], {
-    cwd: path.join(folder, room),
-    env: { ...env, NODE_ENV: 'production' },
-  })
-  const said: string[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`${room} of ${EARLIER_COMMIT} could not be built:\n${said.join('')}`)
+  await runWebpack(`${room} of ${EARLIER_COMMIT}`, config, { cwd, env })
 }

@@ -1,10 +1,10 @@
 /** Further builds of a remote, away from those that are released. */
-import { spawn } from 'node:child_process'
 import { createReadStream, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './composed-site.ts'
 import { RecordingServer } from './recording-server.ts'
+import { runWebpack } from './run-webpack.ts'
 
 /**
  * Builds a remote with these variables set, by its own configuration or another one; gives the folder.
@@ -16,16 +16,7 @@ export async function buildApart(
   config = `${remote}/webpack.config.js`,
 ): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `${remote}-`))
-  const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
-  const child = spawn(process.execPath, [webpack, '--config', config], {
-    cwd: root,
-    env: { ...process.env, ...env, NODE_ENV: 'production', BUILD_FOLDER: folder },
-  })
-  const said: string[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`${remote} could not be built:\n${said.join('')}`)
+  await runWebpack(remote, config, { cwd: root, env: { ...process.env, ...env, BUILD_FOLDER: folder } })
   return path.join(folder, remote)
 }
 

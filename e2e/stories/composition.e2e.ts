@@ -4,19 +4,13 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
+import { shownBuilds } from '../servers/document-builds.ts'
 import { buildApart } from '../servers/remote-build.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
 
 const PLANS = '/bibliaolvaso-terv'
 const BUILD_MS = 240_000
-
-/** The builds that a document has fixed. */
-async function buildsOf(page: Page): Promise<Record<string, string>> {
-  const text = await page.locator('#boot').textContent()
-  const { remotes } = JSON.parse(text ?? '') as { remotes: { name: string; buildId: string }[] }
-  return Object.fromEntries(remotes.map(({ name, buildId }) => [name, buildId]))
-}
 
 /** Follows a link of the site, opening the submenu it is in. */
 async function followLink(page: Page, to: string) {
@@ -69,7 +63,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
   const site = await startSiteWith({ REMOTES_STORE: store.folder })
   try {
     await page.goto(site.origin + PLANS, { waitUntil: 'networkidle' })
-    const before = await buildsOf(page)
+    const before = await shownBuilds(page)
 
     const released = await buildApart('remote-bible', { BUILD_SALT: 'a second release' })
     const { buildId } = readDescription(released)
@@ -82,7 +76,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
     await expect
       .poll(async () => {
         await after.goto(site.origin + PLANS, { waitUntil: 'networkidle' })
-        return await buildsOf(after)
+        return await shownBuilds(after)
       })
       .toEqual({ ...before, 'remote-bible': buildId })
     await expect(heading(after)).toHaveText(/terv/i)
@@ -101,7 +95,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
     await expect
       .poll(async () => {
         await after.goto(site.origin + PLANS)
-        return await buildsOf(after)
+        return await shownBuilds(after)
       })
       .toEqual(before)
   } finally {

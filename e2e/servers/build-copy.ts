@@ -1,4 +1,8 @@
-/** Copies of a real build, as new builds: renamed throughout, and then changed as a test needs. */
+/**
+ * Another build of a remote out of a finished one, in a moment: its id stands for the old one everywhere and every hash
+ * is true again, in the description and in the files that name each other's. What webpack would make of the same sources
+ * with another `BUILD_SALT` differs in nothing else.
+ */
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +11,21 @@ import { integrityOf } from 'releases/integrity'
 
 const SOURCES = /\.(js|cjs|css|json|d\.ts)$/
 
+export interface Alteration {
+  /** Ten hexadecimal characters, as every build id. */
+  id: string
+  /** What else is different in a file; the file's name is relative to the build. */
+  change?: (file: string, text: string) => string
+}
+
+/** Makes the build and gives its folder. */
+export function alteredBuild(remote: string, { id, change }: Alteration): string {
+  const copy = new BuildCopy(remote, id)
+  if (change) copy.changeAll(change)
+  return copy.folder
+}
+
+/** A copy for a test that changes it, rightly or wrongly. */
 export class BuildCopy {
   readonly folder: string
   about: RemoteDescription
@@ -17,8 +36,7 @@ export class BuildCopy {
     const real = buildFolderOf(remote)
     cpSync(real, this.folder, { recursive: true })
     const { buildId: realId } = readDescription(real)
-    for (const name of readdirSync(this.folder, { recursive: true, encoding: 'utf8' })) {
-      if (!SOURCES.test(name)) continue
+    for (const name of this.#sources()) {
       const text = this.#text(name)
       if (text.includes(realId)) this.#put(name, text.replaceAll(realId, buildId))
     }
@@ -53,6 +71,13 @@ export class BuildCopy {
     this.describe({})
   }
 
+  /** Changes every file that comes out otherwise, and what is said of it. */
+  changeAll(change: (file: string, text: string) => string) {
+    const changed = this.#sources().filter((file) => change(file, this.#text(file)) !== this.#text(file))
+    for (const file of changed.filter((one) => one !== DESCRIPTION)) this.change(file, (text) => change(file, text))
+    this.describe(JSON.parse(change(DESCRIPTION, this.#text(DESCRIPTION))) as RemoteDescription)
+  }
+
   /** Changes a file and says nothing. */
   tamper(file: string, content: string | Buffer) {
     writeFileSync(path.join(this.folder, file), content)
@@ -66,6 +91,10 @@ export class BuildCopy {
   describe(change: Partial<RemoteDescription>) {
     this.about = { ...this.about, ...change }
     this.#put(DESCRIPTION, JSON.stringify(this.about, null, 2))
+  }
+
+  #sources() {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter((name) => SOURCES.test(name))
   }
 
   #text(file: string) {

@@ -11,7 +11,7 @@ import { buildFolderOf, readDescription } from 'releases/build-folder'
 import { REMOTES, freshStore, makeLive } from './composed-site.ts'
 import { type SetUpSite, startSiteWith } from './set-up-site.ts'
 
-export interface ReleaseSite extends SetUpSite {
+export interface SiteWithStore extends SetUpSite {
   folder: string
   store: DirectoryStore
   /** A second document server on the same store. */
@@ -28,7 +28,7 @@ const BY = 'the tests'
 /** By then a document server has seen a change. */
 const FOLLOWED_MS = 600
 
-export async function startReleaseSite(settings: Record<string, string> = {}): Promise<ReleaseSite> {
+export async function startSiteWithStore(settings: Record<string, string> = {}): Promise<SiteWithStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
   const store = await freshStore(folder)
   const keys = releaseKeys()

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
 import { DirectoryStore } from 'releases/directory-store'
-import { type Alteration, alteredBuild } from './altered-build.ts'
+import { type Alteration, alteredBuild } from './build-copy.ts'
 import { REMOTES, makeLive } from './composed-site.ts'
 import { startSiteWith } from './set-up-site.ts'
 
-export interface ReleasingSite {
+export interface TwiceReleasedSite {
   origin: string
   store: DirectoryStore
   /** By remote, the ids of the build that is live and of the one before it. */
@@ -20,10 +20,10 @@ export interface ReleasingSite {
 export const EARLIER = 'ea51e4bd00'
 
 /** Starts a site whose remotes have been released twice. */
-export async function startReleasingSite(earlier: Omit<Alteration, 'id'> = {}): Promise<ReleasingSite> {
+export async function startTwiceReleasedSite(earlier: Omit<Alteration, 'id'> = {}): Promise<TwiceReleasedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'remotes-'))
   const store = new DirectoryStore(folder)
-  const builds: ReleasingSite['builds'] = {}
+  const builds: TwiceReleasedSite['builds'] = {}
   for (const remote of REMOTES) {
     const build = buildFolderOf(remote)
     const before = alteredBuild(remote, { id: EARLIER, ...earlier })
