@@ -1,0 +1,50 @@
+// What exists once on a page: the shell provides it, the remotes take it from there.
+const path = require('node:path')
+const kernel = require('../../shared-kernel/package.json')
+const { exportsOf } = require('./exports-of.cjs')
+
+// The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
+const SHELL_DOORS = ['./analytics', './site-monitoring', './site-router', './test-site']
+const kernelDoors = Object.keys(kernel.exports)
+  .filter((door) => !SHELL_DOORS.includes(door))
+  .map((door) => `shared-kernel/${door.slice(2)}`)
+// Provided by the shell, but in a file of their own: few pages need them.
+const LATER_DOORS = ['shared-kernel/sending']
+const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+/** What a remote may ask for by name, in the browser and on the server. */
+const providedDoors = [...reactDoors, ...kernelDoors]
+
+/** The shell provides it `eager`, inside its first script; each remote takes it from every kernel in its range. */
+function sharedModules({ eager, kernelRange }) {
+  const { version: react } = require('react/package.json')
+  const once = { singleton: true, strictVersion: true, eager }
+  return Object.fromEntries([
+    // Every React door from the same release: React refuses to work with a react-dom of another patch.
+    ...reactDoors.map((door) => [door, { ...once, version: react, requiredVersion: `^${react}` }]),
+    ...kernelDoors.map((door) => [
+      door,
+      {
+        ...once,
+        eager: eager && !LATER_DOORS.includes(door),
+        version: kernel.version,
+        requiredVersion: kernelRange,
+      },
+    ]),
+  ])
+}
+
+const CONTRACTS = path.resolve(__dirname, '../../shared-kernel/src/remote-contracts.ts')
+
+/** What a remote meets in a page: a release is checked against it. */
+function whatTheShellProvides() {
+  const { KNOWN_CONTRACTS } = exportsOf(CONTRACTS)
+  return {
+    kernel: kernel.version,
+    react: require('react/package.json').version,
+    contracts: Object.values(KNOWN_CONTRACTS).flat(),
+    modules: providedDoors,
+  }
+}
+
+module.exports = { providedDoors, sharedModules, whatTheShellProvides }
