@@ -1,4 +1,5 @@
 /** The barest server that can give out a twin: whole answers from memory, compressed once; the rest passed on. */
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,9 +14,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** Headers of an upstream answer that the browser gets as well. */
+const PASSED_ON = ['content-type', 'cache-control', 'content-security-policy', 'access-control-allow-origin', 'etag']
+
 interface Answer {
   body: Buffer
-  headers: Record<string, string>
+  headers: { etag: string } & Record<string, string>
 }
 
 export class PlainServer {
@@ -32,7 +36,9 @@ export class PlainServer {
   ) {
     this.#server = http.createServer((request, response) => {
       const known = this.#answers.get(request.url ?? '/')
-      if (known) response.writeHead(200, known.headers).end(known.body)
+      if (known && request.headers['if-none-match'] === known.headers.etag) {
+        response.writeHead(304, { etag: known.headers.etag, 'cache-control': 'no-cache' }).end()
+      } else if (known) response.writeHead(200, known.headers).end(known.body)
       else void this.#passOn(request, response)
     })
   }
@@ -59,6 +65,7 @@ export class PlainServer {
         'content-type': type,
         'cache-control': caching,
         'access-control-allow-origin': '*',
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
         ...(isText && { 'content-encoding': 'br' }),
       },
     })
@@ -74,16 +81,19 @@ export class PlainServer {
   }
 
   async #passOn(request: http.IncomingMessage, response: http.ServerResponse) {
-    const answer = await fetch(this.upstream + (request.url ?? '/'), { redirect: 'manual' })
+    const named = request.headers['if-none-match']
+    const headersAsked: Record<string, string> = named === undefined ? {} : { 'if-none-match': named }
+    const answer = await fetch(this.upstream + (request.url ?? '/'), { redirect: 'manual', headers: headersAsked })
     const type = answer.headers.get('content-type') ?? ''
     const isDocument = type.startsWith('text/html') && this.rewrite !== undefined
     const text = Buffer.from(await answer.arrayBuffer())
     const body = isDocument ? Buffer.from(this.rewrite!(text.toString('utf8'))) : text
-    const headers: Record<string, string> = { 'content-encoding': 'br' }
-    for (const name of ['content-type', 'cache-control', 'content-security-policy', 'access-control-allow-origin']) {
+    const headers: Record<string, string> = {}
+    for (const name of PASSED_ON) {
       const value = answer.headers.get(name)
       if (value !== null) headers[name] = value
     }
-    response.writeHead(answer.status, headers).end(brotliCompressSync(body))
+    if (answer.status === 304) response.writeHead(304, headers).end()
+    else response.writeHead(answer.status, { ...headers, 'content-encoding': 'br' }).end(brotliCompressSync(body))
   }
 }

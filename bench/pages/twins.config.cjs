@@ -59,12 +59,13 @@ function naive() {
 const OWN_PLUGINS = /^(?!MiniCssExtractPlugin|PrecompressPlugin)/
 
 function naiveRemote(remote) {
-  // Without the server's modules there is nothing to wait for.
-  const [{ dependencies: _serverModules, ...web }] = require(path.join(root, remote, 'webpack.config.js'))
+  const [web] = require(path.join(root, remote, 'webpack.config.js'))
   const pages = readdirSync(path.join(root, remote, 'src/exposed')).filter((file) => file.endsWith('Page.tsx'))
   return {
     ...web,
     cache: false,
+    // Its modules for the server are not built.
+    dependencies: [],
     output: { ...web.output, publicPath: `/naive/${remote}/`, trustedTypes: undefined, uniqueName: nameOf(remote) },
     plugins: [
       ...web.plugins.filter(({ constructor }) => !OWN_PLUGINS.test(constructor.name)),

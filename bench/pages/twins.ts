@@ -1,6 +1,6 @@
 /** The targets of the page bench: our site, and the same pages made otherwise. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { API_PORT } from '../../e2e/servers/places.ts'
@@ -23,6 +23,7 @@ const FOLDER = path.join(root, '.data/bench/pages')
 /** Builds a twin. @throws with what the build said */
 function build(twin: string): string {
   const folder = path.join(FOLDER, twin)
+  rmSync(folder, { recursive: true, force: true })
   const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -39,8 +39,11 @@ interface Sent {
   answered: number
   ended: number
   bytes: number
+  mime: string
   cached: boolean
 }
+
+const NOT_ANSWERED = { answered: 0, ended: 0, bytes: 0, mime: '', cached: false }
 
 const STILL_MS = 1000
 const LIMIT_MS = 60_000
@@ -113,7 +116,7 @@ function recordRequests(session: CDPSession): Map<string, Sent> {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('http')) return
     const began = timestamp * 1000
-    sent.set(requestId, { url: request.url, type: type ?? '', began, answered: 0, ended: 0, bytes: 0, cached: false })
+    sent.set(requestId, { ...NOT_ANSWERED, url: request.url, type: type ?? '', began })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => {
     const one = sent.get(requestId)
@@ -122,7 +125,7 @@ function recordRequests(session: CDPSession): Map<string, Sent> {
   session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
     const one = sent.get(requestId)
     if (!one) return
-    one.answered = timestamp * 1000
+    Object.assign(one, { answered: timestamp * 1000, mime: response.mimeType })
     if (response.fromDiskCache || response.fromServiceWorker || response.fromPrefetchCache) one.cached = true
   })
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
@@ -154,8 +157,9 @@ async function stillness(sent: Map<string, Sent>) {
 
 type Bytes = Pick<Visit, 'requests' | 'bytes' | 'scriptBytes' | 'documentBytes' | 'depth' | 'depthInAll' | 'origins'>
 
-/** Fonts and pictures are left out of the requests: they never hold up a text. */
-const isCounted = ({ type, cached }: Sent) => !cached && !['Font', 'Image', 'Media'].includes(type)
+/** Fonts and pictures (the icon is one, to the browser it is "other") are left out: they never hold up a text. */
+const isCounted = ({ type, mime, cached }: Sent) =>
+  !cached && !['Font', 'Image', 'Media'].includes(type) && !mime.startsWith('image/')
 
 function costOf(all: Sent[], textAt: number): Bytes {
   const sent = all.filter(isCounted).sort((a, b) => a.began - b.began)
