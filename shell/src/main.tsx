@@ -76,13 +76,17 @@ async function codeOfFirstPage(site: Site) {
   await Promise.race([loadPage(row).catch(() => undefined), late])
 }
 
-/** The API's transport is not needed to read the first page; it comes when the visitor first does something. */
-function prepareOnIntent() {
+/** What is not needed to read the first page comes when the visitor first does something. */
+function prepareOnIntent(site: Site) {
   const signs = ['pointerover', 'pointerdown', 'keydown'] as const
-  const prepare = () => {
+  const prepare = ({ target }: Event) => {
     for (const sign of signs) document.removeEventListener(sign, prepare)
     prepareApi()
     for (const fetchDoor of laterDoors) fetchDoor().catch(() => undefined)
+    import('./visit/look-ahead.ts').then(
+      ({ lookAhead }) => lookAhead(site, target),
+      () => undefined,
+    )
   }
   for (const sign of signs) document.addEventListener(sign, prepare, { passive: true })
 }
@@ -123,7 +127,7 @@ async function start() {
   // An overriding build may have pages at addresses that no live build has.
   if (boot.override && boot.found?.kind === 'not-found') void router.revalidate()
   if (boot.panel) offerPanel({ panel: boot.panel, site, remotes, preview: boot.preview ?? null, router })
-  prepareOnIntent()
+  prepareOnIntent(site)
   startVisit()
   // A page in nobody's frame has nobody to tell.
   if (boot.embedded && parent !== window) {

@@ -31,22 +31,27 @@ const NOT_FOUND = { kind: 'not-found' } as const
 /** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
 export function createSiteLoader(site: Site) {
   return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
-    const url = new URL(request.url)
-    const match = await findPage(site, url, request.signal)
-    if ('kind' in match) return match
-    const { page: row, params } = match
-    const about = { page: row.name, params }
-    let page: Page
-    try {
-      page = await site.loadPage(row)
-    } catch (error) {
-      const isFinal = error instanceof RemoteError && error.phase === 'range'
-      if (site.dataDeadlineMs !== undefined && !isFinal) return { kind: 'waiting', ...about }
-      return { kind: 'failed', ...about, failure: failureOf('remote', error) }
-    }
-    const pageRequest = { params, url, signal: request.signal }
-    return await dataOf(site, page, pageRequest, { ...about, build: site.buildOf(row) }, row)
+    const ahead = await site.lookedAhead?.(request.url)?.catch(() => undefined)
+    return ahead?.kind === 'page' ? ahead : await findData(site, new URL(request.url), request.signal)
   }
+}
+
+/** What stands at an address of the site. @throws Response for redirects; the signal's reason when cancelled */
+export async function findData(site: Site, url: URL, signal: AbortSignal): Promise<SiteData> {
+  const match = await findPage(site, url, signal)
+  if ('kind' in match) return match
+  const { page: row, params } = match
+  const about = { page: row.name, params }
+  let page: Page
+  try {
+    page = await site.loadPage(row)
+  } catch (error) {
+    const isFinal = error instanceof RemoteError && error.phase === 'range'
+    if (site.dataDeadlineMs !== undefined && !isFinal) return { kind: 'waiting', ...about }
+    return { kind: 'failed', ...about, failure: failureOf('remote', error) }
+  }
+  const pageRequest = { params, url, signal }
+  return await dataOf(site, page, pageRequest, { ...about, build: site.buildOf(row) }, row)
 }
 
 interface About {

@@ -28,6 +28,8 @@ export interface Site {
   buildOf: (page: SitePage) => string | undefined
   /** Answers of `resolve`, one call per path and visit; null for paths that are nothing. */
   resolved: Map<string, ResolvedAddress | null>
+  /** Data that was asked for when the visitor meant to go there, by its whole address; gives each once. */
+  lookedAhead?: (href: string) => Promise<SiteData> | undefined
   /** Hears of every page whose `load` threw what is no answer of the API. */
   onBrokenData?: (page: SitePage) => void
   /** Hears of every page that is shown, in the browser. */

@@ -1,0 +1,42 @@
+import { expect, test } from '../site-test.ts'
+
+const RESULTS = '/kereses?s=kegyelem'
+
+test('a page whose link the pointer rests on is there at once, and asked for only once', async ({ page, faults }) => {
+  await page.goto(RESULTS)
+  const link = page.locator('main a[href^="/igehirdetes/"]').first()
+  await link.hover()
+  const asked = () => faults.seen.filter(({ path }) => /\/api\/v2\/node\/|ContentPage/.test(path))
+  await expect.poll(() => asked().some(({ path }) => path.includes('/node/'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  const ahead = asked().length
+  const title = await link.textContent()
+  await link.click()
+  await expect(page.locator('h1')).toContainText(title ?? '')
+  await page.waitForLoadState('networkidle')
+  expect(asked()).toHaveLength(ahead)
+})
+
+test('what could not be had ahead is asked for when the visitor goes there', async ({ page, faults, expectSaid }) => {
+  expectSaid(/Failed to load resource/)
+  await page.goto(RESULTS)
+  const link = page.locator('main a[href^="/igehirdetes/"]').first()
+  faults.break(/\/api\/v2\/(node|resolve)/, { kind: 'status', status: 404 })
+  await link.hover()
+  await expect.poll(() => faults.seen.some(({ path }) => path.includes('/api/v2/resolve'))).toBe(true)
+  faults.heal()
+  const title = await link.textContent()
+  await link.click()
+  await expect(page.locator('h1')).toContainText(title ?? '')
+})
+
+test('a visitor who saves data has nothing sent ahead', async ({ page, faults }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto(RESULTS)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main a[href^="/igehirdetes/"]').first().hover()
+  await page.waitForTimeout(500)
+  expect(faults.seen.filter(({ path }) => /\/api\/v2\/(node|resolve)/.test(path))).toEqual([])
+})

@@ -1,0 +1,67 @@
+/**
+ * What a visitor is about to open is fetched before they let go of the link: the page's code and its data. Comes with
+ * the visitor's first move, in a file of its own.
+ */
+import { judgeAddress } from '../site/site-rules.ts'
+import { type SiteData, findData } from '../site/site-loader.ts'
+import type { Site } from '../site/site.ts'
+
+/** A pointer that passes over a link does not mean it. */
+const RESTS_MS = 80
+/** What was fetched is shown if it is asked for within this time; later it is asked for anew. */
+const VALID_MS = 15_000
+/** The latest ones are kept. */
+const AT_MOST = 10
+
+interface Begun {
+  data: Promise<SiteData>
+  at: number
+}
+
+/** Whether the visitor asked not to have more sent than needed. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Looks ahead from now on. @param from what the visitor's first move was made on */
+export function lookAhead(site: Site, from: EventTarget | null) {
+  const begun = new Map<string, Begun>()
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  function begin(target: EventTarget | null) {
+    const url = addressOf(site, target)
+    if (!url || savesData() || (begun.get(url.href)?.at ?? 0) > Date.now() - VALID_MS) return
+    const data = findData(site, url, new AbortController().signal)
+    data.catch(() => begun.delete(url.href))
+    begun.set(url.href, { data, at: Date.now() })
+    const [oldest] = begun.keys()
+    if (begun.size > AT_MOST && oldest !== undefined) begun.delete(oldest)
+  }
+
+  /** Each is shown once: going there again asks again. */
+  site.lookedAhead = (href) => {
+    const found = begun.get(href)
+    begun.delete(href)
+    return found && found.at > Date.now() - VALID_MS ? found.data : undefined
+  }
+  document.addEventListener('pointerover', ({ target }) => {
+    clearTimeout(resting)
+    resting = setTimeout(begin, RESTS_MS, target)
+  })
+  for (const sign of ['pointerdown', 'focusin'] as const) {
+    document.addEventListener(sign, ({ target }) => begin(target), { passive: true })
+  }
+  begin(from)
+}
+
+/** Where a link of this site leads, when that is another page of it; null for everything else. */
+function addressOf(site: Site, target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return null
+  if (link.target !== '' && link.target !== '_self') return null
+  const url = new URL(link.href)
+  url.hash = ''
+  if (url.pathname === location.pathname && url.search === location.search) return null
+  // Addresses that no page has are pages by another name, or files.
+  const { kind } = judgeAddress(site.table, site.config(), url.pathname)
+  const isFile = /\.[a-z\d]+$/.test(url.pathname)
+  return kind === 'page' || (kind === 'unknown' && !isFile) ? url : null
+}
