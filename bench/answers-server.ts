@@ -1,4 +1,4 @@
-/** The servers of `npm run bench answers`: told by the parent process which one to be. */
+/** The servers of `npm run bench answers` and `documents`: told by the parent process which one to be. */
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../content-api/src/app.ts'
@@ -11,7 +11,7 @@ export interface Started {
   origin: string
 }
 
-type Order = { kind: 'api' } | { kind: 'bare'; head: string[]; body: string } | 'stop'
+export type Order = { kind: 'api' } | { kind: 'bare'; head: string[]; body: string } | 'stop'
 
 let close = () => Promise.resolve()
 

@@ -7,8 +7,11 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
+import { NO_CHROMIUM, findChromium } from 'releases/gate/find-chromium'
 import { percentile } from '../percentiles.ts'
 import { formatTable } from '../table.ts'
+import { type Measured, goalTable } from './goals.ts'
+import { type Route, type RouteTimes, routeChanges } from './route-changes.ts'
 import { startTargets, type Target } from './twins.ts'
 import { newVisitor, visit, type Visit } from './visit.ts'
 
@@ -26,11 +29,11 @@ const PAGES = [
   { name: 'search results', address: '/kereses?s=kegyelem', ready: { selector: 'main', characters: 800 } },
 ]
 
-interface Measured {
-  page: string
-  target: string
-  cold: Visit[]
-  again: Visit[]
+/** From the results to a sermon. */
+const ROUTE: Route = {
+  from: '/kereses?s=kegyelem',
+  to: '/igehirdetes/meg-tavol-volt',
+  ready: { selector: 'main', characters: 800 },
 }
 
 export async function benchPages(args: string[], say: (message: string) => void): Promise<void> {
@@ -45,16 +48,18 @@ export async function benchPages(args: string[], say: (message: string) => void)
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is not a number of rounds: ${values.rounds}`)
   const pages = PAGES.filter(({ name }) => name.includes(values.only))
-  const targets = await startTargets(
-    pages.map(({ address }) => address),
-    say,
-  )
+  const executablePath = findChromium()
+  if (executablePath === null) throw new Error(NO_CHROMIUM)
+  const targets = await startTargets([...pages.map(({ address }) => address), ROUTE.from, ROUTE.to], say)
   const load = loadavg()[0] ?? 0
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM })
+  let browser: Browser | undefined
   try {
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     const measured = pages.flatMap(({ name }) =>
       targets.all.map((target): Measured => ({ page: name, target: target.name, cold: [], again: [] })),
     )
+    const routes: RouteTimes[] = []
+    const [still, ours] = targets.all as [Target, Target]
     for (let round = 0; round < rounds; round += 1) {
       for (const page of pages) {
         for (const target of inTurn(targets.all, round)) {
@@ -64,14 +69,17 @@ export async function benchPages(args: string[], say: (message: string) => void)
           row.again.push(visits.again)
         }
       }
+      if (values.only === '') routes.push(await routeChanges(browser, still.origin, ours.origin, ROUTE))
       say(`Round ${round + 1} of ${rounds}`)
     }
     say(`\n${rounds} rounds, medians; load ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after\n`)
     for (const { name } of pages) say(`${name}\n\n${toTable(measured.filter(({ page }) => page === name))}\n`)
+    if (routes.length > 0) say(`from the results to a sermon, ms from the click to the text\n\n${routeTable(routes)}\n`)
+    say(goalTable(measured, routes))
     await mkdir(path.dirname(values.json), { recursive: true })
-    await writeFile(values.json, `${JSON.stringify({ at: new Date(), rounds, measured }, null, 2)}\n`)
+    await writeFile(values.json, `${JSON.stringify({ at: new Date(), rounds, measured, routes }, null, 2)}\n`)
   } finally {
-    await browser.close()
+    await browser?.close()
     await targets.stop()
   }
 }
@@ -101,6 +109,18 @@ const median = (visits: Visit[], field: keyof Visit) =>
 function ratioTo(base: Visit[], visits: Visit[], field: keyof Visit): string {
   const ratios = visits.map((one, round) => one[field] / (base[round]?.[field] || 1))
   return `${percentile(ratios, 50).toFixed(2)} (${percentile(ratios, 25).toFixed(2)}–${percentile(ratios, 75).toFixed(2)})`
+}
+
+function routeTable(routes: RouteTimes[]): string {
+  const of = (field: keyof RouteTimes) =>
+    percentile(
+      routes.map((one) => one[field]),
+      50,
+    ).toFixed(0)
+  return formatTable(
+    ['S, a new document', 'ours, fetched ahead', 'ours, not'],
+    [[of('still'), of('ahead'), of('plain')]],
+  )
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
