@@ -1,7 +1,6 @@
 // The one build of all rooms: a room's own webpack.config.js is a table. What every build has, with the reason of each
 // option, stands in tools/webpack/room-builds.cjs; what the rooms share in a page in tools/webpack/shared-modules.cjs.
 const path = require('node:path')
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
 const kernel = require('./shared-kernel/package.json')
@@ -12,7 +11,7 @@ const { ForeignPublicPathPlugin } = require('./tools/webpack/foreign-public-path
 const { EmptyFolderPlugin } = require('./tools/webpack/empty-folder.cjs')
 const { PinFilesPlugin } = require('./tools/webpack/pin-files.cjs')
 const { apart, baseConfig, serverConfig, webConfig } = require('./tools/webpack/room-builds.cjs')
-const { providedDoors, sharedModules, whatTheShellProvides } = require('./tools/webpack/shared-modules.cjs')
+const { providedDoors, sharedByRemotes, whatTheShellProvides } = require('./tools/webpack/shared-modules.cjs')
 
 const root = __dirname
 
@@ -80,7 +79,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
               { import: fileOf(exposed), name: `__federation_expose_${exposed}` },
             ]),
           ),
-          shared: sharedModules({ eager: false, kernelRange }),
+          shared: sharedByRemotes(kernelRange),
         }),
         new ForeignPublicPathPlugin(),
         new PinFilesPlugin({ copiesApart: true }),
@@ -89,6 +88,17 @@ function remoteConfig({ name, exposes, widgets = [] }) {
     },
     { ...server, plugins: [...emptied(path.join(folder, 'dist')), describing.serverFiles('server')] },
   ]
+}
+
+/**
+ * The federation runtime of the shell without what it does not use: remotes describe themselves in the registry, and get
+ * what they share from `shell/src/remotes/shared-scope.ts`. The names are those that its own build plugin defines.
+ */
+const FEDERATION = {
+  KERNEL_VERSION: JSON.stringify(kernel.version),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_SHARED: true,
+  ENV_TARGET: '"web"',
 }
 
 /** The builds of the shell: the site for the browser, the renderer for the document server, the script for hosts. */
@@ -115,17 +125,7 @@ function shellConfig() {
       plugins: [
         ...emptied(outputPath),
         ...web.plugins,
-        new ModuleFederationPlugin({
-          name: 'shell',
-          remotes: {},
-          shared: sharedModules({ eager: true, kernelRange: kernel.version }),
-          // The default loads every remote at the start and lets one dead remote stop the page.
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
-          runtimePlugins: [path.join(root, 'shell/src/remotes/script-policy.ts')],
-        }),
+        new webpack.DefinePlugin(FEDERATION),
         new PinFilesPlugin(),
         new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() }),
       ],

@@ -1,2 +1,2 @@
-/** Stands for the shell's `provided-doors.ts` in a build without remotes. */
-export const laterDoors: (() => Promise<unknown>)[] = []
+/** Stands for the shell's `shared-scope.ts` in a build without remotes. */
+export const laterDoors: Record<string, () => Promise<unknown>> = {}

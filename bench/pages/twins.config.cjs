@@ -16,7 +16,7 @@ function shellWith(pages, { plugins = [], ...changes }) {
     ...web.resolve.alias,
     [inShell('remotes/load-remote.ts')]: here(pages),
     // What remotes take from the shell needs no place of its own when there is one build.
-    [inShell('provided-doors.ts')]: here('no-doors.ts'),
+    [inShell('remotes/shared-scope.ts')]: here('no-doors.ts'),
   }
   return [
     {
@@ -24,7 +24,7 @@ function shellWith(pages, { plugins = [], ...changes }) {
       ...changes,
       resolve: { ...web.resolve, alias },
       cache: false,
-      plugins: [...without(web.plugins, 'ModuleFederationPlugin'), ...plugins],
+      plugins: [...without(web.plugins, 'DefinePlugin'), ...plugins],
     },
     { ...server, cache: false },
   ]

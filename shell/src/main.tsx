@@ -5,9 +5,9 @@ import { emptyConfig } from 'shared-kernel/config'
 import { applyPreferences, currentLanguage } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import { type Boot, readBoot } from './boot.ts'
-import { laterDoors } from './provided-doors.ts'
 import { offerPanel } from './panel/offer-panel.ts'
 import { announceRemotes, buildInUse, loadPage, loadedPage } from './remotes/load-remote.ts'
+import { laterDoors } from './remotes/shared-scope.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { countViews } from './services/count-views.ts'
 import { blame, rootErrorHandlers, watchErrors, watchedLoad } from './services/watch-errors.ts'
@@ -82,7 +82,7 @@ function prepareOnIntent(site: Site) {
   const prepare = ({ target }: Event) => {
     for (const sign of signs) document.removeEventListener(sign, prepare)
     prepareApi()
-    for (const fetchDoor of laterDoors) fetchDoor().catch(() => undefined)
+    for (const fetchDoor of Object.values(laterDoors)) fetchDoor().catch(() => undefined)
     import('./visit/look-ahead.ts').then(
       ({ lookAhead }) => lookAhead(site, target),
       () => undefined,

@@ -11,11 +11,11 @@ import { type ApiEnvironment, type Config, type SiteLink, configureApi, getConfi
 import { emptyConfig } from 'shared-kernel/config'
 import type { Page, PageHead } from 'shared-kernel/remote-contracts'
 import { provideHtmlParser } from 'shared-kernel/safe-html'
+import * as sending from 'shared-kernel/sending'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'shared-kernel/site-router'
 import type { Boot } from './boot.ts'
 import { hu } from './messages/hu.ts'
-
 import type { LiveRemote } from 'releases/live-remote'
 import { refuseOutOfRange } from './remotes/remote-error.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
@@ -25,8 +25,10 @@ import { headOf, titleOf } from './site/head.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import type { SiteData } from './site/site-loader.ts'
 import type { Site } from './site/site.ts'
+import { sharedModules as modules } from './shared-modules.ts'
 
-export { sharedModules } from './shared-modules.ts'
+/** What the document server hands to the remotes' server modules. */
+export const sharedModules = { ...modules, 'shared-kernel/sending': sending }
 
 export interface RenderRequest {
   url: URL

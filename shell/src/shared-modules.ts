@@ -1,4 +1,4 @@
-/** What the document server hands to the remotes' server modules: the same instances that render the site. */
+/** What remotes take from the shell, in the browser and on the server: the same instances that render the site. */
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -15,7 +15,6 @@ import * as references from 'shared-kernel/references'
 import * as remoteContracts from 'shared-kernel/remote-contracts'
 import * as router from 'shared-kernel/router'
 import * as safeHtml from 'shared-kernel/safe-html'
-import * as sending from 'shared-kernel/sending'
 import * as session from 'shared-kernel/session'
 import * as ui from 'shared-kernel/ui'
 import * as unsaved from 'shared-kernel/unsaved'
@@ -37,7 +36,6 @@ export const sharedModules: Record<string, unknown> = {
   'shared-kernel/remote-contracts': remoteContracts,
   'shared-kernel/router': router,
   'shared-kernel/safe-html': safeHtml,
-  'shared-kernel/sending': sending,
   'shared-kernel/session': session,
   'shared-kernel/ui': ui,
   'shared-kernel/unsaved': unsaved,

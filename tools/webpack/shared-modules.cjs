@@ -8,29 +8,19 @@ const SHELL_DOORS = ['./analytics', './site-monitoring', './site-router', './tes
 const kernelDoors = Object.keys(kernel.exports)
   .filter((door) => !SHELL_DOORS.includes(door))
   .map((door) => `shared-kernel/${door.slice(2)}`)
-// Provided by the shell, but in a file of their own: few pages need them.
-const LATER_DOORS = ['shared-kernel/sending']
 const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 /** What a remote may ask for by name, in the browser and on the server. */
 const providedDoors = [...reactDoors, ...kernelDoors]
 
-/** The shell provides it `eager`, inside its first script; each remote takes it from every kernel in its range. */
-function sharedModules({ eager, kernelRange }) {
+/** What a remote takes from the page, for webpack's container plugin: from every kernel in its range. */
+function sharedByRemotes(kernelRange) {
   const { version: react } = require('react/package.json')
-  const once = { singleton: true, strictVersion: true, eager }
+  const once = { singleton: true, strictVersion: true }
   return Object.fromEntries([
     // Every React door from the same release: React refuses to work with a react-dom of another patch.
     ...reactDoors.map((door) => [door, { ...once, version: react, requiredVersion: `^${react}` }]),
-    ...kernelDoors.map((door) => [
-      door,
-      {
-        ...once,
-        eager: eager && !LATER_DOORS.includes(door),
-        version: kernel.version,
-        requiredVersion: kernelRange,
-      },
-    ]),
+    ...kernelDoors.map((door) => [door, { ...once, version: kernel.version, requiredVersion: kernelRange }]),
   ])
 }
 
@@ -47,4 +37,4 @@ function whatTheShellProvides() {
   }
 }
 
-module.exports = { providedDoors, sharedModules, whatTheShellProvides }
+module.exports = { providedDoors, sharedByRemotes, whatTheShellProvides }

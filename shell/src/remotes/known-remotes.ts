@@ -2,8 +2,8 @@
  * Which build of each remote this document uses, and the federation runtime's knowledge of it. One build of a remote at
  * a time: another takes its place only while nothing of the first has been shown.
  */
-import { registerRemotes } from '@module-federation/enhanced/runtime'
 import type { LiveRemote } from 'releases/live-remote'
+import { registerContainer } from './federation.ts'
 import { integrities } from './integrities.ts'
 
 /** A build and the name under which the runtime knows it: after a failure it gets a new one. */
@@ -33,7 +33,7 @@ function register(remote: LiveRemote, alias: string, query: string) {
   const address = new URL(remote.entry, location.origin).href + query
   integrities.set(address, remote.integrity)
   remotes.set(remote.name, { ...remote, alias })
-  registerRemotes([{ name: alias, entry: address, entryGlobalName: remote.global, type: 'global' }])
+  registerContainer(alias, address, remote.global)
 }
 
 /**

@@ -4,7 +4,6 @@
  * own, a second attempt at other addresses, the build before when nothing of this one can be had, and nothing is
  * handed out that does not keep the page contract.
  */
-import { loadRemote } from '@module-federation/enhanced/runtime'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { SitePage } from '../site/address-table.ts'
@@ -16,6 +15,7 @@ import {
   startAfreshAfterFailure,
   putInUse,
 } from './known-remotes.ts'
+import { openModule } from './federation.ts'
 import { RemoteError, refuseOutOfRange } from './remote-error.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -121,7 +121,7 @@ async function attempt(page: SitePage, ms: number): Promise<Page> {
     // By its name: another build may have the page in another module.
     const row = remote.pages.find(({ name }) => name === page.name)
     if (!row) throw new RemoteError(remote.name, 'contract', `build ${remote.buildId} has no page ${page.name}`)
-    const module = await withDeadline(remote, loadRemote<PageModule>(`${remote.alias}/${row.module.slice(2)}`), ms)
+    const module = await withDeadline(remote, openModule<PageModule>(`${remote.alias}/${row.module.slice(2)}`), ms)
     if (buildInUse(remote.name) !== remote.buildId) {
       throw new RemoteError(remote.name, 'load', `build ${remote.buildId} is not in use any more`)
     }

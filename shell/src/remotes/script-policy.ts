@@ -23,7 +23,8 @@ const rules: ScriptUrlPolicy = {
 }
 const policy = trustedTypes?.createPolicy('remote-entries', rules) ?? rules
 
-export default function scriptPolicy(): ModuleFederationRuntimePlugin {
+/** For the runtime. */
+export function scriptPolicy(): ModuleFederationRuntimePlugin {
   return {
     name: 'script-policy',
     createScript({ url }) {
