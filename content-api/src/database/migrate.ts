@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import { content } from './migrations/0001-content.ts'
 import { visitors } from './migrations/0002-visitors.ts'
 import { headIndex } from './migrations/0003-head-index.ts'
+import { cards } from './migrations/0004-cards.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names. A migration that has shipped never changes; what follows is a new one. */
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-visitors': visitors,
   '0003-head-index': headIndex,
+  '0004-cards': cards,
 }
 
 /** Brings the tables up to date; several servers may call it at once. Throws with the name of what failed. */

@@ -4,7 +4,7 @@
  */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Static } from 'typebox'
-import type { Config, MediaFile, Passage, SiteLink } from '../contract/entities.ts'
+import type { Config, MediaFile, Passage, SermonCard, SiteLink } from '../contract/entities.ts'
 
 type Json<Value extends object | null> = JSONColumnType<Value>
 /** Set by the database, never by us. */
@@ -33,6 +33,8 @@ export interface Database {
   media_file: MediaFileTable
   /** Searched words: `tsv` head and body, `head` title, preacher, tags, series and passages only. */
   sermon_search: { nid: number; tsv: Vector; head: Vector }
+  /** What a page of results shows of a sermon, ready made by the view `sermon_card_now`; `CardColumns` tells the shape. */
+  sermon_card: { nid: number; card: Json<CardColumns> }
   /** Every indexed word with the number of sermons it stands in; the ground of the word-form expansion. */
   lexeme: { word: string; df: number }
   citation: {
@@ -122,6 +124,19 @@ export interface SermonTable {
   words: number
   media: ('text' | 'audio' | 'video')[]
   changed_at: Timestamp
+}
+
+type Shown = Pick<Static<typeof SermonCard>, 'path' | 'title' | 'text' | 'lesson' | 'tags' | 'media'>
+
+export interface CardColumns extends Shown, Pick<SermonTable, 'date_prec' | 'year' | 'month' | 'day'> {
+  preacher_id: number | null
+  preacher_name: string | null
+  series_id: number | null
+  series_name: string | null
+  /** Length of the first recording. */
+  seconds: number | null
+  /** The first 300 characters of the text. */
+  beginning: string
 }
 
 export interface SermonPassageTable {

@@ -5,9 +5,10 @@ import { LanguageNodeParams, NodeParams } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
 import { route } from '../route.ts'
-import { passagesOf, tagsOf, toNamed } from '../search/sermon-cards.ts'
+import { toNamed } from '../search/sermon-cards.ts'
 import { toDateValue } from '../sermon-date.ts'
 import { getNeighbours, getSamePassage } from './sermon-neighbours.ts'
+import { passagesOf, tagsOf } from './sermon-parts.ts'
 
 export const getNode = route({
   summary: 'One sermon, whole',

@@ -45,6 +45,9 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+const WORD_HERE = new RegExp(WORD, 'uy')
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
+const ACCENT_APART = /[\u0300-\u036f]/
 
 /**
  * The words of a text with their places. A hyphen parts words, digits are words. With `only`, just those (folded) words,
@@ -52,34 +55,68 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
  */
 export function findWords(text: string, only?: ReadonlySet<string>): Word[] {
   const words: Word[] = []
-  for (const match of text.matchAll(only ? beginningLike(only) : WORD)) {
-    const folded = foldWord(match[0])
+  const add = (word: string, start: number) => {
+    const folded = foldWord(word)
     if (folded !== '' && folded.length <= MAX_WORD && (!only || only.has(folded)))
-      words.push({ folded, start: match.index, end: match.index + match[0].length })
+      words.push({ folded, start, end: start + word.length })
   }
+  const beginnings = only && !ACCENT_APART.test(text) ? beginningsOf(only) : undefined
+  if (!beginnings) for (const match of text.matchAll(WORD)) add(match[0], match.index)
+  else for (const { index } of text.matchAll(beginnings)) if (!isInWord(text, index)) add(wordAt(text, index), index)
   return words
 }
 
-/** Every way to write a first letter, by what it is folded to: 'e' → 'eéEÉ…', and 'i' for Izaiás, who is Ezsaias now. */
-const FIRST_LETTERS = new Map<string, string>([['e', 'iIíÍ']])
+/** Whether the word goes on there. A letter may be two characters long. */
+const isInWord = (text: string, place: number) => ENDS_IN_WORD.test(text.slice(Math.max(0, place - 2), place))
+
+function wordAt(text: string, start: number): string {
+  WORD_HERE.lastIndex = start
+  return WORD_HERE.exec(text)![0]
+}
+
+/** Every way to write a letter, by what it is folded to: 'e' → 'eéEÉ…'. */
+const LETTERS = new Map<string, string>()
 for (const [from, to] of [
   [0x30, 0x7a],
   [0xc0, 0x24f],
   [0x1e00, 0x1eff],
+  // The signs of Kelvin and Ångström.
+  [0x212a, 0x212b],
 ] as const) {
   for (let code = from; code <= to; code++) {
     const letter = String.fromCharCode(code)
     const folded = fold(letter)
-    if (/^[a-z0-9]$/.test(folded)) FIRST_LETTERS.set(folded, (FIRST_LETTERS.get(folded) ?? '') + letter)
+    if (/^[a-z0-9]$/.test(folded)) LETTERS.set(folded, (LETTERS.get(folded) ?? '') + letter)
   }
 }
 
-/** Words that begin like one of these. Other alphabets have no table: then it is every word. */
-function beginningLike(folded: ReadonlySet<string>): RegExp {
-  const first = new Set([...folded].map((word) => word[0]!))
-  const letters = [...first].map((letter) => FIRST_LETTERS.get(letter))
-  if (letters.length === 0 || letters.includes(undefined)) return WORD
-  const begin = `[${letters.join('')}]`
-  // The look behind stands after the letter, because most letters are none of these and need no look.
-  return new RegExp(`${begin}(?<![\\p{L}\\p{N}\\p{M}]${begin})[\\p{L}\\p{N}\\p{M}]*`, 'gu')
+/** The more letters, the fewer words have to be folded only to find that they are others. */
+const BEGINNING = 3
+
+const patterns = new WeakMap<ReadonlySet<string>, RegExp>()
+
+/**
+ * How these words begin, made once for all texts of a page. Nothing but single letters one after the other: for that
+ * alone the engine skips through a text instead of reading it, and classes of Unicode take long to compile. So it may
+ * also match inside a word. Other alphabets have no table: undefined.
+ */
+function beginningsOf(folded: ReadonlySet<string>): RegExp | undefined {
+  const known = patterns.get(folded)
+  if (known) return known
+  const beginnings = new Set([...folded].map(beginningOf))
+  if (beginnings.size === 0 || beginnings.has('')) return undefined
+  const pattern = new RegExp([...beginnings].map(toPattern).join('|'), 'g')
+  patterns.set(folded, pattern)
+  return pattern
 }
+
+/** As many of the first letters as old spellings leave alone: Izaiás is Ezsaias now, and a 'c' may be a 'cz'. */
+function beginningOf(word: string): string {
+  if (word.startsWith('ezs')) return 'e'
+  const letters = /^[a-z0-9]*/.exec(word)![0].slice(0, BEGINNING)
+  const mayBeOld = letters.indexOf('c')
+  return mayBeOld === -1 ? letters : letters.slice(0, mayBeOld + 1)
+}
+
+const toPattern = (beginning: string) =>
+  [...beginning].map((letter) => `[${LETTERS.get(letter)!}${beginning === 'e' ? 'iIíÍ' : ''}]`).join('')

@@ -39,6 +39,11 @@ test('[PG-01] looking for some words only finds the same as looking at all of th
     '16',
     'Ştefan',
     'λόγος',
+    'aλ',
+    'aczél',
+    'e\u0301l',
+    '𝒜b',
+    'a𝒜',
     'ἐν',
     'a',
   ]

@@ -5,7 +5,7 @@ import { toVectors } from './sermon-vectors.ts'
 const BATCH = 200
 
 /**
- * Makes the search index of these sermons anew (of all sermons without `nids`). For imports, inside their transaction,
+ * Makes the search index and the cards of these sermons anew (of all sermons without `nids`). For imports, inside their transaction,
  * after the sermons with their tags and passages are stored; `refreshLexemes` has to follow once.
  */
 export async function indexSermons(trx: Kysely<Database>, nids?: readonly number[]): Promise<void> {
@@ -21,6 +21,10 @@ export async function indexSermons(trx: Kysely<Database>, nids?: readonly number
       select nid, tsv::tsvector, head::tsvector
       from json_to_recordset(${JSON.stringify(rows)}::json) as row(nid integer, tsv text, head text)
       on conflict (nid) do update set tsv = excluded.tsv, head = excluded.head`.execute(trx)
+    await sql`
+      insert into sermon_card (nid, card) select nid, card from sermon_card_now
+      where nid = any(${rows.map(({ nid }) => nid)}::int[])
+      on conflict (nid) do update set card = excluded.card`.execute(trx)
   }
 }
 

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
-import type { Passage, SermonCard } from '../contract/entities.ts'
+import type { SermonCard } from '../contract/entities.ts'
 import { prepared } from '../database/prepared.ts'
-import type { Database, SermonTable } from '../database/schema.ts'
+import type { CardColumns, Database } from '../database/schema.ts'
 import { toDateValue } from '../sermon-date.ts'
 import type { BestSermons } from './best-rows.ts'
 import { makeSnippet } from './snippet.ts'
@@ -10,53 +10,43 @@ import type { TsQueries } from './tsquery.ts'
 
 type Card = Static<typeof SermonCard>
 
-export type CardRow = Pick<SermonTable, 'date_prec' | 'year' | 'month' | 'day' | 'plain'> &
-  Pick<Card, 'path' | 'title' | 'text' | 'lesson' | 'tags' | 'media'> & {
-    nid: number
-    preacher_id: number | null
-    preacher_name: string | null
-    series_id: number | null
-    series_name: string | null
-    seconds: number | null
-  }
+export interface CardRow {
+  nid: number
+  card: CardColumns
+  /** The whole text when words are looked for, else null. */
+  plain: string | null
+}
 
-const passages = (role: 'text' | 'lesson' | 'in_text') =>
-  `(select coalesce(json_agg(json_strip_nulls(json_build_object('book', book, 'chapter', chapter, 'verse', verse,
-    'endChapter', end_chapter, 'endVerse', end_verse, 'label', label)) order by position), '[]')
-    from sermon_passage sp where sp.nid = s.nid and sp.role = '${role}')`
-
-const TAGS = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by st.position), '[]')
-  from sermon_tag st join tag t on t.id = st.tag_id where st.nid = s.nid)`
-
-/** The cards of `page (nid, place)`. Without words the snippet is the beginning, and a long text costs more than all the rest. */
-const cards = (plain: string) => `
-  select s.nid, s.path, s.title, s.date_prec, s.year, s.month, s.day, s.media, ${plain} as plain,
-    p.id as preacher_id, p.name as preacher_name, r.id as series_id, r.name as series_name,
-    ${passages('text')} as text, ${passages('lesson')} as lesson, ${TAGS} as tags,
-    (select seconds from media_file f where f.nid = s.nid and seconds is not null order by position limit 1) as seconds
-  from page join sermon s on s.nid = page.nid
-  left join preacher p on p.id = s.preacher_id left join series r on r.id = s.series_id
-  order by page.place`
+/** The cards of `page (nid, place)`. */
+const cards = (plain: string, texts: string) => `
+  select c.nid, c.card, ${plain} as plain from page join sermon_card c on c.nid = page.nid ${texts} order by page.place`
+const WITH_TEXT = cards('s.plain', 'join sermon s on s.nid = page.nid')
+const WITHOUT_TEXT = cards('null', '')
 
 const GIVEN = 'with page as (select * from unnest($1::int[]) with ordinality as page(nid, place))'
-const WITH_BEGINNING = prepared<CardRow>(GIVEN + cards('left(s.plain, 1000)'))
-const WITH_TEXT = prepared<CardRow>(GIVEN + cards('s.plain'))
+const GIVEN_WITH_TEXT = prepared<CardRow>(GIVEN + WITH_TEXT)
+const GIVEN_WITHOUT_TEXT = prepared<CardRow>(GIVEN + WITHOUT_TEXT)
 
-/** Ranked also by their whole text, which has to be fetched and unpacked for each: only the best by head are. */
+/**
+ * Ranked also by their whole text, which has to be fetched for each: only the best by head are. Writing "no word" anew
+ * copies a vector, so that it is fetched once for both ranks.
+ */
 const RANKED = prepared<CardRow>(`
   with best as (
     select * from unnest($1::int[], $2::bool[], $3::float8[]) with ordinality as best(nid, typed, head, nth)),
+  fetched as (
+    select best.*, setweight(tsv, 'D', '{}') as tsv from best join sermon_search x on x.nid = best.nid offset 0),
   ranked as materialized (
-    select best.*, best.head + ts_rank(tsv, $4::tsquery, 1) + 0.3 * ts_rank(tsv, $5::tsquery, 1) as rank
-    from best join sermon_search x on x.nid = best.nid),
+    select nid, typed, nth, head + ts_rank(tsv, $4::tsquery, 1) + 0.3 * ts_rank(tsv, $5::tsquery, 1) as rank
+    from fetched),
   page as (
     select nid, row_number() over (order by typed desc, rank desc, nth) as place from ranked
     order by place limit $6 offset $7)
-  ${cards('s.plain')}`)
+  ${WITH_TEXT}`)
 
 /** These sermons in this order; `isWhole` fetches the whole texts, for snippets with words. */
 export async function readCards(db: Kysely<Database>, nids: readonly number[], isWhole: boolean): Promise<CardRow[]> {
-  return nids.length === 0 ? [] : (isWhole ? WITH_TEXT : WITH_BEGINNING)(db, [nids])
+  return nids.length === 0 ? [] : (isWhole ? GIVEN_WITH_TEXT : GIVEN_WITHOUT_TEXT)(db, [nids])
 }
 
 /** A stretch of the best sermons when their texts are ranked, too. */
@@ -70,32 +60,22 @@ export async function readRankedCards(
 }
 
 /** `words` are marked in the snippet. */
-export function toCard(row: CardRow, words: ReadonlySet<string>): Card {
-  const { nid, path, title, text, lesson, tags, media, seconds, plain } = row
+export function toCard({ nid, card, plain }: CardRow, words: ReadonlySet<string>): Card {
+  const { path, title, text, lesson, tags, media, seconds, beginning, ...columns } = card
   return {
     nid,
     path,
     title,
-    preacher: toNamed(row.preacher_id, row.preacher_name),
-    date: toDateValue(row),
+    preacher: toNamed(columns.preacher_id, columns.preacher_name),
+    date: toDateValue(columns),
     text,
     lesson,
-    series: toNamed(row.series_id, row.series_name),
+    series: toNamed(columns.series_id, columns.series_name),
     tags,
     media,
     ...(seconds !== null && { seconds }),
-    snippet: makeSnippet(plain, words),
+    snippet: makeSnippet(plain ?? beginning, words),
   }
-}
-
-/** The passages of sermon `s` in one role, as a column. */
-export function passagesOf(role: 'text' | 'lesson' | 'in_text') {
-  return sql<Static<typeof Passage>[]>`${sql.raw(passages(role))}`
-}
-
-/** The tags of sermon `s`, as a column. */
-export function tagsOf() {
-  return sql<Card['tags']>`${sql.raw(TAGS)}`
 }
 
 export function toNamed(id: number | null, name: string | null) {

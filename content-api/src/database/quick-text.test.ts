@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { BufferReader } from 'pg-protocol/dist/buffer-reader.js'
+import { sql } from 'kysely'
+import { createTestDatabase, TEST_SERVERS } from '#test/test-database.ts'
+
+describe.each(TEST_SERVERS)('texts from the $server server', ({ url }) => {
+  test('[API-04] arrive as they were sent, short and long, of every alphabet', async () => {
+    const { db, drop } = await createTestDatabase(url, 'empty')
+    try {
+      for (const letters of ['a', 'ő', 'Árvíztűrő „tükörfúrógép” – ', 'שלום λόγος', '😀', '\n']) {
+        for (const count of [1, 700, 30_000]) {
+          const text = letters.repeat(count)
+          const { rows } = await sql<{ text: string; after: number }>`select ${text}::text as text, 1 as after`.execute(db)
+          expect(rows).toEqual([{ text, after: 1 }])
+        }
+      }
+      expect(new BufferReader()).toHaveProperty('string.name', 'readText')
+    } finally {
+      await drop()
+    }
+  })
+})
