@@ -1,6 +1,7 @@
 /** What is asked, as a call of the API and as the statement a careful person would write for the same. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../content-api/src/database/schema.ts'
+import { findWords } from '../content-api/src/search/fold.ts'
 import { readListQuery } from '../content-api/src/search/list-query.ts'
 import { parseWords, type WordQuery } from '../content-api/src/search/parse-words.ts'
 import { toTsQueries } from '../content-api/src/search/tsquery.ts'
@@ -36,6 +37,7 @@ export async function makeQuestions(db: Kysely<Database>, count: number): Promis
     { name: 'text, rare word', questions: text(rare) },
     { name: 'text, mid word', questions: text([...mid.slice(0, 6), ...pairs(mid).slice(0, 2)]) },
     { name: 'text, common word', questions: text([...common.slice(0, 6), ...pairs(common).slice(0, 2)]) },
+    { name: 'phrase of common words', questions: text(await choosePhrases(db)) },
     {
       name: 'text and filters',
       questions: filters.flatMap((extra, nth) => text([mid[nth % mid.length]!, common[nth % common.length]!], extra)),
@@ -108,6 +110,21 @@ async function chooseWords(
   }
   if (words.length === 0) throw new Error(`No word finds ${Math.ceil(least)} to ${Math.floor(most)} sermons.`)
   return words
+}
+
+/** What stands side by side most often: the phrases that most sermons have to be looked into for. */
+async function choosePhrases(db: Kysely<Database>): Promise<string[]> {
+  const sermons = await db.selectFrom('sermon').select('plain').orderBy('nid').limit(200).execute()
+  const counts = new Map<string, number>()
+  for (const { plain } of sermons) {
+    const words = findWords(plain).filter(({ folded }) => folded.length > 1)
+    for (const [nth, { folded }] of words.slice(1).entries()) {
+      const phrase = `"${words[nth]!.folded} ${folded}"`
+      counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+    }
+  }
+  const byCount = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+  return byCount.slice(0, 8).map(([phrase]) => phrase)
 }
 
 async function chooseFilters(db: Kysely<Database>): Promise<Extra[]> {

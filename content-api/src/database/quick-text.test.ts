@@ -10,7 +10,9 @@ describe.each(TEST_SERVERS)('texts from the $server server', ({ url }) => {
       for (const letters of ['a', 'ő', 'Árvíztűrő „tükörfúrógép” – ', 'שלום λόγος', '😀', '\n']) {
         for (const count of [1, 700, 30_000]) {
           const text = letters.repeat(count)
-          const { rows } = await sql<{ text: string; after: number }>`select ${text}::text as text, 1 as after`.execute(db)
+          const { rows } = await sql<{ text: string; after: number }>`select ${text}::text as text, 1 as after`.execute(
+            db,
+          )
           expect(rows).toEqual([{ text, after: 1 }])
         }
       }
