@@ -217,4 +217,19 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
     })
     expect(await titles({ s: 'szivárvány' })).toEqual(['Új'])
   })
+
+  test('[API-04] [PG-01] the card of a sermon that is indexed anew shows what it is now', async () => {
+    const nid = await api.db.transaction().execute(async (trx) => {
+      const nid = await insertSermon(trx, { title: 'Előbb', plain: 'Egyszeri kaleidoszkóp.', preacher: 1, tags: [1] })
+      await indexSermons(trx, [nid])
+      await trx.updateTable('sermon').set({ title: 'Utóbb', preacher_id: 2 }).where('nid', '=', nid).execute()
+      await indexSermons(trx, [nid])
+      await refreshLexemes(trx)
+      await bumpContentVersion(trx)
+      return nid
+    })
+    expect((await search({ s: 'kaleidoszkóp' })).data).toMatchObject([
+      { nid, title: 'Utóbb', preacher: { name: 'Csorba Béla' }, tags: [{ id: 1, name: 'kegyelem' }] },
+    ])
+  })
 })
