@@ -1,5 +1,6 @@
-/** `npm run bench <name>`: the project's measurements. They take minutes and want a machine to themselves. */
+/** `npm run bench`: the project's measurements, all or one. They take minutes and want a machine to themselves. */
 import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
+import { benchDocuments, HELP as DOCUMENTS_HELP } from './documents.ts'
 import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
 import { benchSearch, HELP as SEARCH_HELP } from './search.ts'
 
@@ -11,30 +12,45 @@ interface Benchmark {
 
 const BENCHMARKS: Record<string, Benchmark> = {
   pages: { summary: 'visits of pages beside the same pages made otherwise', help: PAGES_HELP, run: benchPages },
+  documents: { summary: 'kept documents beside a bare node:http', help: DOCUMENTS_HELP, run: benchDocuments },
   answers: { summary: 'kept answers beside a bare node:http', help: ANSWERS_HELP, run: benchAnswers },
   search: { summary: 'searches over HTTP beside bare SQL', help: SEARCH_HELP, run: benchSearch },
 }
 
-const HELP = `npm run bench <name> [-- options]
+const HELP = `npm run bench [<name> [-- options]]
 
 ${Object.entries(BENCHMARKS)
   .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
   .join('\n')}
 
-npm run bench <name> -- --help tells its options.`
+Without a name: all of them, one after the other. npm run bench <name> -- --help tells the options of one.`
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const [name, ...args] = process.argv.slice(2)
-const benchmark = name === undefined ? undefined : BENCHMARKS[name]
 
-if (!benchmark) {
+/** The measurements that were asked for; null when there is none of that name. */
+function asked(): [string, Benchmark][] | null {
+  if (name === undefined) return Object.entries(BENCHMARKS)
+  const benchmark = BENCHMARKS[name]
+  return benchmark ? [[name, benchmark]] : null
+}
+
+async function runAll(benchmarks: [string, Benchmark][]) {
+  for (const [title, { run }] of benchmarks) {
+    if (benchmarks.length > 1) say(`\n── ${title}\n`)
+    await run(args, say)
+  }
+}
+
+const benchmarks = asked()
+if (!benchmarks) {
   const isHelp = name === '--help' || name === '-h'
-  say(name === undefined || isHelp ? HELP : `There is no benchmark "${name}".\n\n${HELP}`)
+  say(isHelp ? HELP : `There is no benchmark "${name}".\n\n${HELP}`)
   process.exitCode = isHelp ? 0 : 2
 } else if (args.includes('--help')) {
-  say(benchmark.help)
+  say(benchmarks.map(([, { help }]) => help).join('\n\n'))
 } else {
-  benchmark.run(args, say).catch((error: unknown) => {
+  runAll(benchmarks).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   })
