@@ -1,4 +1,5 @@
 /** Every address of the API. */
+import { getAddressParts, getAddresses } from './handlers/addresses.ts'
 import { getBibleBooks, getBibleText } from './handlers/bible.ts'
 import { getCitations, getCitationTags } from './handlers/citations.ts'
 import { getDailySelection } from './handlers/daily-selection.ts'
@@ -9,6 +10,7 @@ import { getNode, getNodeInLanguage } from './handlers/node.ts'
 import { getPreachers } from './handlers/preachers.ts'
 import { getPlanDaySermons, getReadingPlans } from './handlers/reading-plans.ts'
 import { resolvePath } from './handlers/resolve.ts'
+import { getSermonFeed } from './handlers/sermon-feed.ts'
 import { getList } from './handlers/sermon-list.ts'
 import { getSessionToken } from './handlers/session.ts'
 import { getConfig, getSites } from './handlers/site-config.ts'
@@ -20,6 +22,9 @@ export const routes: [method: 'GET' | 'POST', url: string, definition: RouteDefi
   ['GET', '/api/v2/sites', getSites],
   ['GET', '/api/v2/preachers', getPreachers],
   ['GET', '/api/v2/list', getList],
+  ['GET', '/api/v2/feed', getSermonFeed],
+  ['GET', '/api/v2/address-parts', getAddressParts],
+  ['GET', '/api/v2/addresses', getAddresses],
   ['GET', '/api/v2/resolve', resolvePath],
   ['GET', '/api/v2/node/:id', getNode],
   ['GET', '/:lang/api/v2/node/:id', getNodeInLanguage],

@@ -9,6 +9,8 @@ export { configureApi, type ApiEnvironment, type ApiSettings, type RetryNotice }
 export { prepareApi } from './api/later.ts'
 export { withinDeadline } from './api/within-deadline.ts'
 export type {
+  AddressParts,
+  Addresses,
   BibleBook,
   BibleText,
   BibleVerse,
@@ -37,6 +39,7 @@ export type {
   Resolved,
   Sermon,
   SermonCard,
+  SermonFeed,
   SermonLink,
   SermonList,
   SiteLink,

@@ -7,6 +7,7 @@ import { AnswerError } from '../errors.ts'
 import { route } from '../route.ts'
 import { toNamed } from '../search/sermon-cards.ts'
 import { toDateValue } from '../sermon-date.ts'
+import { readFiles } from './sermon-files.ts'
 import { getNeighbours, getSamePassage } from './sermon-neighbours.ts'
 import { passagesOf, tagsOf } from './sermon-parts.ts'
 
@@ -45,7 +46,7 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Static<typ
     .executeTakeFirst()
   if (!row) throw new AnswerError('not_found')
   const [files, neighbours, samePassage] = await Promise.all([
-    db.selectFrom('media_file').selectAll().where('nid', '=', nid).orderBy('position').execute(),
+    readFiles(db, [nid]),
     getNeighbours(db, row),
     getSamePassage(db, nid),
   ])
@@ -65,14 +66,7 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Static<typ
     series: toNamed(row.series_id, row.series_name),
     tags: row.tags,
     media: row.media,
-    files: files.map(({ kind, url, mime, bytes, seconds, title }) => ({
-      kind,
-      url,
-      mime,
-      ...(bytes !== null && { bytes }),
-      ...(seconds !== null && { seconds }),
-      ...(title !== null && { title }),
-    })),
+    files: files.get(nid) ?? [],
     body: row.body,
     words: row.words,
     ...neighbours,

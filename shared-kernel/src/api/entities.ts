@@ -6,6 +6,8 @@ import type { components } from './schema.d.ts'
  */
 type Schemas = components['schemas']
 
+export type AddressParts = Schemas['AddressParts']
+export type Addresses = Schemas['Addresses']
 export type BibleBook = Schemas['BibleBook']
 export type BibleText = Schemas['BibleText']
 export type BibleVerse = Schemas['BibleVerse']
@@ -34,6 +36,7 @@ export type Received = Schemas['Received']
 export type Resolved = Schemas['Resolved']
 export type Sermon = Schemas['Sermon']
 export type SermonCard = Schemas['SermonCard']
+export type SermonFeed = Schemas['SermonFeed']
 export type SermonLink = Schemas['SermonLink']
 export type SermonList = Schemas['SermonList']
 export type SiteLink = Schemas['SiteLink']

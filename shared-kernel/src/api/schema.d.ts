@@ -4,6 +4,104 @@
  */
 
 export interface paths {
+    "/api/v2/address-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where to begin so as to walk the addresses of all sermons in parts */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Addresses at a time, as many as possible when absent */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddressParts"];
+                    };
+                };
+                /** @description Failure */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses of all sermons, by number */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only numbers above this one */
+                    after?: number;
+                    /** @description Addresses at a time, as many as possible when absent */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Addresses"];
+                    };
+                };
+                /** @description Failure */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/bible-books": {
         parameters: {
             query?: never;
@@ -379,6 +477,88 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["DailySelection"];
+                    };
+                };
+                /** @description Failure */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest sermons of a search, with their sound and video */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words; "in quotes" together and in order, -word must not occur */
+                    s?: string;
+                    /** @description How words match: all of them (default), any of them, or all without inflected forms */
+                    m?: "all" | "any" | "exact";
+                    /** @description hu when absent */
+                    lang?: string;
+                    /** @description Numbers of preachers, at most 50, by comma */
+                    preacher?: string;
+                    /** @description Numbers of denominations, at most 50, by comma */
+                    denomination?: string;
+                    /** @description Numbers of tags, any of them, at most 50, by comma */
+                    tags?: string;
+                    /** @description Any of text, audio, video */
+                    media?: string;
+                    /** @description Number of the series */
+                    series?: number;
+                    /** @description Year */
+                    year?: number;
+                    /** @description Month, also without a year */
+                    month?: number;
+                    /** @description Number of the book */
+                    "verb[book]"?: number;
+                    /** @description Chapter, with a book */
+                    "verb[chapter]"?: number;
+                    /** @description Verse, with a chapter */
+                    "verb[verse]"?: number;
+                    /** @description 1: the passage may also be a lesson */
+                    "verb[lesson]"?: number;
+                    /** @description 1: the passage may also be cited in the body */
+                    "verb[in_text]"?: number;
+                    /** @description Book of the Bible picture, with c */
+                    b?: number;
+                    /** @description Chapter of the Bible picture, with b: touched in any role */
+                    c?: number;
+                    /** @description Items, 50 when absent */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SermonFeed"];
                     };
                 };
                 /** @description Failure */
@@ -1074,6 +1254,32 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddressParts: {
+            data: {
+                /** @description What to ask /addresses for */
+                after: number;
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description When it last became different
+                 */
+                changed: string;
+            }[];
+        };
+        Addresses: {
+            data: {
+                nid: number;
+                /** @description Address on the site */
+                path: string;
+                /**
+                 * Format: date-time
+                 * @description When it last became different
+                 */
+                changed: string;
+            }[];
+            /** @description `after` of what follows; null when nothing does */
+            next: number | null;
+        };
         BibleBook: {
             id: number;
             /** @description USX code, e.g. JHN */
@@ -1404,6 +1610,35 @@ export interface components {
             /** @description Length of the first sound or video */
             seconds?: number;
             snippet: components["schemas"]["SnippetPart"][];
+        };
+        SermonFeed: {
+            data: {
+                /** @description Number of the content item */
+                nid: number;
+                /** @description Address on the site, e.g. "/igehirdetes/a-tekozlo-fiu" or "/node/12" */
+                path: string;
+                title: string;
+                preacher: components["schemas"]["Named"] | null;
+                date: components["schemas"]["DateValue"] | null;
+                /** @description Alapige: the passages preached on */
+                text: components["schemas"]["Passage"][];
+                /** @description Lekció: the passages read before */
+                lesson: components["schemas"]["Passage"][];
+                series: components["schemas"]["Named"] | null;
+                tags: components["schemas"]["Named"][];
+                media: components["schemas"]["MediaKind"][];
+                /** @description Length of the first sound or video */
+                seconds?: number;
+                snippet: components["schemas"]["SnippetPart"][];
+                /** @description BCP 47 language of the text */
+                lang: string;
+                /**
+                 * Format: date-time
+                 * @description When it last became different
+                 */
+                changed: string;
+                files: components["schemas"]["MediaFile"][];
+            }[];
         };
         SermonLink: {
             /** @description Number of the content item */

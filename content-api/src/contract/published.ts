@@ -1,0 +1,86 @@
+/** What whoever publishes the library's addresses and feeds needs of it: everything that can be reached, by key. */
+import { Type } from 'typebox'
+import { MediaFile, SermonCard, ref } from './entities.ts'
+import { ListQuery } from './queries.ts'
+
+const MAX_INTEGER = 2147483647
+/** Of addresses in one answer: about half a megabyte before compression. */
+const MOST_ADDRESSES = 5000
+/** Longer feeds are read by nobody: readers keep what they have seen. */
+const LONGEST_FEED = 100
+
+const changed = Type.String({ format: 'date-time', description: 'When it last became different' })
+
+const limit = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: MOST_ADDRESSES,
+    default: MOST_ADDRESSES,
+    description: 'Addresses at a time, as many as possible when absent',
+  }),
+)
+
+export const AddressPartsQuery = Type.Object({ limit })
+
+export const AddressesQuery = Type.Object({
+  after: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0, description: 'Only numbers above this one' }),
+  ),
+  limit,
+})
+
+const { page: _page, offset: _offset, limit: _limit, order: _order, dir: _dir, ...filters } = ListQuery.properties
+
+/** The filters of a search; a feed has an order of its own. */
+export const FeedQuery = Type.Object({
+  ...filters,
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: LONGEST_FEED, default: 50, description: 'Items, 50 when absent' }),
+  ),
+})
+
+/** Where to begin so as to walk all sermons in parts of the same size; new sermons change the last parts only. */
+export const AddressParts = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        after: Type.Integer({ minimum: 0, description: 'What to ask /addresses for' }),
+        count: Type.Integer({ minimum: 1 }),
+        changed,
+      }),
+    ),
+  },
+  { $id: 'AddressParts' },
+)
+
+/** Sermons by their numbers, upwards. */
+export const Addresses = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        nid: Type.Integer({ minimum: 1 }),
+        path: Type.String({ description: 'Address on the site' }),
+        changed,
+      }),
+    ),
+    next: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: '`after` of what follows; null when nothing does',
+    }),
+  },
+  { $id: 'Addresses' },
+)
+
+/** The newest sermons of a search with all that a feed tells of them. */
+export const SermonFeed = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        ...SermonCard.properties,
+        lang: Type.String({ description: 'BCP 47 language of the text' }),
+        changed,
+        files: Type.Array(ref(MediaFile)),
+      }),
+    ),
+  },
+  { $id: 'SermonFeed' },
+)

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { AddressParts, AddressPartsQuery, Addresses, AddressesQuery } from '../contract/published.ts'
+import { route } from '../route.ts'
+
+interface Part {
+  after: number
+  count: number
+  changed: Date
+}
+
+export const getAddressParts = route({
+  summary: 'Where to begin so as to walk the addresses of all sermons in parts',
+  query: AddressPartsQuery,
+  answer: AddressParts,
+  cache: 'content',
+  async handle({ db, query }) {
+    // The first part begins at the very beginning, the others after the last number of the one before.
+    const { rows } = await sql<Part>`
+      with numbered as (select nid, changed_at, (row_number() over (order by nid) - 1) / ${query.limit!}::int as part from sermon),
+        parts as (select part, max(nid) as last, count(*) as count, max(changed_at) as changed from numbered group by part)
+      select coalesce(lag(last) over (order by part), 0) as after, count, changed from parts order by part`.execute(db)
+    return { data: rows.map(({ changed, ...part }) => ({ ...part, changed: changed.toISOString() })) }
+  },
+})
+
+export const getAddresses = route({
+  summary: 'Addresses of all sermons, by number',
+  query: AddressesQuery,
+  answer: Addresses,
+  cache: 'content',
+  async handle({ db, query }) {
+    const limit = query.limit!
+    const rows = await db
+      .selectFrom('sermon')
+      .select(['nid', 'path', 'changed_at'])
+      .where('nid', '>', query.after!)
+      .orderBy('nid')
+      .limit(limit + 1)
+      .execute()
+    const data = rows.slice(0, limit).map(({ changed_at: changed, ...sermon }) => ({
+      ...sermon,
+      changed: changed.toISOString(),
+    }))
+    return { data, next: rows.length > limit ? data.at(-1)!.nid : null }
+  },
+})

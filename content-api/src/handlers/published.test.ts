@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { TEST_SERVERS } from '#test/test-database.ts'
+
+interface Address {
+  nid: number
+  path: string
+  changed: string
+}
+
+describe.each(TEST_SERVERS)('what is published on the $server server', ({ url }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(url)
+  })
+  afterAll(() => api.close())
+
+  const walk = async (limit: number) => {
+    const pages: Address[][] = []
+    for (let after: number | null = 0; after !== null;) {
+      const { body } = await api.get(`/api/v2/addresses?after=${after}&limit=${limit}`)
+      pages.push(body.data)
+      after = body.next
+    }
+    return pages
+  }
+
+  test('every sermon, of whatever language, is walked once, by number, whatever the size of the steps', async () => {
+    const sermons = await api.db.selectFrom('sermon').select('nid').execute()
+    const total = sermons.length
+    const [whole] = await walk(5000)
+    expect(whole).toHaveLength(total)
+    expect(whole?.map(({ nid }) => nid)).toEqual(whole?.map(({ nid }) => nid).sort((a, b) => a - b))
+    expect(whole?.[0]).toMatchObject({ nid: 1, path: '/igehirdetes/a-tekozlo-fiu' })
+    const steps = await walk(7)
+    expect(steps.flat()).toEqual(whole)
+    expect(steps.slice(0, -1).every((step) => step.length === 7)).toBe(true)
+    // As many as there are: nothing follows, and no empty step is asked for.
+    expect(await walk(total)).toHaveLength(1)
+  })
+
+  test('the parts begin where the addresses of the part before end, and know their size and age', async () => {
+    const steps = await walk(7)
+    const { body } = await api.get('/api/v2/address-parts?limit=7')
+    expect(body.data).toEqual(
+      steps.map((step, index) => ({
+        after: steps[index - 1]?.at(-1)?.nid ?? 0,
+        count: step.length,
+        changed: step
+          .map(({ changed }) => changed)
+          .sort()
+          .at(-1),
+      })),
+    )
+    expect((await api.get('/api/v2/address-parts')).body.data).toHaveLength(1)
+  })
+
+  test('a walk beyond the end finds nothing', async () => {
+    expect((await api.get('/api/v2/addresses?after=2147483647')).body).toEqual({ data: [], next: null })
+  })
+
+  test.each([
+    'addresses?after=-1',
+    'addresses?after=x',
+    'addresses?limit=0',
+    'address-parts?limit=5001',
+    'feed?limit=101',
+  ])('%s is refused', async (address) => expect((await api.get(`/api/v2/${address}`)).status).toBe(400))
+
+  test.each(['addresses', 'address-parts', 'feed'])('%s is not sent again while nothing has changed', async (name) => {
+    const { headers } = await api.get(`/api/v2/${name}`)
+    const again = await api.get(`/api/v2/${name}`, { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(304)
+  })
+
+  test('a feed has the newest first, whatever order is asked for, with their sounds', async () => {
+    const { body } = await api.get('/api/v2/feed?order=title&limit=10')
+    const listed = (await api.get('/api/v2/list?order=date&dir=DESC&limit=10')).body.data
+    const nids = (cards: { nid: number }[]) => cards.map(({ nid }) => nid)
+    expect(nids(body.data)).toEqual(nids(listed))
+    const { data } = (await api.get('/api/v2/feed?media=audio')).body
+    expect(data.length).toBeGreaterThan(0)
+    for (const { nid, files, lang } of data) {
+      const node = (await api.get(`/api/v2/node/${nid}`)).body
+      expect([files, lang]).toEqual([node.files, node.lang])
+      expect(files.some(({ kind }: { kind: string }) => kind === 'audio')).toBe(true)
+    }
+  })
+
+  test('a feed is filtered like the search of the same name', async () => {
+    const query = 's=kegyelem&preacher=1'
+    const feed = (await api.get(`/api/v2/feed?${query}`)).body.data
+    const list = (await api.get(`/api/v2/list?${query}&order=date&dir=DESC&limit=50`)).body.data
+    expect(feed.length).toBeGreaterThan(0)
+    expect(feed.map(({ nid }: { nid: number }) => nid)).toEqual(list.map(({ nid }: { nid: number }) => nid))
+    expect(feed[0].snippet.some(({ found }: { found: boolean }) => found)).toBe(true)
+    expect((await api.get('/api/v2/feed?s=nincsilyenszo')).body.data).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { MediaFile } from '../contract/entities.ts'
+import type { Database } from '../database/schema.ts'
+
+type File = Static<typeof MediaFile>
+
+/** Sound and video of sermons, in their order; without those that have none. */
+export async function readFiles(db: Kysely<Database>, nids: number[]): Promise<Map<number, File[]>> {
+  if (nids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media_file')
+    .selectAll()
+    .where('nid', 'in', nids)
+    .orderBy('nid')
+    .orderBy('position')
+    .execute()
+  const files = new Map<number, File[]>()
+  for (const { nid, kind, url, mime, bytes, seconds, title } of rows) {
+    const file = {
+      kind,
+      url,
+      mime,
+      ...(bytes !== null && { bytes }),
+      ...(seconds !== null && { seconds }),
+      ...(title !== null && { title }),
+    }
+    files.set(nid, [...(files.get(nid) ?? []), file])
+  }
+  return files
+}
