@@ -1,0 +1,115 @@
+/** What makes the site findable beside its documents: `robots.txt`, the sitemap and the feeds. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { liveRemote } from 'releases/choose-builds'
+import type { Config, SermonFeed } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
+import { addressTable } from '../../src/site/address-table.ts'
+import type { LiveBuilds } from '../live-builds.ts'
+import { hu } from '../messages/hu.ts'
+import type { Settings } from '../settings.ts'
+import { ApiRefused, type AskApi, apiCaller } from './ask-api.ts'
+import { feedText } from './feed.ts'
+import { feedQuery, queryText } from './feed-query.ts'
+import { type KeptText, KeptTexts } from './kept-texts.ts'
+import { robotsText } from './robots.ts'
+import { type Listed, sitemapIndex, sitemapPart } from './sitemap.ts'
+
+/** The feed of the newest sermons. */
+export const FEED_PATH = '/feed.xml'
+/** The feed of a search has the address of its page. */
+export const searchFeedPath = `${paths.search()}.xml`
+
+const XML = 'application/xml; charset=utf-8'
+const RSS = 'application/rss+xml; charset=utf-8'
+const RETRY_SECONDS = '60'
+
+/** What one request needs. */
+interface Asked {
+  origin: string
+  ask: AskApi
+}
+
+export async function found(app: FastifyInstance, { live, ...settings }: Settings & { live: LiveBuilds }) {
+  const kept = new KeptTexts()
+
+  const askedBy = (request: FastifyRequest): Asked => {
+    const origin = settings.publicOrigin ?? `${request.protocol}://${request.host}`
+    const url = new URL(origin)
+    return { origin: url.origin, ask: apiCaller(settings.internalApiOrigin, url.hostname) }
+  }
+
+  /** Answers with the text of that name; every name is made for one origin. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    { name, make }: { name: string; make: (asked: Asked) => Promise<string> },
+  ) {
+    const asked = askedBy(request)
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' })
+    try {
+      return send(request, reply.type(type), await kept.get(`${asked.origin}${name}`, () => make(asked)))
+    } catch (error) {
+      return refuse(reply, error)
+    }
+  }
+
+  const listed = ({ origin, ask }: Asked): Listed => ({
+    origin,
+    ask,
+    // Crawlers are nobody's share of the visitors.
+    table: addressTable([...live.chosenFor(null)].map(([name, build]) => liveRemote(name, build))),
+  })
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(settings.environment, askedBy(request).origin)),
+  )
+  app.get('/sitemap.xml', (request, reply) =>
+    answer(request, reply, XML, { name: '/sitemap.xml', make: (asked) => sitemapIndex(listed(asked)) }),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap/:part.xml', (request, reply) => {
+    const { part } = request.params
+    return answer(request, reply, XML, {
+      name: `/sitemap/${part}.xml`,
+      make: (asked) => sitemapPart(part, listed(asked)),
+    })
+  })
+  for (const path of [FEED_PATH, searchFeedPath]) {
+    app.get(path, (request, reply) => {
+      const { searchParams } = new URL(request.url, 'http://site')
+      const query = feedQuery(path === FEED_PATH ? new URLSearchParams() : searchParams)
+      return answer(request, reply, RSS, {
+        name: `${path}${queryText(query)}`,
+        make: ({ origin, ask }) => feed(ask, { origin, path, query }),
+      })
+    })
+  }
+}
+
+async function feed(ask: AskApi, about: { origin: string; path: string; query: URLSearchParams }): Promise<string> {
+  const [{ data: items }, config] = await Promise.all([
+    ask<SermonFeed>(`/api/v2/feed${queryText(about.query)}`),
+    ask<Config>('/api/v2/config'),
+  ])
+  return feedText({ ...about, items, config })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: KeptText) {
+  void reply.headers({ etag, 'cache-control': 'public, max-age=300' })
+  const known = request.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, '')) ?? []
+  return known.includes(etag) || known.includes('*') ? reply.code(304).send() : reply.send(text)
+}
+
+/** What the API refuses is nothing here; anything else will pass. */
+function refuse(reply: FastifyReply, error: unknown) {
+  if (error instanceof ApiRefused) return reply.code(404).type('text/plain; charset=utf-8').send(hu.nothingHere)
+  reply.request.log.warn({ error: String(error), url: reply.request.url }, 'not published')
+  return reply
+    .code(503)
+    .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(hu.unavailable)
+}

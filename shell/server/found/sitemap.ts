@@ -1,0 +1,94 @@
+/** The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. */
+import type { AddressParts, Addresses, Config, ReadingPlanList } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
+import type { AddressTable } from '../../src/site/address-table.ts'
+import { judgeAddress } from '../../src/site/site-rules.ts'
+import { escapeXml } from '../escape.ts'
+import { ApiRefused, type AskApi } from './ask-api.ts'
+
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const SERMONS_IN_A_PART = 5000
+const PLANS_AT_ONCE = 100
+/** What a crawler finds there is another page each day. */
+const LEADS_ON = ['daily_reading']
+
+interface Entry {
+  /** Path of the site. */
+  path: string
+  /** ISO time of the last change, where the content knows it. */
+  changed?: string
+}
+
+/** What a sitemap is made of. */
+export interface Listed {
+  origin: string
+  table: AddressTable
+  ask: AskApi
+}
+
+/** The index. @throws ApiUnavailable */
+export async function sitemapIndex({ origin, ask }: Listed): Promise<string> {
+  const [{ data: sermons }, plans] = await Promise.all([
+    ask<AddressParts>(`/api/v2/address-parts?limit=${SERMONS_IN_A_PART}`),
+    allPlans(ask),
+  ])
+  const parts: Entry[] = [
+    { path: '/sitemap/pages.xml' },
+    ...plans.map(({ nid }) => ({ path: `/sitemap/plan-${nid}.xml` })),
+    ...sermons.map(({ after, changed }) => ({ path: `/sitemap/sermons-${after}.xml`, changed })),
+  ]
+  return written('sitemapindex', 'sitemap', parts, origin)
+}
+
+/** The part by that name, without `.xml`. @throws ApiUnavailable; ApiRefused (404) when there is no such part */
+export async function sitemapPart(name: string, listed: Listed): Promise<string> {
+  const [, kind, number] = /^(pages|plan|sermons)(?:-(\d{1,10}))?$/.exec(name) ?? []
+  const entries = await entriesOf(kind, number, listed)
+  if (entries.length === 0) throw new ApiRefused(404)
+  return written('urlset', 'url', entries, listed.origin)
+}
+
+async function entriesOf(kind: string | undefined, number: string | undefined, listed: Listed): Promise<Entry[]> {
+  const { table, ask } = listed
+  if (kind === 'pages' && number === undefined) return fixedPages(table, await ask<Config>('/api/v2/config'))
+  if (number === undefined) return []
+  if (kind === 'sermons') {
+    return (await ask<Addresses>(`/api/v2/addresses?after=${number}&limit=${SERMONS_IN_A_PART}`)).data
+  }
+  const [plan] = (await ask<ReadingPlanList>(`/api/v2/readingplans?nid=${number}`)).data
+  if (!plan) return []
+  const days = plan.plan?.days ?? []
+  return [
+    { path: paths.readingPlan(plan.nid) },
+    ...days.map(({ day }) => ({ path: paths.readingPlanDay(plan.nid, day) })),
+  ]
+}
+
+/** Pages with an address of their own that the site offers, `/` for the one that is its home. */
+export function fixedPages(table: AddressTable, config: Config): Entry[] {
+  const home = judgeAddress(table, config, '/')
+  const homeName = home.kind === 'page' ? home.page.name : null
+  return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
+    if (path.includes(':') || LEADS_ON.includes(name)) return []
+    if (judgeAddress(table, config, path).kind !== 'page') return []
+    return [{ path: name === homeName ? '/' : path }]
+  })
+}
+
+async function allPlans(ask: AskApi): Promise<ReadingPlanList['data']> {
+  const plans: ReadingPlanList['data'] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const list = await ask<ReadingPlanList>(`/api/v2/readingplans?page=${page}&limit=${PLANS_AT_ONCE}`)
+    plans.push(...list.data)
+    pages = list.paging.pages
+  }
+  return plans
+}
+
+function written(root: string, element: string, entries: Entry[], origin: string): string {
+  const lines = entries.map(({ path, changed }) => {
+    const lastmod = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`
+    return `<${element}><loc>${escapeXml(new URL(path, origin).href)}</loc>${lastmod}</${element}>`
+  })
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${XMLNS}>`, ...lines, `</${root}>`, ''].join('\n')
+}
