@@ -11,10 +11,12 @@ import { documents } from './documents.ts'
 import { EarlierBuilds } from './earlier-builds.ts'
 import { embedding } from './embedding.ts'
 import { failures } from './failures.ts'
+import { found } from './found/found.ts'
 import { Health } from './health.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
 import { servedFiles } from './served-files.ts'
+import { hu } from './messages/hu.ts'
 import type { Settings } from './settings.ts'
 import { readShellBuild } from './shell-build.ts'
 import { substitutes } from './substitutes.ts'
@@ -59,6 +61,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(servedFiles, { ...settings, files, earlier: new EarlierBuilds(store, settings.registryKeys) })
   void app.register(embedding, { ...settings, live })
   void app.register(substitutes, { live })
+  void app.register(found, { ...settings, live })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
   app.get('/healthz', () => ({ ok: true }))
@@ -92,5 +95,5 @@ const unreachable = (reply: FastifyReply) =>
   reply.code(503).header('retry-after', '2').send({
     error: true,
     code: 'unavailable',
-    message: 'A kiszolgáló most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
+    message: hu.unavailable,
   })

@@ -4,7 +4,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text for HTML, in content or in a double-quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-// eslint-disable-next-line no-control-regex -- these are the ones that XML 1.0 has no way to write
+/** Characters that XML 1.0 has no way to write. */
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 /** Text for XML, in content or in a double-quoted attribute; what XML cannot say is left out. */

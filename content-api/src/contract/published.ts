@@ -1,7 +1,8 @@
 /** What whoever publishes the library's addresses and feeds needs of it: everything that can be reached, by key. */
 import { Type } from 'typebox'
-import { MediaFile, SermonCard, ref } from './entities.ts'
+import { MediaFile, SermonCard } from './entities.ts'
 import { ListQuery } from './queries.ts'
+import { ref } from './schema-parts.ts'
 
 const MAX_INTEGER = 2147483647
 /** Of addresses in one answer: about half a megabyte before compression. */

@@ -11,7 +11,7 @@ export const getSermonFeed = route({
   answer: SermonFeed,
   cache: 'content',
   async handle({ db, content, query }) {
-    const filter = readListQuery({ ...query, order: 'date', dir: 'DESC' })
+    const filter = { ...readListQuery(query), order: 'date' as const, descending: true }
     const { cards, words } = await searchSermons(db, content, filter)
     const nids = cards.map(({ nid }) => nid)
     const [files, rows] = await Promise.all([

@@ -40,7 +40,8 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
   const self = `${origin}${path}${queryText(query)}`
   const cover = site.og_cover && new URL(site.og_cover, origin).href
   const changed = items.map((item) => item.changed).sort()
-  const description = what === '' ? site.slogan || hu.feedDescription : hu.feedDescriptionOf.replace('{what}', () => what)
+  const description =
+    what === '' ? site.slogan || hu.feedDescription : hu.feedDescriptionOf.replace('{what}', () => what)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${NAMESPACES}>`,

@@ -1,9 +1,8 @@
 /** What makes the site findable beside its documents: `robots.txt`, the sitemap and the feeds. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { liveRemote } from 'releases/choose-builds'
 import type { Config, SermonFeed } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
-import { addressTable } from '../../src/site/address-table.ts'
+import { fixedPages } from '../fixed-pages.ts'
 import type { LiveBuilds } from '../live-builds.ts'
 import { hu } from '../messages/hu.ts'
 import type { Settings } from '../settings.ts'
@@ -57,8 +56,7 @@ export async function found(app: FastifyInstance, { live, ...settings }: Setting
   const listed = ({ origin, ask }: Asked): Listed => ({
     origin,
     ask,
-    // Crawlers are nobody's share of the visitors.
-    table: addressTable([...live.chosenFor(null)].map(([name, build]) => liveRemote(name, build))),
+    pagesOf: (config) => fixedPages(live, config),
   })
 
   app.get('/robots.txt', (request, reply) =>
@@ -99,8 +97,8 @@ async function feed(ask: AskApi, about: { origin: string; path: string; query: U
 
 function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: KeptText) {
   void reply.headers({ etag, 'cache-control': 'public, max-age=300' })
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, '')) ?? []
-  return known.includes(etag) || known.includes('*') ? reply.code(304).send() : reply.send(text)
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  return known?.includes(etag) ? reply.code(304).send() : reply.send(text)
 }
 
 /** What the API refuses is nothing here; anything else will pass. */

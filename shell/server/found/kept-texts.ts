@@ -1,10 +1,11 @@
 /** Finished texts, kept for a short time and, while what they are made of cannot be had, for a long one. */
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { ApiUnavailable } from './ask-api.ts'
 
 export interface KeptText {
   text: string
-  /** Strong: of these very characters. */
+  /** Of these characters, however they are compressed. */
   etag: string
 }
 
@@ -24,14 +25,15 @@ interface Limits {
 const LIMITS: Limits = { freshMs: 60_000, staleMs: 86_400_000, mostCharacters: 24_000_000 }
 
 export class KeptTexts {
-  /** By key, the one that was asked for last at the end. */
-  #texts = new Map<string, Entry>()
+  #texts: LRUCache<string, Entry>
   #making = new Map<string, Promise<KeptText>>()
 
   constructor(
     private readonly limits: Limits = LIMITS,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.#texts = new LRUCache({ maxSize: limits.mostCharacters, sizeCalculation: ({ text }) => text.length || 1 })
+  }
 
   /**
    * The text by that name. Whoever asks while it is being made gets the same one.
@@ -57,16 +59,9 @@ export class KeptTexts {
   }
 
   #keep(key: string, text: string): KeptText {
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    const entry = { text, etag, madeAt: this.now() }
-    this.#texts.delete(key)
+    const hash = createHash('sha256').update(text).digest('base64url')
+    const entry = { text, etag: `W/"${hash.slice(0, 22)}"`, madeAt: this.now() }
     this.#texts.set(key, entry)
-    let characters = [...this.#texts.values()].reduce((sum, { text: { length } }) => sum + length, 0)
-    for (const [oldest, { text: gone }] of this.#texts) {
-      if (characters <= this.limits.mostCharacters) break
-      this.#texts.delete(oldest)
-      characters -= gone.length
-    }
     return entry
   }
 }

@@ -1,16 +1,12 @@
 /** The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. */
 import type { AddressParts, Addresses, Config, ReadingPlanList } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
-import type { AddressTable } from '../../src/site/address-table.ts'
-import { judgeAddress } from '../../src/site/site-rules.ts'
 import { escapeXml } from '../escape.ts'
 import { ApiRefused, type AskApi } from './ask-api.ts'
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const SERMONS_IN_A_PART = 5000
 const PLANS_AT_ONCE = 100
-/** What a crawler finds there is another page each day. */
-const LEADS_ON = ['daily_reading']
 
 interface Entry {
   /** Path of the site. */
@@ -22,7 +18,8 @@ interface Entry {
 /** What a sitemap is made of. */
 export interface Listed {
   origin: string
-  table: AddressTable
+  /** Paths of the pages that a site with this config has, besides those that the content makes. */
+  pagesOf: (config: Config) => string[]
   ask: AskApi
 }
 
@@ -49,8 +46,10 @@ export async function sitemapPart(name: string, listed: Listed): Promise<string>
 }
 
 async function entriesOf(kind: string | undefined, number: string | undefined, listed: Listed): Promise<Entry[]> {
-  const { table, ask } = listed
-  if (kind === 'pages' && number === undefined) return fixedPages(table, await ask<Config>('/api/v2/config'))
+  const { pagesOf, ask } = listed
+  if (kind === 'pages' && number === undefined) {
+    return pagesOf(await ask<Config>('/api/v2/config')).map((path) => ({ path }))
+  }
   if (number === undefined) return []
   if (kind === 'sermons') {
     return (await ask<Addresses>(`/api/v2/addresses?after=${number}&limit=${SERMONS_IN_A_PART}`)).data
@@ -62,17 +61,6 @@ async function entriesOf(kind: string | undefined, number: string | undefined, l
     { path: paths.readingPlan(plan.nid) },
     ...days.map(({ day }) => ({ path: paths.readingPlanDay(plan.nid, day) })),
   ]
-}
-
-/** Pages with an address of their own that the site offers, `/` for the one that is its home. */
-export function fixedPages(table: AddressTable, config: Config): Entry[] {
-  const home = judgeAddress(table, config, '/')
-  const homeName = home.kind === 'page' ? home.page.name : null
-  return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
-    if (path.includes(':') || LEADS_ON.includes(name)) return []
-    if (judgeAddress(table, config, path).kind !== 'page') return []
-    return [{ path: name === homeName ? '/' : path }]
-  })
 }
 
 async function allPlans(ask: AskApi): Promise<ReadingPlanList['data']> {

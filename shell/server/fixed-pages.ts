@@ -1,0 +1,20 @@
+/** The pages that have an address of their own, from the page tables of the live remotes. */
+import { liveRemote } from 'releases/choose-builds'
+import type { Config } from 'shared-kernel/api'
+import { addressTable } from '../src/site/address-table.ts'
+import { judgeAddress } from '../src/site/site-rules.ts'
+import type { LiveBuilds } from './live-builds.ts'
+
+/** What a visitor finds there is another page each day. */
+const LEADS_ON = 'daily_reading'
+
+/** Their paths, as far as the config offers them; `/` for the one that is the home page. */
+export function fixedPages(live: LiveBuilds, config: Config): string[] {
+  // Whoever reads these is nobody's share of the visitors.
+  const table = addressTable([...live.chosenFor(null)].map(([name, build]) => liveRemote(name, build)))
+  const home = judgeAddress(table, config, '/')
+  return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
+    if (path.includes(':') || name === LEADS_ON || judgeAddress(table, config, path).kind !== 'page') return []
+    return [home.kind === 'page' && home.page.name === name ? '/' : path]
+  })
+}

@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import type { Config, SermonFeed } from 'shared-kernel/api'
+import { feedText } from './feed.ts'
+import { feedQuery, queryText } from './feed-query.ts'
+
+type Item = SermonFeed['data'][number]
+
+const sermon: Item = {
+  nid: 12,
+  path: '/igehirdetes/a-tekozlo-fiu',
+  title: 'A tékozló fiú & az apa\u0007 <em>fut</em>',
+  preacher: { id: 3, name: 'Sárkány Benedek' },
+  date: { type: 'exact', date: '1986-03-31' },
+  text: [{ book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk 15,11–32' }],
+  lesson: [],
+  series: { id: 5, name: 'Az úton' },
+  tags: [{ id: 7, name: 'húsvét' }],
+  media: ['text', 'audio'],
+  snippet: [
+    { text: 'Ha két ember ', found: false },
+    { text: 'gyalogol', found: true },
+  ],
+  lang: 'hu',
+  changed: '2026-01-02T03:04:05.000Z',
+  files: [
+    { kind: 'video', url: 'https://video.example/1.mp4', mime: 'video/mp4' },
+    { kind: 'audio', url: '/media/a.mp3', mime: 'audio/mpeg', bytes: 1234, seconds: 61.4 },
+  ],
+}
+
+const config: Config = {
+  site: { title: 'Próba <oldal>', slogan: 'Jelmondat', og_cover: '/media/cover.png' },
+  menu: { header: [], footer: [] },
+  languages: [{ id: 'hu' }],
+  bible_hosts: [],
+}
+
+function parsed(query = '', items: Item[] = [sermon]): Document {
+  const facts = { origin: 'https://pelda.hu', path: '/kereses.xml', config, items }
+  const text = feedText({ ...facts, query: feedQuery(new URLSearchParams(query)) })
+  const document = new DOMParser().parseFromString(text, 'application/xml')
+  expect(document.querySelector('parsererror')).toBeNull()
+  return document
+}
+
+const ATOM = 'http://www.w3.org/2005/Atom'
+const ITUNES = 'http://www.itunes.com/dtds/podcast-1.0.dtd'
+const inChannel = (document: Document, name: string) => document.querySelector(`channel > ${name}`)?.textContent
+
+test('a feed says whose it is, where it is and what page it is the feed of', () => {
+  const document = parsed('s=kegyelem&preacher=3')
+  expect(document.documentElement.getAttribute('version')).toBe('2.0')
+  expect(inChannel(document, 'title')).toBe('Próba <oldal>: „kegyelem”, Sárkány Benedek')
+  expect(inChannel(document, 'link')).toBe('https://pelda.hu/kereses?s=kegyelem&preacher=3')
+  expect(inChannel(document, 'language')).toBe('hu')
+  expect(inChannel(document, 'lastBuildDate')).toBe('Fri, 02 Jan 2026 03:04:05 GMT')
+  const [self] = document.getElementsByTagNameNS(ATOM, 'link')
+  expect(self?.getAttribute('href')).toBe('https://pelda.hu/kereses.xml?s=kegyelem&preacher=3')
+  expect([self?.getAttribute('rel'), self?.getAttribute('type')]).toEqual(['self', 'application/rss+xml'])
+  expect(document.getElementsByTagNameNS(ITUNES, 'image')[0]?.getAttribute('href')).toBe(
+    'https://pelda.hu/media/cover.png',
+  )
+})
+
+test.each([
+  ['', 'Próba <oldal> – Igehirdetések'],
+  ['series=5&media=audio', 'Próba <oldal>: Az úton, hangfelvétellel'],
+  ['verb[book]=42&verb[chapter]=15&verb[verse]=11', 'Próba <oldal>: Lk\u00a015,11'],
+  ['tags=7,8&year=1986', 'Próba <oldal>: húsvét, 1986'],
+  ['s=$%26', 'Próba <oldal>: „$&”'],
+])('the feed of "%s" is called %s', (query, title) => expect(inChannel(parsed(query), 'title')).toBe(title))
+
+test('an item has its address, a lasting name, its day and its sound', () => {
+  const item = parsed().querySelector('item')!
+  const of = (name: string) => item.querySelector(name)?.textContent
+  // XML has no way to write the bell; the rest of the title is whole, and text.
+  expect(of('title')).toBe('A tékozló fiú & az apa <em>fut</em>')
+  expect(of('link')).toBe('https://pelda.hu/igehirdetes/a-tekozlo-fiu')
+  expect(of('guid')).toBe('https://pelda.hu/node/12')
+  expect(of('pubDate')).toBe('Mon, 31 Mar 1986 12:00:00 GMT')
+  expect(of('description')).toBe('Lk 15,11–32 · 1986. március 31. – Ha két ember gyalogol')
+  expect(of('category')).toBe('húsvét')
+  const enclosure = item.querySelector('enclosure')!
+  expect(Object.fromEntries([...enclosure.attributes].map(({ name, value }) => [name, value]))).toEqual({
+    url: 'https://pelda.hu/media/a.mp3',
+    length: '1234',
+    type: 'audio/mpeg',
+  })
+  expect(item.getElementsByTagNameNS(ITUNES, 'duration')[0]?.textContent).toBe('61')
+})
+
+test('a sermon without sound, day and preacher is an item all the same', () => {
+  const item = parsed('', [{ ...sermon, date: null, preacher: null, files: [], text: [], tags: [] }]).querySelector(
+    'item',
+  )!
+  expect([...item.children].map(({ tagName }) => tagName)).toEqual(['title', 'link', 'guid', 'description'])
+  const ofMonth = parsed('', [{ ...sermon, date: { type: 'partial', year: 2020, month: 5 } }])
+  expect(ofMonth.querySelector('pubDate')?.textContent).toBe('Fri, 01 May 2020 12:00:00 GMT')
+})
+
+test('a feed of nothing is a feed', () => expect(parsed('s=semmi', []).querySelectorAll('item')).toHaveLength(0))
+
+test('equal searches share one feed: order, pages, strangers and empty values say nothing', () => {
+  const asked = new URLSearchParams(
+    'tags=7&page=3&preacher=3&order=title&s=&preacher=4&EMBEDDED=1&x=1&year=1986&year=1987',
+  )
+  expect(queryText(feedQuery(asked))).toBe('?preacher=3,4&tags=7&year=1987')
+  expect(queryText(feedQuery(new URLSearchParams('page=2')))).toBe('')
+})
