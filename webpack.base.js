@@ -1,5 +1,6 @@
 // The one build of all rooms: a room's own webpack.config.js is a table. What every build has, with the reason of each
 // option, stands in tools/webpack/room-builds.cjs; what the rooms share in a page in tools/webpack/shared-modules.cjs.
+const { existsSync } = require('node:fs')
 const path = require('node:path')
 const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
@@ -32,6 +33,11 @@ function remoteConfig({ name, exposes, widgets = [] }) {
   // docs/kernel-versions.md: from the lowest version that has everything the remote uses.
   const kernelRange = dependencies['shared-kernel']
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
+  // What only documents say of a page stands beside it, so that no browser fetches it.
+  const serverFileOf = (exposed) => {
+    const own = `./src/exposed/${exposed}.server.ts`
+    return existsSync(path.join(folder, own)) ? own : fileOf(exposed)
+  }
   const about = {
     name,
     version,
@@ -54,7 +60,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
   const server = serverConfig({
     room: name,
     outputPath: path.join(outputPath, 'server'),
-    entry: Object.fromEntries(exposes.map((exposed) => [exposed, fileOf(exposed)])),
+    entry: Object.fromEntries(exposes.map((exposed) => [exposed, serverFileOf(exposed)])),
     // The document server hands out its own React and kernel: one instance there, too.
     externals: providedDoors.map((door) => ({ [door]: `commonjs ${door}` })),
   })

@@ -82,3 +82,143 @@ for (const [feed, query] of [
     expect(again.status()).toBe(304)
   })
 }
+
+interface Head {
+  canonical: string | null
+  alternates: Record<string, string>
+  feed: string | null
+  metas: Record<string, string>
+  graph: Record<string, unknown>[]
+}
+
+/** What the document says of itself, as it came from the server. */
+function readHead(page: Page): Promise<Head> {
+  return page.evaluate(() => {
+    const hrefOf = (selector: string) => document.head.querySelector<HTMLLinkElement>(selector)?.href ?? null
+    const languages = document.head.querySelectorAll<HTMLLinkElement>('link[hreflang]')
+    const metas = document.head.querySelectorAll<HTMLMetaElement>('meta[property], meta[name]')
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent
+    return {
+      canonical: hrefOf('link[rel=canonical]'),
+      alternates: Object.fromEntries([...languages].map((link) => [link.hreflang, link.href])),
+      feed: hrefOf('link[rel=alternate][type="application/rss+xml"]'),
+      metas: Object.fromEntries([...metas].map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content])),
+      graph: data ? (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'] : [],
+    }
+  })
+}
+const thing = ({ graph }: Head, type: string) => graph.find((one) => [one['@type']].flat().includes(type))
+
+test('[PG-02] a sermon says what it is to machines and to whoever shows its link, and breaks no policy', async ({
+  page,
+}) => {
+  // Reached by its number and inside no other site; the console and the policy stay silent (site-test.ts).
+  await page.goto('/node/112')
+  await page.waitForLoadState('networkidle')
+  const { origin } = new URL(page.url())
+  const address = `${origin}/igehirdetes/a-harmadik-vandor`
+  const head = await readHead(page)
+  expect(head.canonical).toBe(address)
+  expect(head.alternates).toEqual({ hu: address, 'x-default': address })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
+  expect(head.metas).toMatchObject({
+    'og:title': 'A harmadik vándor – Sárkány Benedek',
+    'og:type': 'article',
+    'og:url': address,
+    'og:locale': 'hu_HU',
+    'og:site_name': 'Lelkész.com',
+    'og:image': `${origin}/media/cover.png`,
+    'twitter:card': 'summary_large_image',
+  })
+  expect(head.metas['og:description']).toMatch(/^Ha két ember gyalogol/)
+  expect(head.metas).not.toHaveProperty('robots')
+  const article = thing(head, 'Article')
+  expect(article).toMatchObject({
+    url: address,
+    headline: 'A harmadik vándor',
+    datePublished: '1986-03-31',
+    inLanguage: 'hu',
+    author: { '@type': 'Person', name: 'Sárkány Benedek' },
+    about: [{ name: 'Lk\u00a024,13–35' }],
+    isPartOf: [{ '@id': `${origin}/#site` }, { name: 'Az úton' }],
+  })
+  const [sound] = (article as { audio: { contentUrl: string; contentSize: string }[] }).audio
+  const file = await page.request.head(sound?.contentUrl ?? '')
+  expect([file.status(), file.headers()['content-length']]).toEqual([200, sound?.contentSize])
+  expect(thing(head, 'WebSite')).not.toHaveProperty('potentialAction')
+  const trail = thing(head, 'BreadcrumbList') as { itemListElement: { item: string }[] }
+  for (const { item } of trail.itemListElement) expect((await page.request.get(item)).status()).toBe(200)
+})
+
+test('[PG-01] a search offers the feed of what it finds and stays out of indexes; the home page has the search', async ({
+  page,
+}) => {
+  await page.goto('/kereses?s=kegyelem&page=1&order=date')
+  const search = await readHead(page)
+  expect(search.metas.robots).toBe('noindex,follow')
+  expect(search.graph).toEqual([])
+  expect(new URL(search.feed ?? '').search).toBe('?s=kegyelem')
+  expect((await readXml(page, search.feed ?? '', 'item > title')).length).toBeGreaterThan(0)
+
+  await page.goto('/kereses')
+  const { origin } = new URL(page.url())
+  const home = await readHead(page)
+  expect([home.canonical, home.feed]).toEqual([`${origin}/`, `${origin}/feed.xml`])
+  expect(thing(home, 'WebSite')).toMatchObject({
+    potentialAction: { target: { urlTemplate: `${origin}/kereses?s={search_term_string}` } },
+  })
+  await page.goto('/')
+  expect(await readHead(page)).toEqual(home)
+})
+
+test('[AP-03] inside another site a page is the page that stands by itself', async ({ page }) => {
+  await page.goto('/node/112?EMBEDDED=1')
+  const { origin } = new URL(page.url())
+  const head = await readHead(page)
+  expect(head.canonical).toBe(`${origin}/igehirdetes/a-harmadik-vandor`)
+  expect([head.graph, head.feed]).toEqual([[], null])
+})
+
+test('[RT-07] a plan and its day say what they are', async ({ page }) => {
+  await page.goto('/bibliaolvaso-terv')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/bibliaolvaso-terv\/\d+$/)
+  const address = page.url()
+  await page.reload()
+  expect(thing(await readHead(page), 'ItemList')).toMatchObject({ url: address, inLanguage: 'hu' })
+  await page.goto(`${address}/1`)
+  const day = await readHead(page)
+  expect(day.canonical).toBe(`${address}/1`)
+  expect(thing(day, 'CreativeWork')).toMatchObject({ position: 1, isPartOf: { url: address } })
+})
+
+test('[API-05] a sermon in another language says so, whatever language the page around it speaks', async ({
+  page,
+  siteWith,
+}) => {
+  const site = await siteWith((config) => ({ ...config, languages: [{ id: 'hu' }, { id: 'en' }] }))
+  const sermon = (await (await fetch(`${site.origin}/api/v2/node/101`)).json()) as object
+  site.api.break(/^\/api\/v2\/node\/101$/, {
+    kind: 'body',
+    body: JSON.stringify({ ...sermon, lang: 'en' }),
+    type: 'application/json',
+  })
+  await page.goto(`${site.origin}/node/101`)
+  const head = await readHead(page)
+  expect(Object.keys(head.alternates)).toEqual(['en', 'x-default'])
+  expect(head.metas['og:locale']).toBe('en_US')
+  expect(thing(head, 'Article')).toMatchObject({ inLanguage: 'en' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+})
+
+test('while the API is down feeds say when to come again, and what was made before is given on', async ({
+  page,
+  siteWith,
+}) => {
+  const site = await siteWith((config) => config)
+  expect((await page.request.get(`${site.origin}/feed.xml`)).status()).toBe(200)
+  site.api.break(/./, { kind: 'status', status: 503 })
+  expect((await page.request.get(`${site.origin}/feed.xml`)).status()).toBe(200)
+  const sitemap = await page.request.get(`${site.origin}/sitemap.xml`)
+  expect([sitemap.status(), sitemap.headers()['retry-after']]).toEqual([503, '60'])
+})

@@ -46,6 +46,20 @@ export interface PageHead {
   type?: 'article' | 'website'
 }
 
+/** What a page says of itself to search engines and to whoever shows its link, beside its title. */
+export interface PageAbout extends Omit<PageHead, 'title'> {
+  /** BCP 47 language of the content; Hungarian when absent. */
+  language?: string
+  /** Not for an index: made of what one visitor asked for. */
+  unlisted?: boolean
+  /** The way here from the home page, this page last. */
+  trail?: { name: string; path: string }[]
+  /** The feed of what the page lists. */
+  feed?: { title: string; path: string }
+  /** schema.org things as JSON-LD, without context; addresses are absolute, `@id` of the site is `<origin>/#site`. */
+  things?: object[]
+}
+
 /**
  * A page as a remote exposes it: `export const page: Page<Data> = { contract: 'page@1', load, Component, head }`.
  * `load` runs on the server first and in the browser on later navigations: it must not touch `window`,
@@ -58,6 +72,11 @@ export interface Page<Data = unknown> {
   Component: ComponentType<PageProps<Data>>
   /** What the head says; `data` is what `load` gave. */
   head: (props: PageProps<Data>) => PageHead
+  /**
+   * What the document says beyond the title. Only the server asks: `<Exposed>.server.ts` beside the exposed file adds
+   * it to the server's build, so that browsers do not fetch it. Older shells ask `head` for the same and nothing more.
+   */
+  about?: (props: PageProps<Data>) => PageAbout
   /** Shown while the first data is on its way; reserves the height of what comes. */
   Skeleton?: ComponentType
 }

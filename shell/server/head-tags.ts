@@ -1,27 +1,72 @@
 /** What the head of a document says of its page to search engines and to whoever shows its link. Pure. */
 import type { Rendered } from '../src/render.tsx'
-import { escapeHtml } from './escape.ts'
+import { escapeHtml, escapeJson } from './escape.ts'
+import { FEED_PATH } from './found/feed-path.ts'
+import { jsonLd } from './json-ld.ts'
+import { hu } from './messages/hu.ts'
 
 export type RenderedDocument = Rendered & { kind: 'document' }
 
 const meta = (name: string, content: string | undefined, attribute = 'name') =>
   content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`] : []
 
+const link = (rel: string, href: string, attributes = '') =>
+  `<link rel="${rel}"${attributes} href="${escapeHtml(href)}">`
+
 /** The elements, line by line. */
-export function aboutThePage({ head, config, status }: RenderedDocument, url: URL): string[] {
-  const canonical = new URL(head.canonical ?? url.pathname, url.origin).href
+export function aboutThePage(rendered: RenderedDocument, url: URL): string[] {
+  const { head, config, status, boot } = rendered
+  // Whatever else its address says, the home page is one; and what is framed elsewhere is the page it is here.
+  const canonical = new URL(head.isHome ? '/' : (head.canonical ?? url.pathname), url.origin).href
   const image = head.image ?? config?.site.og_cover
   const favicon = config?.site.favicon?.url
+  const language = head.language ?? SITE_LANGUAGE
+  const isListed = status === 200 && !head.unlisted
   return [
     ...meta('description', head.description),
-    ...(status === 200 ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : meta('robots', 'noindex')),
+    ...(status === 200 ? [link('canonical', canonical)] : []),
+    ...(isListed ? languageLinks(canonical, language) : meta('robots', status === 200 ? 'noindex,follow' : 'noindex')),
+    ...feedLinks(rendered),
     ...meta('og:site_name', head.siteTitle, 'property'),
     ...meta('og:title', head.title || head.siteTitle, 'property'),
     ...meta('og:description', head.description, 'property'),
     ...meta('og:type', head.type ?? 'website', 'property'),
     ...meta('og:url', canonical, 'property'),
+    ...meta('og:locale', localeOf(language), 'property'),
     ...meta('og:image', image && new URL(image, url.origin).href, 'property'),
+    // The rest of a card is read from what stands above.
+    ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(isListed && !boot.embedded ? [describedPage(rendered, url)] : []),
     // An empty icon keeps the browser from asking for /favicon.ico when the site has none.
-    `<link rel="icon" href="${escapeHtml(favicon ?? 'data:,')}">`,
+    link('icon', favicon ?? 'data:,'),
   ]
+}
+
+const SITE_LANGUAGE = 'hu'
+
+/** A page is there in the language of its text; the frame's language is the visitor's own and has no address. */
+const languageLinks = (address: string, language: string) =>
+  [language, 'x-default'].map((code) => link('alternate', address, ` hreflang="${escapeHtml(code)}"`))
+
+/** `hu_HU` of `hu`: the country where the language is at home. Of what is no language: the site's. */
+function localeOf(language: string): string {
+  try {
+    const { language: code, region } = new Intl.Locale(language).maximize()
+    return `${code}_${region}`
+  } catch {
+    return 'hu_HU'
+  }
+}
+
+function feedLinks({ head, boot }: RenderedDocument): string[] {
+  const feed = head.isHome ? { title: hu.sermons, path: FEED_PATH } : head.feed
+  if (boot.embedded || !feed) return []
+  const title = escapeHtml(`${feed.title} – ${head.siteTitle}`)
+  return [link('alternate', feed.path, ` type="application/rss+xml" title="${title}"`)]
+}
+
+function describedPage({ head, config }: RenderedDocument, { origin }: URL): string {
+  const { siteTitle, isHome } = head
+  const facts = { origin, siteTitle, slogan: config?.site.slogan, isHome, about: head }
+  return `<script type="application/ld+json">${escapeJson(jsonLd(facts))}</script>`
 }

@@ -9,7 +9,7 @@ import { parse } from 'parse5'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type ApiEnvironment, type Config, type SiteLink, configureApi, getConfig, getSites } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
-import type { Page, PageHead } from 'shared-kernel/remote-contracts'
+import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import { provideHtmlParser } from 'shared-kernel/safe-html'
 import * as sending from 'shared-kernel/sending'
 import type { SiteEnvironment } from 'shared-kernel/session'
@@ -21,6 +21,7 @@ import { refuseOutOfRange } from './remotes/remote-error.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import type { FailurePhase } from './remotes/tell-failure.ts'
 import { type SitePage, addressTable, pageNamed } from './site/address-table.ts'
+import { aboutOf, isHome } from './site/about.ts'
 import { headOf, titleOf } from './site/head.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import type { SiteData } from './site/site-loader.ts'
@@ -57,7 +58,7 @@ export type Rendered =
       kind: 'document'
       status: number
       html: string
-      head: PageHead & { documentTitle: string; siteTitle: string }
+      head: PageHead & PageAbout & { documentTitle: string; siteTitle: string; isHome: boolean }
       config: Config | null
       boot: Boot
       /** The page shown, so that the document can preload its files. */
@@ -125,12 +126,13 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const shown = 'page' in found ? pageNamed(site.table, found.page) : null
   const html = await htmlOf(tree, request, shown)
   const head = headOf(site, found, url, (key) => hu[key])
+  const about = aboutOf(site, found, url, request.onError)
   const siteTitle = config?.site.title ?? emptyConfig.site.title ?? ''
   return {
     kind: 'document',
     status: statusOf(found),
     html,
-    head: { ...head, documentTitle: titleOf(head, siteTitle), siteTitle },
+    head: { ...head, ...about, documentTitle: titleOf(head, siteTitle), siteTitle, isHome: isHome(site, shown, url) },
     config,
     page: shown,
     boot: {

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { page } from '../exposed/CitationsPage.tsx'
 import { pages } from '../pages.ts'
+import { citationsAbout } from './citations-about.ts'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'citations')!
@@ -56,10 +57,10 @@ test('[PG-03] citations are quotations with author, source, sermon and tags, pag
       params: {},
       url: new URL('https://x.test/idezetek?x=1&tags=4'),
     }),
-  ).toMatchObject({
-    title: 'Idézetek: kegyelem',
-    canonical: '/idezetek?tags=4',
-  })
+  ).toEqual({ title: 'Idézetek: kegyelem' })
+  const about = (search: string) => citationsAbout({ url: new URL(`https://x.test/idezetek${search}`) })
+  expect(about('?x=1&tags=4')).toMatchObject({ canonical: '/idezetek?tags=4', unlisted: false })
+  expect(about('?tags=4,5').unlisted).toBe(true)
 })
 
 test('[PG-03] the name of a chosen tag that no citation on the page has is asked for', async () => {

@@ -213,13 +213,10 @@ describe('what can be done with it', () => {
   })
 })
 
-test('[PG-02] the head: title, first words, one canonical address, an article', () => {
+test('[PG-02] the head of the reading page names the sermon and its preacher', () => {
   const data = { sermon, bibleText: null, citations: [] }
   expect(page.head({ data, params: {}, url: new URL('https://x.test/node/12') })).toEqual({
     title: 'A tékozló fiú hazaérkezik – Sárkány Benedek',
-    description: 'Az apa nem a beszédre vár (vö. Róm 8,15). A fiú hazaérkezik. Második bekezdés.',
-    canonical: '/igehirdetes/a-tekozlo-fiu',
-    type: 'article',
   })
 })
 

@@ -218,11 +218,10 @@ describe('the address', () => {
     expect(row.paths).toEqual(['/kereses'])
   })
 
-  test('[PG-01] the head names what is looked for and one address for equal searches', () => {
-    const url = new URL('https://x.test/kereses?page=1&s=kegyelem&foo=2&order=DEFAULT&verb[book]=42&verb[chapter]=15')
-    expect(page.head({ url, params: {}, data: undefined as never })).toMatchObject({
+  test('[PG-01] the head names what is looked for', () => {
+    const url = new URL('https://x.test/kereses?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15')
+    expect(page.head({ url, params: {}, data: undefined as never })).toEqual({
       title: 'kegyelem, Lukács evangéliuma 15 – keresés',
-      canonical: '/kereses?s=kegyelem&verb%5Bbook%5D=42&verb%5Bchapter%5D=15&page=1',
     })
   })
 })

@@ -3,6 +3,7 @@ import type { Config, SermonFeed } from 'shared-kernel/api'
 import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
 import { formatDateValue } from 'shared-kernel/dates'
 import { paths } from 'shared-kernel/paths'
+import { safeUrl } from 'shared-kernel/safe-html'
 import { escapeXml } from '../escape.ts'
 import { hu } from '../messages/hu.ts'
 import { queryText } from './feed-query.ts'
@@ -66,7 +67,8 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
 }
 
 function itemLines(item: Item, origin: string): string[] {
-  const sound = item.files.find(({ kind }) => kind === 'audio') ?? item.files[0]
+  const files = item.files.filter(({ url }) => safeUrl(url, 'media') !== null)
+  const sound = files.find(({ kind }) => kind === 'audio') ?? files[0]
   return [
     '<item>',
     ...text('title', item.title),

@@ -1,22 +1,17 @@
 /** What makes the site findable beside its documents: `robots.txt`, the sitemap and the feeds. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config, SermonFeed } from 'shared-kernel/api'
-import { paths } from 'shared-kernel/paths'
 import { fixedPages } from '../fixed-pages.ts'
 import type { LiveBuilds } from '../live-builds.ts'
 import { hu } from '../messages/hu.ts'
 import type { Settings } from '../settings.ts'
 import { ApiRefused, type AskApi, apiCaller } from './ask-api.ts'
+import { FEED_PATH, SEARCH_FEED_PATH } from './feed-path.ts'
 import { feedText } from './feed.ts'
 import { feedQuery, queryText } from './feed-query.ts'
 import { type KeptText, KeptTexts } from './kept-texts.ts'
 import { robotsText } from './robots.ts'
 import { type Listed, sitemapIndex, sitemapPart } from './sitemap.ts'
-
-/** The feed of the newest sermons. */
-export const FEED_PATH = '/feed.xml'
-/** The feed of a search has the address of its page. */
-export const searchFeedPath = `${paths.search()}.xml`
 
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
@@ -75,7 +70,7 @@ export async function found(app: FastifyInstance, { live, ...settings }: Setting
       make: (asked) => sitemapPart(part, listed(asked)),
     })
   })
-  for (const path of [FEED_PATH, searchFeedPath]) {
+  for (const path of [FEED_PATH, SEARCH_FEED_PATH]) {
     app.get(path, (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://site')
       const query = feedQuery(path === FEED_PATH ? new URLSearchParams() : searchParams)

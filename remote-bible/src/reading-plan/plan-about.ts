@@ -1,0 +1,57 @@
+/** What the document of a plan or of its day says of it to search engines; in the server's build alone. Pure. */
+import { paths } from 'shared-kernel/paths'
+import type { PageAbout } from 'shared-kernel/remote-contracts'
+import { useText } from '../messages/text.ts'
+import type { PlanData } from './load-plan.ts'
+
+/** The first reading alone is the same page as its day. */
+export function planAbout({ data, url: { origin } }: { data: PlanData; url: URL }): PageAbout {
+  const t = useText.in('hu')
+  const plans = { name: t('plans'), path: paths.readingPlans() }
+  const addressOf = (path: string) => `${origin}${path}`
+  if (data.view === 'plan') {
+    const path = paths.readingPlan(data.nid)
+    const description = data.description ?? t('planDescription', { title: data.title })
+    const thing = {
+      '@type': ['CreativeWork', 'ItemList'],
+      '@id': `${addressOf(path)}#plan`,
+      url: addressOf(path),
+      name: data.title,
+      description,
+      inLanguage: 'hu',
+      numberOfItems: data.days.length,
+      itemListOrder: 'https://schema.org/ItemListOrderAscending',
+      isPartOf: { '@id': `${origin}/#site` },
+    }
+    return {
+      description,
+      canonical: path,
+      type: 'website',
+      trail: [plans, { name: data.title, path }],
+      things: [thing],
+    }
+  }
+  const { nid, day, planTitle: plan, asked, readings } = data
+  const planPath = paths.readingPlan(nid)
+  const path = paths.readingPlanDay(nid, day)
+  const title = t('dayTitle', { day, plan })
+  const thing = {
+    '@type': 'CreativeWork',
+    '@id': `${addressOf(path)}#day`,
+    url: addressOf(path),
+    name: title,
+    position: day,
+    inLanguage: 'hu',
+    about: readings.map(({ label }) => ({ '@type': 'CreativeWork', name: label, isPartOf: BIBLE })),
+    isPartOf: { '@type': 'CreativeWork', '@id': `${addressOf(planPath)}#plan`, name: plan, url: addressOf(planPath) },
+  }
+  return {
+    description: t('dayDescription', { day, plan, readings: readings.map(({ label }) => label).join('; ') }),
+    canonical: asked === null || asked === 1 ? path : paths.readingPlanReading(nid, day, asked),
+    type: 'article',
+    trail: [plans, { name: plan, path: planPath }, { name: title, path }],
+    things: [thing],
+  }
+}
+
+const BIBLE = { '@type': 'Book', name: 'Biblia' }

@@ -1,0 +1,65 @@
+import { sermon } from '../test-sermons.ts'
+import { contentAbout } from './content-about.ts'
+
+const aboutOf = (changes: Partial<typeof sermon> = {}) =>
+  contentAbout({
+    data: { sermon: { ...sermon, ...changes }, bibleText: null, citations: [] },
+    url: new URL('https://x.test/node/12?EMBEDDED=1'),
+  })
+
+test('[PG-02] first words, one address however it was reached, the way there, an article in its language', () => {
+  expect(aboutOf({ lang: 'en' })).toMatchObject({
+    description: 'Az apa nem a beszédre vár (vö. Róm 8,15). A fiú hazaérkezik. Második bekezdés.',
+    canonical: '/igehirdetes/a-tekozlo-fiu',
+    type: 'article',
+    language: 'en',
+    trail: [
+      { name: 'Keresés', path: '/kereses' },
+      { name: 'Sárkány Benedek', path: '/kereses?preacher=3' },
+      { name: 'A tékozló fiú hazaérkezik', path: '/igehirdetes/a-tekozlo-fiu' },
+    ],
+  })
+})
+
+test('[PG-02] a sermon is an article with its preacher, day, passages and sound', () => {
+  expect(aboutOf().things).toEqual([
+    {
+      '@type': 'Article',
+      '@id': 'https://x.test/igehirdetes/a-tekozlo-fiu#sermon',
+      url: 'https://x.test/igehirdetes/a-tekozlo-fiu',
+      mainEntityOfPage: 'https://x.test/igehirdetes/a-tekozlo-fiu',
+      headline: 'A tékozló fiú hazaérkezik',
+      description: expect.stringContaining('Az apa nem'),
+      inLanguage: 'hu',
+      datePublished: '2014-02-28',
+      author: { '@type': 'Person', name: 'Sárkány Benedek', url: 'https://x.test/kereses?preacher=3' },
+      wordCount: 2160,
+      keywords: 'böjt',
+      about: [{ '@type': 'CreativeWork', name: 'Lk\u00a015,11–32', isPartOf: { '@type': 'Book', name: 'Biblia' } }],
+      citation: [{ '@type': 'CreativeWork', name: 'Ézs\u00a055,6–9', isPartOf: { '@type': 'Book', name: 'Biblia' } }],
+      // The video's address is none.
+      audio: [
+        {
+          '@type': 'AudioObject',
+          name: 'A tékozló fiú hazaérkezik',
+          contentUrl: 'https://x.test/media/12.mp3',
+          encodingFormat: 'audio/mpeg',
+          contentSize: '12300000',
+          duration: 'PT1880S',
+          uploadDate: '2014-02-28',
+        },
+      ],
+      isPartOf: [{ '@id': 'https://x.test/#site' }, { '@type': 'CreativeWorkSeries', name: 'Böjti esték' }],
+    },
+  ])
+})
+
+test('[VL-01] a date is said as exactly as it is known, and what is not known is not said', () => {
+  const [ofMonth] = aboutOf({ date: { type: 'partial', year: 2020, month: 3 } }).things ?? []
+  expect(ofMonth).toMatchObject({ datePublished: '2020-03' })
+  const [bare] =
+    aboutOf({ date: null, preacher: null, series: null, tags: [], text: [], lesson: [], files: [] }).things ?? []
+  for (const name of ['datePublished', 'author', 'keywords', 'about', 'citation', 'audio', 'video']) {
+    expect(bare).not.toHaveProperty(name)
+  }
+})

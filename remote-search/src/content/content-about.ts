@@ -1,0 +1,88 @@
+/** What a sermon's document says of it to search engines; in the server's build alone. Pure. */
+import type { DateValue, MediaFile, Passage, Sermon } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
+import type { PageAbout } from 'shared-kernel/remote-contracts'
+import { safeUrl } from 'shared-kernel/safe-html'
+import { useText } from '../messages/text.ts'
+import { firstWords } from './first-words.ts'
+import type { ContentData } from './load-content.ts'
+
+/** One address whichever way it was reached, and its first words as the description. */
+export function contentAbout({ data: { sermon }, url }: { data: ContentData; url: URL }): PageAbout {
+  const { preacher, title, path, lang } = sermon
+  const description = firstWords(sermon.body)
+  const byPreacher = preacher && { name: preacher.name, path: paths.search(`preacher=${preacher.id}`) }
+  return {
+    description,
+    canonical: path,
+    type: 'article',
+    language: lang,
+    trail: [
+      { name: useText.in('hu')('searchTitle'), path: paths.search() },
+      ...(byPreacher ? [byPreacher] : []),
+      { name: title, path },
+    ],
+    things: [articleOf(sermon, description, url.origin)],
+  }
+}
+
+function articleOf(sermon: Sermon, description: string, origin: string): object {
+  const { preacher, series, tags, words, files } = sermon
+  const address = new URL(sermon.path, origin).href
+  const published = sermon.date && dateOf(sermon.date)
+  return {
+    '@type': 'Article',
+    '@id': `${address}#sermon`,
+    url: address,
+    mainEntityOfPage: address,
+    headline: sermon.title,
+    description,
+    inLanguage: sermon.lang,
+    ...(published && { datePublished: published }),
+    ...(preacher && {
+      author: { '@type': 'Person', name: preacher.name, url: `${origin}${paths.search(`preacher=${preacher.id}`)}` },
+    }),
+    wordCount: words,
+    ...(tags.length > 0 && { keywords: tags.map(({ name }) => name).join(', ') }),
+    ...list('about', sermon.text.map(placeOf)),
+    ...list('citation', [...sermon.lesson, ...sermon.inText].map(placeOf)),
+    ...list('audio', mediaOf(files, 'audio', { sermon, published, origin })),
+    ...list('video', mediaOf(files, 'video', { sermon, published, origin })),
+    isPartOf: [{ '@id': `${origin}/#site` }, ...(series ? [{ '@type': 'CreativeWorkSeries', name: series.name }] : [])],
+  }
+}
+
+const list = (name: string, values: object[]) => (values.length > 0 ? { [name]: values } : {})
+
+const placeOf = ({ label }: Passage) => ({ '@type': 'CreativeWork', name: label, isPartOf: BIBLE })
+const BIBLE = { '@type': 'Book', name: 'Biblia' }
+
+/** ISO 8601, as exactly as it is known: `2024-03-05`, `2024-03`, `2024`. */
+function dateOf(date: DateValue): string {
+  if (date.type === 'exact') return date.date
+  return date.month === undefined ? `${date.year}` : `${date.year}-${String(date.month).padStart(2, '0')}`
+}
+
+interface Whose {
+  sermon: Sermon
+  published: string | null
+  origin: string
+}
+
+function mediaOf(files: MediaFile[], kind: MediaFile['kind'], { sermon, published, origin }: Whose): object[] {
+  return files.flatMap((file) => {
+    const url = file.kind === kind ? safeUrl(file.url, 'media') : null
+    if (url === null) return []
+    const { mime, bytes, seconds, title = sermon.title } = file
+    const thing = {
+      '@type': kind === 'audio' ? 'AudioObject' : 'VideoObject',
+      name: title,
+      contentUrl: new URL(url, origin).href,
+      encodingFormat: mime,
+      ...(bytes !== undefined && { contentSize: String(bytes) }),
+      ...(seconds !== undefined && { duration: `PT${Math.round(seconds)}S` }),
+      ...(published && { uploadDate: published }),
+    }
+    return [thing]
+  })
+}

@@ -1,0 +1,7 @@
+import type { Page } from 'shared-kernel/remote-contracts'
+import { contentAbout } from '../content/content-about.ts'
+import type { ContentData } from '../content/load-content.ts'
+import { page as shown } from './ContentPage.tsx'
+
+/** The reading page as documents have it. */
+export const page: Page<ContentData> = { ...shown, about: contentAbout }

@@ -1,0 +1,7 @@
+import type { Page } from 'shared-kernel/remote-contracts'
+import type { SearchData } from '../results/load-search.ts'
+import { searchAbout } from '../results/search-about.ts'
+import { page as shown } from './SearchPage.tsx'
+
+/** The search page as documents have it. */
+export const page: Page<SearchData> = { ...shown, about: searchAbout }

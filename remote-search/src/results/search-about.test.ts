@@ -1,0 +1,30 @@
+import { searchAbout } from './search-about.ts'
+
+const aboutOf = (search: string) => searchAbout({ url: new URL(`https://x.test/kereses${search}`) })
+
+test('[PG-01] equal searches share one address', () => {
+  const about = aboutOf('?page=1&s=kegyelem&foo=2&order=DEFAULT&verb[book]=42&verb[chapter]=15&EMBEDDED=1')
+  expect(about.canonical).toBe('/kereses?s=kegyelem&verb%5Bbook%5D=42&verb%5Bchapter%5D=15&page=1')
+})
+
+test('a search offers the feed of what it finds, whatever its order and page', () => {
+  expect(aboutOf('?s=kegyelem&order=date&dir=DESC&page=3&limit=50').feed).toEqual({
+    title: 'kegyelem – keresés',
+    path: '/kereses.xml?s=kegyelem',
+  })
+  expect(aboutOf('?page=2').feed?.path).toBe('/kereses.xml')
+})
+
+test.each([
+  ['', false],
+  ['?page=2', false],
+  ['?preacher=3', false],
+  ['?preacher=3&page=2', false],
+  ['?verb[book]=42&verb[chapter]=15', false],
+  ['?year=2020', false],
+  ['?preacher=3,4', true],
+  ['?preacher=3&year=2020', true],
+  ['?s=kegyelem', true],
+  ['?order=title', true],
+  ['?media=audio', true],
+])('"%s" is kept out of indexes: %s', (search, isUnlisted) => expect(aboutOf(search).unlisted).toBe(isUnlisted))

@@ -1,0 +1,48 @@
+/** What a search's document says of it to search engines; in the server's build alone. Pure. */
+import { paths } from 'shared-kernel/paths'
+import type { PageAbout } from 'shared-kernel/remote-contracts'
+import { useText } from '../messages/text.ts'
+import { formatSearchQuery } from '../query/format-search-query.ts'
+import { parseSearchQuery } from '../query/parse-search-query.ts'
+import type { SearchQuery } from '../query/search-query.ts'
+import { searchHead } from './search-head.ts'
+
+/** Lists that are worth finding by themselves: the sermons of one preacher, one series, one book… */
+const SUBJECTS = ['preacher', 'denomination', 'series', 'tags', 'year', 'verb'] as const
+
+/** One address for equal searches, and the feed of that very search. */
+export function searchAbout({ url }: { url: URL }): PageAbout {
+  const query = parseSearchQuery(url.searchParams, () => {})
+  return {
+    description: useText.in('hu')('searchDescription'),
+    canonical: paths.search(formatSearchQuery(query)),
+    type: 'website',
+    unlisted: !isSubject(query),
+    feed: { title: searchHead({ url }).title, path: feedPath(query) },
+  }
+}
+
+/**
+ * Everything, or all of one subject, page by page. Other searches are as many as there are words and combinations:
+ * what they find is found through these and the sitemap.
+ */
+function isSubject({ page: _page, ...query }: SearchQuery): boolean {
+  const asked = Object.keys(query) as (keyof SearchQuery)[]
+  if (asked.length === 0) return true
+  const [subject] = SUBJECTS.filter((name) => asked.includes(name))
+  const value = subject && query[subject]
+  return asked.length === 1 && value !== undefined && (!Array.isArray(value) || value.length === 1)
+}
+
+/** A feed has an order of its own and no pages. */
+export function feedPath({
+  order: _order,
+  dir: _dir,
+  limit: _limit,
+  offset: _offset,
+  page: _page,
+  ...query
+}: SearchQuery) {
+  const text = formatSearchQuery(query)
+  return `${paths.search()}.xml${text === '' ? '' : `?${text}`}`
+}
