@@ -89,6 +89,7 @@ export const en = {
   fromGenesis: 'From the beginning of the Bible',
   fromRevelation: 'From the end of the Bible',
   pages: 'Pages of results',
+  feed: 'New results as a feed (RSS)',
   unknownDate: 'date unknown',
   hasAudio: 'Sound recording',
   hasVideo: 'Video recording',

@@ -89,6 +89,7 @@ export const hu = {
   fromGenesis: 'A Biblia elejétől',
   fromRevelation: 'A Biblia végétől',
   pages: 'Találati oldalak',
+  feed: 'Új találatok hírcsatornán (RSS)',
   unknownDate: 'dátum ismeretlen',
   hasAudio: 'Hangfelvétel',
   hasVideo: 'Videófelvétel',

@@ -12,6 +12,7 @@ import { MissingPreachers } from '../filters/MissingPreachers.tsx'
 import { useSteadyFacets } from '../filters/use-steady-facets.ts'
 import { useText } from '../messages/text.ts'
 import { withoutFilters } from '../query/change-query.ts'
+import { feedPath } from '../query/feed-path.ts'
 import { useHydrated } from 'shared-kernel/session'
 import type { SearchData } from './load-search.ts'
 import { Results } from './Results.tsx'
@@ -95,6 +96,9 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
               />
             )}
           </div>
+          <a href={feedPath(query)} className={styles.feed}>
+            {t('feed')}
+          </a>
         </section>
       </div>
     </div>

@@ -1,6 +1,8 @@
+import { preachers, sermonList } from '../test-sermons.ts'
 import { searchAbout } from './search-about.ts'
 
-const aboutOf = (search: string) => searchAbout({ url: new URL(`https://x.test/kereses${search}`) })
+const data = { found: { kind: 'ready' as const, list: sermonList([]) }, preachers, books: [] }
+const aboutOf = (search: string) => searchAbout({ url: new URL(`https://x.test/kereses${search}`), data })
 
 test('[PG-01] equal searches share one address', () => {
   const about = aboutOf('?page=1&s=kegyelem&foo=2&order=DEFAULT&verb[book]=42&verb[chapter]=15&EMBEDDED=1')
@@ -12,6 +14,7 @@ test('a search offers the feed of what it finds, whatever its order and page', (
     title: 'kegyelem – keresés',
     path: '/kereses.xml?s=kegyelem',
   })
+  expect(aboutOf('?preacher=3&tags=5').feed?.title).toBe('Sárkány Benedek, böjt – keresés')
   expect(aboutOf('?page=2').feed?.path).toBe('/kereses.xml')
 })
 

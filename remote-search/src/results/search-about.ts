@@ -2,23 +2,25 @@
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { useText } from '../messages/text.ts'
+import { feedPath } from '../query/feed-path.ts'
 import { formatSearchQuery } from '../query/format-search-query.ts'
 import { parseSearchQuery } from '../query/parse-search-query.ts'
 import type { SearchQuery } from '../query/search-query.ts'
+import type { SearchData } from './load-search.ts'
 import { searchHead } from './search-head.ts'
 
 /** Lists that are worth finding by themselves: the sermons of one preacher, one series, one book… */
 const SUBJECTS = ['preacher', 'denomination', 'series', 'tags', 'year', 'verb'] as const
 
 /** One address for equal searches, and the feed of that very search. */
-export function searchAbout({ url }: { url: URL }): PageAbout {
+export function searchAbout({ url, data }: { url: URL; data: SearchData }): PageAbout {
   const query = parseSearchQuery(url.searchParams, () => {})
   return {
     description: useText.in('hu')('searchDescription'),
     canonical: paths.search(formatSearchQuery(query)),
     type: 'website',
     unlisted: !isSubject(query),
-    feed: { title: searchHead({ url }).title, path: feedPath(query) },
+    feed: { title: searchHead({ url, data }).title, path: feedPath(query) },
   }
 }
 
@@ -32,17 +34,4 @@ function isSubject({ page: _page, ...query }: SearchQuery): boolean {
   const [subject] = SUBJECTS.filter((name) => asked.includes(name))
   const value = subject && query[subject]
   return asked.length === 1 && value !== undefined && (!Array.isArray(value) || value.length === 1)
-}
-
-/** A feed has an order of its own and no pages. */
-export function feedPath({
-  order: _order,
-  dir: _dir,
-  limit: _limit,
-  offset: _offset,
-  page: _page,
-  ...query
-}: SearchQuery) {
-  const text = formatSearchQuery(query)
-  return `${paths.search()}.xml${text === '' ? '' : `?${text}`}`
 }

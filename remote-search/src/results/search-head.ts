@@ -1,13 +1,16 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { PageHead } from 'shared-kernel/remote-contracts'
-import { formatPlace } from '../filters/active-filters.ts'
+import { activeFilters } from '../filters/active-filters.ts'
 import { useText } from '../messages/text.ts'
 import { parseSearchQuery } from '../query/parse-search-query.ts'
+import type { SearchData } from './load-search.ts'
 
 /** The head of the search page: what is looked for; what documents say beyond it: `search-about.ts`. */
-export function searchHead({ url }: { url: URL }): PageHead {
-  const t = useText.in(currentLanguage())
+export function searchHead({ url, data: { found, preachers } }: { url: URL; data: SearchData }): PageHead {
+  const language = currentLanguage()
+  const t = useText.in(language)
   const query = parseSearchQuery(url.searchParams, () => {})
-  const what = [query.s, query.verb && formatPlace(query.verb)].filter(Boolean).join(', ')
-  return { title: what === '' ? t('searchTitle') : t('searchTitleFor', { what }) }
+  const names = { preachers: preachers ?? [], facets: found.kind === 'ready' ? found.list.facets : null }
+  const what = activeFilters(query, names, t, language).map(({ value }) => value)
+  return { title: what.length === 0 ? t('searchTitle') : t('searchTitleFor', { what: what.join(', ') }) }
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
-import { answerAll, sermonList } from '../test-sermons.ts'
+import { answerAll, preachers, sermonList } from '../test-sermons.ts'
 import { type Call, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
 const consoleError = jest.spyOn(console, 'error')
@@ -218,11 +218,23 @@ describe('the address', () => {
     expect(row.paths).toEqual(['/kereses'])
   })
 
-  test('[PG-01] the head names what is looked for', () => {
-    const url = new URL('https://x.test/kereses?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15')
-    expect(page.head({ url, params: {}, data: undefined as never })).toEqual({
-      title: 'kegyelem, Lukács evangéliuma 15 – keresés',
-    })
+  test('[PG-01] the head names what is looked for, filters by their names', () => {
+    const data = { found: { kind: 'failed' as const, reason: 'server' as const }, preachers, books: [] }
+    const titleOf = (search: string) =>
+      page.head({ url: new URL(`https://x.test/kereses${search}`), params: {}, data }).title
+    expect(titleOf('?page=2')).toBe('Keresés')
+    expect(titleOf('?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15&preacher=3')).toBe(
+      'kegyelem, Lukács evangéliuma 15, Sárkány Benedek – keresés',
+    )
+  })
+
+  test('[PG-01] what a search finds from now on can be followed', async () => {
+    provideApi(answerAll)
+    await open('/kereses?s=kegyelem&order=date&page=2')
+    expect(screen.getByRole('link', { name: 'Új találatok hírcsatornán (RSS)' })).toHaveAttribute(
+      'href',
+      '/kereses.xml?s=kegyelem',
+    )
   })
 })
 
