@@ -20,6 +20,14 @@ async function readXml(page: Page, address: string, selector: string, attribute?
   return found
 }
 
+/** 503 says to come again, on a busy machine too: crawlers do. */
+async function statusOf(page: Page, address: string, times = 3): Promise<number> {
+  const status = (await page.request.get(address, { maxRedirects: 0 })).status()
+  if (status !== 503 || times === 1) return status
+  await page.waitForTimeout(1000)
+  return statusOf(page, address, times - 1)
+}
+
 test('crawlers may read the live site alone, and learn there where its sitemap is', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
   const live = await startSiteWith({ SITE_ENVIRONMENT: 'live', SITE_ORIGIN: 'https://pelda.hu' })
@@ -52,11 +60,11 @@ test('every address of the sitemap is there, and every sermon and day of a plan 
   const rest = addresses.values()
   const worker = async () => {
     for (const address of rest) {
-      const answer = await page.request.get(address, { maxRedirects: 0 })
-      if (answer.status() !== 200) wrong.push(`${answer.status()} ${address}`)
+      const status = await statusOf(page, address)
+      if (status !== 200) wrong.push(`${status} ${address}`)
     }
   }
-  await Promise.all([worker(), worker(), worker()])
+  await Promise.all([worker(), worker()])
   expect(wrong).toEqual([])
 })
 
