@@ -16,8 +16,17 @@ export interface Places {
   earlier: Deployment[]
 }
 
-/** Reads the places from a remote's list of deployments. */
+/** Every document asks for them, of lists that nobody changes. */
+const known = new WeakMap<Deployment[], Places>()
+
+/** Reads the places from a remote's list of deployments; a list is never changed, a changed one is another list. */
 export function placesOf(deployments: Deployment[] = []): Places {
+  const places = known.get(deployments) ?? readPlaces(deployments)
+  known.set(deployments, places)
+  return places
+}
+
+function readPlaces(deployments: Deployment[]): Places {
   const without = deployments.filter(({ deployment }) => !deployment.default && deployment.traffic === 0)
   return {
     live: deployments.find(({ deployment }) => deployment.default) ?? null,

@@ -75,17 +75,24 @@ export async function documents(app: FastifyInstance, facts: Documents) {
 
 const ENCODINGS: Encoding[] = ['br', 'gzip']
 
+/** Written as it stands: a kept document needs nothing of what is done to other answers on their way. */
 async function send(document: MadeDocument, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, etag } = document
   if (document.isRedirect) return reply.code(status).headers(headers).send()
-  void reply.headers({ vary: 'accept-encoding', etag })
+  const own = { ...(reply.getHeaders() as Record<string, string>), vary: 'accept-encoding', etag }
   if (status === 200 && document.isNamedBy(request.headers['if-none-match'])) {
-    return reply.code(304).header('cache-control', headers['cache-control']).send()
+    reply.hijack()
+    reply.raw.writeHead(304, { ...own, 'cache-control': headers['cache-control'] }).end()
+    return
   }
   const encoding = (negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null) ?? 'identity'
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(await document.bytes(encoding))
+  const body = await document.bytes(encoding)
+  reply.hijack()
+  reply.raw.writeHead(status, {
+    ...own,
+    ...headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  })
+  reply.raw.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -40,7 +40,8 @@ export function visitOverride({ url, cookie, embedded, allowed, trusted }: Asked
     if (preview) return { kind: 'change', location: without(url), cookie: remember(asked) }
     if (asked === NO_OVERRIDE) return { kind: 'change', location: without(url), cookie: forget }
   }
-  return { kind: 'show', ...read(kept(cookie)) }
+  const remembered = kept(cookie)
+  return remembered === '' ? LIVE : { kind: 'show', ...read(remembered) }
 }
 
 const remember = (value: string) => `${OVERRIDE_KEY}=${encodeURIComponent(value)}; ${ATTRIBUTES}`
