@@ -21,13 +21,29 @@ test('what could not be had ahead is asked for when the visitor goes there', asy
   expectSaid(/Failed to load resource/)
   await page.goto(RESULTS)
   const link = page.locator('main a[href^="/igehirdetes/"]').first()
-  faults.break(/\/api\/v2\/(node|resolve)/, { kind: 'status', status: 404 })
+  faults.break(/\/api\/v2\/node/, { kind: 'status', status: 404 })
   await link.hover()
-  await expect.poll(() => faults.seen.some(({ path }) => path.includes('/api/v2/resolve'))).toBe(true)
+  await expect.poll(() => faults.seen.some(({ path }) => path.includes('/api/v2/node'))).toBe(true)
   faults.heal()
   const title = await link.textContent()
   await link.click()
   await expect(page.locator('h1')).toContainText(title ?? '')
+})
+
+test('[RT-11] nobody asks what stands at the address of a sermon that was found', async ({ page, faults }) => {
+  await page.goto(RESULTS)
+  await page.locator('h1').hover()
+  // The code that every sermon needs comes with the first move.
+  await expect.poll(() => faults.seen.some(({ path }) => /ContentPage.*\.js/.test(path))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  const before = faults.seen.length
+  const link = page.locator('main a[href^="/igehirdetes/"]').first()
+  const title = await link.textContent()
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.locator('h1')).toContainText(title ?? '')
+  const paths = faults.seen.slice(before).map(({ path }) => path)
+  expect(paths.filter((path) => path.includes('/api/v2/node/'))).toHaveLength(1)
+  expect(paths.filter((path) => path.includes('/api/v2/resolve'))).toEqual([])
 })
 
 test('a visitor who saves data has nothing sent ahead', async ({ page, faults }) => {
@@ -38,5 +54,5 @@ test('a visitor who saves data has nothing sent ahead', async ({ page, faults })
   await page.waitForLoadState('networkidle')
   await page.locator('main a[href^="/igehirdetes/"]').first().hover()
   await page.waitForTimeout(500)
-  expect(faults.seen.filter(({ path }) => /\/api\/v2\/(node|resolve)/.test(path))).toEqual([])
+  expect(faults.seen.filter(({ path }) => /\/api\/v2\/(node|resolve)|ContentPage/.test(path))).toEqual([])
 })

@@ -60,6 +60,15 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
   things?: object[]
 }
 
+/** An address of which it is known what stands there. */
+export interface KnownAddress {
+  /** Path alone, e.g. `/igehirdetes/cim`. */
+  path: string
+  /** Name of the page and its parameters. */
+  page: string
+  params: Record<string, string>
+}
+
 /**
  * A page as a remote exposes it: `export const page: Page<Data> = { contract: 'page@1', load, Component, head }`.
  * `load` runs on the server first and in the browser on later navigations: it must not touch `window`,
@@ -77,6 +86,11 @@ export interface Page<Data = unknown> {
    * it to the server's build, so that browsers do not fetch it. Older shells ask `head` for the same and nothing more.
    */
   about?: (props: PageProps<Data>) => PageAbout
+  /**
+   * What the data shows to stand at addresses without a pattern, e.g. those of the sermons in a list: going there, the
+   * shell need not ask (RT-11).
+   */
+  leadsTo?: (data: Data) => KnownAddress[]
   /** Shown while the first data is on its way; reserves the height of what comes. */
   Skeleton?: ComponentType
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'shared-kernel/remote-contracts'
 import { loadSearch, type SearchData } from '../results/load-search.ts'
+import { toSermons } from '../results/to-sermons.ts'
 import { searchHead } from '../results/search-head.ts'
 import { SearchScreen } from '../results/SearchScreen.tsx'
 import { SearchSkeleton } from '../results/SearchSkeleton.tsx'
@@ -10,5 +11,6 @@ export const page: Page<SearchData> = {
   load: loadSearch,
   Component: SearchScreen,
   head: searchHead,
+  leadsTo: toSermons,
   Skeleton: SearchSkeleton,
 }

@@ -13,6 +13,7 @@ import type { SiteData } from './site-loader.ts'
 import { pageFor, useSite } from './site.ts'
 import { useArrival } from './use-arrival.ts'
 import { useCountedView } from './use-counted-view.ts'
+import { useKnownAddresses } from './use-known-addresses.ts'
 
 /** The one route of the site: shows whatever stands at the address, in a region that can fail alone (MF-04). */
 export function SiteRoute() {
@@ -22,6 +23,7 @@ export function SiteRoute() {
   const url = new URL(`${location.pathname}${location.search}`, site.origin)
   useArrival(found, url)
   useCountedView(found)
+  useKnownAddresses(found)
   return (
     <PendingRegion>
       <PageBoundary key={location.pathname} found={found}>

@@ -2,6 +2,7 @@
  * What a visitor is about to open is fetched before they let go of the link: the page's code and its data. Comes with
  * the visitor's first move, in a file of its own.
  */
+import { pageNamed } from '../site/address-table.ts'
 import { judgeAddress } from '../site/site-rules.ts'
 import { type SiteData, findData } from '../site/site-loader.ts'
 import type { Site } from '../site/site.ts'
@@ -49,7 +50,17 @@ export function lookAhead(site: Site, from: EventTarget | null) {
   for (const sign of ['pointerdown', 'focusin'] as const) {
     document.addEventListener(sign, ({ target }) => begin(target), { passive: true })
   }
+  fetchCode(site)
   begin(from)
+}
+
+/** The code of the pages that this one is known to lead to: their data is the visitor's choice, the code is the same. */
+function fetchCode(site: Site) {
+  if (savesData()) return
+  for (const name of new Set([...site.resolved.values()].map((address) => address?.page))) {
+    const row = name === undefined ? null : pageNamed(site.table, name)
+    if (row) site.loadPage(row).catch(() => undefined)
+  }
 }
 
 /** Where a link of this site leads, when that is another page of it; null for everything else. */
