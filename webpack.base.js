@@ -138,8 +138,27 @@ function shellConfig() {
     },
     server,
     embedConfig(path.join(outputPath, 'embed')),
+    workerConfig(path.join(outputPath, 'worker')),
   ]
 }
+
+/** The service worker (docs/offline.md) and what takes its place where it is switched off; each one file. */
+function workerConfig(outputPath) {
+  const base = baseConfig({ room: 'shell', name: 'shell-worker', server: false })
+  const rules = base.module.rules.filter(({ test }) => !test.test('.css'))
+  return {
+    ...base,
+    // Styles stand as text in the page that it makes itself.
+    module: { rules: [...rules, { test: /\.css$/, type: 'asset/source' }] },
+    target: ['webworker', 'es2021'],
+    entry: { on: './src/worker/worker.ts', off: './src/worker/off.ts' },
+    output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
+    optimization: { minimizer: [minimizer()] },
+  }
+}
+
+/** Of the scripts that stand alone. */
+const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020 } })
 
 /** `embed.js` (MF-05): one classic script that a page of somebody else's names; it shares nothing with the site. */
 function embedConfig(outputPath) {
@@ -148,7 +167,7 @@ function embedConfig(outputPath) {
     target: ['web', 'es2021'],
     entry: { embed: './src/embed/embed.ts' },
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
-    optimization: { minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020 } })] },
+    optimization: { minimizer: [minimizer()] },
   }
 }
 

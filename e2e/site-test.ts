@@ -20,9 +20,13 @@ declare global {
   }
 }
 
+/** What Playwright says itself where it lets no service worker in. */
+export const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright'
+
 /** Writes down what a page says. */
 export async function listenTo(page: Page, said: string[]) {
   page.on('console', (message: ConsoleMessage) => {
+    if (message.text() === WORKER_KEPT_OUT) return
     if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))

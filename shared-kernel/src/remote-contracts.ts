@@ -19,6 +19,8 @@ export interface PageRow {
   module: string
   /** Config field that must be truthy, e.g. `site.citations` (RT-05). */
   when?: string
+  /** What the page shows holds for one day: yesterday's is never shown as today's. */
+  daily?: true
 }
 
 /** What a page's loader gets. `signal` aborts when the visitor leaves or the server's deadline passes. */

@@ -17,6 +17,7 @@ import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
 import { servedFiles } from './served-files.ts'
 import { hu } from './messages/hu.ts'
+import { serviceWorkerFile } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import { readShellBuild } from './shell-build.ts'
 import { substitutes } from './substitutes.ts'
@@ -62,6 +63,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(embedding, { ...settings, live })
   void app.register(substitutes, { live })
   void app.register(found, { ...settings, live })
+  void app.register(serviceWorkerFile, settings)
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
   app.get('/healthz', () => ({ ok: true }))

@@ -51,6 +51,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const shown = visit.preview && shownPreview(visit.preview, live, new Date())
     if (shown?.build) builds.set(shown.preview.remote, shown.build)
     const isPrivate = visit.override !== null || shown !== null
+    const isLookedAt = !isAskedByScript(request)
     const policies = [shell.policy, ...policiesOf(live.reachableFrom(builds))]
     const watched = health.watch(builds, visitor.address)
     const makeIt = () =>
@@ -62,24 +63,36 @@ export async function documents(app: FastifyInstance, facts: Documents) {
         override: visit.override,
         preview: shown?.preview ?? null,
         panel: offersPanel ? { revision: live.revision, overrides: allowed === 'localhost' } : null,
-        onFailure: watched.failed,
+        onFailure: isLookedAt ? watched.failed : () => undefined,
         onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
       })
     // The policies name the builds; the revision is what the panel shows.
     const key = [url.href, live.revision, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
-    if (!isPrivate && !document.isRedirect) void reply.headers(tokenHeader(watched.given(document.pageRemote)))
+    if (isLookedAt && !isPrivate && !document.isRedirect) {
+      void reply.headers(tokenHeader(watched.given(document.pageRemote)))
+    }
     return await send(document, request, reply)
   })
+}
+
+/**
+ * The worker asks for documents to keep: nobody may ever look at them, so they say nothing of how their builds fare. What a
+ * visitor goes to is a navigation, by way of the worker as well.
+ */
+function isAskedByScript({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'empty' && headers['sec-fetch-mode'] !== 'navigate'
 }
 
 const ENCODINGS: Encoding[] = ['br', 'gzip']
 
 /** Written as it stands: a kept document needs nothing of what is done to other answers on their way. */
 async function send(document: MadeDocument, request: FastifyRequest, reply: FastifyReply) {
-  const { status, headers, etag } = document
+  const { status, headers, etag, isWhole } = document
   if (document.isRedirect) return reply.code(status).headers(headers).send()
-  const own = { ...(reply.getHeaders() as Record<string, string>), vary: 'accept-encoding', etag }
+  // What lacks something has no name, and so is kept by nobody.
+  const name = isWhole ? { etag } : {}
+  const own = { ...(reply.getHeaders() as Record<string, string>), vary: 'accept-encoding', ...name }
   if (status === 200 && document.isNamedBy(request.headers['if-none-match'])) {
     reply.hijack()
     reply.raw.writeHead(304, { ...own, 'cache-control': headers['cache-control'] }).end()

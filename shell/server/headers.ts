@@ -1,6 +1,7 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
 import { createHash } from 'node:crypto'
 import type { Boot } from '../src/boot.ts'
+import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
 import type { Deployment } from 'releases/registry-document'
 
@@ -18,10 +19,12 @@ export interface HeaderFacts {
   override?: Override | null
   /** What one visitor alone is shown is kept by nobody. */
   isPrivate?: boolean
+  /** The day, `2025-03-10` in Budapest, for which the document holds; null where it holds for longer. */
+  validDay?: string | null
 }
 
-/** Policies that are made by hand: the remotes' entries and the inert HTML parser. */
-const OWN_POLICIES = ['remote-entries', 'safe-html']
+/** Policies that are made by hand: the remotes' entries, the inert HTML parser and the address of the worker. */
+const OWN_POLICIES = ['remote-entries', 'safe-html', 'service-worker']
 
 /** Hashes and not a nonce: a document is the same for every visitor, and what is not written here cannot borrow it. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -44,6 +47,7 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     "media-src 'self' https:",
     ["connect-src 'self'", ...connect, ...socket].join(' '),
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-ancestors ${embedded ? embedHosts : "'self'"}`,
     "require-trusted-types-for 'script'",
     // A second attempt at a remote runs its build again, which makes its policy again: hence the duplicates.
@@ -67,6 +71,7 @@ export function documentHeaders(facts: HeaderFacts): Record<string, string> {
       'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cache-control': facts.isPrivate ? 'no-store' : 'no-cache',
+    ...(facts.validDay ? { [VALID_DAY]: facts.validDay } : {}),
     ...(facts.embedded ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
   }
 }

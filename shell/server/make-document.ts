@@ -1,6 +1,7 @@
 /** Makes one document: renders the site at an address from the builds chosen for it, and writes what goes around it. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { todayIn } from 'shared-kernel/dates'
 import { fileIntegrity } from 'releases/build-folder'
 import { type IsUsable, liveRemote } from 'releases/choose-builds'
 import type { Deployment } from 'releases/registry-document'
@@ -86,15 +87,17 @@ export function documentMaker({ settings, shell, files, isMadeForKernel }: Maker
     if (override) boot.override = override
     if (preview) boot.preview = preview
     if (panel) boot.panel = panel
+    if (settings.serviceWorker && !embedded && !isPrivate) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
+    const validDay = page?.daily ? todayIn('Europe/Budapest', new Date()) : null
     const { embedHosts, reloadEvents } = settings
     const connect = [...calledOrigins(boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
     const scripts = inlineScripts(reloadEvents)
     return new MadeDocument({
       status,
       headers: {
-        ...documentHeaders({ scripts, embedded, embedHosts, policies, connect, override, isPrivate }),
+        ...documentHeaders({ scripts, embedded, embedHosts, policies, connect, override, isPrivate, validDay }),
         'content-type': 'text/html; charset=utf-8',
       },
       text: documentText({ rendered, url, shell, integrityOf, reloadEvents }),

@@ -34,6 +34,7 @@ test.each([
   [{ SITE_ENVIRONMENT: 'production' }, /SITE_ENVIRONMENT/],
   [{ REMOTE_OVERRIDES: 'yes' }, /REMOTE_OVERRIDES/],
   [{ COMPOSITION_PANEL: 'yes' }, /COMPOSITION_PANEL/],
+  [{ SERVICE_WORKER: 'yes' }, /SERVICE_WORKER/],
 ])('a setting that makes no sense is named: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })
@@ -65,4 +66,13 @@ test('documents reload themselves in dev only', () => {
   const RELOAD_EVENTS = 'http://localhost:4290/events'
   expect(readSettings({ RELOAD_EVENTS }).reloadEvents).toBe(RELOAD_EVENTS)
   expect(readSettings({ RELOAD_EVENTS, SITE_ENVIRONMENT: 'live' }).reloadEvents).toBeNull()
+})
+
+test.each([
+  [{}, true],
+  [{ SITE_ENVIRONMENT: 'live' }, true],
+  [{ SERVICE_WORKER: 'off' }, false],
+  [{ RELOAD_EVENTS: 'http://localhost:4290/events' }, false],
+])('the worker is there unless it is switched off, or documents reload themselves: %j', (env, isOn) => {
+  expect(readSettings(env).serviceWorker).toBe(isOn)
 })

@@ -60,6 +60,11 @@ export interface Settings {
    * `on` or `off`; by default in dev only. It shows visitors nothing that their documents do not say anyway.
    */
   compositionPanel: boolean
+  /**
+   * `SERVICE_WORKER`: `on` unless set to `off`, which also takes the worker away from browsers that have it
+   * (docs/offline.md). Off where documents reload themselves.
+   */
+  serviceWorker: boolean
   /** `RELOAD_EVENTS`: address of server-sent events on which documents reload themselves; in dev only. */
   reloadEvents: string | null
 }
@@ -83,15 +88,17 @@ function overridesOf(value = 'off'): Settings['remoteOverrides'] {
   return value
 }
 
-function compositionPanelOf({ COMPOSITION_PANEL: value, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): boolean {
-  if (value === undefined) return environmentOf(SITE_ENVIRONMENT) === 'dev'
-  if (value !== 'on' && value !== 'off') throw new Error('COMPOSITION_PANEL must be on or off')
+function isOn(name: string, value: string): boolean {
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off`)
   return value === 'on'
 }
 
-function keepDocumentsOf(value = 'on'): boolean {
-  if (value !== 'on' && value !== 'off') throw new Error('KEEP_DOCUMENTS must be on or off')
-  return value === 'on'
+function compositionPanelOf({ COMPOSITION_PANEL: value, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): boolean {
+  return value === undefined ? environmentOf(SITE_ENVIRONMENT) === 'dev' : isOn('COMPOSITION_PANEL', value)
+}
+
+function serviceWorkerOf(env: NodeJS.ProcessEnv): boolean {
+  return isOn('SERVICE_WORKER', env.SERVICE_WORKER ?? 'on') && reloadEventsOf(env) === null
 }
 
 function reloadEventsOf({ RELOAD_EVENTS, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): string | null {
@@ -133,12 +140,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
     embedHosts: env.EMBED_HOSTS ?? '*',
     dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),
-    keepDocuments: keepDocumentsOf(env.KEEP_DOCUMENTS),
+    keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
     publicOrigin: env.SITE_ORIGIN ?? null,
     analytics: analyticsOf(env),
     sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,
     remoteOverrides: overridesOf(env.REMOTE_OVERRIDES),
     compositionPanel: compositionPanelOf(env),
+    serviceWorker: serviceWorkerOf(env),
     reloadEvents: reloadEventsOf(env),
   }
 }

@@ -42,6 +42,8 @@ export interface Boot {
   preview?: Preview
   /** Where operators and developers may look at the composition. */
   panel?: OfferedPanel
+  /** The service worker may stand between this visitor and the network (docs/offline.md). */
+  worker?: true
   /** What stands at the document's address; absent in a static document. */
   found?: SiteData
   /** RT-11: the document's address, when the server had to resolve it. */

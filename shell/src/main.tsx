@@ -10,6 +10,7 @@ import { announceRemotes, buildInUse, loadPage, loadedPage } from './remotes/loa
 import { laterDoors } from './remotes/shared-scope.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { countViews } from './services/count-views.ts'
+import { whenIdle } from './services/when-idle.ts'
 import { blame, rootErrorHandlers, watchErrors, watchedLoad } from './services/watch-errors.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { addressTable, pageNamed } from './site/address-table.ts'
@@ -129,6 +130,11 @@ async function start() {
   if (boot.panel) offerPanel({ panel: boot.panel, site, remotes, preview: boot.preview ?? null, router })
   prepareOnIntent(site)
   startVisit()
+  if (boot.worker) {
+    whenIdle(
+      () => void import('./worker/start-worker.ts').then((worker) => worker.startWorker(router)).catch(() => undefined),
+    )
+  }
   // A page in nobody's frame has nobody to tell.
   if (boot.embedded && parent !== window) {
     void import('./visit/report-height.ts').then(({ reportHeight }) => reportHeight())

@@ -3,6 +3,8 @@
  * one before it can be taken back. Nothing about the visitor is in it: the build, how far it came, and the document's
  * token, which is good for one such word.
  */
+import type { WorkerMessage } from '../worker/worker-message.ts'
+
 /** Name of the `Server-Timing` entry that carries the document's token. */
 export const TOKEN_NAME = 'told'
 
@@ -31,6 +33,8 @@ function tokenOfDocument(): string | undefined {
 export function tellFailure({ remote, buildId, phase }: RemoteFailure): void {
   const token = tokenOfDocument()
   const text = JSON.stringify({ token, remote, buildId, phase })
+  // Whatever is kept with this build is not shown again.
+  navigator.serviceWorker?.controller?.postMessage({ kind: 'failed', remote, buildId } satisfies WorkerMessage)
   if (!token || told.has(text)) return
   told.add(text)
   try {

@@ -1,0 +1,48 @@
+/** What the service worker keeps, as a test sees it. */
+import { type Page, expect } from '@playwright/test'
+
+/** Addresses of the documents that are kept. */
+export const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('lelkesz-documents-1')).keys()
+    return requests.map(({ url }) => url.slice(location.origin.length))
+  })
+
+/** Waits until a document is kept: whole, with its files. */
+export const untilKept = (page: Page, address: string) =>
+  expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(address)
+
+/** Visits a page and waits until it is kept, with all that is asked for by the way. */
+export async function visitAndKeep(page: Page, address: string) {
+  await page.goto(address)
+  const { pathname, search } = new URL(page.url())
+  await untilKept(page, pathname + search)
+}
+
+/** When a kept document was last found to be what the server has. */
+export const confirmedAt = (page: Page, address: string): Promise<string> =>
+  page.evaluate(async (asked) => {
+    const found = await (await caches.open('lelkesz-documents-1')).match(asked)
+    return found?.headers.get('kept-confirmed') ?? ''
+  }, address)
+
+/** Changes headers of a kept document, as if it had been kept at another time. */
+export const changeKept = (page: Page, address: string, changed: Record<string, string>) =>
+  page.evaluate(
+    async ([asked, headersToSet]) => {
+      const documents = await caches.open('lelkesz-documents-1')
+      const found = await documents.match(asked)
+      if (!found) throw new Error(`${asked} is not kept`)
+      const headers = new Headers(found.headers)
+      for (const [name, value] of Object.entries(headersToSet)) headers.set(name, value)
+      await documents.put(asked, new Response(found.body, { status: found.status, headers }))
+    },
+    [address, changed] as const,
+  )
+
+/** Whether the document that a page shows came without the network. */
+export const cameKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return (arrival?.workerStart ?? 0) > 0 && (arrival?.serverTiming.length ?? 0) === 0
+  })

@@ -1,0 +1,200 @@
+import { changeKept, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
+import { expect, test } from '../site-test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const SERMON = '/node/101'
+const TITLE = 'Még távol volt'
+const NO_NETWORK = 'Nincs hálózat'
+/** The browser says it of every request that fails. */
+const FAILED_REQUESTS = /Failed to load resource|net::ERR/
+
+const YESTERDAY = '2020-01-01'
+
+test('a sermon that was read is readable again without signal, and its page is alive', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  faults.break(/./, { kind: 'reset' })
+  await page.goto(SERMON)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await page.getByRole('button', { name: /Sötét|sötét/ }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('a sermon reached by a link is readable at its address without signal', async ({ page, faults, expectSaid }) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, '/kereses')
+  const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
+  const title = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await untilKept(page, pathname)
+  faults.break(/./, { kind: 'reset' })
+  await page.goto(pathname)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('without signal an address that is not kept has a page that says so, lists what is kept and tries again', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  faults.break(/./, { kind: 'reset' })
+  await page.goto('/node/102')
+  await expect(page.getByRole('heading', { level: 1, name: NO_NETWORK })).toBeVisible()
+  await expect(page).toHaveTitle(NO_NETWORK)
+  await expect(page.locator('html')).toHaveClass(/light|dark/)
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).maxWidth)).not.toBe('none')
+  await page.getByRole('link', { name: 'Újrapróbálom' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: NO_NETWORK })).toBeVisible()
+  faults.heal()
+  await page.getByRole('link', { name: 'Újrapróbálom' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NO_NETWORK)
+  await expect(page).toHaveURL(/\/node\/102$/)
+  faults.break(/./, { kind: 'reset' })
+  await page.goto('/idezetek')
+  await page
+    .getByRole('list', { name: /hálózat nélkül/ })
+    .getByRole('link', { name: new RegExp(TITLE) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+})
+
+test('[RT-08] the reading of the day is readable without signal on its day, and yesterday’s is never today’s', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  await page.goto('/napi-ige')
+  const { pathname } = new URL(page.url())
+  expect(pathname).toMatch(/^\/node\/\d+$/)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await untilKept(page, '/napi-ige')
+
+  faults.break(/./, { kind: 'reset' })
+  await page.goto('/napi-ige')
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  faults.heal()
+
+  // A line that takes too long is as good as none: today's is here.
+  faults.break(/^\/napi-ige$/, { kind: 'hang' })
+  await page.goto('/napi-ige')
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+  faults.heal()
+
+  // As if another sermon had been kept as that of another day.
+  await changeKept(page, '/napi-ige', { location: SERMON, 'valid-day': YESTERDAY })
+  await page.goto('/napi-ige')
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+  await changeKept(page, '/napi-ige', { location: SERMON, 'valid-day': YESTERDAY })
+  faults.break(/./, { kind: 'reset' })
+  await page.goto('/napi-ige')
+  await expect(page.getByRole('heading', { level: 1, name: NO_NETWORK })).toBeVisible()
+})
+
+test('[RT-08] who reads the reading of the day has it on the next day, too, once another page was opened', async ({
+  page,
+}) => {
+  await visitAndKeep(page, SERMON)
+  await page.goto('/napi-ige')
+  const { pathname } = new URL(page.url())
+  await untilKept(page, '/napi-ige')
+  await changeKept(page, '/napi-ige', { location: SERMON, 'valid-day': YESTERDAY })
+  await page.goto(SERMON)
+  const target = () =>
+    page.evaluate(async () => {
+      const found = await (await caches.open('lelkesz-documents-1')).match('/napi-ige')
+      return found?.headers.get('location')
+    })
+  await expect.poll(target).toBe(pathname)
+})
+
+test('a route change to a sermon that was read before works without signal', async ({ page, faults, expectSaid }) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, '/kereses')
+  // From now on the worker hears the calls of pages.
+  await page.goto('/kereses')
+  const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
+  const title = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('lelkesz-answers-1')).keys()).length))
+    .toBeGreaterThan(0)
+  faults.break(/./, { kind: 'reset' })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('an embedded page has no worker', async ({ page }) => {
+  await page.goto(`${SERMON}?EMBEDDED=1`)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(6000)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('what is no document, what is asked with another method and ranges are not answered by the worker', async ({
+  page,
+  faults,
+}) => {
+  await visitAndKeep(page, SERMON)
+  await page.goto(SERMON)
+  const before = faults.seen.length
+  await page.evaluate(
+    async (script) => {
+      await fetch('/healthz')
+      await fetch(location.href, { method: 'HEAD' })
+      await fetch('/session/token')
+      await fetch(script, { headers: { range: 'bytes=0-1' } })
+    },
+    (await page.locator('script[src^="/assets/main"]').getAttribute('src')) ?? '',
+  )
+  const asked = faults.seen.slice(before).map(({ method, path }) => `${method} ${path}`)
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      'GET /healthz',
+      `HEAD ${SERMON}`,
+      'GET /session/token',
+      expect.stringContaining('GET /assets/main'),
+    ]),
+  )
+  expect(await keptAddresses(page)).toEqual([SERMON])
+})
+
+test('what is not there is not kept, and goes when it is gone', async ({ page, faults, expectSaid }) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  await page.goto('/node/999999')
+  await page.goto('/nincs-ilyen')
+  faults.break(new RegExp(`^${SERMON}$`), { kind: 'status', status: 410, headers: { 'content-type': 'text/html' } })
+  await page.goto(SERMON)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+})
+
+test('a reload asks the server, and shows what is kept when the server is in trouble', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  const before = faults.count(new RegExp(`^${SERMON}$`))
+  await page.reload()
+  await expect.poll(() => faults.count(new RegExp(`^${SERMON}$`))).toBeGreaterThan(before)
+  faults.break(new RegExp(`^${SERMON}$`), { kind: 'status', status: 503 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+})

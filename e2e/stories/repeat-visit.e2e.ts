@@ -1,0 +1,198 @@
+import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { cameKept, confirmedAt, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
+import { expect, test } from '../releases/release-test.ts'
+import { startCountingRelay } from '../servers/counting-relay.ts'
+import { alteredBuild } from '../servers/build-copy.ts'
+import { fetchBuilds, shownBuilds, usedBuilds } from '../servers/document-builds.ts'
+import { freePort } from '../servers/free-port.ts'
+import { startSiteWith } from '../servers/set-up-site.ts'
+
+test.use({ serviceWorkers: 'allow', siteOrigin: async ({ site }, provide) => provide(site.origin) })
+
+const SERMON = '/node/101'
+const TITLE = 'Még távol volt'
+const COPY = 'Hivatkozás másolása'
+const NEXT = '0e4700000e'
+const OTHER = '0e4700000f'
+const FEEDBACK = '/visszajelzes'
+/** A build whose page cannot be loaded in the browser, though the server renders it. */
+const BROKEN = {
+  id: 'badbadbad0',
+  change: (file: string, text: string) =>
+    /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? `throw new Error('broken');${text}` : text,
+}
+
+test('a repeated visit is answered at once and asks one question of less than a kilobyte', async ({
+  page,
+  context,
+  faults,
+}, testInfo) => {
+  const relay = await startCountingRelay(new URL(faults.origin))
+  await visitAndKeep(page, relay.origin + SERMON)
+  await page.waitForLoadState('networkidle')
+  // A worker that is new looks after itself once.
+  await page.waitForTimeout(2000)
+  const before = await confirmedAt(page, SERMON)
+  await page.close()
+  const asked = faults.seen.length
+  relay.forget()
+  const again = await context.newPage()
+  const said: string[] = []
+  again.on('console', (message) => said.push(message.text()))
+  again.on('pageerror', (error) => said.push(error.message))
+  await again.goto(relay.origin + SERMON)
+  await expect(again.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await again.getByRole('button', { name: COPY }).waitFor()
+  await expect.poll(() => confirmedAt(again, SERMON)).not.toBe(before)
+  // Browsers ask for the worker itself some time after a visit.
+  await again.waitForTimeout(3000)
+  const paths = faults.seen.slice(asked).map(({ method, path }) => `${method} ${path}`)
+  testInfo.annotations.push({ type: 'figures', description: `${relay.bytes} B: ${paths.join(', ')}` })
+  expect(paths.filter((path) => path !== 'GET /sw.js')).toEqual([`GET ${SERMON}`])
+  expect(relay.bytes).toBeLessThanOrEqual(1000)
+  expect(await cameKept(again)).toBe(true)
+  expect(said).toEqual([])
+  await relay.close()
+})
+
+test('after a release the first visit shows the old document whole, the next one the new one, and no visit both', async ({
+  page,
+  site,
+}) => {
+  const live = readDescription(buildFolderOf('remote-search')).buildId
+  await visitAndKeep(page, SERMON)
+  const change = (_file: string, text: string) => text.replaceAll(COPY, `${COPY} (új)`)
+  await site.release(alteredBuild('remote-search', { id: NEXT, change }))
+  await expect.poll(async () => (await fetchBuilds(site.origin, SERMON))['remote-search']).toBe(NEXT)
+  const filesOf = (build: string) =>
+    page.evaluate(async (id) => {
+      const requests = await (await caches.open('lelkesz-files-1')).keys()
+      return requests.filter(({ url }) => url.includes(`/remote-search/${id}/`)).length
+    }, build)
+
+  await page.goto(SERMON)
+  await expect(page.getByRole('button', { name: COPY, exact: true })).toBeVisible()
+  expect((await shownBuilds(page))['remote-search']).toBe(live)
+  expect((await usedBuilds(page)).filter((used) => used.startsWith('remote-search/'))).toEqual([
+    `remote-search/${live}`,
+  ])
+  await expect.poll(() => filesOf(NEXT), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (a) => (await (await (await caches.open('lelkesz-documents-1')).match(a))?.text()) ?? '',
+        SERMON,
+      ),
+    )
+    .toContain(NEXT)
+
+  await page.goto(SERMON)
+  await expect(page.getByRole('button', { name: `${COPY} (új)` })).toBeVisible()
+  expect(await cameKept(page)).toBe(true)
+  expect((await shownBuilds(page))['remote-search']).toBe(NEXT)
+  expect((await usedBuilds(page)).filter((used) => used.startsWith('remote-search/'))).toEqual([
+    `remote-search/${NEXT}`,
+  ])
+})
+
+test('a new document whose files cannot be had does not take the place of the old one', async ({
+  page,
+  site,
+  faults,
+}) => {
+  await visitAndKeep(page, SERMON)
+  const before = await confirmedAt(page, SERMON)
+  await site.release(alteredBuild('remote-search', { id: OTHER }))
+  await expect.poll(async () => (await fetchBuilds(site.origin, SERMON))['remote-search']).toBe(OTHER)
+  const refused = new RegExp(`/remotes/remote-search/${OTHER}/.*ContentPage.*\\.js`)
+  faults.break(refused, { kind: 'altered' })
+  for (const visit of [1, 2]) {
+    await page.goto(SERMON)
+    await expect(page.getByRole('button', { name: COPY })).toBeVisible()
+    expect((await shownBuilds(page))['remote-search']).not.toBe(OTHER)
+    await expect.poll(() => faults.count(refused)).toBeGreaterThanOrEqual(visit)
+  }
+  expect(await confirmedAt(page, SERMON)).toBe(before)
+})
+
+test('a build that failed on a page is not shown from what is kept; the fresh document can tell of it', async ({
+  page,
+  site,
+  expectSaid,
+}) => {
+  expectSaid(/broken|Failed to|RUNTIME|Federation Runtime|Loading chunk|preload/)
+  await site.release(alteredBuild('remote-feedback', BROKEN))
+  await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).toBe(BROKEN.id)
+  await visitAndKeep(page, SERMON)
+  await visitAndKeep(page, '/kereses')
+  const failed = page.waitForRequest((request) => request.url().endsWith('/remotes/failures'))
+  await page.goto(FEEDBACK)
+  await failed
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await site.rollback('remote-feedback')
+  await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).not.toBe(BROKEN.id)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /Üzenet/ })).toBeVisible()
+  expect((await shownBuilds(page))['remote-feedback']).not.toBe(BROKEN.id)
+})
+
+test('documents that come through the worker can tell of failures, kept ones do not', async ({ page }) => {
+  await visitAndKeep(page, SERMON)
+  await page.goto('/node/102')
+  expect(await cameKept(page)).toBe(false)
+  await untilKept(page, '/node/102')
+  await page.goto('/node/102')
+  expect(await cameKept(page)).toBe(true)
+})
+
+test('a document that nobody looks at yet is not counted: it gets no token', async ({ page }) => {
+  const tokenOf = async (mode: string) =>
+    (await page.request.get(SERMON, { headers: { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': mode } })).headers()[
+      'server-timing'
+    ]
+  expect(await tokenOf('cors')).toBeUndefined()
+  expect(await tokenOf('navigate')).toMatch(/^told;/)
+})
+
+test('switched off, the worker goes with all it kept, and comes back when it is switched on', async ({ browser }) => {
+  const SITE_PORT = String(await freePort())
+  const origin = `http://localhost:${SITE_PORT}`
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const on = await startSiteWith({ SITE_PORT })
+  await visitAndKeep(page, origin + SERMON)
+  await on.stop()
+  const off = await startSiteWith({ SITE_PORT, SERVICE_WORKER: 'off' })
+  await page.goto(origin + SERMON)
+  const left = () =>
+    page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0])
+  await page.goto(origin + SERMON)
+  await expect(page.getByRole('button', { name: COPY })).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.waitForTimeout(6000)
+  expect(await left()).toEqual([0, 0])
+  await off.stop()
+  const again = await startSiteWith({ SITE_PORT })
+  await visitAndKeep(page, origin + SERMON)
+  await again.stop()
+  await context.close()
+})
+
+test('[MF-06] who sees a build of their own sees nothing that was kept before', async ({ browser }) => {
+  const site = await startSiteWith({ REMOTE_OVERRIDES: 'localhost' })
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const overridden = () => page.locator('#boot').evaluate((boot) => boot.textContent.includes('"override"'))
+  await visitAndKeep(page, site.origin + SERMON)
+  await page.goto(`${site.origin}${SERMON}?mf=remote-bible@http://localhost:9`)
+  expect(await overridden()).toBe(true)
+  await page.goto(site.origin + SERMON)
+  expect(await overridden()).toBe(true)
+  expect(await keptAddresses(page)).toEqual([])
+  await page.goto(`${site.origin}${SERMON}?mf=off`)
+  expect(await overridden()).toBe(false)
+  await untilKept(page, SERMON)
+  await context.close()
+  await site.stop()
+})

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { serviceWorkerFile } from './service-worker.ts'
+
+const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
+mkdirSync(path.join(shellBuild, 'worker'))
+writeFileSync(path.join(shellBuild, 'worker/on.js'), 'keeps()')
+writeFileSync(path.join(shellBuild, 'worker/off.js'), 'goes()')
+afterAll(() => rmSync(shellBuild, { recursive: true }))
+
+async function ask(serviceWorker: boolean, headers = {}) {
+  const app = Fastify()
+  await app.register(serviceWorkerFile, { shellBuild, serviceWorker })
+  return await app.inject({ url: '/sw.js', headers })
+}
+
+test('browsers ask for the worker each time, and get an unchanged one once', async () => {
+  const first = await ask(true)
+  expect(first.body).toBe('keeps()')
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+  for (const tag of [first.headers.etag, `W/${first.headers.etag}`]) {
+    const again = await ask(true, { 'if-none-match': tag })
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
+  }
+})
+
+test('switched off, the same address has what takes the worker away, under another name', async () => {
+  const { headers } = await ask(true)
+  const off = await ask(false, { 'if-none-match': headers.etag })
+  expect([off.statusCode, off.body]).toEqual([200, 'goes()'])
+})

@@ -1,0 +1,29 @@
+/**
+ * `/sw.js`: the site's service worker, or, where it is switched off, the one that takes it away from browsers that have
+ * it. Browsers ask again with every visit: both are small, and an unchanged one is not sent again.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './settings.ts'
+
+export async function serviceWorkerFile(
+  app: FastifyInstance,
+  { shellBuild, serviceWorker }: Pick<Settings, 'shellBuild' | 'serviceWorker'>,
+) {
+  const script = readFileSync(path.join(shellBuild, 'worker', serviceWorker ? 'on.js' : 'off.js'))
+  const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`
+  app.get('/sw.js', (request, reply) => {
+    void reply.headers({
+      etag,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      // A worker has the policy of its own file.
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
+    // A proxy that packs the file makes the tag a weak one.
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send()
+    return reply.type('text/javascript; charset=utf-8').send(script)
+  })
+}

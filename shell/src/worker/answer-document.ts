@@ -1,0 +1,63 @@
+/** Answers a visitor who goes to a document: at once, or after the network was asked. */
+import { isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
+import { documentEntries, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
+import { offlinePage } from './offline-page.ts'
+import type { AskedEvent } from './worker-scope.ts'
+
+/** So long the network may take where there is a copy that will do. */
+const NETWORK_MS = 2000
+
+/** Who reloads wants to know what there is now. */
+const RELOADS = ['no-cache', 'reload']
+
+/** Answers from the network, from what is kept, or with a page that says that there is neither. */
+export async function answerDocument(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const { pathname, search } = new URL(request.url)
+  const address = pathname + search
+  const now = new Date()
+  const found = await keptDocument(address)
+  const kept = found && !isOfAnotherDay(found, now) ? found : undefined
+  if (kept && !RELOADS.includes(request.cache) && mayShowAtOnce(kept, now)) {
+    event.waitUntil(refresh(address).then(() => refreshDaily(address, now)))
+    return kept
+  }
+  const asked = fetch(request)
+  event.waitUntil(
+    asked.then(
+      (answer) => learn(address, answer.clone()).then(() => refreshDaily(address, now)),
+      () => undefined,
+    ),
+  )
+  const answer = await (kept ? Promise.race([asked, after(NETWORK_MS)]) : asked).catch(() => null)
+  // A server in trouble is no better than none.
+  if (answer && (answer.status < 500 || !kept)) return answer
+  return kept ?? offlinePage(await readable())
+}
+
+const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
+
+/** What the network gave a visitor, for the next time. */
+async function learn(address: string, answer: Response) {
+  // Where a redirect leads is not said to a worker that lets the browser follow it.
+  if (answer.type === 'opaqueredirect') await refresh(address)
+  else await take(address, answer)
+}
+
+/** Once a day, where an address leads today: who reads the reading of the day has it without signal, too. */
+async function refreshDaily(address: string, now: Date) {
+  if (savesData()) return
+  const stale = await redirectsOfOtherDays((entry) => isOfAnotherDay(entry, now))
+  for (const daily of stale) if (daily !== address) await refresh(daily)
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** What can be read without signal, the one used last first. */
+async function readable() {
+  const entries = await documentEntries()
+  return entries
+    .filter(({ address, entry }) => !isRedirect(entry) && !address.includes('?'))
+    .reverse()
+    .map(({ address, title }) => ({ address, title }))
+}

@@ -1,0 +1,131 @@
+/** What is known of a kept document, and what may be done with it when. Pure: times are given. */
+import { todayIn } from 'shared-kernel/dates'
+
+/** Header of documents that hold for one day, `2025-03-10` in Budapest: written by the document server. */
+export const VALID_DAY = 'valid-day'
+
+/** Headers that the worker adds to what it keeps. */
+const CONFIRMED = 'kept-confirmed'
+const FILES = 'kept-files'
+const BUILDS = 'kept-builds'
+const BYTES = 'kept-bytes'
+const TITLE = 'kept-title'
+
+/** A document older than this is asked of the network first. */
+const AT_ONCE_MS = 7 * 24 * 3_600_000
+
+/**
+ * Headers of an answer that say nothing of its kept copy: it is neither packed nor under way, and the token with which
+ * failures are told (`server-timing`) counts a document that the server gave to somebody who looked at it.
+ */
+const OF_THE_ANSWER = ['server-timing', 'content-encoding', 'content-length', 'transfer-encoding', 'vary']
+
+export interface NamedFile {
+  address: string
+  integrity: string
+  /** A document can be shown without it. */
+  isOptional: boolean
+}
+
+/** The text as HTML has it in an attribute. */
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
+/** Files of builds that a document names in its tags. */
+export function namedFiles(html: string): NamedFile[] {
+  const tags = html.match(/<(?:script|link)\s[^>]*>/g) ?? []
+  return tags.flatMap((tag) => {
+    const address = attribute(tag, 'src') || attribute(tag, 'href')
+    if (!/^\/(?:assets|remotes)\//.test(address)) return []
+    const isOptional = attribute(tag, 'as') === 'font' || attribute(tag, 'rel') === 'prefetch'
+    return [{ address, integrity: attribute(tag, 'integrity'), isOptional }]
+  })
+}
+
+/** Builds that a document has, also those of other pages than its own, as `remote-bible/3f2a…`. */
+const namedBuilds = (html: string) => [
+  ...new Set(Array.from(html.matchAll(/\/remotes\/(remote-[a-z-]+\/[\w.-]+)\//g), ([, build = '']) => build)),
+]
+
+/** Whether the document is whole: a connection may have ended in the middle of it. */
+export const isWhole = (html: string) => html.trimEnd().endsWith('</html>')
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+
+/** The answer to keep: the same text under headers that say what it needs. */
+export function keptCopy(html: string, answered: Headers, now: Date): Response {
+  const headers = new Headers(answered)
+  for (const name of OF_THE_ANSWER) headers.delete(name)
+  headers.set(CONFIRMED, now.toISOString())
+  headers.set(
+    FILES,
+    namedFiles(html)
+      .map(({ address }) => address)
+      .join(' '),
+  )
+  headers.set(BUILDS, namedBuilds(html).join(' '))
+  headers.set(BYTES, String(html.length))
+  headers.set(TITLE, encodeURIComponent(titleOf(html)))
+  return new Response(html, { headers })
+}
+
+/** The same copy, found unchanged at this time. */
+export const confirmed = (copy: Response, now: Date) => withHeader(copy, CONFIRMED, now.toISOString())
+
+/** The same answer, which holds for this day alone. */
+export const ofToday = (answer: Response, now: Date) => withHeader(answer, VALID_DAY, dayOf(now))
+
+function withHeader({ body, headers: old }: Response, name: string, value: string): Response {
+  const headers = new Headers(old)
+  headers.set(name, value)
+  return new Response(body, { headers })
+}
+
+/** The way from an address to where it leads today, as it is kept. */
+export function keptRedirect(to: string, now: Date): Response {
+  const headers = { location: to, [CONFIRMED]: now.toISOString(), [VALID_DAY]: dayOf(now) }
+  return new Response(null, { status: 302, headers })
+}
+
+export const isRedirect = ({ status }: Response) => status === 302
+
+export interface KeptFacts {
+  files: string[]
+  builds: string[]
+  bytes: number
+  /** As HTML has it, with its entities. */
+  title: string
+}
+
+export function factsOf({ headers }: Response): KeptFacts {
+  const list = (name: string) => (headers.get(name) ?? '').split(' ').filter(Boolean)
+  return {
+    files: list(FILES),
+    builds: list(BUILDS),
+    bytes: Number(headers.get(BYTES) ?? 0),
+    title: decodeURIComponent(headers.get(TITLE) ?? ''),
+  }
+}
+
+const dayOf = (now: Date) => todayIn('Europe/Budapest', now)
+
+/** What holds for a day is nothing on another day, with and without signal. */
+export function isOfAnotherDay({ headers }: Response, now: Date): boolean {
+  const day = headers.get(VALID_DAY)
+  return day !== null && day !== dayOf(now)
+}
+
+/** Whether a copy may be shown before the network is asked. */
+export function mayShowAtOnce(copy: Response, now: Date): boolean {
+  const age = now.getTime() - Date.parse(copy.headers.get(CONFIRMED) ?? '')
+  // A clock that was set back makes no copy young.
+  return !isRedirect(copy) && !isOfAnotherDay(copy, now) && age >= 0 && age < AT_ONCE_MS
+}
+
+/** Whether an answer of the network is a document that may be kept: the server names with a tag what lacks nothing. */
+export function mayKeep({ status, redirected, headers }: Response): boolean {
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
+  return status === 200 && !redirected && isHtml && headers.has('etag') && !isPrivate(headers)
+}
+
+/** What one visitor alone is shown. */
+export const isPrivate = (headers: Headers) => /no-store|private/.test(headers.get('cache-control') ?? '')

@@ -1,0 +1,146 @@
+/** The documents that are kept. One is put here only after all the files it names: each can be shown whole. */
+import { addressesIn, find, lookUp, openCache, putLast } from './caches.ts'
+import {
+  confirmed,
+  factsOf,
+  isPrivate,
+  isRedirect,
+  isWhole,
+  keptCopy,
+  keptRedirect,
+  mayKeep,
+  namedFiles,
+  type KeptFacts,
+} from './kept-document.ts'
+import { dropFiles, dropFilesOf, keepFiles, weighFiles } from './kept-files.ts'
+import { documentsThatStay } from './what-stays.ts'
+
+export const keptDocument = (address: string) => lookUp('documents', address)
+
+/** What changes the set of documents goes one after the other: none loses a file while it arrives. */
+let turn: Promise<unknown> = Promise.resolve()
+const inTurn = (work: () => Promise<unknown>): Promise<void> =>
+  (turn = turn.then(work).catch(() => undefined)) as Promise<void>
+
+/** Keeps a document that the network gave. Never rejects: what cannot be kept whole is not kept. */
+export function keep(address: string, answer: Response): Promise<void> {
+  return inTurn(async () => {
+    if (mayKeep(answer)) await keepWhole(address, answer)
+  })
+}
+
+async function keepWhole(address: string, answer: Response) {
+  try {
+    const html = await answer.text()
+    if (!isWhole(html)) return
+    await keepFiles(namedFiles(html))
+    await putLast(await openCache('documents'), address, keptCopy(html, answer.headers, new Date()))
+    await tidy()
+  } catch (error) {
+    // No room: half of what is kept goes, and the next visit tries again.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await makeRoom()
+  }
+}
+
+/** Asks the server again behind a kept document, or for one that was read without it. Never rejects. */
+export async function refresh(address: string): Promise<void> {
+  try {
+    const kept = await keptDocument(address)
+    const tag = kept?.headers.get('etag')
+    const answer = await fetch(address, tag ? { headers: { 'if-none-match': tag } } : { cache: 'no-cache' })
+    if (answer.status !== 304) await take(address, answer)
+    else if (kept) await inTurn(async () => putLast(await openCache('documents'), address, confirmed(kept, new Date())))
+  } catch {
+    // No network: what is kept stays as it is.
+  }
+}
+
+/** What was read in a page is kept for its own address, too; whether it has changed is asked when it is gone to. */
+export async function keepRead(address: string): Promise<void> {
+  const kept = await keptDocument(address)
+  if (kept) await inTurn(async () => putLast(await openCache('documents'), address, kept))
+  else await refresh(address)
+}
+
+/** Takes what the server says of an address now. */
+export async function take(address: string, answer: Response): Promise<void> {
+  if (answer.redirected) await keepRedirect(address, answer)
+  else if (isGone(answer)) await (await openCache('documents')).delete(address)
+  // A build of the visitor's own, or a preview: whatever is kept is not what the server would show.
+  else if (answer.status === 200 && isPrivate(answer.headers)) await dropDocuments()
+  else await keep(address, answer)
+}
+
+const isGone = ({ status }: Response) => status === 404 || status === 410
+
+/** Where an address leads, and the document there. */
+async function keepRedirect(address: string, answer: Response) {
+  const { origin, pathname, search } = new URL(answer.url)
+  if (origin !== location.origin) return
+  const to = pathname + search
+  // As an answer of its own it was not redirected.
+  await keep(to, new Response(answer.body, answer))
+  const documents = await openCache('documents')
+  if (await find(documents, to)) await putLast(documents, address, keptRedirect(to, new Date()))
+  else await documents.delete(address)
+}
+
+/** Addresses that lead elsewhere each day and have not been asked for today. */
+export async function redirectsOfOtherDays(isOfAnotherDay: (entry: Response) => boolean): Promise<string[]> {
+  const entries = await documentEntries()
+  return entries.filter(({ entry }) => isRedirect(entry) && isOfAnotherDay(entry)).map(({ address }) => address)
+}
+
+export interface KeptEntry extends KeptFacts {
+  address: string
+  entry: Response
+}
+
+/** All that is kept, the one used longest ago first. */
+export async function documentEntries(): Promise<KeptEntry[]> {
+  const documents = await openCache('documents')
+  const addresses = await addressesIn(documents)
+  const found = await Promise.all(
+    addresses.map(async (address) => ({ address, entry: await find(documents, address) })),
+  )
+  return found.flatMap(({ address, entry }) => (entry ? [{ address, entry, ...factsOf(entry) }] : []))
+}
+
+/** What is beyond the limits goes, with the files that nothing kept needs. */
+async function tidy() {
+  const entries = await documentEntries()
+  const bytes = await weighFiles()
+  const stay = documentsThatStay(entries, (file) => bytes.get(file) ?? 0)
+  await dropEntries(entries.filter(({ address }) => !stay.has(address)))
+  await dropFiles(new Set(entries.filter(({ address }) => stay.has(address)).flatMap(({ files }) => files)))
+}
+
+async function makeRoom() {
+  const entries = await documentEntries()
+  await dropEntries(entries.slice(0, Math.ceil(entries.length / 2)))
+  await tidy()
+}
+
+async function dropEntries(entries: KeptEntry[]) {
+  const documents = await openCache('documents')
+  await Promise.all(entries.map(({ address }) => documents.delete(address)))
+}
+
+/** A build failed on a page: nothing with it is shown again, unless there is nothing else. */
+export async function dropBuild(build: string): Promise<void> {
+  if (!(await hasNetwork())) return
+  await inTurn(async () => {
+    await dropEntries((await documentEntries()).filter(({ builds }) => builds.includes(build)))
+    await dropFilesOf(build)
+  })
+}
+
+/** Without signal every file that is not kept fails: that says nothing of its build. */
+const hasNetwork = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/** Nothing that was kept is shown any more. */
+export const dropDocuments = () => inTurn(async () => dropEntries(await documentEntries()))

@@ -1,0 +1,69 @@
+/** The page for an address that is not kept, when there is no network: it needs nothing that is not in it. */
+import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
+import tokens from '../styles/tokens.css'
+import { hu } from './messages/hu.ts'
+import styles from './offline-page.css'
+
+export interface ReadablePage {
+  address: string
+  /** As HTML has it. */
+  title: string
+}
+
+const STYLES = `${tokens}${styles}`
+
+/** @param readable what can be read without a network */
+export async function offlinePage(readable: ReadablePage[]): Promise<Response> {
+  const policy = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    `script-src ${await hashOf(PREFERENCES_SCRIPT)}`,
+    `style-src ${await hashOf(STYLES)}`,
+    'img-src data:',
+  ]
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(offlineText(readable), { status: 503, headers })
+}
+
+const offlineText = (readable: ReadablePage[]) =>
+  [
+    '<!doctype html>',
+    '<html lang="hu" class="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${hu.title}</title>`,
+    `<script>${PREFERENCES_SCRIPT}</script>`,
+    `<style>${STYLES}</style>`,
+    '<link rel="icon" href="data:,">',
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${hu.title}</h1>`,
+    `<p>${hu.said}</p>`,
+    // An empty address is this page's own.
+    `<a class="again" href="">${hu.again}</a>`,
+    ...(readable.length === 0 ? [`<p>${hu.none}</p>`] : listOf(readable)),
+    '</main>',
+    '</body>',
+    '</html>',
+  ].join('\n')
+
+const listOf = (readable: ReadablePage[]) => [
+  `<h2 id="kept">${hu.kept}</h2>`,
+  '<ul aria-labelledby="kept">',
+  ...readable.map(({ address, title }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${title}</a></li>`),
+  '</ul>',
+]
+
+async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`
+}

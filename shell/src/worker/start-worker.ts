@@ -1,0 +1,64 @@
+/** A page has loaded and rests: from now on the worker stands between the site and the network (docs/offline.md). */
+import type { WorkerMessage } from './worker-message.ts'
+
+interface ScriptUrlPolicy {
+  createScriptURL: (url: string) => string
+}
+
+/** The parts of the router that are watched. */
+interface Routes {
+  subscribe: (listen: (state: { navigation: { state: string }; location: Location }) => void) => void
+}
+type Location = { pathname: string; search: string }
+
+const WORKER = '/sw.js'
+/** So long a page is looked at before it counts as read. */
+const READ_MS = 2500
+
+/** Begins; what a browser cannot do is left out. */
+export async function startWorker(routes: Routes): Promise<void> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return
+  // What came through the worker is kept by it.
+  const isAnswered = serviceWorker.controller !== null
+  try {
+    if (!isAnswered) await serviceWorker.register(workerAddress())
+    const registration = await serviceWorker.ready
+    const keep = ({ pathname, search }: Location) => {
+      const message: WorkerMessage = { kind: 'keep', address: pathname + search }
+      if (!savesData()) registration.active?.postMessage(message)
+    }
+    if (!isAnswered) keep(location)
+    watchReading(routes, keep)
+  } catch {
+    // Private windows and full disks have no workers: the site is as it was.
+  }
+}
+
+/** Pages that the router went to are kept for their addresses; of questions only what the visitor went to by a document. */
+function watchReading(routes: Routes, keep: (place: Location) => void) {
+  let shown = location.pathname
+  let reading: ReturnType<typeof setTimeout> | undefined
+  routes.subscribe(({ navigation, location: place }) => {
+    if (navigation.state !== 'idle' || place.pathname === shown) return
+    shown = place.pathname
+    clearTimeout(reading)
+    if (place.search === '') reading = setTimeout(keep, READ_MS, place)
+  })
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** The one script that may stand between. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy }
+  }
+  const rules: ScriptUrlPolicy = {
+    createScriptURL(url) {
+      if (url !== WORKER) throw new TypeError(`${url} is not the site's worker`)
+      return url
+    },
+  }
+  return (trustedTypes?.createPolicy('service-worker', rules) ?? rules).createScriptURL(WORKER)
+}

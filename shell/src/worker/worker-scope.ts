@@ -1,0 +1,25 @@
+/** The parts of a service worker's surroundings that are used here: TypeScript's own list of them excludes a page's. */
+interface LastingEvent extends Event {
+  /** The worker is not ended while this goes on. */
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export interface AskedEvent extends LastingEvent {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+
+interface ToldEvent extends LastingEvent {
+  data: unknown
+}
+
+interface WorkerScope {
+  location: Location
+  skipWaiting: () => Promise<void>
+  registration: { unregister: () => Promise<boolean> }
+  addEventListener(type: 'install' | 'activate', listen: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listen: (event: AskedEvent) => void): void
+  addEventListener(type: 'message', listen: (event: ToldEvent) => void): void
+}
+
+export const scope = self as unknown as WorkerScope
