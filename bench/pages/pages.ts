@@ -13,7 +13,7 @@ import { formatTable } from '../table.ts'
 import { type Measured, goalTable } from './goals.ts'
 import { type Route, type RouteTimes, routeChanges } from './route-changes.ts'
 import { startTargets, type Target } from './twins.ts'
-import { newVisitor, visit, type Visit } from './visit.ts'
+import { keptBehind, newVisitor, visit, type Visit } from './visit.ts'
 
 export const HELP = `npm run bench pages -- [options]
 
@@ -91,6 +91,7 @@ async function visitTwice(browser: Browser, target: Target, { address, ready }: 
   const context = await newVisitor(browser, ready)
   try {
     const first = await visit(context, target.origin + address)
+    await keptBehind(first.page)
     await first.page.close()
     const second = await visit(context, target.origin + address)
     return { cold: first.cost, again: second.cost }

@@ -46,6 +46,9 @@ interface Sent {
 const NOT_ANSWERED = { answered: 0, ended: 0, bytes: 0, mime: '', cached: false }
 
 const STILL_MS = 1000
+/** A site without a worker has none by then; one that has one keeps the page by then. */
+const WORKER_MS = 4000
+const KEPT_MS = 15_000
 const LIMIT_MS = 60_000
 
 /** Runs in the page before anything of it. */
@@ -144,6 +147,18 @@ async function textStands(page: Page) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${page.url()}: the text did not stand there within ${LIMIT_MS / 1000} s`)
+}
+
+/** A visitor who reads for a while leaves when the site's worker, where it has one, has kept what they read. */
+export async function keptBehind(page: Page) {
+  for (const began = Date.now(); Date.now() - began < KEPT_MS;) {
+    const isThere = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return registration?.active ? (await caches.match(location.href, { ignoreVary: true })) !== undefined : null
+    })
+    if (isThere === true || (isThere === null && Date.now() - began > WORKER_MS)) return
+    await page.waitForTimeout(200)
+  }
 }
 
 async function stillness(sent: Map<string, Sent>) {

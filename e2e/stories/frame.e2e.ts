@@ -155,7 +155,7 @@ test('documents and files carry the headers that guard them, and nothing is writ
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script!)
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   expect(policy.match(/'sha256-[^']+'/g)).toEqual(hashes)
-  expect(html).not.toMatch(/<script(?!>| [^>]*\b(?:src|type="application\/json")=?)/)
+  expect(html).not.toMatch(/<script(?!>| [^>]*\b(?:src|type="application\/(?:ld\+)?json")=?)/)
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(([, file]) => file!)
   expect(files.length).toBeGreaterThan(3)
   for (const file of new Set(files)) {
