@@ -10,10 +10,11 @@ export interface FailingSite {
   stop: () => Promise<void>
 }
 
-export async function startFailingSite(): Promise<FailingSite> {
+/** Unless told otherwise it keeps no documents: what fails is seen at once. */
+export async function startFailingSite(settings = { KEEP_DOCUMENTS: 'off' }): Promise<FailingSite> {
   const api = new FaultProxy(new URL(`http://127.0.0.1:${API_PORT}`))
   await api.listen()
-  const { origin, stop } = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin, KEEP_DOCUMENTS: 'off' })
+  const { origin, stop } = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin, ...settings })
   return {
     origin,
     api,

@@ -72,6 +72,7 @@ export function documentMaker({ settings, shell, files, isMadeForKernel }: Maker
         return modules.pageOf(remotes, page)
       },
       onFailure: isPrivate ? () => undefined : onFailure,
+      onMissing: () => (isWhole = false),
       signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
       dataDeadlineMs: settings.dataDeadlineMs,
       onError: (error) => {

@@ -7,7 +7,16 @@ import { PassThrough } from 'node:stream'
 import type { ReactNode } from 'react'
 import { parse } from 'parse5'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type ApiEnvironment, type Config, type SiteLink, configureApi, getConfig, getSites } from 'shared-kernel/api'
+import {
+  type ApiEnvironment,
+  type ApiErrorKind,
+  type Config,
+  type SiteLink,
+  configureApi,
+  getConfig,
+  getSites,
+  isApiError,
+} from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import { provideHtmlParser } from 'shared-kernel/safe-html'
@@ -47,6 +56,8 @@ export interface RenderRequest {
   signal: AbortSignal
   dataDeadlineMs: number
   onError: (error: unknown) => void
+  /** An answer of the API is missing: the document lacks something that the next one may have. */
+  onMissing: () => void
   /** A remote's code failed: it could not be loaded, threw, or never came to an end. */
   onFailure: (remote: string, phase: FailurePhase) => void
 }
@@ -70,6 +81,8 @@ const CONFIG_TTL_MS = 5000
 const CALL_TIMEOUT_MS = 1500
 /** What the frame shows comes before the page is even looked for; the page must have time left. */
 const FRAME_TIMEOUT_MS = 1200
+
+const ANSWERS: ApiErrorKind[] = ['not-found', 'refused', 'validation']
 
 const environments = new AsyncLocalStorage<ApiEnvironment>()
 configureApi({
@@ -95,6 +108,10 @@ export function renderSite(request: RenderRequest): Promise<Rendered> {
     timeoutMs: CALL_TIMEOUT_MS,
     credentials: false,
     token: 'none',
+    onFailure: (error) => {
+      // What the API refuses or does not have, it has answered.
+      if (!isApiError(error) || !ANSWERS.includes(error.kind)) request.onMissing()
+    },
   }
   return environments.run(environment, () => render(request))
 }

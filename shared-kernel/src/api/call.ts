@@ -57,10 +57,14 @@ export async function getShared<T>(path: string, guard: Guard<T>, { signal, keep
   const key = [origin, site, language, embedded ? 1 : 0, path].join('\n')
   const kept = keepMs === undefined ? undefined : keptAnswer<T>(key)
   if (kept !== undefined) return kept
-  return shareFlight(key, signal, async (shared) => {
+  const answer = shareFlight(key, signal, async (shared) => {
     const value = await callApi({ method: 'GET', path, guard, signal: shared, environment })
     if (keepMs !== undefined) keepAnswer(key, value, Math.min(keepMs, settings.cacheMs))
     return value
+  })
+  return answer.catch((error: unknown) => {
+    environment.onFailure?.(error)
+    throw error
   })
 }
 

@@ -31,8 +31,7 @@ const NOT_FOUND = { kind: 'not-found' } as const
 /** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
 export function createSiteLoader(site: Site) {
   return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
-    const ahead = await site.lookedAhead?.(request.url)?.catch(() => undefined)
-    return ahead?.kind === 'page' ? ahead : await findData(site, new URL(request.url), request.signal)
+    return await (site.lookedAhead?.(request.url) ?? findData(site, new URL(request.url), request.signal))
   }
 }
 

@@ -69,6 +69,17 @@ test('what was fetched long ago, or failed, is asked for anew', async () => {
   expect(await go('/node/8')).toMatchObject({ kind: 'page', data: { nid: '8' } })
 })
 
+test('who goes there while it is under way waits for it, and shares its failure', async () => {
+  const { site, press, go } = setUp('<a href="/node/7">egy</a>')
+  let fail: (error: Error) => void = () => undefined
+  jest.mocked(site.loadPage).mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)))
+  press('a')
+  const going = go('/node/7')
+  fail(new Error('no answer'))
+  expect(await going).toMatchObject({ kind: 'failed', failure: { where: 'remote' } })
+  expect(site.loadPage).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   '<a href="https://example.com/node/7">x</a>',
   '<a href="/node/7" target="_blank">x</a>',

@@ -31,7 +31,9 @@ export function lookAhead(site: Site, from: EventTarget | null) {
     const url = addressOf(site, target)
     if (!url || savesData() || (begun.get(url.href)?.at ?? 0) > Date.now() - VALID_MS) return
     const data = findData(site, url, new AbortController().signal)
-    data.catch(() => begun.delete(url.href))
+    // Who goes there before it has failed shares the failure; who comes later has it asked for anew.
+    const forget = () => begun.delete(url.href)
+    data.then(({ kind }) => kind === 'page' || forget(), forget)
     begun.set(url.href, { data, at: Date.now() })
     const [oldest] = begun.keys()
     if (begun.size > AT_MOST && oldest !== undefined) begun.delete(oldest)

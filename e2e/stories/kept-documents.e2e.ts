@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { startFailingSite } from '../servers/failing-site.ts'
+
+const TEXT = 'Nagyapám háza a falu végén állt'
+
+test('a document that was given is given again while the content API is down', async ({ request }) => {
+  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  try {
+    const first = await request.get(`${site.origin}/node/101`)
+    expect(await first.text()).toContain(TEXT)
+    site.api.break(/./, { kind: 'reset' })
+    // Longer than one is given out as it is: the next one is tried, and cannot be made.
+    for (const since of [0, 2500, 2500]) {
+      await new Promise((resolve) => setTimeout(resolve, since))
+      const again = await request.get(`${site.origin}/node/101`)
+      expect([again.status(), (await again.text()).includes(TEXT)]).toEqual([200, true])
+    }
+    expect(site.api.seen.length).toBeGreaterThan(1)
+    // What nobody had asked for before cannot be had.
+    expect((await request.get(`${site.origin}/node/102`)).status()).toBe(503)
+    site.api.heal()
+    await expect.poll(async () => (await request.get(`${site.origin}/node/102`)).status()).toBe(200)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('who has a document is not sent it again, and one that lacks something has no name', async ({ request }) => {
+  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  try {
+    const first = await request.get(`${site.origin}/node/101`)
+    const { etag = '' } = first.headers()
+    const again = await request.get(`${site.origin}/node/101`, { headers: { 'if-none-match': etag } })
+    expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+    const other = await request.get(`${site.origin}/node/102`, { headers: { 'if-none-match': etag } })
+    expect(other.status()).toBe(200)
+    // The page is there without it.
+    site.api.break(/\/bible-text/, { kind: 'reset' })
+    const half = await request.get(`${site.origin}/node/103`)
+    expect([half.status(), half.headers().etag]).toEqual([200, undefined])
+  } finally {
+    await site.stop()
+  }
+})
+
+test('many visitors at once ask the content API once', async ({ request }) => {
+  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  try {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request.get(`${site.origin}/node/101`)))
+    expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(site.api.seen.filter(({ path }) => path.includes('/api/v2/node/101'))).toHaveLength(1)
+  } finally {
+    await site.stop()
+  }
+})
