@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test'
 
+/** What measures time against a limit or against another way: nothing may run beside it. */
+const ALONE = ['**/faults/other-regions.e2e.ts', '**/faults/remote-faults.e2e.ts', '**/releases/under-browsing.e2e.ts']
+
 /** Chromium of the system; `CHROMIUM` names another. Two cores: two workers. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'side by side', testMatch: '**/*.e2e.ts', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, workers: 1 },
+  ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results/browser',
   workers: 2,

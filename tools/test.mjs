@@ -88,11 +88,15 @@ if (process.env.TEST_DATABASE_URL) {
 }
 
 if (await check('Build', 'npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static'])) {
-  await step('Browser tests', 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'browser.json'),
-  })
-  count('browser.json', ofPlaywright)
+  for (const project of ['side by side', 'alone']) {
+    const report = `browser-${project.replaceAll(' ', '-')}.json`
+    const browser = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', `--project=${project}`]
+    await step(`Browser tests, ${project}`, 'npx', browser, {
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, report),
+    })
+    count(report, ofPlaywright)
+  }
 }
 
 if (total.flaky) say(`${total.flaky} browser tests passed at the second try only.`)

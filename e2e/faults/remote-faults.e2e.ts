@@ -12,7 +12,7 @@ import { medianOf, seconds } from './figures.ts'
 import { inTurns } from './in-turns.ts'
 
 const VERDICT_MS = 10_000
-const AT_ONCE = 2
+const AT_ONCE = 3
 const MISSING = 'Az oldalnak ez a része most nem érhető el'
 
 let site: TwiceReleasedSite
