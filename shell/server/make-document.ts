@@ -14,6 +14,7 @@ import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders } from './headers.ts'
 import { MadeDocument } from './made-document.ts'
 import { RemoteModules } from './remote-modules.ts'
+import { offersWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
 
@@ -49,6 +50,7 @@ export function documentMaker({ settings, shell, files, isMadeForKernel }: Maker
   const require = createRequire(import.meta.url)
   const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
   const modules = new RemoteModules(files, renderer.sharedModules)
+  const hasWorker = offersWorker(settings)
 
   return async ({ url, embedded, builds, policies, override, preview, panel, onFailure, onError }) => {
     const isPrivate = override !== null || preview !== null
@@ -88,7 +90,7 @@ export function documentMaker({ settings, shell, files, isMadeForKernel }: Maker
     if (override) boot.override = override
     if (preview) boot.preview = preview
     if (panel) boot.panel = panel
-    if (settings.serviceWorker && !embedded && !isPrivate) boot.worker = true
+    if (hasWorker && !embedded && !isPrivate) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
     const validDay = page?.daily ? todayIn('Europe/Budapest', new Date()) : null

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
-import { serviceWorkerFile } from './service-worker.ts'
+import { offersWorker, serviceWorkerFile } from './service-worker.ts'
 
 const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
 mkdirSync(path.join(shellBuild, 'worker'))
@@ -34,4 +34,14 @@ test('switched off, the same address has what takes the worker away, under anoth
   const { headers } = await ask(true)
   const off = await ask(false, { 'if-none-match': headers.etag })
   expect([off.statusCode, off.body]).toEqual([200, 'goes()'])
+})
+
+test('an earlier shell without a worker is served without one', async () => {
+  const earlier = mkdtempSync(path.join(tmpdir(), 'shell-'))
+  const app = Fastify()
+  await app.register(serviceWorkerFile, { shellBuild: earlier, serviceWorker: true })
+  expect((await app.inject('/sw.js')).statusCode).toBe(404)
+  expect(offersWorker({ shellBuild: earlier, serviceWorker: true })).toBe(false)
+  expect([true, false].map((serviceWorker) => offersWorker({ shellBuild, serviceWorker }))).toEqual([true, false])
+  rmSync(earlier, { recursive: true })
 })

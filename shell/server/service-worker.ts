@@ -3,16 +3,23 @@
  * it. Browsers ask again with every visit: both are small, and an unchanged one is not sent again.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
-export async function serviceWorkerFile(
-  app: FastifyInstance,
-  { shellBuild, serviceWorker }: Pick<Settings, 'shellBuild' | 'serviceWorker'>,
-) {
-  const script = readFileSync(path.join(shellBuild, 'worker', serviceWorker ? 'on.js' : 'off.js'))
+type Asked = Pick<Settings, 'shellBuild' | 'serviceWorker'>
+
+const fileOf = ({ shellBuild, serviceWorker }: Asked) =>
+  path.join(shellBuild, 'worker', serviceWorker ? 'on.js' : 'off.js')
+
+/** Whether documents may register a worker: it is switched on, and the shell, which may be an earlier one, has one. */
+export const offersWorker = (settings: Asked) => settings.serviceWorker && existsSync(fileOf(settings))
+
+export async function serviceWorkerFile(app: FastifyInstance, settings: Asked) {
+  // An earlier shell without a worker: browsers that have one keep it, and it serves any shell.
+  if (!existsSync(fileOf(settings))) return
+  const script = readFileSync(fileOf(settings))
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`
   app.get('/sw.js', (request, reply) => {
     void reply.headers({
