@@ -16,10 +16,7 @@ async function load(page: Page, address: string): Promise<Loaded> {
   page.on('requestfinished', (request) => requests.push(request))
   await page.goto(address)
   await page.waitForLoadState('networkidle')
-  // What registers the service worker comes when the page rests: no view waits for it.
-  const code = requests.filter(
-    (request) => ['script', 'stylesheet'].includes(request.resourceType()) && !request.url().includes('start-worker'),
-  )
+  const code = requests.filter((request) => ['script', 'stylesheet'].includes(request.resourceType()))
   const sizes = await Promise.all(code.map((request) => request.sizes()))
   const scriptBytes = code.reduce(
     (sum, request, index) => sum + (request.resourceType() === 'script' ? (sizes[index]?.responseBodySize ?? 0) : 0),

@@ -19,6 +19,7 @@ import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import type { Site } from './site/site.ts'
 import { goToDefaultSite } from './visit/default-site.ts'
 import { startVisit } from './visit/start-visit.ts'
+import { startWorker } from './worker/start-worker.ts'
 import './styles/site.css'
 
 /** How long the first page's code may hold up hydration; after that the server's text simply stays. */
@@ -131,9 +132,7 @@ async function start() {
   prepareOnIntent(site)
   startVisit()
   if (boot.worker) {
-    whenIdle(
-      () => void import('./worker/start-worker.ts').then((worker) => worker.startWorker(router)).catch(() => undefined),
-    )
+    whenIdle(() => void startWorker(router))
   }
   // A page in nobody's frame has nobody to tell.
   if (boot.embedded && parent !== window) {
