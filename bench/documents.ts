@@ -2,8 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { freshStore, root, startRoom, stopRoom } from '../e2e/servers/composed-site.ts'
-import { API_PORT } from '../e2e/servers/places.ts'
+import { freshStore, root, startContentApi, stopRoom } from '../e2e/servers/composed-site.ts'
 import { startSiteWith } from '../e2e/servers/set-up-site.ts'
 import { type Row, againstBare, readTurns, toTable } from './against-bare.ts'
 import { machineNow } from './machine.ts'
@@ -30,12 +29,7 @@ export async function benchDocuments(args: string[], say: (message: string) => v
   const before = loadavg()[0]!
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-store-'))
   const store = await freshStore(folder)
-  const api = await startRoom(
-    'content-api/src/main.ts',
-    ['--sample-content'],
-    { API_PORT: String(API_PORT), DATA_DIR: path.join(root, '.data/e2e'), DATABASE_URL: '', RATE_LIMIT: 'off' },
-    `http://127.0.0.1:${API_PORT}/readyz`,
-  )
+  const api = await startContentApi()
   const site = await startSiteWith({ REMOTES_STORE: store.folder })
   const rows: Row[] = []
   try {

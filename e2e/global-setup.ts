@@ -1,16 +1,10 @@
-import path from 'node:path'
-import { freshStore, root, startRoom, stopRoom } from './servers/composed-site.ts'
-import { API_PORT, DATA_FOLDER, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './servers/places.ts'
+import { freshStore, startContentApi, startRoom, stopRoom } from './servers/composed-site.ts'
+import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './servers/places.ts'
 
 /** Starts what every test shares, once; returns what stops it. */
 export default async function globalSetup() {
   await freshStore(STORE_FOLDER)
-  const api = await startRoom(
-    'content-api/src/main.ts',
-    ['--sample-content'],
-    { API_PORT: String(API_PORT), DATA_DIR: path.join(root, DATA_FOLDER), DATABASE_URL: '', RATE_LIMIT: 'off' },
-    `http://127.0.0.1:${API_PORT}/readyz`,
-  )
+  const api = await startContentApi()
   const site = await startRoom(
     'shell/server/main.ts',
     [],

@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { API_PORT } from '../../e2e/servers/places.ts'
-import { freshStore, root, startRoom, stopRoom } from '../../e2e/servers/composed-site.ts'
+import { freshStore, root, startContentApi, stopRoom } from '../../e2e/servers/composed-site.ts'
 import { startSiteWith } from '../../e2e/servers/set-up-site.ts'
 import { PlainServer } from './plain-server.ts'
 
@@ -39,12 +38,7 @@ export async function startTargets(addresses: string[], say: (message: string) =
   say('Building the twins: one bundle, and the usual federation')
   const [bundled, naive] = [build('one-bundle'), build('naive')]
   say('Starting the content API, the site and its twins')
-  const api = await startRoom(
-    'content-api/src/main.ts',
-    ['--sample-content'],
-    { API_PORT: String(API_PORT), DATA_DIR: path.join(root, '.data/e2e'), DATABASE_URL: '', RATE_LIMIT: 'off' },
-    `http://127.0.0.1:${API_PORT}/readyz`,
-  )
+  const api = await startContentApi()
   const store = await freshStore(mkdtempSync(path.join(tmpdir(), 'bench-store-')))
   const ours = await startSiteWith({ REMOTES_STORE: store.folder })
   const bundle = await startSiteWith({ REMOTES_STORE: store.folder, SHELL_BUILD: path.join(bundled, 'shell') })

@@ -12,6 +12,7 @@ import { announceShell, builtShell } from 'releases/shell-facts'
 import { ship } from 'releases/ship'
 import type { Store } from 'releases/store'
 import { uploadBuild } from 'releases/upload'
+import { API_PORT, DATA_FOLDER } from './places.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
@@ -43,6 +44,15 @@ export async function stopRoom(child: ChildProcess) {
   child.kill('SIGTERM')
   await gone
 }
+
+/** Starts the content API with the sample content, the database in the tests' folder. */
+export const startContentApi = () =>
+  startRoom(
+    'content-api/src/main.ts',
+    ['--sample-content'],
+    { API_PORT: String(API_PORT), DATA_DIR: path.join(root, DATA_FOLDER), DATABASE_URL: '', RATE_LIMIT: 'off' },
+    `http://127.0.0.1:${API_PORT}/readyz`,
+  )
 
 /** An empty store with the present builds of all remotes live. */
 export async function freshStore(folder: string): Promise<DirectoryStore> {

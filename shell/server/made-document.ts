@@ -1,7 +1,7 @@
 /** A document as it leaves: its bytes as they are and compressed, and the name by which a browser asks for it again. */
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { isNamed, tagOf } from './entity-tag.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -40,8 +40,7 @@ export class MadeDocument {
     this.isWhole = isWhole
     this.pageRemote = pageRemote
     this.#text = Buffer.from(text)
-    const hash = createHash('sha256').update(JSON.stringify(headers)).update(this.#text).digest('base64url')
-    this.etag = `W/"${hash.slice(0, 22)}"`
+    this.etag = `W/${tagOf(JSON.stringify(headers), this.#text)}`
   }
 
   /** Sends the visitor to another address. */
@@ -74,6 +73,6 @@ export class MadeDocument {
 
   /** Whether the copy that a browser names is this one. @param named value of `If-None-Match` */
   isNamedBy(named: string | undefined): boolean {
-    return named?.split(',').some((tag) => tag.trim() === this.etag) ?? false
+    return isNamed(this.etag, named)
   }
 }

@@ -2,10 +2,10 @@
  * `/sw.js`: the site's service worker, or, where it is switched off, the one that takes it away from browsers that have
  * it. Browsers ask again with every visit: both are small, and an unchanged one is not sent again.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { tagOf } from './entity-tag.ts'
 import type { Settings } from './settings.ts'
 
 type Asked = Pick<Settings, 'shellBuild' | 'serviceWorker'>
@@ -20,7 +20,7 @@ export async function serviceWorkerFile(app: FastifyInstance, settings: Asked) {
   // An earlier shell without a worker: browsers that have one keep it, and it serves any shell.
   if (!existsSync(fileOf(settings))) return
   const script = readFileSync(fileOf(settings))
-  const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`
+  const etag = tagOf(script)
   app.get('/sw.js', (request, reply) => {
     void reply.headers({
       etag,

@@ -1,6 +1,7 @@
 /** What makes the site findable beside its documents: `robots.txt`, the sitemap and the feeds. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config, SermonFeed } from 'shared-kernel/api'
+import { isNamed } from '../entity-tag.ts'
 import { fixedPages } from '../fixed-pages.ts'
 import type { LiveBuilds } from '../live-builds.ts'
 import { hu } from '../messages/hu.ts'
@@ -92,8 +93,7 @@ async function feed(ask: AskApi, about: { origin: string; path: string; query: U
 
 function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: KeptText) {
   void reply.headers({ etag, 'cache-control': 'public, max-age=300' })
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  return known?.includes(etag) ? reply.code(304).send() : reply.send(text)
+  return isNamed(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
 }
 
 /** What the API refuses is nothing here; anything else will pass. */

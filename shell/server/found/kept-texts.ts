@@ -1,6 +1,6 @@
 /** Finished texts, kept for a short time and, while what they are made of cannot be had, for a long one. */
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { tagOf } from '../entity-tag.ts'
 import { ApiUnavailable } from './ask-api.ts'
 
 export interface KeptText {
@@ -59,8 +59,7 @@ export class KeptTexts {
   }
 
   #keep(key: string, text: string): KeptText {
-    const hash = createHash('sha256').update(text).digest('base64url')
-    const entry = { text, etag: `W/"${hash.slice(0, 22)}"`, madeAt: this.now() }
+    const entry = { text, etag: `W/${tagOf(text)}`, madeAt: this.now() }
     this.#texts.set(key, entry)
     return entry
   }

@@ -2,6 +2,7 @@
  * What a visitor is about to open is fetched before they let go of the link: the page's code and its data. Comes with
  * the visitor's first move, in a file of its own.
  */
+import { savesData } from '../services/saves-data.ts'
 import { pageNamed } from '../site/address-table.ts'
 import { judgeAddress } from '../site/site-rules.ts'
 import { type SiteData, findData } from '../site/site-loader.ts'
@@ -18,9 +19,6 @@ interface Begun {
   data: Promise<SiteData>
   at: number
 }
-
-/** Whether the visitor asked not to have more sent than needed. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Looks ahead from now on. @param from what the visitor's first move was made on */
 export function lookAhead(site: Site, from: EventTarget | null) {

@@ -1,6 +1,7 @@
 /** Answers a visitor who goes to a document: at once, or after the network was asked. */
 import { isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
 import { documentEntries, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
+import { savesData } from '../services/saves-data.ts'
 import { offlinePage } from './offline-page.ts'
 import type { AskedEvent } from './worker-scope.ts'
 
@@ -50,8 +51,6 @@ async function refreshDaily(address: string, now: Date) {
   const stale = await redirectsOfOtherDays((entry) => isOfAnotherDay(entry, now))
   for (const daily of stale) if (daily !== address) await refresh(daily)
 }
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** What can be read without signal, the one used last first. */
 async function readable() {

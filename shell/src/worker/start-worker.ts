@@ -1,4 +1,5 @@
 /** A page has loaded and rests: from now on the worker stands between the site and the network (docs/offline.md). */
+import { savesData } from '../services/saves-data.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
 interface ScriptUrlPolicy {
@@ -46,8 +47,6 @@ function watchReading(routes: Routes, keep: (place: Location) => void) {
     if (place.search === '') reading = setTimeout(keep, READ_MS, place)
   })
 }
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** The one script that may stand between. */
 function workerAddress(): string {
