@@ -39,6 +39,8 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-module.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // Where `npm run mutants` keeps its copies.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
 }
 
 const project = (room, name, tests, surroundings) => ({

@@ -1,0 +1,19 @@
+/**
+ * What `npm run mutants` breaks: by room the files that are changed, and where their tests run. `node` is plain Node,
+ * `browser` a browser's document (as `*.test.tsx` in `npm test`). Patterns begin at the root.
+ * @type {Record<string, { mutate: string[], tests: string[], environment: 'node' | 'browser' }>}
+ */
+export const MUTATED_ROOMS = {
+  // What stands at an address.
+  addresses: {
+    mutate: ['shell/src/site/{address-table,site-rules,site-loader}.ts'],
+    tests: ['shell/src/site/*.test.ts'],
+    environment: 'node',
+  },
+  // Which build of each remote a visitor gets.
+  builds: {
+    mutate: ['releases/src/choose-builds.ts'],
+    tests: ['releases/src/choose-builds.test.ts'],
+    environment: 'node',
+  },
+}
