@@ -1,28 +1,39 @@
 import { defineConfig } from '@playwright/test'
+import { isTrials } from './run-size.ts'
 
 /** What measures time against a limit or against another way: nothing may run beside it. */
 const ALONE = ['**/faults/other-regions.e2e.ts', '**/faults/remote-faults.e2e.ts', '**/releases/under-browsing.e2e.ts']
+/** What is for `npm run trials` alone: it takes long, or compares times. */
+const LONG = ['**/faults/other-regions.e2e.ts', '**/releases/version-mixes.e2e.ts', '**/trials/*.e2e.ts']
+/** What has states that `npm test` leaves to the trials. */
+const MATRICES = ['**/faults/api-faults.e2e.ts', '**/faults/remote-faults.e2e.ts', '**/releases/under-browsing.e2e.ts']
+
+const isAlone = (pattern: string) => ALONE.includes(pattern)
+const trials = [...LONG, ...MATRICES]
 
 /** Chromium of the system; `CHROMIUM` names another. Two cores: two workers. */
 export default defineConfig({
   testDir: '.',
-  projects: [
-    { name: 'side by side', testMatch: '**/*.e2e.ts', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, workers: 1 },
-  ],
+  projects: isTrials
+    ? [
+        { name: 'side by side', testMatch: trials.filter((pattern) => !isAlone(pattern)) },
+        { name: 'alone', testMatch: trials.filter(isAlone), workers: 1 },
+      ]
+    : [
+        { name: 'side by side', testMatch: '**/*.e2e.ts', testIgnore: [...ALONE, ...LONG] },
+        { name: 'alone', testMatch: ALONE, testIgnore: LONG, workers: 1 },
+      ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results/browser',
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A second try in CI only, listed as flaky in the report: a busy machine is no fault of the site.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
+  // As one step of many: a dot for each test, then what failed.
   reporter: [
-    ['list'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['dot'], ['json']] as const) : ([['list']] as const)),
     ['./figures-reporter.ts'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : []),
   ],
   use: {
     locale: 'hu-HU',

@@ -1,13 +1,14 @@
 // `npm run bench`: sets up and builds what is missing, then measures (bench/run.ts).
 import { spawnSync } from 'node:child_process'
-import { ensureChromium, ensureDependencies, root, run } from './setup.mjs'
+import { ensureChromium, ensureDependencies, root } from './setup.mjs'
+import { BUILD, bin, mustStep } from './steps.mjs'
 
 const args = process.argv.slice(2)
 
 await ensureDependencies()
 process.env.CHROMIUM = await ensureChromium()
 if (!args.includes('--help')) {
-  await run('npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static'], 'The build failed.')
+  await mustStep(...BUILD)
 }
-const { status } = spawnSync('npx', ['tsx', 'bench/run.ts', ...args], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync(bin('tsx'), ['bench/run.ts', ...args], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

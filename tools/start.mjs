@@ -1,6 +1,7 @@
 // `npm start`: sets up what is missing, builds, and serves the composed site with sample content.
 import { answers, startContentApi, startRoom } from './rooms.mjs'
-import { ensureDependencies, run, say } from './setup.mjs'
+import { ensureDependencies, say } from './setup.mjs'
+import { BUILD, bin, mustStep } from './steps.mjs'
 
 const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
 const SITE_PORT = process.env.SITE_PORT ?? '4200'
@@ -8,17 +9,14 @@ const API_PORT = process.env.API_PORT ?? '4300'
 
 await ensureDependencies()
 
-say('Building the shell and the remotes (unchanged ones come from the cache)…')
-await run(
-  'npx',
-  ['nx', 'run-many', '-t', 'build', '--outputStyle=static'],
-  'The build failed; the messages above say where.',
-)
+say('Building the shell and the remotes (a minute the first time; unchanged ones come from the cache)…')
+await mustStep(...BUILD)
 
 // Into a store of one's own: no site runs yet that they could be tried in, and builds may go back and forth.
-await run('npx', ['tsx', 'releases/src/commands/announce-shell.ts', '--anyway'])
+const command = (name, ...args) => [bin('tsx'), [`releases/src/commands/${name}.ts`, ...args]]
+await mustStep('The shell is announced', ...command('announce-shell', '--anyway'))
 for (const remote of REMOTES) {
-  await run('npx', ['tsx', 'releases/src/commands/release.ts', remote, '--no-build', '--without-smoke', '--as-first'])
+  await mustStep(`${remote} is live`, ...command('release', remote, '--no-build', '--without-smoke', '--as-first'))
 }
 
 say('Starting the content API with its database and the sample content…')

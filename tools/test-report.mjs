@@ -1,0 +1,54 @@
+// What ran and how it ended, added up over test runners. A report that is missing is a failure, never a silence.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root, say } from './setup.mjs'
+
+const OF_JEST = (report) => ({
+  passed: report.numPassedTests,
+  // A suite that could not even start has no failed test to its name.
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests,
+})
+const OF_PLAYWRIGHT = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped })
+
+/** The counts of one command's run; its reports lie in `test-results/`. */
+export class TestReport {
+  #folder = path.join(root, 'test-results')
+  #total = { passed: 0, failed: 0, skipped: 0 }
+  #began = Date.now()
+
+  constructor() {
+    rmSync(this.#folder, { recursive: true, force: true })
+    mkdirSync(this.#folder, { recursive: true })
+  }
+
+  /** Where a runner puts its report. */
+  file = (name) => path.join(this.#folder, name)
+
+  /** A check that is one pass or one failure. */
+  check(passed) {
+    this.#total[passed ? 'passed' : 'failed'] += 1
+  }
+
+  addJest = (name) => this.#add(name, OF_JEST)
+  addPlaywright = (name) => this.#add(name, OF_PLAYWRIGHT)
+
+  #add(name, read) {
+    try {
+      const counts = read(JSON.parse(readFileSync(this.file(name), 'utf8')))
+      if (counts.passed + counts.failed === 0) throw new Error('no test ran')
+      for (const [kind, count] of Object.entries(counts)) this.#total[kind] += count
+    } catch (error) {
+      say(`${name}: ${error.message}`)
+      this.#total.failed += 1
+    }
+  }
+
+  /** Says the sum in the plain line that ends every run, and ends it. */
+  end() {
+    const { passed, failed, skipped } = this.#total
+    say(`\nTook ${Math.round((Date.now() - this.#began) / 1000)} s.${skipped ? ` ${skipped} skipped.` : ''}`)
+    say(`${passed} passed, ${failed} failed`)
+    process.exit(failed === 0 ? 0 : 1)
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * `npm run trials`: what takes too long for `npm test`. Every state of the fault matrices, releases while visitors
+ * browse, every mix of earlier and present builds, kills while visitors send; then the site, its unit tests and a story
+ * on the newest Node we support. Prints the figures; ends with one line: N passed, N failed.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureChromium, ensureDependencies, root, say } from './setup.mjs'
+import { BUILD, bin, mustStep, step } from './steps.mjs'
+import { TestReport } from './test-report.mjs'
+
+/** Besides the one that everything else runs on. */
+const OTHER_NODE = '24'
+const START_PORTS = { SITE_PORT: '5200', API_PORT: '5300' }
+const START_MS = 300_000
+
+await ensureDependencies()
+const chromium = await ensureChromium()
+const report = new TestReport()
+await mustStep(...BUILD)
+
+async function browser(title, name, args, env = {}) {
+  await step(
+    title,
+    process.execPath,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e', ...args],
+    {
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report.file(name), ...env },
+      shown: true,
+    },
+  )
+  report.addPlaywright(name)
+}
+
+for (const project of ['side by side', 'alone']) {
+  const name = `trials-${project.replaceAll(' ', '-')}.json`
+  await browser(`Trials, ${project}`, name, [`--project=${project}`], { TRIALS: 'on' })
+}
+
+const folder = path.join(root, '.cache', `node-${OTHER_NODE}`)
+mkdirSync(folder, { recursive: true })
+const install = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `node@${OTHER_NODE}`]
+if (await step(`Node ${OTHER_NODE} is fetched`, 'npm', install))
+  await onOtherNode(path.join(folder, 'node_modules/node/bin'))
+else report.check(false)
+report.end()
+
+/** Everything that starts from here finds this Node first. */
+async function onOtherNode(nodeFolder) {
+  process.env.PATH = `${nodeFolder}${path.delimiter}${process.env.PATH}`
+  const jest = [bin('jest'), '--silent', '--json', `--outputFile=${report.file('other-node.json')}`]
+  await step(`Unit and contract tests on Node ${OTHER_NODE}`, 'node', jest)
+  report.addJest('other-node.json')
+  const story = ['test', '-c', 'e2e', '--project=side by side', 'stories/reading.e2e.ts', 'stories/visit.e2e.ts']
+  await step(`Stories on Node ${OTHER_NODE}`, 'node', [bin('playwright'), ...story], {
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report.file('other-node-stories.json') },
+    shown: true,
+  })
+  report.addPlaywright('other-node-stories.json')
+  report.check(await starts())
+}
+
+/** `npm start` in places of its own: does it serve a page, and does it end when it is told to? */
+async function starts() {
+  const began = Date.now()
+  const place = mkdtempSync(path.join(tmpdir(), 'start-'))
+  const env = { ...process.env, ...START_PORTS, DATA_DIR: path.join(root, '.data/trials'), REMOTES_STORE: place }
+  const site = spawn('node', ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise((resolve) => site.once('exit', resolve))
+  let shown = false
+  while (!shown && site.exitCode === null && Date.now() - began < START_MS) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const answer = await fetch(`http://127.0.0.1:${START_PORTS.SITE_PORT}/kereses`).catch(() => null)
+    shown = answer !== null && answer.ok && /<h1[\s>]/.test(await answer.text())
+  }
+  site.kill('SIGTERM')
+  const code = await ended
+  rmSync(place, { recursive: true, force: true })
+  say(
+    `${shown && code === 0 ? '✓' : '✗'} npm start on Node ${OTHER_NODE} (${Math.round((Date.now() - began) / 1000)} s)`,
+  )
+  return shown && code === 0
+}
