@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbeddedServer } from '../../content-api/src/database/embedded-server.ts'
+import { openDatabase } from '../../content-api/src/database/connect.ts'
 import { root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 
@@ -61,15 +61,13 @@ export class KillableApi {
     return Number(pid)
   }
 
-  /** Ends it and hands over the address of the database alone. */
-  async withDatabase<Value>(look: (url: string) => Promise<Value>): Promise<Value> {
+  /** Ends it and gives the messages that visitors left, each as often as it is stored. */
+  async storedMessages(): Promise<string[]> {
     await this.kill('api')
-    const server = await startEmbeddedServer({ dataDir: this.#database })
-    try {
-      return await look(server.url)
-    } finally {
-      await server.stop()
-    }
+    const { db, close } = await openDatabase({ dataDir: this.#database })
+    const rows = await db.selectFrom('feedback_message').select('message').execute()
+    await close()
+    return rows.map(({ message }) => message)
   }
 
   remove() {

@@ -1,6 +1,5 @@
 /** What was acknowledged is stored, once, whatever is killed while visitors send. */
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, test } from '@playwright/test'
 import { KillableApi } from './killable-api.ts'
 
@@ -55,14 +54,6 @@ async function prepare(call: Call, message: string) {
   }
 }
 
-async function storedMessages(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ message: string }>('select message from feedback_message')
-  await client.end()
-  return rows.map(({ message }) => message)
-}
-
 test('[API-06] every message that was acknowledged is stored once, whatever is killed meanwhile', async () => {
   test.setTimeout(ROUNDS * 60_000)
   const api = new KillableApi()
@@ -84,7 +75,7 @@ test('[API-06] every message that was acknowledged is stored once, whatever is k
     await pause(SENDING_MS)
     isOver = true
     await Promise.all(visitors)
-    const stored = await api.withDatabase(storedMessages)
+    const stored = await api.storedMessages()
     process.stdout.write(`${ROUNDS} kills: ${acknowledged.length} acknowledged, ${stored.length} stored\n`)
     expect(acknowledged.length).toBeGreaterThan(ROUNDS)
     expect(new Set(stored).size, 'none is stored twice').toBe(stored.length)
