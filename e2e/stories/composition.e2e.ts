@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { shownBuilds } from '../servers/document-builds.ts'
-import { buildApart } from '../servers/remote-build.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -65,7 +65,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
     await page.goto(site.origin + PLANS, { waitUntil: 'networkidle' })
     const before = await shownBuilds(page)
 
-    const released = await buildApart('remote-bible', { BUILD_SALT: 'a second release' })
+    const released = alteredBuild('remote-bible', { id: 'bbbbbbbbb1' })
     const { buildId } = readDescription(released)
     expect(buildId).not.toBe(before['remote-bible'])
     await makeLive(store, released)

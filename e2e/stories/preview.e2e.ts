@@ -6,6 +6,7 @@ import { buildFolderOf, readDescription } from 'releases/build-folder'
 import type { DirectoryStore } from 'releases/directory-store'
 import { releaseKeys } from 'releases/keys'
 import { previewLink } from 'releases/preview-link'
+import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeChecked } from '../servers/composed-site.ts'
 import { buildApart } from '../servers/remote-build.ts'
 import { runSmoke } from '../servers/run-smoke.ts'
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   store = await freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
   site = await startSiteWith({ REMOTES_STORE: store.folder, SITE_ENVIRONMENT: 'live' })
-  buildId = await makeChecked(store, await buildApart('remote-bible', { BUILD_SALT: 'a preview' }))
+  buildId = await makeChecked(store, alteredBuild('remote-bible', { id: 'bbbbbbbbb1' }))
   await expect.poll(async () => (await bootAt(linkTo(buildId)))?.preview?.problem).toBe(null)
 })
 
