@@ -1,6 +1,7 @@
 // The import map and the few rules that a formatter cannot keep. No warning level: a rule is an error or no rule.
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { remotes, rooms } from './tools/workspaces.cjs'
 
 /** Outside libraries that have one door, and where that door stands. */
 const BEHIND_A_DOOR = [
@@ -12,10 +13,11 @@ const BEHIND_A_DOOR = [
   { name: 'zustand', message: 'Stores that two rooms read live in the kernel.' },
 ]
 const DEEP = { group: ['../../*'], message: 'Import from your own folder or by the name of a package.' }
-const ROOMS = ['shell', 'remote-search', 'remote-bible', 'remote-feedback', 'content-api', 'releases']
+/** All may import the kernel, by its doors. */
+const APART = rooms.filter((room) => room !== 'shared-kernel')
 const otherRooms = (room) => ({
   // The shell shows what is released.
-  group: ROOMS.filter((other) => other !== room && !(room === 'shell' && other === 'releases')).flatMap((other) => [
+  group: APART.filter((other) => other !== room && !(room === 'shell' && other === 'releases')).flatMap((other) => [
     other,
     `${other}/*`,
     `../**/${other}/**`,
@@ -80,7 +82,7 @@ export default tseslint.config(
       ...restrict([], [DEEP]),
     },
   },
-  ...['remote-search', 'remote-bible', 'remote-feedback'].map((room) => ({
+  ...remotes.map((room) => ({
     files: [`${room}/src/**/*.{ts,tsx}`, `${room}/smoke.ts`],
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms(room), KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
   })),

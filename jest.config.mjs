@@ -1,15 +1,10 @@
-/** One project per room and surroundings: `*.test.ts` runs in Node, `*.test.tsx` in a browser's document. */
-const ROOMS = [
-  'shared-kernel',
-  'shell',
-  'remote-search',
-  'remote-bible',
-  'remote-feedback',
-  'releases',
-  'content-api',
-  'tools',
-  'bench',
-]
+import { rooms } from './tools/workspaces.cjs'
+
+/**
+ * One project per room and surroundings: `*.test.ts` runs in Node, `*.test.tsx` in a browser's document. The tests of `e2e`
+ * are Playwright's.
+ */
+const TESTED = [...rooms.filter((room) => room !== 'e2e'), 'tools']
 
 /** Packages that come as ES modules only and have to be translated for jest. */
 const ES_ONLY = [
@@ -63,7 +58,7 @@ const DATABASE = {
 }
 
 export default {
-  projects: ROOMS.flatMap((room) => [
+  projects: TESTED.flatMap((room) => [
     project(room, room, '*.test.ts', room === 'content-api' ? { ...NODE, ...DATABASE } : NODE),
     project(room, `${room} (browser)`, '*.test.tsx', BROWSER),
   ]),

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { remotes } from '../tools/workspaces.cjs'
 
 /** Names that stand behind each door, by the version of the kernel that brought them: docs/kernel-versions.md. */
 const versions = JSON.parse(readFileSync(path.join(__dirname, 'versions.json'), 'utf8')) as Record<
@@ -7,7 +8,6 @@ const versions = JSON.parse(readFileSync(path.join(__dirname, 'versions.json'), 
   Record<string, string[]>
 >
 const root = path.join(__dirname, '..')
-const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
 
 interface PackageJson {
   version: string
@@ -62,7 +62,7 @@ function takenBy(room: string): string[] {
   })
 }
 
-test.each(REMOTES)('%s asks for a kernel that has everything it takes', (remote) => {
+test.each(remotes)('%s asks for a kernel that has everything it takes', (remote) => {
   const range = packageOf(remote).dependencies['shared-kernel'] ?? ''
   const taken = takenBy(remote)
   expect(taken.length).toBeGreaterThan(5)

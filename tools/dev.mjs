@@ -1,14 +1,14 @@
 // `npm run dev`: the whole site, built again on every change. `npm run dev -- remote-bible`: one remote for any site.
 import { parseArgs } from 'node:util'
 import { ensureDependencies, fail } from './setup.mjs'
+import { remotes } from './workspaces.cjs'
 
-/** Every remote's own port. */
-const PORTS = { 'remote-search': 4201, 'remote-bible': 4202, 'remote-feedback': 4203 }
 const SITE = 'http://localhost:4200'
+/** The remotes' own ports come after it, in their order. */
+const FIRST_PORT = 4201
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } })
 const [remote] = positionals
-const port = PORTS[remote]
 
 await ensureDependencies()
 // The builds are made in this process.
@@ -17,9 +17,9 @@ process.env.BUILD_ID = 'dev'
 
 if (remote === undefined) {
   const { developSite } = await import('./dev/whole-site.mjs')
-  await developSite(Object.keys(PORTS))
+  await developSite(remotes)
 } else {
-  if (port === undefined) fail(`There is no ${remote}. The remotes: ${Object.keys(PORTS).join(', ')}`)
+  if (!remotes.includes(remote)) fail(`There is no ${remote}. The remotes: ${remotes.join(', ')}`)
   const { developRemote } = await import('./dev/one-remote.mjs')
-  await developRemote(remote, port, new URL(values.site ?? SITE))
+  await developRemote(remote, FIRST_PORT + remotes.indexOf(remote), new URL(values.site ?? SITE))
 }

@@ -2,8 +2,8 @@
 import { answers, startContentApi, startRoom } from './rooms.mjs'
 import { ensureDependencies, say } from './setup.mjs'
 import { BUILD, bin, mustStep } from './steps.mjs'
+import { remotes } from './workspaces.cjs'
 
-const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
 const SITE_PORT = process.env.SITE_PORT ?? '4200'
 const API_PORT = process.env.API_PORT ?? '4300'
 
@@ -15,7 +15,7 @@ await mustStep(...BUILD)
 // Into a store of one's own: no site runs yet that they could be tried in, and builds may go back and forth.
 const command = (name, ...args) => [bin('tsx'), [`releases/src/commands/${name}.ts`, ...args]]
 await mustStep('The shell is announced', ...command('announce-shell', '--anyway'))
-for (const remote of REMOTES) {
+for (const remote of remotes) {
   await mustStep(`${remote} is live`, ...command('release', remote, '--no-build', '--without-smoke', '--as-first'))
 }
 

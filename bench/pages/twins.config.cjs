@@ -2,6 +2,7 @@
 const { readdirSync } = require('node:fs')
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const { remotes } = require('../../tools/workspaces.cjs')
 const { shellConfig } = require('../../webpack.base.js')
 
 const root = path.resolve(__dirname, '../..')
@@ -41,18 +42,15 @@ const naiveFederation = (options) =>
     ...options,
   })
 
-const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
 const nameOf = (remote) => remote.replace('-', '_')
 
 /** The usual set-up: remotes by their manifests, whole libraries shared, a dynamic import as the boundary. */
 function naive() {
-  const remotes = Object.fromEntries(
-    REMOTES.map((remote) => [nameOf(remote), `${nameOf(remote)}@/naive/${remote}/mf-manifest.json`]),
-  )
-  const plugins = [naiveFederation({ name: 'host', remotes })]
+  const manifests = remotes.map((remote) => [nameOf(remote), `${nameOf(remote)}@/naive/${remote}/mf-manifest.json`])
+  const plugins = [naiveFederation({ name: 'host', remotes: Object.fromEntries(manifests) })]
   const [web] = shellWith('naive-pages.ts', { entry: { main: here('naive-entry.ts') }, plugins })
   const shell = { ...web, output: { ...web.output, publicPath: '/naive/shell/', trustedTypes: undefined } }
-  return [shell, ...REMOTES.map(naiveRemote)]
+  return [shell, ...remotes.map(naiveRemote)]
 }
 
 /** Plugins of the real build that are not part of the usual set-up. */

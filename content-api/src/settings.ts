@@ -65,8 +65,8 @@ interface RateLimits {
   sends: number
 }
 
-/** The site and the dev servers of its rooms. */
-const LOCAL_ORIGINS = [4200, 4201, 4202, 4203].flatMap((port) => [
+/** The site and the dev servers of its remotes, up to nine. */
+const LOCAL_ORIGINS = Array.from({ length: 10 }, (_, after) => 4200 + after).flatMap((port) => [
   `http://localhost:${port}`,
   `http://127.0.0.1:${port}`,
 ])

@@ -12,10 +12,11 @@ import { announceShell, builtShell } from 'releases/shell-facts'
 import { ship } from 'releases/ship'
 import type { Store } from 'releases/store'
 import { uploadBuild } from 'releases/upload'
+import { remotes } from '../../tools/workspaces.cjs'
 import { API_PORT, DATA_FOLDER } from './places.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
-export const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
+export const REMOTES = remotes
 
 /** Starts a room's TypeScript and waits until an address of it answers. @throws when it does not */
 export async function startRoom(script: string, args: string[], env: Record<string, string>, ready: string) {

@@ -47,7 +47,7 @@ export async function earlierBuilds(): Promise<EarlierBuilds | null> {
   return {
     shell: path.join(folder, 'shell/dist'),
     remotes: Object.fromEntries(
-      REMOTES.map((remote) => [remote, path.join(folder, remote, 'dist', lastBuild(remote))]),
+      remotesOf(folder).map((remote) => [remote, path.join(folder, remote, 'dist', lastBuild(remote))]),
     ),
   }
 }
@@ -56,7 +56,7 @@ async function build(folder: string) {
   const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: git('archive', EARLIER_COMMIT).stdout })
   if (unpacked.status !== 0) throw new Error(`${EARLIER_COMMIT} could not be unpacked: ${String(unpacked.stderr)}`)
   linkPackages(folder)
-  const waiting = ['shell', ...REMOTES]
+  const waiting = ['shell', ...remotesOf(folder)]
   const work = async () => {
     for (let room = waiting.shift(); room !== undefined; room = waiting.shift()) await buildRoom(folder, room)
   }
@@ -77,6 +77,9 @@ function describeShell(folder: string) {
   )
   writeFileSync(file, JSON.stringify({ provides: { kernel: version }, files, ...about }))
 }
+
+/** A remote that came later has no earlier build. */
+const remotesOf = (folder: string) => REMOTES.filter((remote) => existsSync(path.join(folder, remote)))
 
 /** The same packages, but rooms of its own: a link to the whole folder would lead back to the present kernel. */
 function linkPackages(folder: string) {

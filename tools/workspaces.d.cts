@@ -1,0 +1,2 @@
+export const rooms: string[]
+export const remotes: string[]
