@@ -1,5 +1,6 @@
-// The one build of all rooms: a room's own webpack.config.js is a table. What every build has, with the reason of each
-// option, stands in tools/webpack/room-builds.cjs; what the rooms share in a page in tools/webpack/shared-modules.cjs.
+// The one build of all rooms. What every build has, with the reason of each option, stands in
+// tools/webpack/room-builds.cjs; what the rooms share in a page in tools/webpack/shared-modules.cjs; what a remote
+// exposes in its tables, src/pages.ts and src/widgets.ts.
 const { existsSync } = require('node:fs')
 const path = require('node:path')
 const TerserPlugin = require('terser-webpack-plugin')
@@ -11,6 +12,7 @@ const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
 const { ForeignPublicPathPlugin } = require('./tools/webpack/foreign-public-path.cjs')
 const { EmptyFolderPlugin } = require('./tools/webpack/empty-folder.cjs')
 const { PinFilesPlugin } = require('./tools/webpack/pin-files.cjs')
+const { exposedModules } = require('./tools/webpack/remote-tables.cjs')
 const { apart, baseConfig, serverConfig, webConfig } = require('./tools/webpack/room-builds.cjs')
 const { providedDoors, sharedByRemotes, whatTheShellProvides } = require('./tools/webpack/shared-modules.cjs')
 
@@ -21,13 +23,14 @@ const emptied = (folder) => (apart ? [] : [new EmptyFolderPlugin(folder)])
 
 /**
  * The builds of a remote: a container for the browser and one plain module per page for the server.
- * @param {{ name: string, exposes: string[], widgets?: string[] }} table names of files of `src/exposed/`: pages, and
- * what pages of others may show, which is never rendered on the server
+ * Widgets, which pages of others show, are never rendered on the server.
+ * @param {string} folder of the remote
  */
-function remoteConfig({ name, exposes, widgets = [] }) {
+function remoteConfig(folder) {
+  const name = path.basename(folder)
+  const { pages, widgets } = exposedModules(folder)
   const id = buildId(name)
   const global = `${name.replace(/-/g, '_')}_${id}`
-  const folder = path.join(root, name)
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
   const { version, dependencies } = require(path.join(folder, 'package.json'))
   // docs/kernel-versions.md: from the lowest version that has everything the remote uses.
@@ -60,7 +63,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
   const server = serverConfig({
     room: name,
     outputPath: path.join(outputPath, 'server'),
-    entry: Object.fromEntries(exposes.map((exposed) => [exposed, serverFileOf(exposed)])),
+    entry: Object.fromEntries(pages.map((exposed) => [exposed, serverFileOf(exposed)])),
     // The document server hands out its own React and kernel: one instance there, too.
     externals: providedDoors.map((door) => ({ [door]: `commonjs ${door}` })),
   })
@@ -80,7 +83,7 @@ function remoteConfig({ name, exposes, widgets = [] }) {
           // A property of window, not a var: a second attempt must be able to take the first container away.
           library: { type: 'window', name: global },
           exposes: Object.fromEntries(
-            [...exposes, ...widgets].map((exposed) => [
+            [...pages, ...widgets].map((exposed) => [
               `./${exposed}`,
               { import: fileOf(exposed), name: `__federation_expose_${exposed}` },
             ]),

@@ -1,6 +1,3 @@
 const { remoteConfig } = require('../webpack.base.js')
 
-module.exports = remoteConfig({
-  name: 'remote-bible',
-  exposes: ['CitationsPage', 'DailyReadingPage', 'ReadingPlanListPage', 'ReadingPlanPage'],
-})
+module.exports = remoteConfig(__dirname)

@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../webpack.base.js')
 
-module.exports = remoteConfig({ name: 'remote-feedback', exposes: ['FeedbackPage'] })
+module.exports = remoteConfig(__dirname)

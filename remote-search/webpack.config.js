@@ -1,7 +1,3 @@
 const { remoteConfig } = require('../webpack.base.js')
 
-module.exports = remoteConfig({
-  name: 'remote-search',
-  exposes: ['SearchPage', 'ContentPage'],
-  widgets: ['SermonListWidget'],
-})
+module.exports = remoteConfig(__dirname)

@@ -1,10 +1,10 @@
 // A remote describes itself: `remote.json` beside its files says which pages it offers, which contracts they keep, what
 // each page loads and the hash of every file. A release reads nothing else.
-const { existsSync, writeFileSync } = require('node:fs')
+const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { exposedTypes } = require('./exposed-types.cjs')
-const { exportsOf } = require('./exports-of.cjs')
 const { integrityOf } = require('./pinned-files.cjs')
+const { remoteTables } = require('./remote-tables.cjs')
 
 /** Compressed copies have their hash in the file that they are copies of. */
 const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)
@@ -42,7 +42,6 @@ class DescribeRemotePlugin {
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
-        const widgets = path.join(folder, 'src/widgets.ts')
         const modules = this.filesOfModules(compilation)
         const contracts = this.emitTypes(compilation, Object.keys(modules))
         const files = {}
@@ -56,8 +55,7 @@ class DescribeRemotePlugin {
           // A watched build keeps its names; each of its states is a build of its own all the same.
           buildId: compiler.watchMode ? `${about.buildId}-${compilation.hash.slice(0, 8)}` : about.buildId,
           entry,
-          pages: exportsOf(path.join(folder, 'src/pages.ts')).pages,
-          ...(existsSync(widgets) && { widgets: exportsOf(widgets).widgets }),
+          ...remoteTables(folder),
           contracts,
           modules,
           files: { ...files, ...this.#ofServer },
