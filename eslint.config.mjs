@@ -111,7 +111,10 @@ export default tseslint.config(
       DEEP,
       otherRooms('content-api'),
       KERNEL_INSIDE,
-      { group: ['shared-kernel/!(references|dates)'], message: 'Only the kernel’s pure doors: references and dates.' },
+      {
+        group: ['shared-kernel/!(references|dates|fold)'],
+        message: 'Only the kernel’s pure doors: references, dates and fold.',
+      },
     ]),
   },
   {

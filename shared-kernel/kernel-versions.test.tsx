@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { remotes } from '../tools/workspaces.cjs'
 
@@ -18,10 +19,11 @@ const packageOf = (room: string) =>
   JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as PackageJson
 
 const kernel = packageOf('shared-kernel')
-/** What only the shell and tests use has no promise to keep. */
-const doors = Object.keys(kernel.exports)
-  .map((door) => door.slice(2))
-  .filter((door) => !['analytics', 'site-monitoring', 'site-router', 'test-site'].includes(door))
+const { providedDoors } = createRequire(__filename)('../tools/webpack/shared-modules.cjs') as {
+  providedDoors: string[]
+}
+/** What remotes meet in the page; what builds carry, or the shell alone uses, has no promise to keep. */
+const doors = providedDoors.flatMap((door) => /^shared-kernel\/(.*)/.exec(door)?.[1] ?? [])
 
 const namesBehind = (door: string): string[] =>
   Object.keys(jest.requireActual<object>(path.join(__dirname, kernel.exports[`./${door}`] ?? ''))).sort()

@@ -1,8 +1,8 @@
 /** A small library whose every sermon is there for a test. */
 import { type Kysely, sql } from 'kysely'
+import { fold } from 'shared-kernel/fold'
 import { parseReference } from 'shared-kernel/references'
 import type { Database, PassageRole } from '../src/database/schema.ts'
-import { fold } from '../src/search/fold.ts'
 import { hungarianSortKey } from '../src/search/hungarian-sort-key.ts'
 import { indexSermons, refreshLexemes } from '../src/search/index-sermons.ts'
 import { rangeOf } from '../src/search/passage-range.ts'

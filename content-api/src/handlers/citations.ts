@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { fold } from 'shared-kernel/fold'
 import { type Static, Type } from 'typebox'
 import { type Citation, CitationList, Named } from '../contract/entities.ts'
 import { ref } from '../contract/schema-parts.ts'
@@ -6,7 +7,6 @@ import { CitationsQuery, CitationTagsQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { toPaging, toWindow } from '../paging.ts'
 import { route } from '../route.ts'
-import { fold } from '../search/fold.ts'
 import { readIds } from '../search/list-query.ts'
 
 type Row = Static<typeof Citation>

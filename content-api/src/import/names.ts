@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { fold } from 'shared-kernel/fold'
 import type { Database } from '../database/schema.ts'
-import { fold } from '../search/fold.ts'
 import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
 import type { ImportReport } from './import-report.ts'
 import { toSortName } from './site/preacher-entry.ts'

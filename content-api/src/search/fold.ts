@@ -2,14 +2,7 @@
  * Words as the search knows them: without case and accents, old spellings made new. Index, query and highlight all
  * pass through here, so a change asks for a new index (`indexSermons`).
  */
-
-/** 'Kegyelméből' → 'kegyelmebol'. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-}
+import { fold } from 'shared-kernel/fold'
 
 /** Spellings of the old Bible and sermons, on folded words. */
 const OLD_SPELLINGS: [RegExp, string][] = [

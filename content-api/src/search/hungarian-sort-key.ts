@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from 'shared-kernel/fold'
 
 /**
  * A key that sorts by code points the way the Hungarian alphabet does: cs, dz, dzs, gy, ly, ny, sz, ty and zs are

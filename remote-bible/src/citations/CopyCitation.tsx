@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Citation } from 'shared-kernel/api'
+import { copyText } from 'shared-kernel/clipboard'
 import { Button, Icon } from 'shared-kernel/ui'
-import { copyText } from '../copy-text.ts'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './citations.module.css'

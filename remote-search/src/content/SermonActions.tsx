@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Sermon } from 'shared-kernel/api'
+import { copyText } from 'shared-kernel/clipboard'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, VisuallyHidden, type IconName } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './actions.module.css'
-import { copyText, selectedTextIn } from './copy-text.ts'
 import { firstSentence, formatQuotation } from './quotation.ts'
+import { selectedTextIn } from './selected-text.ts'
 
 type Props = { sermon: Sermon; body: RefObject<HTMLElement | null> }
 

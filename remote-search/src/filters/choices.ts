@@ -1,5 +1,5 @@
 import type { Named } from 'shared-kernel/api'
-import { fold } from '../query/fold.ts'
+import { fold } from 'shared-kernel/fold'
 
 /** One box of a filter. */
 export interface Choice<Value extends string | number = string | number> {

@@ -1,7 +1,7 @@
 import type { Named } from 'shared-kernel/api'
+import { fold } from 'shared-kernel/fold'
 import { changeQuery, toVerseFilter } from './change-query.ts'
 import { findPlace } from './find-place.ts'
-import { fold } from './fold.ts'
 import type { SearchQuery } from './search-query.ts'
 
 type Place = Parameters<typeof toVerseFilter>[0]

@@ -1,4 +1,5 @@
-import { bookByExactName, bookByName, fold } from './book-names.ts'
+import { fold } from '../fold.ts'
+import { bookByExactName, bookByName } from './book-names.ts'
 import { BOOKS } from './books.ts'
 
 /** Forms in use in print and on the web, Protestant and Catholic. */

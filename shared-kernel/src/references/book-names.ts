@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { type Book, BOOKS } from './books.ts'
 
 // Words that say only what kind of writing it is: "Máté evangéliuma", "Péter első levele", "Ézsaiás próféta könyve".
@@ -10,11 +11,6 @@ const ORDINALS: Record<string, string> = {
   i: '1', ii: '2', iii: '3', iv: '4', v: '5',
   első: '1', elso: '1', második: '2', masodik: '2', harmadik: '3', negyedik: '4', ötödik: '5', otodik: '5',
 } // prettier-ignore
-
-/** Without accents, in lower case. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
 
 /** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1mózes`: ordinal in front, empty words out. */
 function nameKey(name: string): string {

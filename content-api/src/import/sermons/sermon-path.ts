@@ -1,3 +1,4 @@
+import { fold } from 'shared-kernel/fold'
 import type { FieldReader } from '../field-reader.ts'
 
 /** First steps of addresses that belong to the site itself: a sermon there would never be shown. */
@@ -21,7 +22,7 @@ export function readPath(fields: FieldReader, externalId: string) {
 }
 
 /** `A tékozló fiú (2)` → `a-tekozlo-fiu-2`. */
-function toSlug(text: string) {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return folded.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
-}
+const toSlug = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')

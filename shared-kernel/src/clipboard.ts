@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false when the browser does not let us. */
+/** Puts text on the clipboard, also inside a frame; false when the browser does not let us. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,6 +15,7 @@ function copyBySelection(text: string): boolean {
   area.value = text
   area.readOnly = true
   document.body.append(area)
+  area.focus({ preventScroll: true })
   area.select()
   try {
     return document.execCommand('copy')

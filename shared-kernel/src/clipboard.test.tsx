@@ -1,0 +1,53 @@
+import { copyText } from './clipboard.ts'
+
+const offer = (clipboard?: { writeText: (text: string) => Promise<void> }) =>
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+/** Inside a frame without leave, and where the connection is not safe. */
+const REFUSED = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }
+
+/** What the browser's own command copies: the selection in the field that has the focus. */
+function copySelection() {
+  const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
+  copied = value.slice(selectionStart, selectionEnd)
+  return true
+}
+let copied: string | null
+const obey = (command?: () => boolean) => Object.assign(document, { execCommand: command })
+
+beforeEach(() => {
+  copied = null
+  document.body.innerHTML = '<button>Másolás</button>'
+  document.querySelector('button')!.focus()
+})
+
+test('text is put on the clipboard', async () => {
+  offer({ writeText: async (text) => void (copied = text) })
+  expect(await copyText('Kegyelem')).toBe(true)
+  expect(copied).toBe('Kegyelem')
+})
+
+test.each([
+  ['refused', REFUSED],
+  ['not there', undefined],
+])(
+  'where the clipboard is %s, as in a frame, the text is copied by selection, and nothing of that stays',
+  async (_, clipboard) => {
+    offer(clipboard)
+    obey(copySelection)
+    expect(await copyText('Első sor\nMásodik sor')).toBe(true)
+    expect(copied).toBe('Első sor\nMásodik sor')
+    expect(document.body.innerHTML).toBe('<button>Másolás</button>')
+    expect(document.querySelector('button')).toHaveFocus()
+  },
+)
+
+test.each([
+  ['does not copy', () => false],
+  ['does not know the command', undefined],
+])('a browser that %s is told from one that does, and nothing stays either', async (_, command) => {
+  offer(REFUSED)
+  obey(command)
+  expect(await copyText('Kegyelem')).toBe(false)
+  expect(document.querySelector('textarea')).toBeNull()
+  expect(document.querySelector('button')).toHaveFocus()
+})
