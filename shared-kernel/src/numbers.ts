@@ -1,4 +1,6 @@
 /** Numbers, lengths and sizes as Hungarian readers write them. Pure. */
+import { fill } from './languages/fill.ts'
+import { languageOf } from './languages/languages.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 // Narrow and unbreakable at once: the thin space of Hungarian typography that cannot end a line.
@@ -16,7 +18,7 @@ export function formatCount(count: number): string {
 /** Length of a sound in whole minutes, at least one: `31 perc`; `31 min` in English. */
 export function formatMinutes(seconds: number, language = 'hu'): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
-  return `${minutes}${NO_BREAK_SPACE}${language === 'en' ? 'min' : 'perc'}`
+  return fill(languageOf(language).minutes, { minutes })
 }
 
 /** Place in a sound: `0:07`, `12:04`, `1:02:03`. What is not a length is `0:00`. */
@@ -38,7 +40,7 @@ export function formatBytes(bytes: number, language = 'hu'): string {
     unit += 1
   }
   const digits = unit > 0 && size < 9.95 ? size.toFixed(1).replace('.0', '') : String(Math.round(size))
-  return `${language === 'en' ? digits : digits.replace('.', ',')}${NO_BREAK_SPACE}${units[unit]}`
+  return `${digits.replace('.', languageOf(language).decimalMark)}${NO_BREAK_SPACE}${units[unit]}`
 }
 
 /** Minutes it takes to read a text of so many words, at least one. */

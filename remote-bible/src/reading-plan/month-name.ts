@@ -3,7 +3,7 @@ import { dateOfDay } from './plan-calendar.ts'
 
 /** `március`; the month counts from 1. */
 export function monthName(month: number, language: string): string {
-  const name = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'hu-HU', { month: 'long', timeZone: 'UTC' })
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return name.format(Date.UTC(2001, month - 1))
 }
 

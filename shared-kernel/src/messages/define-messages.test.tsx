@@ -26,7 +26,8 @@ test('[AP-01] texts are Hungarian unless said otherwise', () => {
 test.each([
   ['en', 'Search'],
   ['hu', 'Keresés'],
-  ['de', 'Keresés'],
+  ['xx', 'Keresés'],
+  ['constructor', 'Keresés'],
 ])('[AP-01] in %s the title is %s', (language, title) => {
   render(
     <LanguageProvider language={language}>
@@ -40,7 +41,12 @@ test('texts can be read outside components; a place without a value stays as it 
   expect(useText.in('en')('found', { count: 2 })).toBe('2 results for {words}')
 })
 
-test('[AP-01] a key missing or empty in either catalogue is found', () => {
+test('a word that a catalogue lacks is Hungarian; one that nobody has is its key', () => {
+  const t = defineMessages({ hu: { title: 'Keresés' }, en: {} as { title: string } }).in('en')
+  expect([t('title'), t('none' as 'title')]).toEqual(['Keresés', 'none'])
+})
+
+test('[AP-01] a key missing or empty in any catalogue is found', () => {
   expect(missingKeys(useText.catalogues)).toEqual([])
   expect(missingKeys({ hu: { a: 'A', b: 'B', c: ' ' }, en: { a: 'A', c: 'C', d: 'D' } })).toEqual(['b', 'c', 'd'])
 })

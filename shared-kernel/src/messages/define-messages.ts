@@ -1,6 +1,7 @@
+import { fill, type Values } from '../languages/fill.ts'
+import type { LanguageTag } from '../languages/languages.ts'
 import { useTextLanguage } from './language-context.tsx'
 
-type Values = Record<string, string | number>
 type Catalogue = Readonly<Record<string, string>>
 
 /** Gives the text of a key, with `{name}` places filled from `values`. */
@@ -11,36 +12,35 @@ interface UseText<Key extends string> {
   /** The same texts outside components (a page's `head`, a loader). */
   in: (language: string) => Translate<Key>
   /** The catalogues themselves, for `missingKeys`. */
-  catalogues: { hu: Catalogue; en: Catalogue }
+  catalogues: Record<LanguageTag, Catalogue>
 }
 
-/** `en` must have the keys of `hu`, all of them and no other: a type error otherwise. */
-type SameKeys<Hu, En> = { [Key in keyof Hu]: string } & { [Key in Exclude<keyof En, keyof Hu>]: never }
+/** The keys of the Hungarian catalogue, all of them and no other: a type error otherwise. */
+type SameKeys<Hu, Other> = { [Key in keyof Hu]: string } & { [Key in Exclude<keyof Other, keyof Hu>]: never }
 
 /**
  * Makes the hook that reads a room's texts: `const useText = defineMessages({ hu, en })`, then
- * `const t = useText()` and `t('found', { count: 3 })`. Keys are those of the Hungarian catalogue (AP-01).
+ * `const t = useText()` and `t('found', { count: 3 })`. Keys are those of the Hungarian catalogue (AP-01), which also
+ * speaks where there is no catalogue of a language.
  */
-export function defineMessages<Hu extends Catalogue, En extends Catalogue>(catalogues: {
-  hu: Hu
-  en: En & SameKeys<Hu, En>
-}): UseText<keyof Hu & string> {
-  const readIn =
-    (language: string): Translate<keyof Hu & string> =>
+export function defineMessages<All extends Record<LanguageTag, Catalogue>>(catalogues: {
+  [Tag in keyof All]: All[Tag] & SameKeys<All['hu'], All[Tag]>
+}): UseText<keyof All['hu'] & string> {
+  const all: Record<LanguageTag, Catalogue> = catalogues
+  const translator =
+    (catalogue: Catalogue): Translate<string> =>
     (key, values) =>
-      fill((language === 'en' ? catalogues.en[key] : catalogues.hu[key]) ?? catalogues.hu[key] ?? key, values)
-  const translators = { hu: readIn('hu'), en: readIn('en') }
-  const inLanguage = (language: string) => (language === 'en' ? translators.en : translators.hu)
+      fill(catalogue[key] ?? all.hu[key] ?? key, values)
+  const hungarian = translator(all.hu)
+  const translators = new Map(Object.entries(all).map(([language, catalogue]) => [language, translator(catalogue)]))
+  const inLanguage = (language: string) => translators.get(language) ?? hungarian
   const useText = () => inLanguage(useTextLanguage())
-  return Object.assign(useText, { in: inLanguage, catalogues })
+  return Object.assign(useText, { in: inLanguage, catalogues: all })
 }
 
-/** Keys that stand in one catalogue and not, or empty, in the other (AP-01); a room's test expects none. */
-export function missingKeys({ hu, en }: { hu: Catalogue; en: Catalogue }): string[] {
-  const keys = new Set([...Object.keys(hu), ...Object.keys(en)])
-  return [...keys].filter((key) => !hu[key]?.trim() || !en[key]?.trim())
-}
-
-function fill(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+/** Keys that one catalogue has and another has not, or empty (AP-01); a test expects none. */
+export function missingKeys(catalogues: Record<string, Catalogue>): string[] {
+  const all = Object.values(catalogues)
+  const keys = new Set(all.flatMap((catalogue) => Object.keys(catalogue)))
+  return [...keys].filter((key) => !all.every((catalogue) => catalogue[key]?.trim()))
 }

@@ -3,7 +3,7 @@ import type { SendFailure, SendFailureReason } from '../api/send-form.ts'
 import { type Translate } from '../messages.ts'
 import styles from './FormFailure.module.css'
 import { fieldId, TRAP } from './form-fields.ts'
-import { useSendingText } from './messages.ts'
+import { useSendingText } from './messages/text.ts'
 import type { SendingStatus } from './sending-reducer.ts'
 
 interface Props {

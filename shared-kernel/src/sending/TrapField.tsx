@@ -1,5 +1,5 @@
 import { fieldId, TRAP } from './form-fields.ts'
-import { useSendingText } from './messages.ts'
+import { useSendingText } from './messages/text.ts'
 import styles from './TrapField.module.css'
 
 interface Props {

@@ -1,6 +1,4 @@
-import { missingKeys } from '../messages.ts'
 import { formatDraft, isEmptyForm, parseDraft } from './form-fields.ts'
-import { useSendingText } from './messages.ts'
 import { initialSending, sendingReducer } from './sending-reducer.ts'
 import { hasUnsentText, setUnsentText } from '../unsaved.ts'
 
@@ -60,8 +58,4 @@ test('[AP-11] the page knows while a form holds unsent text', () => {
   expect(hasUnsentText()).toBe(true)
   setUnsentText('citation', false)
   expect(hasUnsentText()).toBe(false)
-})
-
-test('[AP-01] every sentence stands in both languages', () => {
-  expect(missingKeys(useSendingText.catalogues)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Link } from '../router.tsx'
 import { Icon } from './Icon.tsx'
 import { joinClasses } from './join-classes.ts'
-import { useUiText } from './messages.ts'
+import { useUiText } from './messages/text.ts'
 import styles from './Pager.module.css'
 import { pagesToShow } from './pages-to-show.ts'
 

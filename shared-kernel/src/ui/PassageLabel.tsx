@@ -1,6 +1,7 @@
-import { bookById, formatPassage, type Passage } from '../references.ts'
+import { languageOf } from '../languages/languages.ts'
 import { useTextLanguage } from '../messages.ts'
-import { useUiText } from './messages.ts'
+import { bookById, formatPassage, type Passage } from '../references.ts'
+import { useUiText } from './messages/text.ts'
 import styles from './PassageLabel.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -24,7 +25,7 @@ function useSpokenPassage({ book, chapter, verse, endChapter, endVerse, label }:
   const language = useTextLanguage()
   const found = bookById(book)
   if (found === null) return label
-  const name = language === 'en' ? found.english : found.name
+  const name = languageOf(language).bookName(found)
   if (chapter === undefined) return name
   const to = endChapter ?? chapter
   const values = { book: name, chapter, verse: verse ?? 1, endChapter: to, endVerse: endVerse ?? 1 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { LanguageProvider, missingKeys } from '../messages.ts'
+import { LanguageProvider } from '../messages.ts'
 import { parseReference, type Passage } from '../references.ts'
 import {
   Button,
@@ -17,12 +17,7 @@ import {
   Skeleton,
   TextAreaField,
 } from '../ui.tsx'
-import { useUiText } from './messages.ts'
 import { pagesToShow } from './pages-to-show.ts'
-
-test('[AP-01] the shared components have their words in both languages', () => {
-  expect(missingKeys(useUiText.catalogues)).toEqual([])
-})
 
 test('a button does not send a form unless it is asked to', () => {
   render(

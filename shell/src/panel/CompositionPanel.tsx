@@ -5,7 +5,7 @@ import { NO_OVERRIDE, OVERRIDE_KEY } from '../remotes/override.ts'
 import styles from './CompositionPanel.module.css'
 import { OwnBuild } from './OwnBuild.tsx'
 import { RemoteRow } from './RemoteRow.tsx'
-import { useText } from './messages.ts'
+import { useText } from './messages/text.ts'
 import { useRegionLabels } from './outline.ts'
 import type { Composition } from './use-composition.ts'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, Field, SelectField } from 'shared-kernel/ui'
 import { OVERRIDE_KEY, formatOverride, parseOverride } from '../remotes/override.ts'
 import styles from './CompositionPanel.module.css'
-import { useText } from './messages.ts'
+import { useText } from './messages/text.ts'
 
 /** MF-06: puts a build of the visitor's own computer in place of one remote, as `?mf=` in the address does. */
 export function OwnBuild({ names }: { names: string[] }) {

@@ -1,7 +1,7 @@
 import { formatBytes, formatCount } from 'shared-kernel/numbers'
 import { Button } from 'shared-kernel/ui'
 import styles from './CompositionPanel.module.css'
-import { useText } from './messages.ts'
+import { useText } from './messages/text.ts'
 import type { Composition, RemoteView } from './use-composition.ts'
 
 type Props = Omit<Composition, 'remotes'> & { remote: RemoteView; language: string }

@@ -9,7 +9,7 @@ type Props = { speed: number; onChoose: (speed: number) => void }
 export function SpeedChoice({ speed, onChoose }: Props) {
   const t = useText()
   const language = useTextLanguage()
-  const written = (value: number) => `${language === 'hu' ? String(value).replace('.', ',') : value}×`
+  const written = (value: number) => `${value.toLocaleString(language)}×`
   return (
     <select
       aria-label={t('speed')}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { rooms } from '../tools/workspaces.cjs'
+import { LANGUAGES } from './src/languages/languages.ts'
+import { missingKeys } from './src/messages.ts'
+
+type Catalogues = Record<string, Record<string, string>>
+const root = path.join(__dirname, '..')
+
+/** Wherever a room has words: `messages/text.ts`, with a catalogue beside it for every language. */
+const tables = rooms
+  .map((room) => `${room}/src`)
+  .filter((folder) => existsSync(path.join(root, folder)))
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('messages/text.ts'))
+      .map((file) => path.join(folder, file)),
+  )
+
+function cataloguesOf(table: string): Catalogues {
+  const [useText] = Object.values(
+    jest.requireActual<Record<string, { catalogues: Catalogues }>>(path.join(root, table)),
+  )
+  return useText!.catalogues
+}
+
+const placesIn = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+test('every room that is shown has its words in a table', () => {
+  const shown = rooms.filter((room) => room === 'shell' || room === 'shared-kernel' || room.startsWith('remote-'))
+  expect(shown.filter((room) => !tables.some((table) => table.startsWith(`${room}/`)))).toEqual([])
+})
+
+describe.each(tables)('%s', (table) => {
+  const { hu = {}, ...others } = cataloguesOf(table)
+
+  test('[AP-01] [AP-02] has every language of the interface', () => {
+    expect(['hu', ...Object.keys(others)].sort()).toEqual(Object.keys(LANGUAGES).sort())
+  })
+
+  test.each(Object.entries(others))(
+    '[AP-01] says the same in Hungarian and in %s, with the same places',
+    (_language, other) => {
+      expect(missingKeys({ hu, other })).toEqual([])
+      expect(Object.keys(hu).filter((key) => `${placesIn(hu[key])}` !== `${placesIn(other[key])}`)).toEqual([])
+    },
+  )
+})

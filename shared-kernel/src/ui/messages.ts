@@ -1,5 +1,0 @@
-import { defineMessages } from '../messages.ts'
-import { en } from './messages/en.ts'
-import { hu } from './messages/hu.ts'
-
-export const useUiText = defineMessages({ hu, en })
