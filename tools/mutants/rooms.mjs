@@ -10,6 +10,20 @@ export const MUTATED_ROOMS = {
     tests: ['shell/src/site/*.test.ts'],
     environment: 'node',
   },
+  // How days, numbers and words are written, and what a visitor has set.
+  'kernel-values': {
+    mutate: [
+      'shared-kernel/src/{dates,languages,messages,preferences}/*.{ts,tsx}',
+      'shared-kernel/src/{numbers,paths,fold,clipboard}.ts',
+      '!**/*.test.*',
+    ],
+    tests: [
+      'shared-kernel/src/{dates,languages,messages,preferences}/*.test.*',
+      'shared-kernel/src/*.test.*',
+      'shared-kernel/*paths.test.ts',
+    ],
+    environment: 'browser',
+  },
   // Which build of each remote a visitor gets.
   builds: {
     mutate: ['releases/src/choose-builds.ts'],

@@ -4,7 +4,7 @@ const { readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 
 const root = path.resolve(__dirname, '../..')
-const BUILD_TOOLS = ['webpack.base.js', 'package-lock.json', 'tools/webpack']
+const BUILD_TOOLS = ['webpack.base.js', 'tools/webpack']
 
 /** Tests and the smoke story say what a build must do; they are no part of it. */
 const NOT_BUILT = /\.test\.tsx?$|^smoke\.ts$/
@@ -24,6 +24,13 @@ function* filesOf(place) {
   }
 }
 
+/** Every installed package. The lockfile names the rooms, too: another room, or another dependency of one, is no news. */
+function installedPackages() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const isInstalled = ([place, { link }]) => place.includes('node_modules/') && !link
+  return JSON.stringify(Object.entries(packages).filter(isInstalled))
+}
+
 /**
  * The build id of a room: ten hexadecimal characters, or `BUILD_ID` for builds that are never released.
  * @param {string} room folder of the room, e.g. `remote-search`
@@ -31,7 +38,7 @@ function* filesOf(place) {
  */
 function buildId(room, salt = process.env.BUILD_SALT ?? '') {
   if (process.env.BUILD_ID) return process.env.BUILD_ID
-  const hash = createHash('sha256').update(salt)
+  const hash = createHash('sha256').update(salt).update(installedPackages())
   for (const place of [room, 'shared-kernel/src', 'shared-kernel/package.json', ...BUILD_TOOLS]) {
     for (const file of filesOf(place))
       hash
