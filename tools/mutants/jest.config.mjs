@@ -15,7 +15,7 @@ export default {
   testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
   ...(environment === 'browser'
     ? {
-        testEnvironment: '<rootDir>/tools/mutants/browser-environment.cjs',
+        testEnvironment: `${process.cwd()}/tools/mutants/browser-environment.cjs`,
         setupFilesAfterEnv: ['@testing-library/jest-dom'],
       }
     : { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' }),

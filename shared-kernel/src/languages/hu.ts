@@ -1,13 +1,15 @@
 import { hu as dates } from 'date-fns/locale/hu'
 import type { Language } from './language.ts'
 
-type Month = Parameters<typeof dates.localize.month>[0]
-type Weekday = Parameters<typeof dates.localize.day>[0]
+// By this name alone, the minifier can drop the rest of the locale.
+const localize = dates.localize
+type Month = Parameters<typeof localize.month>[0]
+type Weekday = Parameters<typeof localize.day>[0]
 
 /** VL-03: `2024. március 5.`, `2024. március`, `2024.` */
 export const hu: Language = {
-  monthName: (month) => dates.localize.month((month - 1) as Month, { width: 'wide' }),
-  weekdayName: (midnight) => dates.localize.day(midnight.getUTCDay() as Weekday, { width: 'wide' }),
+  monthName: (month) => localize.month((month - 1) as Month, { width: 'wide' }),
+  weekdayName: (midnight) => localize.day(midnight.getUTCDay() as Weekday, { width: 'wide' }),
   year: '{year}.',
   month: '{year}. {month}',
   day: '{year}. {month} {day}.',
