@@ -46,9 +46,9 @@ function touching({ ranges, roles }: PassageFilter): Sql {
     where sp.role = any(${roles}::text[])`
 }
 
-function conditions({ lang, preacher, tags, media, year }: SermonFilter): Sql {
+function conditions({ same, preacher, tags, media, year }: SermonFilter): Sql {
   const all: [boolean, Sql][] = [
-    [true, sql`s.lang = ${lang}`],
+    [true, sql`s.lang = ${same.lang}`],
     [preacher.length > 0, sql`s.preacher_id = any(${preacher}::int[])`],
     [tags.length > 0, sql`s.nid in (select nid from sermon_tag where tag_id = any(${tags}::int[]))`],
     [media.length > 0, sql`s.media && ${media}::text[]`],

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { AnswerError } from './errors.ts'
 import type { Settings } from './settings.ts'
 
-const MAX_QUERY = 2048
+/** In characters; every search the kernel can write is shorter, were all its words of three bytes each. */
+export const MAX_QUERY = 6144
 
 /** Addresses that are too long, or hold a NUL, which PostgreSQL does not take. */
 export function refuseBadAddress(request: FastifyRequest): void {

@@ -1,7 +1,7 @@
 /** What whoever publishes the library's addresses and feeds needs of it: everything that can be reached, by key. */
 import { Type } from 'typebox'
 import { MediaFile, SermonCard } from './entities.ts'
-import { ListQuery } from './queries.ts'
+import { filters } from './queries.ts'
 import { ref } from './schema-parts.ts'
 
 const MAX_INTEGER = 2147483647
@@ -29,8 +29,6 @@ export const AddressesQuery = Type.Object({
   ),
   limit,
 })
-
-const { page: _page, offset: _offset, limit: _limit, order: _order, dir: _dir, ...filters } = ListQuery.properties
 
 /** The filters of a search; a feed has an order of its own. */
 export const FeedQuery = Type.Object({

@@ -2,78 +2,72 @@
  * What may stand in the query of a call. Empty values are dropped before they get here, unknown names are ignored,
  * of a repeated name the last value counts; malformed values are refused.
  */
-import { Type } from 'typebox'
+import { type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
+import { DAY_PARAMETERS, FILTER_PARAMETERS, LIST_PARAMETERS } from 'shared-kernel/search-parameters'
+import { type Accepted, toSchema } from './parameter-schema.ts'
 
 const MAX_INTEGER = 2147483647
 
 const integer = (description: string, minimum: number, maximum: number) =>
   Type.Optional(Type.Integer({ minimum, maximum, description }))
-const flag = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description }))
-const idList = (description: string) =>
-  Type.Optional(
-    Type.String({ pattern: '^\\d{1,10}(,\\d{1,10}){0,49}$', description: `${description}, at most 50, by comma` }),
-  )
+
+type Table = typeof FILTER_PARAMETERS & typeof LIST_PARAMETERS & typeof DAY_PARAMETERS
+type Name = keyof Table
+
+/** What the parameters of a search say here; what they may hold is the kernel's. */
+const DESCRIPTIONS: Record<Name, string> = {
+  s: 'Words; "in quotes" together and in order, -word must not occur',
+  m: 'How words match: all of them (default), any of them, or all without inflected forms',
+  'verb[book]': 'Number of the book',
+  'verb[chapter]': 'Chapter, with a book',
+  'verb[verse]': 'Verse, with a chapter',
+  'verb[lesson]': '1: the passage may also be a lesson',
+  'verb[in_text]': '1: the passage may also be cited in the body',
+  b: 'Book of the Bible picture, with c',
+  c: 'Chapter of the Bible picture, with b: touched in any role',
+  preacher: 'Numbers of preachers',
+  denomination: 'Numbers of denominations',
+  series: 'Number of the series',
+  tags: 'Numbers of tags, any of them',
+  media: 'Any of text, audio, video',
+  year: 'Year',
+  month: 'Month, also without a year',
+  lang: 'hu when absent',
+  order: 'DEFAULT: relevance with words, else newest first',
+  dir: 'Descending; DEFAULT takes no notice',
+  limit: 'Items on a page, 20 when absent',
+  offset: 'Items to leave out',
+  page: 'Counts from 1; wins over offset',
+  'p[lesson]': '1: the readings may also be lessons',
+  'p[in_text]': '1: the readings may also be cited in the body',
+}
+
+function schemasOf<Names extends Name>(table: Pick<Table, Names>) {
+  const names = Object.keys(table) as Names[]
+  const schemas = names.map((name): [Names, TSchema] => [
+    name,
+    Type.Optional(toSchema(table[name], DESCRIPTIONS[name])),
+  ])
+  return Object.fromEntries(schemas) as { [Of in Names]: TOptional<TUnsafe<Accepted<Table[Of]>>> }
+}
+
+const { limit, offset, page } = schemasOf(LIST_PARAMETERS)
 
 /** Position in a list; `page` wins over `offset`. */
-export const PagingQuery = Type.Object({
-  page: integer('Counts from 1', 1, 10001),
-  limit: integer('Items on a page, 20 when absent', 1, 100),
-  offset: integer('Items to leave out', 0, 10000),
-})
+export const PagingQuery = Type.Object({ page, limit, offset })
 
-const words = Type.Optional(
-  Type.String({ maxLength: 200, description: 'Words; "in quotes" together and in order, -word must not occur' }),
-)
+/** The filters of a search. */
+export const filters = schemasOf(FILTER_PARAMETERS)
 
-export const ListQuery = Type.Object({
-  ...PagingQuery.properties,
-  s: words,
-  m: Type.Optional(
-    Type.Union([Type.Literal('all'), Type.Literal('any'), Type.Literal('exact')], {
-      description: 'How words match: all of them (default), any of them, or all without inflected forms',
-    }),
-  ),
-  order: Type.Optional(
-    Type.Union(
-      ['DEFAULT', 'date', 'title', 'preacher', 'verse'].map((name) => Type.Literal(name)),
-      { description: 'DEFAULT: relevance with words, else newest first' },
-    ),
-  ),
-  dir: Type.Optional(Type.Literal('DESC', { description: 'Descending; DEFAULT takes no notice' })),
-  lang: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$', description: 'hu when absent' }),
-  ),
-  preacher: idList('Numbers of preachers'),
-  denomination: idList('Numbers of denominations'),
-  tags: idList('Numbers of tags, any of them'),
-  media: Type.Optional(
-    Type.String({
-      pattern: '^(text|audio|video)(,(text|audio|video)){0,5}$',
-      description: 'Any of text, audio, video',
-    }),
-  ),
-  series: integer('Number of the series', 0, MAX_INTEGER),
-  year: integer('Year', 1900, 2099),
-  month: integer('Month, also without a year', 1, 12),
-  'verb[book]': integer('Number of the book', 1, 73),
-  'verb[chapter]': integer('Chapter, with a book', 1, 151),
-  'verb[verse]': integer('Verse, with a chapter', 1, 176),
-  'verb[lesson]': flag('1: the passage may also be a lesson'),
-  'verb[in_text]': flag('1: the passage may also be cited in the body'),
-  b: integer('Book of the Bible picture, with c', 1, 73),
-  c: integer('Chapter of the Bible picture, with b: touched in any role', 1, 151),
-})
+export const ListQuery = Type.Object({ ...filters, ...schemasOf(LIST_PARAMETERS) })
 
-export const PlanDaySearchQuery = Type.Object({
-  ...PagingQuery.properties,
-  'p[lesson]': flag('1: the readings may also be lessons'),
-  'p[in_text]': flag('1: the readings may also be cited in the body'),
-})
+/** The day of a plan is a search of its own. */
+export const PlanDaySearchQuery = Type.Object({ ...PagingQuery.properties, ...schemasOf(DAY_PARAMETERS) })
 
 export const CitationsQuery = Type.Object({
   ...PagingQuery.properties,
   preaching: integer('Number of the sermon they stand in', 1, MAX_INTEGER),
-  tags: idList('Numbers of tags, any of them'),
+  tags: filters.tags,
 })
 
 export const CitationTagsQuery = Type.Object({

@@ -9,14 +9,14 @@ const NOT_FOUND = 128
 
 /** `found` has 1 for every row words and passages find; null when nothing is asked of them. */
 export function filterRows(columns: SermonColumns, found: Uint8Array | null, filter: SermonFilter): Uint8Array {
-  const { nids, lang, month, year, media } = columns
+  const { nids, same, year, media } = columns
   const held = new Uint8Array(nids.length)
-  for (let row = 0; row < held.length; row++) {
-    const isIn =
-      (found === null || found[row] === 1) &&
-      lang[row] === filter.lang &&
-      (filter.month === undefined || month[row] === filter.month)
-    if (!isIn) held[row] = NOT_FOUND
+  if (found) for (let row = 0; row < held.length; row++) if (found[row] !== 1) held[row] = NOT_FOUND
+  for (const name of Object.keys(same) as (keyof typeof same)[]) {
+    const wanted = filter.same[name]
+    if (wanted === undefined) continue
+    const column = same[name]
+    for (let row = 0; row < held.length; row++) if (column[row] !== wanted) held[row] = NOT_FOUND
   }
   holdNames(held, columns.preacher, filter.preacher, HELD_BY.preacher)
   holdNames(held, columns.denomination, filter.denomination, HELD_BY.denomination)

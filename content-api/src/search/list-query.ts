@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
 import type { PassageRole } from '../database/schema.ts'
 import type { ListQuery, PlanDaySearchQuery } from '../contract/queries.ts'
 import { AnswerError } from '../errors.ts'
@@ -6,7 +7,7 @@ import { toWindow, type Window } from '../paging.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
 import { type PassageRange, rangeOf } from './passage-range.ts'
 
-export type Order = 'DEFAULT' | 'date' | 'title' | 'preacher' | 'verse'
+export type Order = 'DEFAULT' | NonNullable<SearchQuery['order']>
 
 /** Sermons with a passage of one of the roles that overlaps one of the ranges. */
 export interface PassageFilter {
@@ -17,7 +18,8 @@ export interface PassageFilter {
 /** A search, read from its query and sure to be sound. */
 export interface SermonFilter {
   words: WordQuery | null
-  lang: string
+  /** What a sermon itself must say, by parameter: `same` of the columns. */
+  same: Static<typeof ListQuery>
   order: Order
   descending: boolean
   preacher: number[]
@@ -26,7 +28,6 @@ export interface SermonFilter {
   media: string[]
   series: number | undefined
   year: number | undefined
-  month: number | undefined
   passages: PassageFilter[]
   window: Window
 }
@@ -47,8 +48,8 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     passages.push({ ranges: [rangeOf({ book: query.b, chapter: query.c })], roles: ['text', 'lesson', 'in_text'] })
   }
   return {
-    words: query.s === undefined ? null : parseWords(query.s, query.m),
-    lang: query.lang?.toLowerCase() ?? 'hu',
+    words: query.s === undefined ? null : parseWords(query.s, query.m as WordQuery['mode'] | undefined),
+    same: { ...query, lang: query.lang?.toLowerCase() ?? 'hu' },
     order: (query.order ?? 'DEFAULT') as Order,
     descending: query.dir === 'DESC',
     preacher: readIds('preacher', query.preacher),
@@ -57,7 +58,6 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     media: [...new Set(query.media?.split(',') ?? [])].sort(),
     series: query.series,
     year: query.year,
-    month: query.month,
     passages,
     window: toWindow(query),
   }

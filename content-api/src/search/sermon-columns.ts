@@ -3,6 +3,7 @@
  * of a millisecond where SQL takes a pass over the table for each. Rows stand newest first, as lists do by default.
  */
 import { type Kysely, sql } from 'kysely'
+import type { FILTER_PARAMETERS, SearchQuery } from 'shared-kernel/search-parameters'
 import type { Database } from '../database/schema.ts'
 
 /** A name sermons have one or several of: row `r` has `names[values[i]]` for `starts[r] ≤ i < starts[r + 1]`. */
@@ -12,20 +13,21 @@ export interface NameColumn {
   values: Int32Array
 }
 
-export interface SermonColumns {
+type NameColumnName = 'preacher' | 'denomination' | 'series' | 'tags'
+/** Words and passages are found elsewhere. */
+type FoundName = 's' | 'm' | `verb[${string}` | 'b' | 'c'
+type SameName = Exclude<keyof typeof FILTER_PARAMETERS, NameColumnName | FoundName | 'media' | 'year'>
+
+export interface SermonColumns extends Record<NameColumnName, NameColumn> {
   /** Number of the sermon in a row, and back. */
   nids: Int32Array
   rowOf: Map<number, number>
-  lang: string[]
+  /** What has to be the same as in the search, of every filter that nothing else here answers. */
+  same: { [Name in SameName]: ArrayLike<NonNullable<SearchQuery[Name]>> }
   /** 0 when unknown, like `month`. */
   year: Int16Array
-  month: Int8Array
   /** Bits in the order of `MEDIA_KINDS`. */
   media: Int8Array
-  preacher: NameColumn
-  denomination: NameColumn
-  series: NameColumn
-  tags: NameColumn
   /** What other orders go by; `UNKNOWN` where a sermon has none. */
   sortKeys: { date: Int32Array; precision: Int32Array; title: Int32Array; preacher: Int32Array }
 }
@@ -87,9 +89,8 @@ export function toColumns({ sermons, preachers, denominations, series, tags }: S
   return {
     nids: Int32Array.from(rows, ([nid]) => nid),
     rowOf: new Map(rows.map(([nid], row) => [nid, row])),
-    lang: rows.map((row) => row[1]),
+    same: { lang: rows.map((row) => row[1]), month: Int8Array.from(rows, (row) => row[3] ?? 0) },
     year: Int16Array.from(rows, (row) => row[2] ?? 0),
-    month: Int8Array.from(rows, (row) => row[3] ?? 0),
     media: Int8Array.from(rows, (row) => toMediaBits(row[7])),
     preacher: one(preachers, (row) => row[4]),
     denomination: one(denominations, (row) => row[5]),

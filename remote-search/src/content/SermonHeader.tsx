@@ -6,9 +6,8 @@ import { readingMinutes } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle, VisuallyHidden } from 'shared-kernel/ui'
+import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
-import { formatSearchQuery } from '../query/format-search-query.ts'
-import type { SearchQuery } from '../query/search-query.ts'
 import styles from './content.module.css'
 
 type Props = { sermon: Sermon; lang: string | undefined }

@@ -1,5 +1,5 @@
 import { paths } from 'shared-kernel/paths'
-import { formatSearchQuery } from '../query/format-search-query.ts'
+import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { passageQuery } from '../query/change-query.ts'
 
 /** The search for all sermons that touch a passage: where a reference leads when it cannot be opened in place. */

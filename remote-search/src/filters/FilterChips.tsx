@@ -1,7 +1,7 @@
 import { Link } from 'shared-kernel/router'
 import { Chip } from 'shared-kernel/ui'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
-import type { SearchQuery } from '../query/search-query.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import styles from './FilterChips.module.css'
 

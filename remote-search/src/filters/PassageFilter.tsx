@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
+import { FILTER_PARAMETERS, type VerseFilter } from 'shared-kernel/search-parameters'
 import { useText, type Text } from '../messages/text.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
-import { RANGES, type VerseFilter } from '../query/search-query.ts'
 import styles from './filters.module.css'
 import { SelectFilter } from './SelectFilter.tsx'
 
@@ -126,8 +126,8 @@ function VerseField({ verse, onChoose }: VerseProps) {
         name="verb[verse]"
         type="number"
         inputMode="numeric"
-        min={RANGES.verse[0]}
-        max={RANGES.verse[1]}
+        min={FILTER_PARAMETERS['verb[verse]'].least}
+        max={FILTER_PARAMETERS['verb[verse]'].most}
         defaultValue={verse ?? ''}
         placeholder={t('whole')}
         onBlur={(event) => choose(event.target.value)}

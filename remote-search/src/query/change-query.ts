@@ -1,8 +1,5 @@
 import type { Passage } from 'shared-kernel/api'
-import type { SearchQuery, VerseFilter } from './search-query.ts'
-
-/** The filters that are lists of numbers. */
-export type IdList = 'preacher' | 'denomination' | 'tags'
+import type { SearchQuery, VerseFilter } from 'shared-kernel/search-parameters'
 
 /** The query with some fields changed (`undefined` takes one off) and back on its first page. */
 export function changeQuery(query: SearchQuery, change: Partial<SearchQuery>): SearchQuery {

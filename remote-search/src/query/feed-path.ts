@@ -1,10 +1,8 @@
 import { paths } from 'shared-kernel/paths'
-import { formatSearchQuery } from './format-search-query.ts'
-import type { SearchQuery } from './search-query.ts'
+import { formatFilters, type SearchQuery } from 'shared-kernel/search-parameters'
 
 /** The address of the feed of a search, which has an order of its own and no pages. */
 export function feedPath(query: SearchQuery): string {
-  const list = { order: undefined, dir: undefined, limit: undefined, offset: undefined, page: undefined }
-  const text = formatSearchQuery({ ...query, ...list })
+  const text = formatFilters(query)
   return `${paths.search()}.xml${text && `?${text}`}`
 }

@@ -1,8 +1,8 @@
 import type { Named } from 'shared-kernel/api'
 import { fold } from 'shared-kernel/fold'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { changeQuery, toVerseFilter } from './change-query.ts'
 import { findPlace } from './find-place.ts'
-import type { SearchQuery } from './search-query.ts'
 
 type Place = Parameters<typeof toVerseFilter>[0]
 

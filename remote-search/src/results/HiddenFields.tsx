@@ -1,10 +1,19 @@
-import { formatSearchQuery } from '../query/format-search-query.ts'
-import type { SearchQuery } from '../query/search-query.ts'
+import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
+import { SEARCH_FILTERS } from '../filters/search-filters.tsx'
 
 type Props = { query: SearchQuery }
 
+/** Sent by a field, or said anew by every search. */
+const LEFT_OUT = [
+  'order',
+  'offset',
+  'page',
+  ...Object.entries(SEARCH_FILTERS).flatMap(([name, filter]) => (filter.Field || filter.isSentElsewhere ? [name] : [])),
+]
+
 /** The parts of the search that no visible field sends, so that a plain form does not lose them. */
-export function HiddenFields({ query: { dir, lang, limit, b, c, p } }: Props) {
-  const pairs = new URLSearchParams(formatSearchQuery({ dir, lang, limit, b, c, p }))
+export function HiddenFields({ query }: Props) {
+  const hidden = Object.fromEntries(Object.entries(query).filter(([name]) => !LEFT_OUT.includes(name)))
+  const pairs = new URLSearchParams(formatSearchQuery(hidden))
   return [...pairs].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -4,8 +4,8 @@ import { FILTER_COLUMN } from '../filters/FilterColumn.tsx'
 import { useText, type Text } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
-import { ORDERS, type Order, type SearchQuery } from '../query/search-query.ts'
 import { useHydrated } from 'shared-kernel/session'
+import { LIST_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
 import styles from './results.module.css'
 
 type Props = {
@@ -69,11 +69,11 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
 
 /** Whoever orders by date wants the latest first; every other order begins at its beginning. */
 function ordered(value: string): Pick<SearchQuery, 'order' | 'dir'> {
-  const order = ORDERS.find((item) => item === value)
+  const order = LIST_PARAMETERS.order.values.find((item) => item === value)
   return { order, dir: order === 'date' ? 'DESC' : undefined }
 }
 
-function directionName(order: Order, isDescending: boolean, t: Text): string {
+function directionName(order: NonNullable<SearchQuery['order']>, isDescending: boolean, t: Text): string {
   if (order === 'date') return t(isDescending ? 'newestFirst' : 'oldestFirst')
   if (order === 'verse') return t(isDescending ? 'fromRevelation' : 'fromGenesis')
   return t(isDescending ? 'zToA' : 'aToZ')

@@ -3,10 +3,10 @@ import type { Named } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Form } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
+import { type SearchQuery, FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
 import { searchFor } from '../query/search-for.ts'
-import { WORDS_LIMIT, type SearchQuery } from '../query/search-query.ts'
 import { HiddenFields } from './HiddenFields.tsx'
 import styles from './search.module.css'
 import { Suggestions } from './Suggestions.tsx'
@@ -49,7 +49,7 @@ export function SearchField({ query, preachers, addressOf, onSearch }: Props) {
           className={styles.input}
           defaultValue={query.s ?? ''}
           onChange={(event) => setTyped(event.target.value)}
-          maxLength={WORDS_LIMIT}
+          maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
           aria-describedby={hintId}
           placeholder={t('fieldPlaceholder')}

@@ -11,7 +11,7 @@ import { FilterPanel } from '../filters/FilterPanel.tsx'
 import { MissingPreachers } from '../filters/MissingPreachers.tsx'
 import { useSteadyFacets } from '../filters/use-steady-facets.ts'
 import { useText } from '../messages/text.ts'
-import { withoutFilters } from '../query/change-query.ts'
+import { changeQuery, withoutFilters } from '../query/change-query.ts'
 import { feedPath } from '../query/feed-path.ts'
 import { useHydrated } from 'shared-kernel/session'
 import type { SearchData } from './load-search.ts'
@@ -65,7 +65,10 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
           onClose={() => setSheetOpen(false)}
           doneLabel={total === 0 ? t('showNoResults') : t('showResults', { count: formatCount(total) })}
         >
-          <FilterPanel query={query} names={names} books={books} topic={topic} onChange={(next) => go(next, 'stay')} />
+          <FilterPanel
+            {...{ query, names, books, topic }}
+            onChange={(fields) => go(changeQuery(query, fields), 'stay')}
+          />
           {data.preachers === null && <MissingPreachers />}
         </FilterColumn>
         <section aria-labelledby="talalatok" className={styles.results} aria-busy={isPending}>

@@ -1,12 +1,12 @@
 import type { Named } from 'shared-kernel/api'
 import { Link } from 'shared-kernel/router'
 import { Chip } from 'shared-kernel/ui'
-import { formatPlace } from '../filters/active-filters.ts'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
+import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
 import { changeQuery, toVerseFilter } from '../query/change-query.ts'
 import { findPlace } from '../query/find-place.ts'
 import { findPreachers, searchFor, withPlace } from '../query/search-for.ts'
-import type { SearchQuery } from '../query/search-query.ts'
 import styles from './search.module.css'
 
 type Props = {

@@ -4,10 +4,9 @@ import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
 import { findPlace } from '../query/find-place.ts'
-import { formatSearchQuery, toApiParams } from '../query/format-search-query.ts'
-import { parseSearchQuery } from '../query/parse-search-query.ts'
 import { searchFor } from '../query/search-for.ts'
 import { withinDeadline } from 'shared-kernel/api'
+import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 
 /** What the search page shows. Its query is not here: that is in the address (QS-08). */
 export interface SearchData {

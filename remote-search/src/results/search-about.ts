@@ -1,11 +1,9 @@
 /** What a search's document says of it to search engines; in the server's build alone. Pure. */
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
+import { formatSearchQuery, parseSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
 import { feedPath } from '../query/feed-path.ts'
-import { formatSearchQuery } from '../query/format-search-query.ts'
-import { parseSearchQuery } from '../query/parse-search-query.ts'
-import type { SearchQuery } from '../query/search-query.ts'
 import type { SearchData } from './load-search.ts'
 import { searchHead } from './search-head.ts'
 

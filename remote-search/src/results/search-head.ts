@@ -1,8 +1,8 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { PageHead } from 'shared-kernel/remote-contracts'
+import { parseSearchQuery } from 'shared-kernel/search-parameters'
 import { activeFilters } from '../filters/active-filters.ts'
 import { useText } from '../messages/text.ts'
-import { parseSearchQuery } from '../query/parse-search-query.ts'
 import type { SearchData } from './load-search.ts'
 
 /** The head of the search page: what is looked for; what documents say beyond it: `search-about.ts`. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, preachers, sermonList } from '../test-sermons.ts'
+import { parseSearchQuery } from 'shared-kernel/search-parameters'
 import { type Call, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
 const consoleError = jest.spyOn(console, 'error')
@@ -249,7 +250,6 @@ describe('without scripts', () => {
       [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
     )
     sent.append('tags', '4')
-    const { parseSearchQuery } = await import('../query/parse-search-query.ts')
     expect(parseSearchQuery(sent)).toEqual({
       ...{ s: 'kegyelem', tags: [5, 4], order: 'date', dir: 'DESC', b: 42, c: 15, lang: 'hu' },
     })

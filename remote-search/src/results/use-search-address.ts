@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, usePending } from 'shared-kernel/router'
-import { formatSearchQuery } from '../query/format-search-query.ts'
-import { parseSearchQuery } from '../query/parse-search-query.ts'
-import type { SearchQuery } from '../query/search-query.ts'
+import { formatSearchQuery, parseSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 
 /** Where the focus goes when the results have come: to their heading, or nowhere else than it is. */
 export type FocusAfter = 'results' | 'stay'

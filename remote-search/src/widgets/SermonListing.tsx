@@ -3,9 +3,7 @@ import type { SermonCard, SermonList } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { LanguageProvider, useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { formatSearchQuery, toApiParams } from '../query/format-search-query.ts'
-import { parseSearchQuery } from '../query/parse-search-query.ts'
-import { WORDS_LIMIT } from '../query/search-query.ts'
+import { formatSearchQuery, parseSearchQuery, toApiParams, FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { findSermons, siteOrigin } from './find-sermons.ts'
 import { useText } from './messages/text.ts'
 import styles from './sermon-listing.module.css'
@@ -54,7 +52,7 @@ function Listing({ query, preacher, limit = FEW, api }: Omit<SermonListProps, 'l
         <input
           type="search"
           name="s"
-          maxLength={WORDS_LIMIT}
+          maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
           placeholder={t('fieldLabel')}
           enterKeyHint="search"

@@ -363,7 +363,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Counts from 1 */
+                    /** @description Counts from 1; wins over offset */
                     page?: number;
                     /** @description Items on a page, 20 when absent */
                     limit?: number;
@@ -513,22 +513,6 @@ export interface paths {
                     s?: string;
                     /** @description How words match: all of them (default), any of them, or all without inflected forms */
                     m?: "all" | "any" | "exact";
-                    /** @description hu when absent */
-                    lang?: string;
-                    /** @description Numbers of preachers, at most 50, by comma */
-                    preacher?: string;
-                    /** @description Numbers of denominations, at most 50, by comma */
-                    denomination?: string;
-                    /** @description Numbers of tags, any of them, at most 50, by comma */
-                    tags?: string;
-                    /** @description Any of text, audio, video */
-                    media?: string;
-                    /** @description Number of the series */
-                    series?: number;
-                    /** @description Year */
-                    year?: number;
-                    /** @description Month, also without a year */
-                    month?: number;
                     /** @description Number of the book */
                     "verb[book]"?: number;
                     /** @description Chapter, with a book */
@@ -543,6 +527,22 @@ export interface paths {
                     b?: number;
                     /** @description Chapter of the Bible picture, with b: touched in any role */
                     c?: number;
+                    /** @description Numbers of preachers, at most 50, by comma */
+                    preacher?: string;
+                    /** @description Numbers of denominations, at most 50, by comma */
+                    denomination?: string;
+                    /** @description Number of the series */
+                    series?: number;
+                    /** @description Numbers of tags, any of them, at most 50, by comma */
+                    tags?: string;
+                    /** @description Any of text, audio, video, at most 50, by comma */
+                    media?: string;
+                    /** @description Year */
+                    year?: number;
+                    /** @description Month, also without a year */
+                    month?: number;
+                    /** @description hu when absent */
+                    lang?: string;
                     /** @description Items, 50 when absent */
                     limit?: number;
                 };
@@ -690,36 +690,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Counts from 1 */
-                    page?: number;
-                    /** @description Items on a page, 20 when absent */
-                    limit?: number;
-                    /** @description Items to leave out */
-                    offset?: number;
                     /** @description Words; "in quotes" together and in order, -word must not occur */
                     s?: string;
                     /** @description How words match: all of them (default), any of them, or all without inflected forms */
                     m?: "all" | "any" | "exact";
-                    /** @description DEFAULT: relevance with words, else newest first */
-                    order?: "DEFAULT" | "date" | "title" | "preacher" | "verse";
-                    /** @description Descending; DEFAULT takes no notice */
-                    dir?: "DESC";
-                    /** @description hu when absent */
-                    lang?: string;
-                    /** @description Numbers of preachers, at most 50, by comma */
-                    preacher?: string;
-                    /** @description Numbers of denominations, at most 50, by comma */
-                    denomination?: string;
-                    /** @description Numbers of tags, any of them, at most 50, by comma */
-                    tags?: string;
-                    /** @description Any of text, audio, video */
-                    media?: string;
-                    /** @description Number of the series */
-                    series?: number;
-                    /** @description Year */
-                    year?: number;
-                    /** @description Month, also without a year */
-                    month?: number;
                     /** @description Number of the book */
                     "verb[book]"?: number;
                     /** @description Chapter, with a book */
@@ -734,6 +708,32 @@ export interface paths {
                     b?: number;
                     /** @description Chapter of the Bible picture, with b: touched in any role */
                     c?: number;
+                    /** @description Numbers of preachers, at most 50, by comma */
+                    preacher?: string;
+                    /** @description Numbers of denominations, at most 50, by comma */
+                    denomination?: string;
+                    /** @description Number of the series */
+                    series?: number;
+                    /** @description Numbers of tags, any of them, at most 50, by comma */
+                    tags?: string;
+                    /** @description Any of text, audio, video, at most 50, by comma */
+                    media?: string;
+                    /** @description Year */
+                    year?: number;
+                    /** @description Month, also without a year */
+                    month?: number;
+                    /** @description hu when absent */
+                    lang?: string;
+                    /** @description DEFAULT: relevance with words, else newest first */
+                    order?: "DEFAULT" | "date" | "title" | "preacher" | "verse";
+                    /** @description Descending; DEFAULT takes no notice */
+                    dir?: "DESC";
+                    /** @description Items on a page, 20 when absent */
+                    limit?: number;
+                    /** @description Items to leave out */
+                    offset?: number;
+                    /** @description Counts from 1; wins over offset */
+                    page?: number;
                 };
                 header?: never;
                 path?: never;
@@ -872,7 +872,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Counts from 1 */
+                    /** @description Counts from 1; wins over offset */
                     page?: number;
                     /** @description Items on a page, 20 when absent */
                     limit?: number;
@@ -926,7 +926,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Counts from 1 */
+                    /** @description Counts from 1; wins over offset */
                     page?: number;
                     /** @description Items on a page, 20 when absent */
                     limit?: number;

@@ -1,42 +1,38 @@
 /** What a search looks for, in a few Hungarian words. Pure. */
-import type { SermonFeed } from 'shared-kernel/api'
+import type { Named, SermonFeed } from 'shared-kernel/api'
 import { formatPassage } from 'shared-kernel/references'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { hu } from '../messages/hu.ts'
 
 type Item = SermonFeed['data'][number]
 
-const MEDIA: Record<string, string> = { text: hu.withText, audio: hu.withAudio, video: hu.withVideo }
+const MEDIA = { text: hu.withText, audio: hu.withAudio, video: hu.withVideo }
 
 /** The filters of a feed by the names its items give them; those that no item names are left out. Empty: no filter. */
-export function whatIsSought(query: URLSearchParams, items: Item[]): string {
-  const words = query.get('s')
+export function whatIsSought(query: SearchQuery, items: Item[]): string {
+  const { s, verb, b, c, preacher, series, tags, year, media = [] } = query
   return [
-    words === null ? '' : hu.quoted.replace('{words}', () => words),
-    placeOf(query, 'verb[book]', 'verb[chapter]', 'verb[verse]'),
-    placeOf(query, 'b', 'c'),
-    ...namesOf(query, 'preacher', items, ({ preacher }) => [preacher]),
-    ...namesOf(query, 'series', items, ({ series }) => [series]),
-    ...namesOf(query, 'tags', items, ({ tags }) => tags),
-    query.get('year') ?? '',
-    ...listOf(query, 'media').map((kind) => MEDIA[kind] ?? ''),
+    s && hu.quoted.replace('{words}', () => s),
+    verb && formatPassage(verb),
+    b && c && formatPassage({ book: b, chapter: c }),
+    ...namesOf(
+      preacher,
+      items.map((item) => item.preacher),
+    ),
+    ...namesOf(
+      series === undefined ? [] : [series],
+      items.map((item) => item.series),
+    ),
+    ...namesOf(
+      tags,
+      items.flatMap((item) => item.tags),
+    ),
+    year,
+    ...media.map((kind) => MEDIA[kind]),
   ]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(', ')
 }
 
-function placeOf(query: URLSearchParams, ...names: string[]): string {
-  const [book, chapter, verse] = names.map((name) => (query.has(name) ? Number(query.get(name)) : undefined))
-  return book === undefined ? '' : formatPassage({ book, chapter, ...(chapter !== undefined && { verse }) })
-}
-
-const listOf = (query: URLSearchParams, name: string) => query.get(name)?.split(',') ?? []
-
-function namesOf(
-  query: URLSearchParams,
-  name: string,
-  items: Item[],
-  of: (item: Item) => (Item['preacher'] | undefined)[],
-): string[] {
-  const named = items.flatMap(of)
-  return listOf(query, name).map((id) => named.find((one) => String(one?.id) === id)?.name ?? '')
-}
+const namesOf = (ids: number[] = [], named: (Named | null)[]) =>
+  ids.map((id) => named.find((one) => one?.id === id)?.name)

@@ -4,6 +4,7 @@ import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
 import { formatDateValue } from 'shared-kernel/dates'
 import { paths } from 'shared-kernel/paths'
 import { safeUrl } from 'shared-kernel/safe-html'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { escapeXml } from '../escape.ts'
 import { hu } from '../messages/hu.ts'
 import { queryText } from './feed-query.ts'
@@ -17,7 +18,7 @@ export interface FeedFacts {
   /** Path of the feed, e.g. `/kereses.xml`. */
   path: string
   /** Filters of the search it is the feed of. */
-  query: URLSearchParams
+  query: SearchQuery
   items: Item[]
   config: Config
 }

@@ -135,6 +135,12 @@ test('a feed is sent once to whoever keeps it, and made once for everybody', asy
   expect(asked).toContain('masik.hu /api/v2/feed?s=kegyelem')
 })
 
+test('[QS-06] what a search page takes no notice of, its feed does not ask for either', async () => {
+  await start()
+  expect((await get('/kereses.xml?year=x&s=kegyelem&b=1')).statusCode).toBe(200)
+  expect(asked).toContain('pelda.hu /api/v2/feed?s=kegyelem')
+})
+
 test('the feed of the newest takes no notice of filters', async () => {
   await start()
   expect((await get('/feed.xml?s=kegyelem')).statusCode).toBe(200)
@@ -143,7 +149,7 @@ test('the feed of the newest takes no notice of filters', async () => {
 
 test('what the API refuses is nothing', async () => {
   await start()
-  expect((await get('/kereses.xml?year=x')).statusCode).toBe(404)
+  expect((await get('/kereses.xml?year=2014')).statusCode).toBe(404)
 })
 
 test('while the API is down what was made is given on, and for the rest it is said when to come again', async () => {

@@ -1,6 +1,7 @@
 /** What makes the site findable beside its documents: `robots.txt`, the sitemap and the feeds. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config, SermonFeed } from 'shared-kernel/api'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { isNamed } from '../entity-tag.ts'
 import { fixedPages } from '../fixed-pages.ts'
 import type { LiveBuilds } from '../live-builds.ts'
@@ -83,7 +84,7 @@ export async function found(app: FastifyInstance, { live, ...settings }: Setting
   }
 }
 
-async function feed(ask: AskApi, about: { origin: string; path: string; query: URLSearchParams }): Promise<string> {
+async function feed(ask: AskApi, about: { origin: string; path: string; query: SearchQuery }): Promise<string> {
   const [{ data: items }, config] = await Promise.all([
     ask<SermonFeed>(`/api/v2/feed${queryText(about.query)}`),
     ask<Config>('/api/v2/config'),

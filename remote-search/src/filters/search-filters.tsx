@@ -1,0 +1,121 @@
+/** Every filter of the search page: what chips say of it, and its field. Fields stand in the panel in this order. */
+import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
+import { useText } from '../messages/text.ts'
+import { toggled } from '../query/change-query.ts'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+import { formatPlace } from './format-place.ts'
+import { formatMonth } from './month-names.ts'
+import { namedList, seriesFilter } from './named-filter.tsx'
+import { PassageFilter } from './PassageFilter.tsx'
+import type { SearchFilter } from './search-filter.ts'
+import { SelectFilter } from './SelectFilter.tsx'
+import { YearFilter } from './YearFilter.tsx'
+
+type FieldOf<Name> = Name extends `${infer Group}[${string}` ? Group : Name
+export type FilterName = FieldOf<keyof typeof FILTER_PARAMETERS> & keyof SearchQuery
+
+const MATCHES = { any: 'matchAny', exact: 'matchExact' } as const
+
+export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
+  verb: {
+    tell({ verb }, _names, t) {
+      if (!verb) return []
+      const { lesson, in_text, ...place } = verb
+      return [
+        { label: t('passage'), value: formatPlace(verb), without: { verb: undefined } },
+        ...(lesson ? [{ value: t('lessonToo'), without: { verb: { ...place, in_text } } }] : []),
+        ...(in_text ? [{ value: t('inTextToo'), without: { verb: { ...place, lesson } } }] : []),
+      ]
+    },
+    Field: ({ books, query, onChange }) => (
+      <PassageFilter books={books} verb={query.verb} onChange={(verb) => onChange({ verb })} />
+    ),
+  },
+  preacher: namedList('preacher', { one: 'preacher', title: 'preacher' }),
+  media: {
+    tell: ({ media = [] }, _names, t) =>
+      media.map((kind) => ({ label: t('media'), value: t(kind), without: { media: toggled(media, kind) } })),
+    Field: function Media({ query: { media = [] }, names, onChange }) {
+      const t = useText()
+      const countOf = (kind: string) => names.facets?.media.find((item) => item.kind === kind)?.count ?? 0
+      const choices = FILTER_PARAMETERS.media.item.values.map((value) => ({
+        value,
+        name: t(value),
+        count: countOf(value),
+      }))
+      return (
+        <ChoiceFilter
+          name="media"
+          title={t('media')}
+          choices={choices.filter(({ value, count }) => count > 0 || media.includes(value))}
+          chosen={media}
+          isInOrder
+          onToggle={(kind) => onChange({ media: toggled(media, kind) })}
+        />
+      )
+    },
+  },
+  tags: namedList('tags', { one: 'tag', title: 'tags' }),
+  series: seriesFilter,
+  year: {
+    tell: ({ year }, _names, t) =>
+      year ? [{ label: t('year'), value: String(year), without: { year: undefined, month: undefined } }] : [],
+    Field: ({ query: { year, month }, names, onChange }) => (
+      <YearFilter years={names.facets?.year ?? []} year={year} month={month} onChange={onChange} />
+    ),
+  },
+  month: {
+    tell: ({ month }, _names, t, language) =>
+      month ? [{ label: t('month'), value: formatMonth(month, language), without: { month: undefined } }] : [],
+    isSentElsewhere: true,
+  },
+  denomination: namedList('denomination', { one: 'denomination', title: 'denomination' }),
+  m: {
+    tell: ({ m }, _names, t) => (m ? [{ label: t('match'), value: t(MATCHES[m]), without: { m: undefined } }] : []),
+    Field: function Match({ query: { s, m }, onChange }) {
+      const t = useText()
+      if (!s) return null
+      return (
+        <FilterGroup title={t('match')}>
+          <SelectFilter
+            name="m"
+            label={t('match')}
+            isLabelHidden
+            value={m ?? ''}
+            onChoose={(value) => onChange({ m: FILTER_PARAMETERS.m.values.find((match) => match === value) })}
+          >
+            <option value="">{t('matchAll')}</option>
+            {FILTER_PARAMETERS.m.values.map((match) => (
+              <option key={match} value={match}>
+                {t(MATCHES[match])}
+              </option>
+            ))}
+          </SelectFilter>
+        </FilterGroup>
+      )
+    },
+  },
+  s: {
+    tell: ({ s }, _names, t) =>
+      s ? [{ label: t(/\s/.test(s) ? 'words' : 'word'), value: s, without: { s: undefined, m: undefined } }] : [],
+    isSentElsewhere: true,
+  },
+  b: {
+    tell: ({ b, c }, _names, t) =>
+      b && c
+        ? [
+            {
+              label: t('touches'),
+              value: formatPlace({ book: b, chapter: c }),
+              without: { b: undefined, c: undefined },
+            },
+          ]
+        : [],
+  },
+  // Told with its book.
+  c: { tell: () => [] },
+  lang: {
+    tell: ({ lang }, _names, t) => (lang ? [{ label: t('language'), value: lang, without: { lang: undefined } }] : []),
+  },
+}

@@ -1,0 +1,127 @@
+/**
+ * One parameter: its value from the texts of an address and back, and its limits as data, from which the API's contract
+ * states what it accepts.
+ */
+interface Codec<Value> {
+  /** From all texts under its name, the last one first to be believed. Undefined when none is understood (QS-06). */
+  decode(texts: readonly string[]): Value | undefined
+  encode(value: Value): string
+}
+
+/** A whole number from `least` to `most`. */
+interface NumberCodec extends Codec<number> {
+  kind: 'number'
+  least: number
+  most: number
+}
+
+/** `1`: it is on. */
+interface SwitchCodec extends Codec<true> {
+  kind: 'switch'
+}
+
+/** One of the values. */
+export interface ChoiceCodec<Value extends string> extends Codec<Value> {
+  kind: 'choice'
+  values: readonly Value[]
+  /** How an address may call the absence of all of them. */
+  absence: string | undefined
+}
+
+/** Free text of at most `most` UTF-16 units. */
+interface TextCodec extends Codec<string> {
+  kind: 'text'
+  most: number
+}
+
+/** Text of that form, e.g. a language. */
+interface FormCodec extends Codec<string> {
+  kind: 'form'
+  pattern: string
+}
+
+/** Different values by comma, at most `most` of them. */
+interface ListCodec<Item, ItemCodec extends Codec<Item>> extends Codec<Item[]> {
+  kind: 'list'
+  item: ItemCodec
+  most: number
+}
+
+export type Parameter =
+  | NumberCodec
+  | SwitchCodec
+  | ChoiceCodec<string>
+  | TextCodec
+  | FormCodec
+  | ListCodec<number, NumberCodec>
+  | ListCodec<string, ChoiceCodec<string>>
+
+export type ValueOf<Of> = Of extends Codec<infer Value> ? Value : never
+
+/** Lists longer than this are cut: an address is written by hand, a query is paid for by everybody. */
+const LONGEST_LIST = 50
+
+const lastOf = (texts: readonly string[]) => texts.at(-1)?.trim() ?? ''
+
+export const number = (least: number, most: number): NumberCodec => ({
+  kind: 'number',
+  least,
+  most,
+  decode(texts) {
+    const text = lastOf(texts)
+    const value = Number(text)
+    return /^\d{1,10}$/.test(text) && value >= least && value <= most ? value : undefined
+  },
+  encode: String,
+})
+
+export const onOff: SwitchCodec = {
+  kind: 'switch',
+  decode: (texts) => (lastOf(texts) === '1' ? true : undefined),
+  encode: () => '1',
+}
+
+export const choice = <const Value extends string>(values: readonly Value[], absence?: string): ChoiceCodec<Value> => ({
+  kind: 'choice',
+  values,
+  absence,
+  decode: (texts) => values.find((value) => value === lastOf(texts)),
+  encode: String,
+})
+
+/** Without the space around it; a letter cut in half by the limit goes with what was cut. */
+export const text = (most: number): TextCodec => ({
+  kind: 'text',
+  most,
+  decode(texts) {
+    // Databases know no NUL.
+    const whole = lastOf(texts).replaceAll('\0', '').trim()
+    // The API composes letters before it counts them, and some grow by that.
+    const composed = whole.normalize('NFC')
+    const cut = composed.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+    return (composed.length > most ? cut.trim() : whole) || undefined
+  },
+  encode: String,
+})
+
+export const form = (pattern: string): FormCodec => ({
+  kind: 'form',
+  pattern,
+  decode: (texts) => (new RegExp(pattern).test(lastOf(texts)) ? lastOf(texts) : undefined),
+  encode: String,
+})
+
+/** Repeated lists are joined, because that is how a plain form sends the boxes that are ticked. */
+export const listOf = <Item, ItemCodec extends Codec<Item>>(
+  item: ItemCodec & Codec<Item>,
+): ListCodec<Item, ItemCodec> => ({
+  kind: 'list',
+  item,
+  most: LONGEST_LIST,
+  decode(texts) {
+    const items = texts.flatMap((some) => some.split(',')).map((one) => item.decode([one]))
+    const understood = [...new Set(items.filter((one) => one !== undefined))].slice(0, LONGEST_LIST)
+    return understood.length > 0 ? understood : undefined
+  },
+  encode: (items) => items.map((one) => item.encode(one)).join(','),
+})

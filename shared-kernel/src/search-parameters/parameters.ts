@@ -1,0 +1,60 @@
+/**
+ * Every parameter of a search, by its name in the address; their order is the order of addresses. What they mean:
+ * docs/decisions/0006. The search page, its filters, feeds, the widget and the API's contract read them here.
+ */
+import { choice, form, listOf, number, onOff, text } from './codecs.ts'
+
+const id = number(1, 2147483647)
+const book = number(1, 73)
+const chapter = number(1, 151)
+
+/** What narrows a search: known to the page, the API and feeds (QS-01…QS-04). */
+export const FILTER_PARAMETERS = {
+  /** Words to look for; may hold "a phrase" and -word. */
+  s: text(300),
+  /** How the words match; all of them when absent. */
+  m: choice(['any', 'exact'], 'all'),
+  'verb[book]': book,
+  'verb[chapter]': chapter,
+  'verb[verse]': number(1, 176),
+  'verb[lesson]': onOff,
+  'verb[in_text]': onOff,
+  /** Book and chapter of the Bible picture. */
+  b: book,
+  c: chapter,
+  preacher: listOf(id),
+  denomination: listOf(id),
+  series: id,
+  tags: listOf(id),
+  media: listOf(choice(['text', 'audio', 'video'])),
+  year: number(1900, 2099),
+  month: number(1, 12),
+  /** BCP 47 language of the sermons. */
+  lang: form('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$'),
+}
+
+/** Which part of what was found, in which order: known to the page and the API. */
+export const LIST_PARAMETERS = {
+  /** By relevance when absent. */
+  order: choice(['date', 'title', 'preacher', 'verse'], 'DEFAULT'),
+  dir: choice(['DESC']),
+  limit: number(1, 100),
+  offset: number(0, 10000),
+  /** Counts from 1; wins over the offset. */
+  page: number(1, 10001),
+}
+
+/** Roles counted for the day of a reading plan: another call of the API. */
+export const DAY_PARAMETERS = { 'p[lesson]': onOff, 'p[in_text]': onOff }
+
+export const SEARCH_PARAMETERS = { ...FILTER_PARAMETERS, ...LIST_PARAMETERS, ...DAY_PARAMETERS }
+
+/** QS-06: what says nothing without others. */
+export const NEEDED: { [Name in keyof typeof SEARCH_PARAMETERS]?: (keyof typeof SEARCH_PARAMETERS)[] } = {
+  'verb[chapter]': ['verb[book]'],
+  'verb[verse]': ['verb[book]', 'verb[chapter]'],
+  'verb[lesson]': ['verb[book]'],
+  'verb[in_text]': ['verb[book]'],
+  b: ['c'],
+  c: ['b'],
+}

@@ -1,0 +1,58 @@
+import type { ValueOf } from './codecs.ts'
+import { NEEDED, type SEARCH_PARAMETERS } from './parameters.ts'
+
+type Table = typeof SEARCH_PARAMETERS
+type ParameterName = keyof Table
+
+type Fields = {
+  [Name in ParameterName as Name extends `${string}[${string}` ? never : Name]?: ValueOf<Table[Name]>
+}
+
+/**
+ * What a visitor is looking for, in the words of the address: the address, the code and the API call a thing by the
+ * same name, and `verb[book]` is `verb.book`. An absent field is "not on"; a list is never empty.
+ */
+export interface SearchQuery extends Fields {
+  verb?: VerseFilter
+  /** Roles counted for the day of a reading plan. */
+  p?: RoleSwitches
+}
+
+export interface RoleSwitches {
+  lesson?: true
+  in_text?: true
+}
+
+/** A place in the Bible the sermons stand on; the switches widen it beyond the sermon's own text. */
+export interface VerseFilter extends RoleSwitches {
+  book: number
+  chapter?: number
+  verse?: number
+}
+
+/** The values of a search by the names of their parameters. */
+export type ValueByName = Map<string, unknown>
+
+export function toValues(query: SearchQuery): ValueByName {
+  const values: ValueByName = new Map()
+  for (const [field, value] of Object.entries(query)) {
+    if (typeof value !== 'object' || Array.isArray(value)) values.set(field, value)
+    else for (const [key, inner] of Object.entries(value)) values.set(`${field}[${key}]`, inner)
+  }
+  return soundPart(values)
+}
+
+export function toQuery(values: ValueByName): SearchQuery {
+  const query: Record<string, unknown> = {}
+  for (const [name, value] of soundPart(values)) {
+    const [field = '', key] = name.replace(']', '').split('[')
+    query[field] = key === undefined ? value : { ...(query[field] as object), [key]: value }
+  }
+  return query
+}
+
+/** QS-06: without what is not on, and what says nothing without it. */
+function soundPart(values: ValueByName): ValueByName {
+  const isOn = (name: string) => values.get(name) !== undefined
+  return new Map([...values].filter(([name]) => [name, ...(NEEDED[name as ParameterName] ?? [])].every(isOn)))
+}

@@ -1,0 +1,62 @@
+/** Every valid search, for properties of whoever reads, writes or answers one. */
+import fc from 'fast-check'
+import type { Parameter } from './search-parameters/codecs.ts'
+import { SEARCH_PARAMETERS } from './search-parameters/parameters.ts'
+import { type SearchQuery, toQuery } from './search-parameters/search-query.ts'
+
+const LETTER = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  fc.constantFrom('ű', '😀', '漢', '"', '-', ' ', '%', '+', '&', '\uFB2C'),
+)
+
+function valueOf(parameter: Parameter): fc.Arbitrary<unknown> {
+  switch (parameter.kind) {
+    case 'number':
+      return fc.integer({ min: parameter.least, max: parameter.most })
+    case 'switch':
+      return fc.constant(true)
+    case 'choice':
+      return fc.constantFrom(...parameter.values)
+    case 'text':
+      return fc
+        .string({ unit: LETTER, minLength: 1, maxLength: parameter.most })
+        .map((text) => parameter.decode([text]))
+    case 'form':
+      return fc.constantFrom('hu', 'en', 'sr-Latn', 'EN').filter((text) => parameter.decode([text]) === text)
+    case 'list':
+      return fc.uniqueArray(valueOf(parameter.item), { minLength: 1, maxLength: parameter.most })
+  }
+}
+
+const values = fc.tuple(
+  ...Object.entries(SEARCH_PARAMETERS).map(([name, parameter]) =>
+    fc.option(valueOf(parameter), { nil: undefined }).map((value) => [name, value] as const),
+  ),
+)
+
+/** Whatever the page, a feed or the widget can ask for. */
+export const searchQueries: fc.Arbitrary<SearchQuery> = values.map((pairs) => toQuery(new Map(pairs)))
+
+function longestOf(parameter: Parameter): unknown {
+  switch (parameter.kind) {
+    case 'number':
+      return parameter.most
+    case 'switch':
+      return true
+    case 'choice':
+      return parameter.values.toSorted((a, b) => b.length - a.length)[0]
+    case 'text':
+      return '漢'.repeat(parameter.most)
+    case 'form':
+      return 'abcdefgh-abcdefgh-abcdefgh-abcdefgh'
+    case 'list': {
+      const { item, most } = parameter
+      return item.kind === 'number' ? Array.from({ length: most }, (_, nth) => item.most - nth) : [...item.values]
+    }
+  }
+}
+
+/** The search with the longest address. */
+export const longestSearchQuery: SearchQuery = toQuery(
+  new Map(Object.entries(SEARCH_PARAMETERS).map(([name, parameter]) => [name, longestOf(parameter)])),
+)
