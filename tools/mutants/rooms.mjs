@@ -30,4 +30,19 @@ export const MUTATED_ROOMS = {
     tests: ['releases/src/choose-builds.test.ts'],
     environment: 'node',
   },
+  // Addresses of searches, their feeds, and how they change.
+  'query-codec': {
+    mutate: [
+      'shared-kernel/src/search-parameters/*.ts',
+      'remote-search/src/query/*.ts',
+      'shell/server/found/{feed-query,feed-title}.ts',
+      '!**/*.test.ts',
+    ],
+    tests: [
+      'shared-kernel/src/search-parameters/*.test.ts',
+      'remote-search/src/query/*.test.ts',
+      'shell/server/found/feed-query.test.ts',
+    ],
+    environment: 'node',
+  },
 }

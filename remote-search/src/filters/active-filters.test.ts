@@ -1,0 +1,83 @@
+import {
+  FILTER_PARAMETERS,
+  formatSearchQuery,
+  parseSearchQuery,
+  type SearchQuery,
+} from 'shared-kernel/search-parameters'
+import { useText } from '../messages/text.ts'
+import { facets, preachers } from '../test-sermons.ts'
+import { activeFilters } from './active-filters.ts'
+
+const names = { preachers, facets: { ...facets, preacher: [] } }
+const told = (query: SearchQuery, known: Parameters<typeof activeFilters>[1] = names) =>
+  activeFilters(query, known, useText.in('hu'), 'hu').map(({ label, value, without }) => [
+    label === undefined ? value : `${label}: ${value}`,
+    decodeURIComponent(formatSearchQuery(without)),
+  ])
+
+const PLACE = 'verb[book]=42&verb[chapter]=15'
+test.each<[address: string, chips: [text: string, without: string][]]>([
+  ['s=kegyelem', [['Szó: kegyelem', '']]],
+  [
+    's=két szó&m=any&order=date&page=3',
+    [
+      ['Szavak: két szó', 'order=date'],
+      ['Egyezés: Bármelyik szó', 's=két+szó&order=date'],
+    ],
+  ],
+  ['m=exact', [['Egyezés: Pontosan így', '']]],
+  ['verb[book]=42', [['Igehely: Lukács evangéliuma', '']]],
+  [`${PLACE}&verb[verse]=11`, [['Igehely: Lukács evangéliuma 15,11', '']]],
+  [
+    `${PLACE}&verb[lesson]=1&verb[in_text]=1`,
+    [
+      ['Igehely: Lukács evangéliuma 15', ''],
+      ['Lekció is', `${PLACE}&verb[in_text]=1`],
+      ['A szövegben idézve is', `${PLACE}&verb[lesson]=1`],
+    ],
+  ],
+  ['b=42&c=15', [['Érinti: Lukács evangéliuma 15', '']]],
+  [
+    'preacher=3,99&tags=5',
+    [
+      ['Igehirdető: Sárkány Benedek', 'preacher=99&tags=5'],
+      ['Igehirdető: 99. számú', 'preacher=3&tags=5'],
+      ['Címke: böjt', 'preacher=3,99'],
+    ],
+  ],
+  ['denomination=1&offset=40', [['Felekezet: Református', '']]],
+  ['series=2', [['Sorozat: Böjti esték', '']]],
+  ['series=9', [['Sorozat: 9. számú', '']]],
+  [
+    'media=audio,video',
+    [
+      ['Formátum: Hang', 'media=video'],
+      ['Formátum: Videó', 'media=audio'],
+    ],
+  ],
+  [
+    'year=2014&month=3',
+    [
+      ['Év: 2014', ''],
+      ['Hónap: március', 'year=2014'],
+    ],
+  ],
+  ['month=3', [['Hónap: március', '']]],
+  ['lang=en', [['Nyelv: en', '']]],
+  ['order=date&dir=DESC&limit=5&page=2&p[lesson]=1', []],
+])('[PG-01] of %s chips tell, and take off: %j', (address, chips) =>
+  expect(told(parseSearchQuery(new URLSearchParams(address)))).toEqual(chips),
+)
+
+test('[PG-01] of every filter something is told, in the order of addresses; without facets by its number', () => {
+  const address =
+    's=a&m=any&verb[book]=1&verb[chapter]=1&verb[verse]=1&verb[lesson]=1&verb[in_text]=1&b=1&c=1&preacher=1' +
+    '&denomination=1&series=1&tags=1&media=text&year=2000&month=1&lang=hu'
+  const query = parseSearchQuery(new URLSearchParams(address))
+  expect([...new URLSearchParams(formatSearchQuery(query)).keys()]).toEqual(Object.keys(FILTER_PARAMETERS))
+  expect(told(query, { preachers: [], facets: null }).map(([text]) => text)).toEqual([
+    ...['Szó: a', 'Egyezés: Bármelyik szó', 'Igehely: Mózes első könyve 1,1', 'Lekció is', 'A szövegben idézve is'],
+    ...['Érinti: Mózes első könyve 1', 'Igehirdető: 1. számú', 'Felekezet: 1. számú', 'Sorozat: 1. számú'],
+    ...['Címke: 1. számú', 'Formátum: Szöveg', 'Év: 2000', 'Hónap: január', 'Nyelv: hu'],
+  ])
+})

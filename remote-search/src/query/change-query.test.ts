@@ -1,0 +1,105 @@
+import { changeQuery, passageQuery, toggled, toVerseFilter, withoutFilters } from './change-query.ts'
+import { feedPath } from './feed-path.ts'
+import { findPreachers, searchFor, withPlace } from './search-for.ts'
+
+test('[PG-01] a change takes effect on the first page, and what is undefined is off', () => {
+  expect(changeQuery({ s: 'a', page: 3, offset: 40, year: 2000 }, { year: undefined, tags: [1] })).toStrictEqual({
+    s: 'a',
+    tags: [1],
+  })
+  expect(changeQuery({ page: 3 }, { page: 4, offset: 5 })).toStrictEqual({ page: 4, offset: 5 })
+})
+
+test.each([
+  [undefined, 1, [1]],
+  [[1], 1, undefined],
+  [[1, 2], 1, [2]],
+  [[2], 1, [2, 1]],
+])('%j with %i turned over is %j', (list, value, turned) => expect(toggled(list, value)).toEqual(turned))
+
+test.each([
+  [{ book: 42 }, { book: 42 }],
+  [
+    { book: 42, chapter: 15 },
+    { book: 42, chapter: 15 },
+  ],
+  [
+    { book: 42, chapter: 15, verse: 11 },
+    { book: 42, chapter: 15, verse: 11 },
+  ],
+  [
+    { book: 42, chapter: 15, verse: 11, endChapter: 15, endVerse: 11 },
+    { book: 42, chapter: 15, verse: 11 },
+  ],
+  [
+    { book: 42, chapter: 15, verse: 11, endVerse: 32 },
+    { book: 42, chapter: 15 },
+  ],
+  [
+    { book: 42, chapter: 15, verse: 11, endChapter: 16, endVerse: 11 },
+    { book: 42, chapter: 15 },
+  ],
+  [
+    { book: 42, chapter: 15, endChapter: 16 },
+    { book: 42, chapter: 15 },
+  ],
+])('[QS-04] the filter of the passage %j is %j', (passage, filter) => {
+  expect(toVerseFilter(passage)).toStrictEqual(filter)
+  expect(passageQuery(passage)).toStrictEqual({ verb: { ...filter, lesson: true, in_text: true } })
+})
+
+test('[PG-01] without filters the words stay, their order and the size of a page', () => {
+  const kept = { s: 'a', m: 'any', order: 'date', dir: 'DESC', limit: 5 } as const
+  expect(withoutFilters({ ...kept, tags: [1], verb: { book: 1 }, page: 2, p: { lesson: true } })).toStrictEqual(kept)
+  expect(withoutFilters({ lang: 'hu' })).toStrictEqual({})
+})
+
+test('a feed has the address of its search, without its order and pages', () => {
+  expect(feedPath({ tags: [1, 2], order: 'date', page: 2 })).toBe('/kereses.xml?tags=1,2')
+  expect(feedPath({ limit: 5 })).toBe('/kereses.xml')
+})
+
+describe('what was typed', () => {
+  const query = { s: 'régi', m: 'any', tags: [1], page: 2 } as const
+  const john = { book: 43, chapter: 3, verse: 16 }
+
+  test.each([
+    ['kegyelem', { s: 'kegyelem', m: 'any', tags: [1] }],
+    ['  kegyelem ', { s: 'kegyelem', m: 'any', tags: [1] }],
+    ['', { tags: [1] }],
+    ['Ruth', { s: 'Ruth', m: 'any', tags: [1] }],
+    ['Jn 3,16', { tags: [1], verb: john }],
+    ['öröm Jn 3,16', { s: 'öröm', m: 'any', tags: [1], verb: john }],
+    ['Lk 15,11-32', { tags: [1], verb: { book: 42, chapter: 15 } }],
+  ])('[PG-01] %j is the search %j', (typed, search) =>
+    expect(searchFor({ ...query, tags: [...query.tags] }, typed)).toStrictEqual(search),
+  )
+
+  test('[PG-01] roles that were on stay on', () => {
+    const verb = { book: 1, lesson: true, in_text: true } as const
+    expect(withPlace({ verb }, '', { book: 2 })).toStrictEqual({ verb: { book: 2, lesson: true, in_text: true } })
+    expect(withPlace({ verb: { book: 1, in_text: true } }, 'a', { book: 2 }).verb).toStrictEqual({
+      book: 2,
+      in_text: true,
+    })
+  })
+
+  const people = ['Cseri Kálmán', 'Kálmán', 'Nagy Péter', 'Péter Nagy', 'Nagy Péter Pál', 'Pál Nagy'].map(
+    (name, id) => ({ id, name }),
+  )
+  test.each([
+    ['kegyelem cseri kalman öröm', [['Cseri Kálmán', 'kegyelem öröm']]],
+    ['Kálmán', []],
+    [' CSERI  KÁLMÁN ', [['Cseri Kálmán', '']]],
+    [
+      'nagy péter pál',
+      [
+        ['Nagy Péter', 'pál'],
+        ['Péter Nagy', 'pál'],
+        ['Nagy Péter Pál', ''],
+      ],
+    ],
+  ])('[PG-01] in %j whole names are found: %j', (typed, found) =>
+    expect(findPreachers(typed, people).map(({ preacher, rest }) => [preacher.name, rest])).toEqual(found),
+  )
+})
