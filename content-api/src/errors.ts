@@ -5,7 +5,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { ErrorAnswer } from './contract/entities.ts'
-import { toFieldErrors } from './field-errors.ts'
+import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 
 const MESSAGES = {
   query_invalid: [400, 'A kérés egyik adata hibás.'],
@@ -33,7 +33,6 @@ const MESSAGES = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ErrorCode = keyof typeof MESSAGES
-export type FieldErrors = Record<string, string[]>
 
 /** The one error handlers throw. `retryAfter` is in seconds. */
 export class AnswerError extends Error {

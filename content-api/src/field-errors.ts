@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
-import type { FieldErrors } from './errors.ts'
+
+export type FieldErrors = Record<string, string[]>
 
 /** ER-02: what the schema check found, field by field, as Hungarian sentences. */
 export function toFieldErrors(problems: FastifySchemaValidationError[]): FieldErrors {

@@ -5,7 +5,7 @@ import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override, Preview } from './remotes/override.ts'
 import type { LiveRemote } from 'releases/live-remote'
-import type { SiteData } from './site/site-loader.ts'
+import type { SiteData } from './site/site-data.ts'
 import type { ResolvedAddress } from './site/site.ts'
 
 export const BOOT_ID = 'boot'

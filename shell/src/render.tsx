@@ -33,7 +33,7 @@ import { type SitePage, addressTable, pageNamed } from './site/address-table.ts'
 import { aboutOf, isHome } from './site/about.ts'
 import { headOf, titleOf } from './site/head.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
-import type { SiteData } from './site/site-loader.ts'
+import type { SiteData } from './site/site-data.ts'
 import type { Site } from './site/site.ts'
 import { sharedModules as modules } from './shared-modules.ts'
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { CitationFields, FeedbackFields } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
-import { AnswerError, type FieldErrors } from '../errors.ts'
+import { AnswerError } from '../errors.ts'
+import type { FieldErrors } from '../field-errors.ts'
 
 type Feedback = Static<typeof FeedbackFields>
 type CitationForm = Static<typeof CitationFields>

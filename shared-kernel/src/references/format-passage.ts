@@ -1,5 +1,5 @@
 import { bookById } from './books.ts'
-import type { Place } from './passage.ts'
+import type { Place } from './place.ts'
 
 /** Whose names are printed: `1Móz 1,1` or `Ter 1,1`. */
 export type Tradition = 'protestant' | 'catholic'

@@ -1,4 +1,5 @@
-import { lastChapter, type Place } from './passage.ts'
+import { lastChapter } from './passage.ts'
+import type { Place } from './place.ts'
 
 /** A place read from text, with where it stands in that text. */
 export interface ReadPlace extends Place {

@@ -1,24 +1,12 @@
 import { bookById } from './books.ts'
 import { formatPassage } from './format-passage.ts'
+import type { Place } from './place.ts'
 
-/**
- * A place in the Bible, as in the API. Without `chapter` the whole book, without `verse` the whole chapter.
- * `endChapter` stands only when the passage ends in another chapter, or when it is open: `endChapter` without
- * `endVerse` means to the end of that chapter ("Mt 5,3kk" is chapter 5, verse 3, endChapter 5).
- */
-export interface Passage {
-  /** Number of the book, 1–73. */
-  book: number
-  chapter?: number
-  verse?: number
-  endChapter?: number
-  endVerse?: number
+/** A place in the Bible, as in the API. */
+export interface Passage extends Place {
   /** Printed form in the Protestant tradition, with a no-break space after the book. */
   label: string
 }
-
-/** A passage without its printed form. */
-export type Place = Omit<Passage, 'label'>
 
 /** The largest number of a verse anywhere: Zsolt 119,176. */
 export const LAST_VERSE = 176

@@ -7,7 +7,7 @@ import type { Preview } from '../remotes/override.ts'
 import { remoteInUse } from '../remotes/known-remotes.ts'
 import { pageNamed } from '../site/address-table.ts'
 import { ROUTE_ID } from '../site/routes.tsx'
-import type { SiteData } from '../site/site-loader.ts'
+import type { SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
 import {
   type BuildSource,

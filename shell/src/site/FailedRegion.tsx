@@ -5,7 +5,7 @@ import { paths } from 'shared-kernel/paths'
 import { Notice, PageTitle } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './region.module.css'
-import type { Failure } from './site-loader.ts'
+import type { Failure } from './site-data.ts'
 
 type Props = { failure: Failure; onRetry?: () => void }
 

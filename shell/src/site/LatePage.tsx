@@ -3,7 +3,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { Notice } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import type { SitePage } from './address-table.ts'
-import type { SiteData } from './site-loader.ts'
+import type { SiteData } from './site-data.ts'
 import { useSite } from './site.ts'
 
 type Props = { row: SitePage; found: SiteData & { kind: 'page' }; url: URL }

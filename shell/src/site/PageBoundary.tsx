@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { FailedRegion } from './FailedRegion.tsx'
-import type { SiteData } from './site-loader.ts'
+import type { SiteData } from './site-data.ts'
 
 type Props = { found: SiteData; children: ReactNode }
 type State = { error: Error | null; found: SiteData }

@@ -2,7 +2,7 @@
 import { emptyConfig } from 'shared-kernel/config'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import type { SitePage } from './address-table.ts'
-import type { SiteData } from './site-loader.ts'
+import type { SiteData } from './site-data.ts'
 import { judgeAddress } from './site-rules.ts'
 import { type Site, pageFor } from './site.ts'
 

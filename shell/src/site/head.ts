@@ -1,7 +1,7 @@
 /** What the head of the document says about the page that is shown; the same on the server and after navigations. */
 import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
 import type { PageHead } from 'shared-kernel/remote-contracts'
-import type { SiteData } from './site-loader.ts'
+import type { SiteData } from './site-data.ts'
 import { type Site, pageFor } from './site.ts'
 
 type Text = (key: 'notFound' | 'partMissing' | 'dataMissing' | 'loading') => string

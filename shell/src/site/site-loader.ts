@@ -7,24 +7,8 @@ import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
 import { type Match, type SitePage, pageNamed } from './address-table.ts'
 import { judgeAddress } from './site-rules.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
+import type { Failure, SiteData } from './site-data.ts'
 import type { ResolvedAddress, Site } from './site.ts'
-
-/** What went wrong, small enough to travel in the document. */
-export interface Failure {
-  /** `remote`: the page's code could not be had; `data`: the API did not give what the page shows. */
-  where: 'remote' | 'data'
-  kind: string
-  message: string
-}
-
-/** What stands at an address. `waiting` is the server's word for "the browser will see to it". */
-export type SiteData =
-  /** `build`: whose page asked for the data. */
-  | { kind: 'page'; page: string; params: Match['params']; build?: string; data: unknown }
-  | { kind: 'waiting'; page: string; params: Match['params'] }
-  | { kind: 'failed'; page: string; params: Match['params']; failure: Failure }
-  /** `unsure`: nobody could be asked whether there is something (RT-11). */
-  | { kind: 'not-found'; unsure?: true }
 
 const NOT_FOUND = { kind: 'not-found' } as const
 

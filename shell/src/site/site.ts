@@ -4,7 +4,7 @@ import type { CountView } from 'shared-kernel/analytics'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { type AddressTable, type SitePage, pageNamed } from './address-table.ts'
-import type { SiteData } from './site-loader.ts'
+import type { SiteData } from './site-data.ts'
 
 /** A page that the server found for an address of its own (RT-11). */
 export interface ResolvedAddress {

@@ -4,7 +4,7 @@ import { useConfig } from 'shared-kernel/config'
 import { useLocation } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import { headOf, titleOf } from './head.ts'
-import type { SiteData } from './site-loader.ts'
+import type { SiteData } from './site-data.ts'
 import { pageFor, useSite } from './site.ts'
 
 /** Sets the document's title, and gives the focus to the page's heading when another page was arrived at. */

@@ -4,7 +4,7 @@ import { useConfig } from 'shared-kernel/config'
 import { useLocation } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import { headOf, titleOf } from './head.ts'
-import type { SiteData } from './site-loader.ts'
+import type { SiteData } from './site-data.ts'
 import { useSite } from './site.ts'
 
 /** Tells of the page, under the title it has without the address's query: a search's title says what is searched. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { reportError } from 'shared-kernel/monitoring'
 import { pageNamed } from './address-table.ts'
-import type { SiteData } from './site-loader.ts'
+import type { SiteData } from './site-data.ts'
 import { pageFor, useSite } from './site.ts'
 
 /** Remembers where the page that is shown leads to, for this document. */

@@ -5,7 +5,8 @@
 import { savesData } from '../services/saves-data.ts'
 import { pageNamed } from '../site/address-table.ts'
 import { judgeAddress } from '../site/site-rules.ts'
-import { type SiteData, findData } from '../site/site-loader.ts'
+import type { SiteData } from '../site/site-data.ts'
+import { findData } from '../site/site-loader.ts'
 import type { Site } from '../site/site.ts'
 
 /** A pointer that passes over a link does not mean it. */
@@ -58,7 +59,7 @@ export function lookAhead(site: Site, from: EventTarget | null) {
 function fetchCode(site: Site) {
   if (savesData()) return
   for (const name of new Set([...site.resolved.values()].map((address) => address?.page))) {
-    const row = name === undefined ? null : pageNamed(site.table, name)
+    const row = pageNamed(site.table, name)
     if (row) site.loadPage(row).catch(() => undefined)
   }
 }

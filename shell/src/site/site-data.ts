@@ -1,0 +1,19 @@
+/** What stands at an address, as it travels in the document and through the router. */
+import type { Match } from './address-table.ts'
+
+/** What went wrong, small enough to travel in the document. */
+export interface Failure {
+  /** `remote`: the page's code could not be had; `data`: the API did not give what the page shows. */
+  where: 'remote' | 'data'
+  kind: string
+  message: string
+}
+
+/** `waiting` is the server's word for "the browser will see to it". */
+export type SiteData =
+  /** `build`: whose page asked for the data. */
+  | { kind: 'page'; page: string; params: Match['params']; build?: string; data: unknown }
+  | { kind: 'waiting'; page: string; params: Match['params'] }
+  | { kind: 'failed'; page: string; params: Match['params']; failure: Failure }
+  /** `unsure`: nobody could be asked whether there is something (RT-11). */
+  | { kind: 'not-found'; unsure?: true }
