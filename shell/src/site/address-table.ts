@@ -26,24 +26,20 @@ export interface AddressTable {
 const SHAPES: Record<ParamShape | 'any', string> = { digits: '\\d+', 'digits-or-n': '(?:\\d+|n)', any: '[^/]+' }
 
 function compile(path: string, page: SitePage): Address {
+  const shapes = new Map(Object.entries(page.params ?? {}))
   const names: string[] = []
-  const source = path
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => {
-      const param = /^:(\w+)(\?)?$/.exec(part)
-      if (!param) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
-      const [, name = '', optional] = param
-      names.push(name)
-      const value = `/(${SHAPES[page.params?.[name] ?? 'any']})`
-      return optional ? `(?:${value})?` : value
-    })
-    .join('')
-  return { pattern: new RegExp(`^${source === '' ? '/' : source}/?$`), names, page }
+  const parts = path.split('/').filter((part) => part !== '')
+  const source = parts.map((part) => {
+    const [, name, optional] = /^:(\w+)(\??)$/.exec(part) ?? []
+    if (name === undefined) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+    names.push(name)
+    return `(?:/(${SHAPES[shapes.get(name) ?? 'any']}))${optional}`
+  })
+  return { pattern: new RegExp(`^${source.join('') || '/'}$`), names, page }
 }
 
 /** Assembles the page tables of the live remotes; a name that is taken stays with the remote that comes first. */
-export function addressTable(remotes: LiveRemote[]): AddressTable {
+export function addressTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): AddressTable {
   const pages: SitePage[] = []
   for (const remote of remotes) {
     for (const row of remote.pages) {
@@ -53,7 +49,10 @@ export function addressTable(remotes: LiveRemote[]): AddressTable {
   return { pages, addresses: pages.flatMap((page) => page.paths.map((path) => compile(path, page))) }
 }
 
-/** The page of an address and its parameters, or null when no page has such an address (RT-04, RT-07). */
+/**
+ * The page of an address and its parameters, or null when no page has such an address (RT-04, RT-07). Of two pages that
+ * have it the first one's it is. @param pathname as a URL has it, encoded, without slashes at its end
+ */
 export function matchAddress(table: AddressTable, pathname: string): Match | null {
   for (const { pattern, names, page } of table.addresses) {
     const found = pattern.exec(pathname)
@@ -63,4 +62,5 @@ export function matchAddress(table: AddressTable, pathname: string): Match | nul
 }
 
 /** A page by its name, e.g. `node_view`. */
-export const pageNamed = (table: AddressTable, name: string) => table.pages.find((page) => page.name === name) ?? null
+export const pageNamed = ({ pages }: AddressTable, name: string | undefined) =>
+  pages.find((page) => page.name === name) ?? null

@@ -23,7 +23,7 @@ export type Verdict =
   | { kind: 'unsure'; page: SitePage }
 
 /** Whether the config lets a page be shown: its `when` names a config field that must be truthy. */
-export function isOffered(page: SitePage, config: Config): boolean {
+function isOffered(page: SitePage, config: Config): boolean {
   if (page.when === undefined) return true
   const value = page.when
     .split('.')
@@ -33,18 +33,17 @@ export function isOffered(page: SitePage, config: Config): boolean {
 
 /** What stands at an address of the site; `config` is null while it is not known. */
 export function judgeAddress(table: AddressTable, config: Config | null, pathname: string): Verdict {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const trimmed = pathname.replace(/\/+$/, '') || '/'
   const found = matchAddress(table, trimmed) ?? (trimmed === '/' ? homePage(table, config ?? emptyConfig) : null)
   if (found && found.page.when !== undefined && config === null) return { kind: 'unsure', page: found.page }
   if (found) return isOffered(found.page, config ?? emptyConfig) ? { kind: 'page', ...found } : { kind: 'off' }
-  const target = REDIRECTS[trimmed]
-  const path = target === undefined ? undefined : pageNamed(table, target)?.paths[0]
+  const path = pageNamed(table, REDIRECTS[trimmed])?.paths[0]
   return path === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: path }
 }
 
 /** RT-02: `/` shows the page named by `site.homepage`, or the search; only pages without parameters can be home. */
 function homePage(table: AddressTable, config: Config): Match | null {
-  const named = pageNamed(table, config.site.homepage ?? DEFAULT_HOMEPAGE)
+  const named = pageNamed(table, config.site.homepage)
   const page = named && isPlain(named) && isOffered(named, config) ? named : pageNamed(table, DEFAULT_HOMEPAGE)
   return page && { page, params: {} }
 }
