@@ -92,7 +92,7 @@ export default tseslint.config(
   },
   {
     files: ['shell/src/**/*.{ts,tsx}'],
-    ignores: ['shell/src/render.tsx', 'shell/src/**/*.test.*'],
+    ignores: ['shell/src/render.tsx', 'shell/src/render/**', 'shell/src/**/*.test.*'],
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES]),
   },
   { files: ['shell/server/**/*.ts'], rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]) },

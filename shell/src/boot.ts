@@ -24,7 +24,7 @@ export interface OfferedPanel {
 export interface Boot {
   /** Builds of the remotes, fixed for the life of this document. */
   remotes: LiveRemote[]
-  /** Null when the API was down: the browser asks again. */
+  /** Null when the API was down: the browser asks again, and puts it here. */
   config: Config | null
   /** Null when the API did not give them: the browser asks again. */
   sites: SiteLink[] | null

@@ -3,13 +3,23 @@
  * a time: another takes its place only while nothing of the first has been shown.
  */
 import type { LiveRemote } from 'releases/live-remote'
-import { registerContainer } from './federation.ts'
 import { integrities } from './integrities.ts'
 
 /** A build and the name under which the runtime knows it: after a failure it gets a new one. */
-interface KnownRemote extends LiveRemote {
+export interface KnownRemote extends LiveRemote {
   alias: string
 }
+
+/** What loads containers: `federation.ts` in the browser. */
+export interface FederationRuntime {
+  /** Makes a container known under a name. @param entry absolute address; @param global where the entry puts it */
+  register: (name: string, entry: string, global: string) => void
+  /** An exposed module of a container: `./Page` of `remote` is `remote/Page`. Its failures are the runtime's own. */
+  open: <Module>(id: string) => Promise<Module | null>
+}
+
+let runtime: FederationRuntime
+export const provideRuntime = (given: FederationRuntime) => void (runtime = given)
 
 const remotes = new Map<string, KnownRemote>()
 /** Builds whose last attempt failed: the next one changes their addresses. */
@@ -18,6 +28,10 @@ let names = 0
 
 /** The build of a remote that this document shows. */
 export const remoteInUse = (name: string): KnownRemote | undefined => remotes.get(name)
+
+/** @param module as the page table has it, e.g. `./SearchPage` */
+export const openModule = <Module>({ alias }: KnownRemote, module: string) =>
+  runtime.open<Module>(`${alias}/${module.slice(2)}`)
 
 /** Makes a build the one that is used. */
 export function putInUse(remote: LiveRemote) {
@@ -33,7 +47,7 @@ function register(remote: LiveRemote, alias: string, query: string) {
   const address = new URL(remote.entry, location.origin).href + query
   integrities.set(address, remote.integrity)
   remotes.set(remote.name, { ...remote, alias })
-  registerContainer(alias, address, remote.global)
+  runtime.register(alias, address, remote.global)
 }
 
 /**

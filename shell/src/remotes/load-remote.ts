@@ -6,16 +6,20 @@
  */
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
+import { inTime, pause } from '../services/deadline.ts'
 import type { SitePage } from '../site/address-table.ts'
 import {
   dropStyles,
   noteFailure,
   noteSuccess,
+  openModule,
+  putInUse,
   remoteInUse,
   startAfreshAfterFailure,
-  putInUse,
+  provideRuntime,
+  type FederationRuntime,
+  type KnownRemote,
 } from './known-remotes.ts'
-import { openModule } from './federation.ts'
 import { RemoteError, refuseOutOfRange } from './remote-error.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -38,7 +42,8 @@ const keyOf = ({ remote, name }: SitePage) => `${remote}/${name}`
 const isShown = (remote: string) => [...loaded.keys()].some((key) => key.startsWith(`${remote}/`))
 
 /** Tells which builds the document has. Called once: they change only where nothing of one could be had. */
-export function announceRemotes(live: LiveRemote[]) {
+export function announceRemotes(live: LiveRemote[], runtime: FederationRuntime) {
+  provideRuntime(runtime)
   for (const remote of live) putInUse(remote)
 }
 
@@ -80,13 +85,11 @@ async function loadWithRecovery(page: SitePage): Promise<Page> {
       return await attempt(page, SECOND_MS)
     } catch (again) {
       const failure = again as RemoteError
-      const found = await Promise.race([recovery, pause(began + LAST_FROM_MS - performance.now())])
+      const found = await inTime(recovery, began + LAST_FROM_MS - performance.now(), () => null)
       return await loadInstead(page, build, found?.substitute ?? null, found?.failure ?? failure)
     }
   }
 }
-
-const pause = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
 
 /** The same page from the build before, where there is one and nothing of the failed one is on the page. */
 async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRemote | null, failure: RemoteError) {
@@ -121,7 +124,7 @@ async function attempt(page: SitePage, ms: number): Promise<Page> {
     // By its name: another build may have the page in another module.
     const row = remote.pages.find(({ name }) => name === page.name)
     if (!row) throw new RemoteError(remote.name, 'contract', `build ${remote.buildId} has no page ${page.name}`)
-    const module = await withDeadline(remote, openModule<PageModule>(`${remote.alias}/${row.module.slice(2)}`), ms)
+    const module = await openWithin(remote, row.module, ms)
     if (buildInUse(remote.name) !== remote.buildId) {
       throw new RemoteError(remote.name, 'load', `build ${remote.buildId} is not in use any more`)
     }
@@ -136,11 +139,9 @@ async function attempt(page: SitePage, ms: number): Promise<Page> {
   }
 }
 
-function withDeadline<Value>(remote: LiveRemote, promise: Promise<Value>, ms: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new RemoteError(remote.name, 'deadline', `no answer within ${ms} ms`))
-    const timer = setTimeout(late, ms)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+function openWithin(remote: KnownRemote, module: string, ms: number) {
+  return inTime(openModule<PageModule>(remote, module), ms, () => {
+    throw new RemoteError(remote.name, 'deadline', `no answer within ${ms} ms`)
   })
 }
 

@@ -3,25 +3,12 @@
  * a time. The Trusted Types policy refuses every address that no live build has.
  */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { scriptAddresses } from '../services/script-addresses.ts'
 import { integrities } from './integrities.ts'
-
-interface ScriptUrlPolicy {
-  createScriptURL: (url: string) => string
-}
 
 const ENTRY_TIMEOUT_MS = 4000
 
-const { trustedTypes } = globalThis as {
-  trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy }
-}
-
-const rules: ScriptUrlPolicy = {
-  createScriptURL(url) {
-    if (!integrities.has(url)) throw new TypeError(`${url} is not the entry of a live remote`)
-    return url
-  },
-}
-const policy = trustedTypes?.createPolicy('remote-entries', rules) ?? rules
+const entryAddress = scriptAddresses('remote-entries', (url) => integrities.has(url))
 
 /** For the runtime. */
 export function scriptPolicy(): ModuleFederationRuntimePlugin {
@@ -29,7 +16,7 @@ export function scriptPolicy(): ModuleFederationRuntimePlugin {
     name: 'script-policy',
     createScript({ url }) {
       const script = document.createElement('script')
-      script.src = policy.createScriptURL(url)
+      script.src = entryAddress(url)
       script.async = true
       // Without crossorigin a failure has no address, and integrity is not checked for all answers.
       script.crossOrigin = 'anonymous'

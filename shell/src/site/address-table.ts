@@ -30,7 +30,7 @@ function compile(path: string, page: SitePage): Address {
   const names: string[] = []
   const parts = path.split('/').filter((part) => part !== '')
   const source = parts.map((part) => {
-    const [, name, optional] = /^:(\w+)(\??)$/.exec(part) ?? []
+    const { name, optional } = /^:(?<name>\w+)(?<optional>\??)$/.exec(part)?.groups ?? {}
     if (name === undefined) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
     names.push(name)
     return `(?:/(${SHAPES[shapes.get(name) ?? 'any']}))${optional}`

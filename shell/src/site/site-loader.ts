@@ -7,10 +7,13 @@ import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
 import { type Match, type SitePage, pageNamed } from './address-table.ts'
 import { judgeAddress } from './site-rules.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
+import { inTime } from '../services/deadline.ts'
 import type { Failure, SiteData } from './site-data.ts'
 import type { ResolvedAddress, Site } from './site.ts'
 
 const NOT_FOUND = { kind: 'not-found' } as const
+const LATE = Symbol('late')
+const UNSURE = Symbol('unsure')
 
 /** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
 export function createSiteLoader(site: Site) {
@@ -33,29 +36,24 @@ export async function findData(site: Site, url: URL, signal: AbortSignal): Promi
     if (site.dataDeadlineMs !== undefined && !isFinal) return { kind: 'waiting', ...about }
     return { kind: 'failed', ...about, failure: failureOf('remote', error) }
   }
-  const pageRequest = { params, url, signal }
-  return await dataOf(site, page, pageRequest, { ...about, build: site.buildOf(row) }, row)
+  return await dataOf(site, page, { params, url, signal }, row)
 }
 
-interface About {
-  page: string
-  params: Match['params']
-  build: string | undefined
-}
-
-async function dataOf(site: Site, page: Page, request: PageRequest, about: About, row: SitePage) {
+async function dataOf(site: Site, page: Page, request: PageRequest, row: SitePage): Promise<SiteData> {
+  const about = { page: row.name, params: request.params }
+  const build = site.buildOf(row)
   try {
-    const data = await withDeadline(page.load?.(request), site.dataDeadlineMs)
-    return data === LATE
-      ? { kind: 'waiting' as const, page: about.page, params: about.params }
-      : { kind: 'page' as const, ...about, data: data ?? null }
+    const asked = Promise.resolve(page.load?.(request))
+    const late = site.dataDeadlineMs
+    const data = await (late === undefined ? asked : inTime(asked, late, () => LATE))
+    return data === LATE ? { kind: 'waiting', ...about } : { kind: 'page', ...about, build, data: data ?? null }
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof ApiError && error.kind === 'not-found') return NOT_FOUND
     if (request.signal.aborted) throw error
     if (isFault(error)) reportError(error, { room: 'shell', remote: row.remote, phase: 'data' })
     if (!isApiError(error)) site.onBrokenData?.(row)
-    return { kind: 'failed' as const, page: about.page, params: about.params, failure: failureOf('data', error) }
+    return { kind: 'failed', ...about, failure: failureOf('data', error) }
   }
 }
 
@@ -87,8 +85,6 @@ async function learnConfig(site: Site, page: SitePage, signal: AbortSignal): Pro
   }
 }
 
-const UNSURE = Symbol('unsure')
-
 /** RT-11: one call per path and visit; a call that failed is the 404 page now and asked again next time. */
 async function resolveOnce(
   site: Site,
@@ -112,19 +108,6 @@ async function resolveOnce(
 /** AP-03: a redirect of ours does not lose the embedded mode. */
 function keepEmbedded(to: string, from: URL): string {
   return from.searchParams.get('EMBEDDED') === '1' ? `${to}?EMBEDDED=1` : to
-}
-
-const LATE = Symbol('late')
-
-function withDeadline<Value>(
-  value: Promise<Value> | undefined,
-  ms: number | undefined,
-): Promise<Value | undefined | typeof LATE> {
-  if (value === undefined || ms === undefined) return Promise.resolve(value)
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(LATE), ms)
-    value.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 function failureOf(where: Failure['where'], error: unknown): Failure {

@@ -32,8 +32,9 @@ const storage = safeStorage('sessionStorage')
  * Two sites that send to each other do so once.
  * @returns whether the visitor is on the way
  */
-export function goToDefaultSite(config: Config, embedded: boolean, leave: (address: string) => void): boolean {
-  const found = defaultSiteOf(config, { origin: location.origin, embedded, cameFrom: document.referrer })
+export function goToDefaultSite(config: Config | null, embedded: boolean, leave: (address: string) => void): boolean {
+  const here = { origin: location.origin, embedded, cameFrom: document.referrer }
+  const found = config && defaultSiteOf(config, here)
   if (!found) return false
   const isLoop = found.kind === 'go' && Date.now() - Number(storage.read(KEY) ?? 0) < LOOP_MS
   if (found.kind === 'ignored' || isLoop) {

@@ -1,6 +1,7 @@
 /** Answers a visitor who goes to a document: at once, or after the network was asked. */
 import { isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
 import { documentEntries, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
+import { inTime } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
 import { offlinePage } from './offline-page.ts'
 import type { AskedEvent } from './worker-scope.ts'
@@ -30,13 +31,11 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
       () => undefined,
     ),
   )
-  const answer = await (kept ? Promise.race([asked, after(NETWORK_MS)]) : asked).catch(() => null)
+  const answer = await (kept ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
   // A server in trouble is no better than none.
   if (answer && (answer.status < 500 || !kept)) return answer
   return kept ?? offlinePage(await readable())
 }
-
-const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
 
 /** What the network gave a visitor, for the next time. */
 async function learn(address: string, answer: Response) {

@@ -1,10 +1,7 @@
 /** A page has loaded and rests: from now on the worker stands between the site and the network (docs/offline.md). */
 import { savesData } from '../services/saves-data.ts'
+import { scriptAddresses } from '../services/script-addresses.ts'
 import type { WorkerMessage } from './worker-message.ts'
-
-interface ScriptUrlPolicy {
-  createScriptURL: (url: string) => string
-}
 
 /** The parts of the router that are watched. */
 interface Routes {
@@ -23,7 +20,7 @@ export async function startWorker(routes: Routes): Promise<void> {
   // What came through the worker is kept by it.
   const isAnswered = serviceWorker.controller !== null
   try {
-    if (!isAnswered) await serviceWorker.register(workerAddress())
+    if (!isAnswered) await serviceWorker.register(scriptAddresses('service-worker', (url) => url === WORKER)(WORKER))
     const registration = await serviceWorker.ready
     const keep = ({ pathname, search }: Location) => {
       const message: WorkerMessage = { kind: 'keep', address: pathname + search }
@@ -46,18 +43,4 @@ function watchReading(routes: Routes, keep: (place: Location) => void) {
     clearTimeout(reading)
     if (place.search === '') reading = setTimeout(keep, READ_MS, place)
   })
-}
-
-/** The one script that may stand between. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy }
-  }
-  const rules: ScriptUrlPolicy = {
-    createScriptURL(url) {
-      if (url !== WORKER) throw new TypeError(`${url} is not the site's worker`)
-      return url
-    },
-  }
-  return (trustedTypes?.createPolicy('service-worker', rules) ?? rules).createScriptURL(WORKER)
 }

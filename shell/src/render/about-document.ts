@@ -1,0 +1,53 @@
+/** What a document says beside its text: its status, its head, and what it carries for its own start. Pure. */
+import { emptyConfig } from 'shared-kernel/config'
+import type { Boot } from '../boot.ts'
+import { hu } from '../messages/hu.ts'
+import { aboutOf, isHome } from '../site/about.ts'
+import type { SitePage } from '../site/address-table.ts'
+import { headOf, titleOf } from '../site/head.ts'
+import type { SiteData } from '../site/site-data.ts'
+import type { Site } from '../site/site.ts'
+import type { FrameData } from './frame-data.ts'
+import type { DocumentHead, RenderRequest } from './rendered.ts'
+
+/** 404 for what is not there; 503 when it is or may be there but the content API did not say. */
+export function statusOf(found: SiteData): number {
+  if (found.kind === 'not-found') return found.unsure ? 503 : 404
+  return found.kind === 'failed' ? 503 : 200
+}
+
+type Asked = Pick<RenderRequest, 'url' | 'onError'>
+
+export function documentHead(
+  { url, onError }: Asked,
+  site: Site,
+  found: SiteData,
+  shown: SitePage | null,
+): DocumentHead {
+  const head = headOf(site, found, url, (key) => hu[key])
+  const siteTitle = site.config()?.site.title ?? emptyConfig.site.title ?? ''
+  return {
+    ...head,
+    ...aboutOf(site, found, url, onError),
+    documentTitle: titleOf(head, siteTitle),
+    siteTitle,
+    isHome: isHome(site, shown, url),
+  }
+}
+
+export function bootOf(request: RenderRequest, frame: FrameData, site: Site, found: SiteData): Boot {
+  const { url, remotes, embedded, environment, apiOrigin, analytics, monitoring } = request
+  const address = site.resolved.get(url.pathname)
+  return {
+    ...frame,
+    remotes,
+    embedded,
+    environment,
+    apiOrigin,
+    // AP-03: a visit inside another site is that site's to count.
+    analytics: embedded ? null : analytics,
+    monitoring,
+    found,
+    ...(address !== undefined && { resolved: { pathname: url.pathname, address } }),
+  }
+}

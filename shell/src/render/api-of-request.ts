@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type ApiEnvironment, type ApiErrorKind, configureApi, isApiError } from 'shared-kernel/api'
+import type { RenderRequest } from './rendered.ts'
+
+const CONFIG_TTL_MS = 5000
+/** A page that asks twice, one after the other, and is not answered the second time still has its first answer shown. */
+const CALL_TIMEOUT_MS = 1500
+
+/** What the API refuses or does not have, it has answered. */
+const ANSWERS: ApiErrorKind[] = ['not-found', 'refused', 'validation']
+
+const environments = new AsyncLocalStorage<ApiEnvironment>()
+
+/** Called once: from now on each call to the API is one of the request in whose work it is made. */
+export function configureApiByRequest() {
+  configureApi({
+    environment: () => {
+      const environment = environments.getStore()
+      if (!environment) throw new Error('A call to the API outside of a request')
+      return environment
+    },
+    cacheMs: CONFIG_TTL_MS,
+  })
+}
+
+/** Does the work of a request, with its own way to the API. */
+export function withApiOf<Value>(
+  { url, embedded, internalApiOrigin, onMissing }: RenderRequest,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const environment: ApiEnvironment = {
+    origin: internalApiOrigin,
+    site: url.hostname,
+    embedded,
+    language: 'hu',
+    languages: ['hu'],
+    // A visitor waits for the document: one try, and the browser goes on from there.
+    retries: 0,
+    timeoutMs: CALL_TIMEOUT_MS,
+    credentials: false,
+    token: 'none',
+    onFailure: (error) => {
+      if (!isApiError(error) || !ANSWERS.includes(error.kind)) onMissing()
+    },
+  }
+  return environments.run(environment, work)
+}

@@ -1,0 +1,24 @@
+import { type Config, type SiteLink, getConfig, getSites } from 'shared-kernel/api'
+import type { RenderRequest } from './rendered.ts'
+
+/** What the frame shows comes before the page is even looked for; the page must have time left. */
+const FRAME_TIMEOUT_MS = 1200
+
+export interface FrameData {
+  config: Config | null
+  sites: SiteLink[] | null
+}
+
+/** Config and related sites, each null when it could not be had in time. */
+export async function getFrameData({ signal, onError }: RenderRequest): Promise<FrameData> {
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(FRAME_TIMEOUT_MS)])
+  const missing = (error: unknown) => {
+    onError(error)
+    return null
+  }
+  const [config, sites] = await Promise.all([
+    getConfig({ signal: soon }).catch(missing),
+    getSites({ signal: soon }).catch(missing),
+  ])
+  return { config, sites }
+}

@@ -1,0 +1,46 @@
+/** What the document server asks of a render and what it gets. */
+import type { Config } from 'shared-kernel/api'
+import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
+import type { SiteEnvironment } from 'shared-kernel/session'
+import type { LiveRemote } from 'releases/live-remote'
+import type { Boot } from '../boot.ts'
+import type { FailurePhase } from '../remotes/tell-failure.ts'
+import type { SitePage } from '../site/address-table.ts'
+
+export interface RenderRequest {
+  url: URL
+  remotes: LiveRemote[]
+  embedded: boolean
+  environment: SiteEnvironment
+  /** Origin of the API as the browser calls it; empty for the site's own. */
+  apiOrigin: string
+  /** Origin of the API as this server calls it. */
+  internalApiOrigin: string
+  analytics: Boot['analytics']
+  monitoring: Boot['monitoring']
+  /** The page of a remote from its live build. @throws when the build is missing or broken */
+  loadPage: (page: SitePage) => Page
+  signal: AbortSignal
+  dataDeadlineMs: number
+  onError: (error: unknown) => void
+  /** An answer of the API is missing: the document lacks something that the next one may have. */
+  onMissing: () => void
+  /** A remote's code failed: it could not be loaded, threw, or never came to an end. */
+  onFailure: (remote: string, phase: FailurePhase) => void
+}
+
+export type DocumentHead = PageHead & PageAbout & { documentTitle: string; siteTitle: string; isHome: boolean }
+
+/** What a document is made of; or the address to send the visitor to. */
+export type Rendered =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'document'
+      status: number
+      html: string
+      head: DocumentHead
+      config: Config | null
+      boot: Boot
+      /** The page shown, so that the document can preload its files. */
+      page: SitePage | null
+    }

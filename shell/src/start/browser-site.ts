@@ -1,0 +1,25 @@
+import { getConfig } from 'shared-kernel/api'
+import type { LiveRemote } from 'releases/live-remote'
+import type { Boot } from '../boot.ts'
+import { buildInUse, loadPage, loadedPage } from '../remotes/load-remote.ts'
+import { countViews } from '../services/count-views.ts'
+import { blame, watchedLoad } from '../services/watch-errors.ts'
+import { addressTable } from '../site/address-table.ts'
+import type { Site } from '../site/site.ts'
+
+/** What the routes know in the browser. A config that comes late is put where the document would have had it. */
+export function browserSite(boot: Boot, remotes: LiveRemote[]): Site {
+  const { resolved, analytics } = boot
+  return {
+    origin: location.origin,
+    table: addressTable(remotes),
+    config: () => boot.config,
+    askConfig: async (signal) => (boot.config = await getConfig({ signal })),
+    loadPage: watchedLoad(loadPage),
+    loadedPage,
+    onBrokenData: ({ remote }) => blame(remote, 'data'),
+    buildOf: ({ remote }) => buildInUse(remote),
+    resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
+    onView: countViews(analytics),
+  }
+}

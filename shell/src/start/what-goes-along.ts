@@ -1,0 +1,18 @@
+import type { Boot } from '../boot.ts'
+import { offerPanel } from '../panel/offer-panel.ts'
+import type { PanelFacts } from '../panel/use-composition.ts'
+import { whenIdle } from '../services/when-idle.ts'
+import { startWorker } from '../worker/start-worker.ts'
+
+/** What stands beside the pages where the document says so: the panel, the worker, a frame that fits its page. */
+export function startWhatGoesAlong(
+  { panel, preview, worker, embedded }: Boot,
+  facts: Pick<PanelFacts, 'site' | 'remotes' | 'router'>,
+) {
+  if (panel) offerPanel({ ...facts, panel, preview: preview ?? null })
+  if (worker) whenIdle(() => void startWorker(facts.router))
+  // A page in nobody's frame has nobody to tell.
+  if (embedded && parent !== window) {
+    void import('../visit/report-height.ts').then(({ reportHeight }) => reportHeight())
+  }
+}
