@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { knownGood, placesOf } from './deployments.ts'
 import type { LiveRemote } from './live-remote.ts'
+import { neighbourhoodOf } from './networks.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 
 /** What tells one visitor from another for as long as a visit lasts, without a cookie; nothing of it is kept. */
@@ -13,13 +14,9 @@ export interface Visitor {
 /** Whether a build may be given out: its files are there, and it has not failed. */
 export type IsUsable = (remote: string, deployment: Deployment) => boolean
 
-/** A phone that moves about keeps the first part of its address. */
-const networkOf = (address: string) =>
-  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
-
 /** A number from 0 to 99, another one for each release: nobody is always among the first. */
 function drawOf(remote: string, { extras }: Deployment, { address, userAgent }: Visitor): number {
-  const text = [remote, extras.buildId, extras.since, networkOf(address), userAgent].join('\n')
+  const text = [remote, extras.buildId, extras.since, neighbourhoodOf(address), userAgent].join('\n')
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100
 }
 
@@ -30,13 +27,11 @@ function buildFor(
   visitor: Visitor | null,
   isUsable: IsUsable,
 ): Deployment | null {
-  const places = placesOf(deployments)
-  const { share, live } = places
+  const { share, live, earlier } = placesOf(deployments)
   if (share && visitor && isUsable(remote, share) && drawOf(remote, share, visitor) < share.deployment.traffic)
     return share
   if (live && isUsable(remote, live)) return live
-  const usable = places.earlier.filter((one) => isUsable(remote, one))
-  return knownGood({ ...places, earlier: usable }) ?? live
+  return knownGood(earlier.filter((one) => isUsable(remote, one))) ?? live
 }
 
 /** The builds of a document, by remote, in the order of the registry. Without a visitor: those that everybody may get. */

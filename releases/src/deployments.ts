@@ -37,7 +37,7 @@ function readPlaces(deployments: Deployment[]): Places {
 }
 
 /** What a remote falls back to: the newest earlier build that was not taken back. */
-export const knownGood = ({ earlier }: Places): Deployment | null =>
+export const knownGood = (earlier: Deployment[]): Deployment | null =>
   earlier.find(({ extras }) => !extras.withdrawn) ?? null
 
 const at = (deployment: Deployment, traffic: number, isDefault: boolean, extras = {}): Deployment => ({
@@ -61,7 +61,7 @@ function listOf({ live, share, checked, earlier }: Places): Deployment[] {
 /** The last ones, and whatever was taken back since, the one to fall back to. */
 function kept(earlier: Deployment[]): Deployment[] {
   const last = earlier.slice(0, EARLIER_KEPT)
-  const good = earlier.find(({ extras }) => !extras.withdrawn)
+  const good = knownGood(earlier)
   return good && !last.includes(good) ? [...last, good] : last
 }
 
@@ -110,7 +110,8 @@ export function rolledBack(
   if (places.share && to === undefined) {
     return listOf({ ...places, share: null, earlier: [at(places.share, 0, false, { withdrawn }), ...places.earlier] })
   }
-  const target = to === undefined ? knownGood(places) : places.earlier.find(({ extras }) => extras.buildId === to)
+  const target =
+    to === undefined ? knownGood(places.earlier) : places.earlier.find(({ extras }) => extras.buildId === to)
   if (!target) throw new Error(to === undefined ? 'there is no earlier build to go back to' : `no earlier build ${to}`)
   const live = at(target, 100, true, { since: now.toISOString(), withdrawn: undefined })
   const left = places.live ? [at(places.live, 0, false, { withdrawn })] : []

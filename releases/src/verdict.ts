@@ -22,9 +22,8 @@ export function verdictOn(
   const { live, share, earlier } = placesOf(registry.microFrontends[remote])
   const isGiven = [live, share].some((one) => one?.extras.buildId === buildId)
   if (!isGiven || since === null || !isUsable(remote, deployment)) return null
-  const usable = earlier.filter((one) => isUsable(remote, one))
   const isShare = live !== null && live.extras.buildId !== buildId
-  const instead = isShare && isUsable(remote, live) ? live : knownGood({ live, share, checked: null, earlier: usable })
+  const instead = isShare && isUsable(remote, live) ? live : knownGood(earlier.filter((one) => isUsable(remote, one)))
   if (!instead) return null
   const { [remote]: own = {}, ...others } = counts
   const of = ({ extras }: Deployment) => {

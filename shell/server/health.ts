@@ -15,12 +15,13 @@ import {
 } from 'releases/health'
 import { type HealthFile, healthKey, readHealthFile, readHealthFiles, writeHealthFile } from 'releases/health-files'
 import { keptCounts } from 'releases/health-kept'
+import { householdOf } from 'releases/networks'
 import type { Deployment, RegistryDocument } from 'releases/registry-document'
 import type { Store } from 'releases/store'
 import { verdictOn } from 'releases/verdict'
 import type { RemoteFailure } from '../src/remotes/tell-failure.ts'
 import { DocumentTokens } from './document-tokens.ts'
-import { Voices, networkOf } from './voices.ts'
+import { Voices } from './voices.ts'
 
 /** What one server counts reaches the store, and the other servers, this often. */
 const EXCHANGE_EVERY_MS = 3000
@@ -116,7 +117,7 @@ export class Health {
 
   /** Counts a document with these builds, for a visitor at this address. */
   watch(builds: Map<string, Deployment>, address: string): WatchedDocument {
-    const network = networkOf(address)
+    const network = householdOf(address)
     const now = this.#now()
     const hour = hourOf(now)
     return {
@@ -137,7 +138,7 @@ export class Health {
 
   /** A browser tells that a build failed. Tokens that are not this visitor's and unknown builds are no word. */
   hear({ remote, buildId, phase }: RemoteFailure, token: string, address: string): void {
-    const network = networkOf(address)
+    const network = householdOf(address)
     const document = this.#tokens.read(token, network, this.#now())
     const deployment = this.#find(remote, buildId)
     if (!document || !deployment) return

@@ -1,13 +1,8 @@
 /** Who has been counted: each network once an hour for each subject, so that nobody speaks for many. In memory only. */
-import { isIPv6 } from 'node:net'
 
 const HOURS_REMEMBERED = 4
 /** So many are enough to judge by; further ones are not counted in that hour. */
 const MOST = 20_000
-
-/** What counts as one: an address, or what a household or a small provider is given of IPv6. */
-export const networkOf = (address: string): string =>
-  isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 3).join(':') : address
 
 export class Voices {
   #hours = new Map<string, Map<string, Set<string>>>()

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { type Visitor, chooseBuilds, liveRemote } from './choose-builds.ts'
+import { goneLive, rolledBack, shared, withChecked } from './deployments.ts'
+import { type Deployment, EMPTY_REGISTRY } from './registry-document.ts'
+import { build, registryOf } from './test-deployment.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const SOMEBODY: Visitor = { address: '10.2.3.7', userAgent: 'x' }
+
+const live = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLive(list, build(id), NOW), [])
+const out = (percent: number) => shared(live('b1', 'b2'), build('b3'), percent, NOW)
+const back = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
+
+/** The build that a visitor gets while some may not be given out. */
+const chosen = (list: Deployment[], visitor: Visitor | null = null, broken: string[] = []) =>
+  chooseBuilds(registryOf(list), visitor, (_, { extras }) => !broken.includes(extras.buildId)).get('remote-bible')
+    ?.extras.buildId
+
+test.each<[string, Deployment[], string[], string | undefined]>([
+  ['the live one', live('b1', 'b2'), [], 'b2'],
+  ['the one before it, when the live one may not be given out', live('b1', 'b2'), ['b2'], 'b1'],
+  ['the newest before it that may be given out', live('b1', 'b2', 'b3', 'b4'), ['b4', 'b3'], 'b2'],
+  [
+    'none that was taken back, but the one before that',
+    goneLive(back(live('b1', 'b2')), build('b3'), NOW),
+    ['b3'],
+    'b1',
+  ],
+  ['the live one all the same, when there is no other', live('b1'), ['b1'], 'b1'],
+  ['the live one all the same, when all others were taken back', back(live('b1', 'b2')), ['b1'], 'b1'],
+  ['the live one, while another is being checked', withChecked(live('b1'), build('b2')), [], 'b1'],
+  ['none, when the first is being checked', withChecked([], build('b1')), [], undefined],
+  ['none, when nothing was released', [], [], undefined],
+  ['an earlier one, when none is live', live('b1', 'b2').slice(1), [], 'b1'],
+])('everybody gets %s', (_which, list, broken, expected) => {
+  expect(chosen(list, null, broken)).toBe(expected)
+  expect(chosen(list, SOMEBODY, broken)).toBe(expected)
+})
+
+/** Where the draw is certain: 100 is no share that anybody can order, but the registry would allow it. */
+const forAll = out(10).map((one, at) => (at === 1 ? { ...one, deployment: { ...one.deployment, traffic: 100 } } : one))
+
+test.each<[string, Visitor | null, string[], string]>([
+  ['who is drawn gets the share', SOMEBODY, [], 'b3'],
+  ['who cannot be told from others does not', null, [], 'b2'],
+  ['nobody does, when it may not be given out', SOMEBODY, ['b3'], 'b2'],
+  ['a share goes on where the live build fails', SOMEBODY, ['b2'], 'b3'],
+  ['who is not in it falls back to the build before the live one, not to the share', null, ['b2'], 'b1'],
+])('%s', (_what, visitor, broken, expected) => {
+  expect(chosen(forAll, visitor, broken)).toBe(expected)
+})
+
+describe('the draw', () => {
+  const VISITORS = Array.from({ length: 1500 }, (_, index) => `10.${index >> 8}.${index & 255}.7`)
+  const drawn = (list: Deployment[], { userAgent = 'x', remote = 'remote-bible', visitors = VISITORS } = {}) =>
+    visitors.map((address) => {
+      const registry = { ...EMPTY_REGISTRY, microFrontends: { [remote]: list } }
+      return chooseBuilds(registry, { address, userAgent }).get(remote)?.extras.buildId === 'b3' ? 1 : 0
+    })
+
+  test.each([
+    [1, 0.6],
+    [10, 2],
+    [50, 3],
+    [99, 0.6],
+  ])('gives %i per cent of the visitors the share, within %d', (percent, within) => {
+    const part = (100 * drawn(out(percent)).reduce<number>((sum, one) => sum + one, 0)) / VISITORS.length
+    expect(Math.abs(part - percent)).toBeLessThan(within)
+  })
+
+  const visitors = VISITORS.slice(0, 48)
+
+  test('is the same on every server and in every version of it', () => {
+    expect(drawn(out(50), { visitors }).join('')).toBe('011010100101110001111000011100000000110000001110')
+  })
+
+  test('leaves who has a share in it while it grows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 }), (one, other) => {
+        const [less = 0, more = 0] = [one, other + 1].sort((a, b) => a - b)
+        const many = drawn(out(more), { visitors })
+        expect(drawn(out(less), { visitors }).every((isIn, at) => isIn <= (many[at] ?? 0))).toBe(true)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('is the same wherever in a network somebody is', () => {
+    fc.assert(
+      fc.property(fc.nat(255), fc.nat(255), fc.nat(255), (network, one, other) => {
+        const at = (host: number) => chosen(out(50), { address: `10.2.${network}.${host}`, userAgent: 'x' })
+        expect(at(one)).toBe(at(other))
+      }),
+    )
+  })
+
+  test.each([
+    ['browser', drawn(out(50), { userAgent: 'y' })],
+    ['remote', drawn(out(50), { remote: 'remote-search' })],
+    ['release of the same build', drawn(shared(live('b1', 'b2'), build('b3'), 50, new Date(0)))],
+  ])('is another one for another %s: nobody is always among the first', (_what, other) => {
+    const same = drawn(out(50)).filter((one, at) => one === other[at]).length / VISITORS.length
+    expect(Math.abs(same - 0.5)).toBeLessThan(0.05)
+  })
+})
+
+test('a document has a build of each remote that has one, in the order of the registry', () => {
+  const microFrontends = { 'remote-search': live('s1'), 'remote-feedback': [], 'remote-bible': live('b1') }
+  const builds = chooseBuilds({ ...EMPTY_REGISTRY, microFrontends }, SOMEBODY)
+  expect([...builds].map(([remote, { extras }]) => [remote, extras.buildId])).toEqual([
+    ['remote-search', 's1'],
+    ['remote-bible', 'b1'],
+  ])
+})
+
+test('a build is given out or not by its remote’s name, too', () => {
+  const asked: string[] = []
+  chooseBuilds(registryOf(out(50)), SOMEBODY, (remote) => asked.push(remote) < 0)
+  expect(new Set(asked)).toEqual(new Set(['remote-bible']))
+})
+
+test('a document carries of a build what its browser needs, and neither files nor policy', () => {
+  const one = build('b1')
+  expect(liveRemote('remote-bible', one)).toEqual({
+    name: 'remote-bible',
+    version: '1.0.0',
+    buildId: 'b1',
+    global: 'remote_bible_b1',
+    entry: '/remotes/remote-bible/b1/entry.js',
+    integrity: one.metadata.integrity,
+    kernel: '^1.0.0',
+    pages: [],
+    modules: {},
+  })
+})
