@@ -11,6 +11,7 @@ import { releaseKeys } from 'releases/keys'
 import { consumerProblems, fetchContracts } from 'releases/live-contracts'
 import { readRecord, readRegistry } from 'releases/registry'
 import { type ReleaseOrder, release } from 'releases/release'
+import type { PageRow } from 'shared-kernel/remote-contracts'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { BROKEN_BUILDS } from './broken-builds.ts'
 import { BuildCopy } from '../servers/build-copy.ts'
@@ -54,6 +55,10 @@ const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder
   ...change,
 })
 
+const withAddress = ([first, ...rest]: PageRow[], address: string) => [
+  { ...first!, paths: [...first!.paths, address] },
+  ...rest,
+]
 const registryNow = async () => (await readRegistry(store, keys.trusted)).registry
 const keysOf = (build: string) => store.list(`remote-search/${build}/`)
 
@@ -90,9 +95,9 @@ test('what does not work in the live composition goes back to where it was, and 
 
 test('an address that another remote took in the meantime is found before visitors get two owners', async () => {
   const build = new BuildCopy('remote-search', 'feedfeed02')
-  build.describe({ pages: build.about.pages.map((row) => ({ ...row, paths: [...row.paths, '/uj-cim'] })) })
+  build.describe({ pages: withAddress(build.about.pages, '/uj-cim') })
   const rival = new BuildCopy('remote-bible', 'feedfeed03')
-  rival.describe({ pages: rival.about.pages.map((row) => ({ ...row, paths: [...row.paths, '/uj-cim'] })) })
+  rival.describe({ pages: withAddress(rival.about.pages, '/uj-cim') })
   // The rival is faster than the upload.
   const slow = new BesetStore(store.folder, async (writes) => {
     if (writes === 1) await release(order(rival.folder))

@@ -45,4 +45,19 @@ export const MUTATED_ROOMS = {
     ],
     environment: 'node',
   },
+  // What refuses a release; not what reads (`checked-release`), compiles (`type-check`) or walks pages in a browser.
+  gate: {
+    mutate: [
+      'releases/src/gate/{builds-of-others,contracts,files,gate,one-react,overlap,page-table,policy,ranges}.ts',
+      'releases/src/gate/{server-modules,size,types,widget-table}.ts',
+    ],
+    tests: ['releases/src/gate/*.test.ts'],
+    environment: 'node',
+  },
+  // Who may say what is live, show a build or tell of a failure.
+  signatures: {
+    mutate: ['releases/src/{signature,keys,preview-link}.ts', 'shell/server/document-tokens.ts'],
+    tests: ['releases/src/{signature,keys,preview-link}.test.ts', 'shell/server/document-tokens.test.ts'],
+    environment: 'node',
+  },
 }

@@ -1,9 +1,16 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { buildsOfOthers } from './builds-of-others.ts'
 import type { Check, CheckedRelease, Finding } from './checked-release.ts'
+import { overlap } from './overlap.ts'
 
-/** An address without the names of its parameters: where those differ, the addresses are still the same. */
-const shapeOf = (address: string) => address.replace(/:\w+/g, ':')
+/** The first two addresses of two pages that can be one and the same; null: there are none. */
+function sharedAddress(one: PageRow, other: PageRow): { own: string; theirs: string } | null {
+  for (const own of one.paths) {
+    const theirs = other.paths.find((address) => overlap(own, one.params, address, other.params))
+    if (theirs !== undefined) return { own, theirs }
+  }
+  return null
+}
 
 function ownProblem({ about, files }: CheckedRelease): Finding | null {
   for (const { name, paths, module } of about.pages) {
@@ -17,6 +24,9 @@ function ownProblem({ about, files }: CheckedRelease): Finding | null {
   }
   return null
 }
+
+/** An address without the names of its parameters: where those differ, the addresses are still the same. */
+const shapeOf = (address: string) => address.replace(/:\w+/g, ':')
 
 /** How many addresses a parameter's shape lets in. */
 const WIDTH = { digits: 0, 'digits-or-n': 1, any: 2 }
@@ -43,11 +53,27 @@ function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
 function takenFrom(release: CheckedRelease): Finding | null {
   for (const [remote, builds] of buildsOfOthers(release)) {
     for (const theirs of builds.flatMap(({ extras }) => extras.pages)) {
-      for (const { name, paths } of release.about.pages) {
+      for (const page of release.about.pages) {
         const wayOut = `choose another, or let ${remote} give it up first (its release with --removes ${theirs.name})`
-        if (name === theirs.name) return { problem: `the page name ${name} belongs to ${remote}`, wayOut }
-        const same = paths.find((address) => theirs.paths.map(shapeOf).includes(shapeOf(address)))
-        if (same !== undefined) return { problem: `the address ${same} belongs to ${remote}`, wayOut }
+        if (page.name === theirs.name) return { problem: `the page name ${page.name} belongs to ${remote}`, wayOut }
+        const both = sharedAddress(page, theirs)
+        if (!both) continue
+        const owned = both.own === both.theirs ? `the address ${both.own}` : `${both.theirs}, which ${both.own} takes,`
+        return { problem: `${owned} belongs to ${remote}`, wayOut }
+      }
+    }
+  }
+  return null
+}
+
+function takenTwice({ about: { pages } }: CheckedRelease): Finding | null {
+  for (const [index, page] of pages.entries()) {
+    for (const other of pages.slice(index + 1)) {
+      const both = sharedAddress(page, other)
+      if (!both) continue
+      return {
+        problem: `${both.own} of the page ${page.name} takes ${both.theirs} of the page ${other.name}`,
+        wayOut: 'let one of them have another address, or name the shapes of their parameters',
       }
     }
   }
@@ -57,5 +83,5 @@ function takenFrom(release: CheckedRelease): Finding | null {
 /** No address of the site disappears unsaid, and none has two owners. */
 export const checkPageTable: Check = {
   name: 'its page table goes with what is live',
-  find: (release) => ownProblem(release) ?? lossOf(release) ?? takenFrom(release),
+  find: (release) => ownProblem(release) ?? lossOf(release) ?? takenFrom(release) ?? takenTwice(release),
 }

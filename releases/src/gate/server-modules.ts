@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types'
 import { pageProblem } from 'shared-kernel/remote-contracts'
 import { runServerModule } from '../server-module.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
@@ -35,7 +36,7 @@ function problemOf({ about, files }: CheckedRelease, provided: string[]): string
       const described = about.contracts[module]
       if (exported.page?.contract !== described) return `${file} keeps ${exported.page?.contract}, not ${described}`
     } catch (error) {
-      return `${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`
+      return `${file} cannot be loaded: ${isNativeError(error) ? error.message : String(error)}`
     }
   }
   return null

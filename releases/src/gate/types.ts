@@ -1,4 +1,4 @@
-import type { Check, CheckedRelease, Finding } from './checked-release.ts'
+import type { Check, CheckedRelease } from './checked-release.ts'
 
 const NEW = 'new'
 const LIVE = 'live'
@@ -26,7 +26,8 @@ type Data = (typeof Exposed)['page'] extends Page<infer Of> ? Of : never
 export const isAPage = (module: typeof Exposed): { page: Page<Data> } => module
 `
 
-function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<string, string> {
+/** What has to be compiled, by file: declarations of this build and of the live one, and a proof for each pair. */
+export function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<string, string> {
   const program = new Map<string, string>()
   for (const [module, contract] of Object.entries(about.contracts)) {
     const name = module.slice(2)
@@ -42,26 +43,31 @@ function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<string, stri
   return program
 }
 
-async function find(release: CheckedRelease): Promise<Finding | null> {
-  const { about, files } = release
-  const untyped = Object.keys(about.contracts).find((module) => !files.has(`types/${module.slice(2)}.d.ts`))
-  if (untyped !== undefined) {
-    return {
-      problem: `${untyped} has no types in the build`,
-      wayOut: 'build it with the webpack.base.js of this repository',
+/** @param compile gives what is wrong with files that are nowhere on a disk */
+export const typesCheck = (compile: (files: Map<string, string>) => Promise<string[]>): Check => ({
+  name: 'its types go with those that are live',
+  find: async (release) => {
+    const { about, files } = release
+    const untyped = Object.keys(about.contracts).find((module) => !files.has(`types/${module.slice(2)}.d.ts`))
+    if (untyped !== undefined) {
+      return {
+        problem: `${untyped} has no types in the build`,
+        wayOut: 'build it with the webpack.base.js of this repository',
+      }
     }
-  }
-  const proofs = proofsOf(release)
-  if (proofs.size === 0) return null
-  // The compiler is only there when something is to be compiled.
-  const { typeProblems } = await import('./type-check.ts')
-  const [problem] = typeProblems(proofs)
-  if (problem === undefined) return null
-  return {
-    problem: `what compiles against the live build does not compile against this one: ${problem}`,
-    wayOut: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
-  }
-}
+    const proofs = proofsOf(release)
+    const [problem] = proofs.size === 0 ? [] : await compile(proofs)
+    if (problem === undefined) return null
+    return {
+      problem: `what compiles against the live build does not compile against this one: ${problem}`,
+      wayOut: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
+    }
+  },
+})
 
 /** Consumers compile against the build that is live; the next one must not break them. */
-export const checkTypes: Check = { name: 'its types go with those that are live', find }
+export const checkTypes = typesCheck(async (files) => {
+  // The compiler is only there when something is to be compiled.
+  const { typeProblems } = await import('./type-check.ts')
+  return typeProblems(files)
+})

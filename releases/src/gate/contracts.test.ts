@@ -1,0 +1,45 @@
+import { checkContracts } from './contracts.ts'
+import { type Changes, checkedRelease } from './test-checked-release.ts'
+
+const { contracts } = checkedRelease().about
+
+test.each<[string, Changes]>([
+  ['contracts that the shell knows', {}],
+  ['a build without widgets', { about: { widgets: undefined } }],
+  ['anything while no shell is announced: another check says that', { shell: null, about: { contracts: {} } }],
+])('passes: %s', (_what, changes) => {
+  expect(checkContracts.find(checkedRelease(changes))).toBeNull()
+})
+
+test.each<[string, Changes, string]>([
+  [
+    'a module without a contract',
+    { about: { contracts: { './PlansPage': 'page@1' } } },
+    './VerseWidget names no contract',
+  ],
+  [
+    'a contract of the future',
+    { about: { contracts: { ...contracts, './PlansPage': 'page@2' } } },
+    './PlansPage keeps page@2, and the live shell knows page@1, widget@1',
+  ],
+  [
+    'a page that is a widget',
+    { about: { contracts: { ...contracts, './PlansPage': 'widget@1' } } },
+    'the page plans stands in ./PlansPage, which is no page',
+  ],
+  [
+    'a widget that is a page',
+    { about: { contracts: { ...contracts, './VerseWidget': 'page@1' } } },
+    'the widget verse stands in ./VerseWidget, which is no widget',
+  ],
+  [
+    'a page of a module that is not there',
+    { about: { pages: [{ name: 'x', paths: ['/x'], module: './X' }] } },
+    'the page x stands in ./X, which is no page',
+  ],
+])('refuses: %s', (_what, changes, problem) => {
+  expect(checkContracts.find(checkedRelease(changes))).toEqual({
+    problem,
+    wayOut: 'build it against the contract that is live; a new major goes out with a shell that knows both first',
+  })
+})

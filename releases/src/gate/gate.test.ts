@@ -1,0 +1,75 @@
+import { goneLive } from '../deployments.ts'
+import { EMPTY_REGISTRY } from '../registry-document.ts'
+import { build } from '../test-deployment.ts'
+import { NAMES_OF_CHECKS, lateRefusals, refusals } from './gate.ts'
+import { type Changes, checkedRelease } from './test-checked-release.ts'
+
+const names = (found: { name: string }[]) => found.map(({ name }) => name)
+
+/** One build for each check that only this one refuses. */
+const BROKEN: [string, Changes][] = [
+  ['every file is there with its hash', { about: { files: {}, modules: checkedRelease().about.modules } }],
+  ['build id and Trusted Types policy are its own', { about: { policy: 'other' } }],
+  ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
+  ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
+  ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
+  ['the document server can load its pages', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
+  ['its page table goes with what is live', { about: { pages: [{ ...checkedRelease().about.pages[0]!, paths: [] }] } }],
+  ['its widgets are still what pages of others use', { registry: othersHave('lelkesz-verse') }],
+  ['its types go with those that are live', { code: { 'types/PlansPage.d.ts': null } }],
+  ['it keeps its size budget', { code: { 'plans.js.br': null, 'plans.js': noise(40_000) } }],
+]
+
+function noise(length: number) {
+  return Array.from({ length: length / 10 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+}
+
+function othersHave(element: string) {
+  const one = build('s1')
+  const widgets = [{ name: 'theirs', module: './X', element, attributes: {} }]
+  const list = goneLive([], { ...one, extras: { ...one.extras, widgets } }, new Date(0))
+  return { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': list } }
+}
+
+test('a sound build passes every check', async () => {
+  expect(await refusals(checkedRelease())).toEqual([])
+})
+
+test.each(BROKEN)('the gate asks whether %s', async (name, changes) => {
+  expect(names(await refusals(checkedRelease(changes)))).toEqual([name])
+})
+
+test('every check is asked, and what it is called is said beforehand', () => {
+  expect(NAMES_OF_CHECKS).toEqual(BROKEN.map(([name]) => name))
+})
+
+test('all that is wrong is said at once', async () => {
+  const changes = Object.assign({}, ...BROKEN.slice(1, 3).map(([, one]) => one.about)) as Changes['about']
+  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[1]![0], BROKEN[2]![0]])
+})
+
+test('when the build stands in the store, only what others may have changed is looked at again', async () => {
+  const late = await Promise.all(BROKEN.map(async ([, changes]) => names(await lateRefusals(checkedRelease(changes)))))
+  expect(late.flat()).toEqual([
+    'its page table goes with what is live',
+    'its widgets are still what pages of others use',
+  ])
+})
+
+test.each([
+  [new Error('no such field'), 'no such field'],
+  ['no such field', 'no such field'],
+])('a check that breaks refuses the build, whatever it throws', async (thrown, said) => {
+  const broken = Object.defineProperty(checkedRelease(), 'about', {
+    get: () => {
+      throw thrown
+    },
+  })
+  const found = await refusals(broken)
+  expect(found).toHaveLength(NAMES_OF_CHECKS.length)
+  expect(found[0]).toEqual({
+    name: NAMES_OF_CHECKS[0],
+    problem: `this could not be checked: ${said}`,
+    wayOut: 'look at what the message names; a build that cannot be checked does not go out',
+  })
+})

@@ -1,0 +1,35 @@
+import { checkRanges, rangeProblem } from './ranges.ts'
+import { type Changes, checkedRelease } from './test-checked-release.ts'
+
+test.each<[string, string, boolean]>([
+  ['^1.0.0', '1.4.0', true],
+  ['^1.4.0', '1.4.0', true],
+  ['^1 || ^2', '2.0.0', true],
+  ['^1.5.0', '1.4.0', false],
+  ['^1.0.0', '2.0.0', false],
+  ['nonsense', '1.0.0', false],
+  ['', '1.0.0', true],
+])('what needs %s goes with %s: %s', (range, version, goes) => {
+  expect(rangeProblem('kernel', range, version)).toBe(
+    goes ? null : `it needs kernel ${range}, and the shell has ${version}`,
+  )
+})
+
+const REBUILD = 'build it against what the shell has, or deploy a shell that has what it needs first'
+
+test('passes: a build made for what the shell has', () => {
+  expect(checkRanges.find(checkedRelease())).toBeNull()
+})
+
+test.each<[string, Changes, string, string]>([
+  ['another kernel', { about: { kernel: '^2.0.0' } }, 'it needs kernel ^2.0.0, and the shell has 1.4.0', REBUILD],
+  ['another React', { about: { react: '^20.0.0' } }, 'it needs React ^20.0.0, and the shell has 19.2.0', REBUILD],
+  [
+    'no shell',
+    { shell: null },
+    'nobody has said which shell is live',
+    'whoever deploys the shell runs npm run announce-shell; then release again',
+  ],
+])('refuses: %s', (_what, changes, problem, wayOut) => {
+  expect(checkRanges.find(checkedRelease(changes))).toEqual({ problem, wayOut })
+})

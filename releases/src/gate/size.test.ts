@@ -1,0 +1,57 @@
+import { brotliCompressSync } from 'node:zlib'
+import { checkSize } from './size.ts'
+import { type Changes, checkedRelease } from './test-checked-release.ts'
+
+const [PAGE] = checkedRelease().about.pages
+const packed = (bytes: number) => Buffer.alloc(bytes)
+/** Hardly anything of it can be packed. */
+const NOISE = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+const called = (name: string) => ({ pages: [{ ...PAGE!, name }], widgets: [] })
+
+test.each<[string, Changes]>([
+  ['a small build', {}],
+  ['an entry of just its budget', { code: { 'entry.js.br': packed(7000) } }],
+  [
+    'a page of just the budget of new ones, in two files',
+    { code: { 'plans.js.br': packed(10_000), 'plans.css.br': packed(6000) } },
+  ],
+  [
+    'a page of just its own budget',
+    { about: called('search'), code: { 'plans.js.br': packed(18_990), 'plans.css.br': packed(10) } },
+  ],
+  ['a file that is not there: another check says that', { code: { 'plans.js': null } }],
+  ['a page of a module that is not there: another check says that', { about: { modules: {} } }],
+  ['large files that no first view loads', { code: { 'late.js.br': packed(100_000) } }],
+  ['a build without widgets', { about: { widgets: undefined } }],
+])('passes: %s', (_what, changes) => {
+  expect(checkSize.find(checkedRelease(changes))).toBeNull()
+})
+
+test.each<[string, Changes, string]>([
+  ['an entry', { code: { 'entry.js.br': packed(7001) } }, 'the entry has 7001 B (brotli), and may have 7000 B'],
+  [
+    'the files of a page together',
+    { code: { 'plans.js.br': packed(10_000), 'plans.css.br': packed(6001) } },
+    'plans has 16001 B (brotli), and may have 16000 B',
+  ],
+  [
+    'a page with a budget of its own',
+    { about: called('feedback'), code: { 'plans.js.br': packed(6001), 'plans.css.br': packed(0) } },
+    'feedback has 6001 B (brotli), and may have 6000 B',
+  ],
+  [
+    'a widget',
+    { about: { pages: [] }, code: { 'plans.js.br': packed(16_001) } },
+    'verse has 16001 B (brotli), and may have 16000 B',
+  ],
+  [
+    'an entry that was not packed yet',
+    { code: { 'entry.js': NOISE } },
+    `the entry has ${brotliCompressSync(NOISE).length} B (brotli), and may have 7000 B`,
+  ],
+])('refuses what is one byte too large: %s', (_what, changes, problem) => {
+  expect(checkSize.find(checkedRelease(changes))).toEqual({
+    problem,
+    wayOut: 'load later what the first view does not need, or raise its row in releases/src/gate/size.ts and say why',
+  })
+})

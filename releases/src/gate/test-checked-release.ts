@@ -1,0 +1,79 @@
+/** A sound build of remote-bible as the gate sees it, and what is live beside it, for tests that break one thing. */
+import { integrityOf } from '../integrity.ts'
+import { deploymentOf, type RemoteDescription } from '../build-folder.ts'
+import { goneLive } from '../deployments.ts'
+import type { Deployment } from '../registry-document.ts'
+import { registryOf } from '../test-deployment.ts'
+import type { CheckedRelease } from './checked-release.ts'
+
+const SERVER_MODULE = "exports.page = { contract: 'page@1', Component: () => null, head: () => ({ title: '' }) }"
+
+const CODE: Record<string, string> = {
+  'entry.js': 'const policy = "build-remote-bible-b2", container = "remote_bible_b2"',
+  'plans.js': 'plans()',
+  'plans.css': '.plans { }',
+  'server/PlansPage.cjs': SERVER_MODULE,
+  'types/PlansPage.d.ts': "export declare const page: import('shared-kernel/remote-contracts').Page<number>",
+  'types/VerseWidget.d.ts':
+    "export declare const widget: import('shared-kernel/remote-contracts').Widget<{ verse: string; limit?: number }>",
+}
+
+const hashesOf = (files: Map<string, Buffer>) =>
+  Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]))
+
+export interface Changes extends Omit<Partial<CheckedRelease>, 'about' | 'files'> {
+  about?: Partial<RemoteDescription>
+  /** Files that are other ones, by their names; null: the file is not there. The description has their hashes. */
+  code?: Record<string, string | Buffer | null>
+}
+
+/** The build, with changes. */
+export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): CheckedRelease {
+  const files = new Map(
+    Object.entries({ ...CODE, ...code }).flatMap(([name, content]) =>
+      content === null ? [] : [[name, Buffer.from(content)] as const],
+    ),
+  )
+  const sound: RemoteDescription = {
+    name: 'remote-bible',
+    version: '1.1.0',
+    buildId: 'b2',
+    global: 'remote_bible_b2',
+    kernel: '^1.0.0',
+    react: '^19.0.0',
+    policy: 'build-remote-bible-b2',
+    entry: 'entry.js',
+    pages: [{ name: 'plans', paths: ['/plans', '/plans/:nid'], params: { nid: 'digits' }, module: './PlansPage' }],
+    widgets: [
+      {
+        name: 'verse',
+        module: './VerseWidget',
+        element: 'lelkesz-verse',
+        attributes: { verse: 'text', limit: 'number' },
+      },
+    ],
+    contracts: { './PlansPage': 'page@1', './VerseWidget': 'widget@1' },
+    modules: {
+      './PlansPage': { scripts: ['plans.js'], styles: ['plans.css'] },
+      './VerseWidget': { scripts: ['plans.js'], styles: [] },
+    },
+    files: hashesOf(files),
+  }
+  return {
+    about: { ...sound, ...about },
+    files,
+    registry: registryOf([]),
+    live: null,
+    liveTypes: new Map(),
+    shell: {
+      buildId: 's1',
+      provides: { kernel: '1.4.0', react: '19.2.0', contracts: ['page@1', 'widget@1'], modules: ['react'] },
+    },
+    removes: [],
+    ...rest,
+  }
+}
+
+/** The same build as it stands in the registry once it is live. */
+export const liveBuild = (changes: Partial<RemoteDescription> = {}): Deployment =>
+  goneLive([], deploymentOf({ ...checkedRelease().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!

@@ -1,0 +1,73 @@
+import type { WidgetRow } from 'shared-kernel/remote-contracts'
+import { goneLive } from '../deployments.ts'
+import { EMPTY_REGISTRY } from '../registry-document.ts'
+import { build } from '../test-deployment.ts'
+import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+import { checkWidgetTable } from './widget-table.ts'
+
+const VERSE = checkedRelease().about.widgets![0]!
+const verse = (change: Partial<WidgetRow>): Changes => ({ about: { widgets: [{ ...VERSE, ...change }] }, live })
+const live = liveBuild()
+
+function othersHave(...widgets: Partial<WidgetRow>[]): Changes {
+  const one = build('s1')
+  const rows = widgets.map((change) => ({ ...VERSE, name: 'theirs', element: 'lelkesz-theirs', ...change }))
+  const list = goneLive([], { ...one, extras: { ...one.extras, widgets: rows } }, new Date(0))
+  const without = goneLive([], build('f1'), new Date(0))
+  return { registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-feedback': without, 'remote-search': list } } }
+}
+
+test.each<[string, Changes]>([
+  ['a first build', {}],
+  ['what is live', { live }],
+  ['one more attribute', verse({ attributes: { ...VERSE.attributes, theme: 'text' } })],
+  ['a widget that is meant to go', { about: { widgets: [] }, live, removes: ['verse'] }],
+  ['no widgets before or now', { about: { widgets: undefined }, live: liveBuild({ widgets: undefined }) }],
+  ['other widgets of others', othersHave({})],
+])('passes: %s', (_what, changes) => {
+  expect(checkWidgetTable.find(checkedRelease(changes))).toBeNull()
+})
+
+const KEEP = 'pages of others use it: keep it as it was, or say --removes verse'
+
+test.each<[string, Changes, string, string]>([
+  [
+    'a widget that is gone',
+    { about: { widgets: [] }, live, removes: ['other'] },
+    'the widget verse is live and not in this build',
+    KEEP,
+  ],
+  ['all widgets gone', { about: { widgets: undefined }, live }, 'the widget verse is live and not in this build', KEEP],
+  [
+    'another element',
+    verse({ element: 'lelkesz-vers' }),
+    'the element lelkesz-verse is live; this build calls it lelkesz-vers',
+    KEEP,
+  ],
+  [
+    'an attribute that is gone',
+    verse({ attributes: { verse: 'text' } }),
+    'lelkesz-verse no longer knows its attribute limit',
+    KEEP,
+  ],
+  [
+    'an attribute of another kind',
+    verse({ attributes: { verse: 'number', limit: 'number' } }),
+    'lelkesz-verse takes verse as number; live it is text',
+    KEEP,
+  ],
+  [
+    'the name of a widget of another remote',
+    othersHave({}, { name: 'verse' }),
+    'the widget verse (lelkesz-verse) belongs to remote-search',
+    'choose another name',
+  ],
+  [
+    'the element of a widget of another remote',
+    othersHave({ element: 'lelkesz-verse' }),
+    'the widget verse (lelkesz-verse) belongs to remote-search',
+    'choose another name',
+  ],
+])('refuses: %s', (_what, changes, problem, wayOut) => {
+  expect(checkWidgetTable.find(checkedRelease(changes))).toEqual({ problem, wayOut })
+})

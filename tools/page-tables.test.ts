@@ -1,0 +1,60 @@
+/** What no room can see alone: the page tables of all remotes, and the two readers of their patterns. */
+import fc from 'fast-check'
+import { overlap } from 'releases/gate/overlap'
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { pages as bible } from '../remote-bible/src/pages.ts'
+import { pages as feedback } from '../remote-feedback/src/pages.ts'
+import { pages as search } from '../remote-search/src/pages.ts'
+import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
+
+const ADDRESSES = [...bible, ...feedback, ...search].flatMap(({ name, paths, params }) =>
+  paths.map((address) => ({ name, address, params })),
+)
+
+test('no address of the site has two pages', () => {
+  const twice = ADDRESSES.flatMap((one, index) =>
+    ADDRESSES.slice(index + 1)
+      .filter((other) => overlap(one.address, one.params, other.address, other.params))
+      .map((other) => [one.address, other.address]),
+  )
+  expect(twice).toEqual([])
+})
+
+const part = fc.constantFrom('a', 'n', '7', ':x', ':d', ':v', ':x?', ':d?', ':v?')
+const pattern = fc
+  .array(part, { maxLength: 3 })
+  .map(
+    (parts) =>
+      `/${parts.map((one, at) => one.replace(/\w/, (name) => (one.startsWith(':') ? `${name}${at}` : name))).join('/')}`,
+  )
+const params: PageRow['params'] = Object.fromEntries(
+  [0, 1, 2].flatMap((at) => [
+    [`d${at}`, 'digits'],
+    [`v${at}`, 'digits-or-n'],
+  ]),
+)
+const TEXTS = ['a', 'n', '7', '12']
+const EVERY_ADDRESS = [
+  '/',
+  ...TEXTS.flatMap((a) => [`/${a}`, ...TEXTS.flatMap((b) => [`/${a}/${b}`, ...TEXTS.map((c) => `/${a}/${b}/${c}`)])]),
+]
+
+/** Whether the shell finds a page with this pattern at an address. */
+function takes(path: string): (address: string) => boolean {
+  const page: PageRow = { name: 'page', paths: [path], params, module: './Page' }
+  const table = addressTable([
+    { name: 'remote', pages: [page] } as unknown as Parameters<typeof addressTable>[0][number],
+  ])
+  return (address) => matchAddress(table, address) !== null
+}
+
+test('the gate says that two patterns overlap exactly where the shell finds both at one address', () => {
+  fc.assert(
+    fc.property(pattern, pattern, (one, other) => {
+      const [takesOne, takesOther] = [takes(one), takes(other)]
+      const isShared = EVERY_ADDRESS.some((address) => takesOne(address) && takesOther(address))
+      expect(overlap(one, params, other, params)).toBe(isShared)
+    }),
+    { numRuns: 2000 },
+  )
+})
