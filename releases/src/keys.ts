@@ -1,13 +1,12 @@
 /** Where the keys of the registry come from. Without any set, this checkout has a pair of its own. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createPublicKey } from 'node:crypto'
+import { type KeyObject, createPublicKey } from 'node:crypto'
 import type { Keys } from './registry.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 
-const OWN = path.join(import.meta.dirname, '../../.site/keys')
-const OWN_PRIVATE = path.join(OWN, 'release.key')
-export const OWN_PUBLIC = path.join(OWN, 'release.pub')
+/** Folder of this checkout's own pair. */
+export const OWN_KEYS = path.join(import.meta.dirname, '../../.site/keys')
 
 /** PEM, or the name of a file that has it. @throws naming the variable when there is no such file */
 function pemOf(variable: string, value: string): string {
@@ -16,13 +15,15 @@ function pemOf(variable: string, value: string): string {
   return readFileSync(value, 'utf8')
 }
 
-/** Makes this checkout's own pair when it has none: for a site on this computer. */
-function ensureOwnKeys() {
-  if (existsSync(OWN_PRIVATE) && existsSync(OWN_PUBLIC)) return
+/** The files of a checkout's own pair, for a site on this computer; made when there is none. */
+function ownPair(folder: string) {
+  const files = { key: path.join(folder, 'release.key'), pub: path.join(folder, 'release.pub') }
+  if (existsSync(files.key) && existsSync(files.pub)) return files
   const { privateKey, publicKey } = newKeyPair()
-  mkdirSync(OWN, { recursive: true })
-  writeFileSync(OWN_PRIVATE, privateKey, { mode: 0o600 })
-  writeFileSync(OWN_PUBLIC, publicKey)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(files.key, privateKey, { mode: 0o600 })
+  writeFileSync(files.pub, publicKey)
+  return files
 }
 
 /**
@@ -30,14 +31,11 @@ function ensureOwnKeys() {
  * that are trusted beside its own.
  * @throws Error naming the variable that makes no sense
  */
-export function releaseKeys(env: NodeJS.ProcessEnv = process.env): Keys {
-  if (!env.RELEASE_KEY) ensureOwnKeys()
-  const signing = readPrivateKey(pemOf('RELEASE_KEY', env.RELEASE_KEY || OWN_PRIVATE))
+export function releaseKeys(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): Keys {
+  const signing = readPrivateKey(pemOf('RELEASE_KEY', env.RELEASE_KEY || ownPair(own).key))
   return { signing, trusted: [createPublicKey(signing), ...(env.REGISTRY_PUBLIC_KEY ? trustedKeys(env) : [])] }
 }
 
 /** The keys whose registries a document server believes. @throws Error naming the variable that makes no sense */
-export function trustedKeys(env: NodeJS.ProcessEnv = process.env) {
-  if (!env.REGISTRY_PUBLIC_KEY) ensureOwnKeys()
-  return readPublicKeys(pemOf('REGISTRY_PUBLIC_KEY', env.REGISTRY_PUBLIC_KEY || OWN_PUBLIC))
-}
+export const trustedKeys = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] =>
+  readPublicKeys(pemOf('REGISTRY_PUBLIC_KEY', env.REGISTRY_PUBLIC_KEY || ownPair(own).pub))

@@ -1,0 +1,113 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { goneLive } from './deployments.ts'
+import type { RegistryDocument } from './registry-document.ts'
+import { keyName, newKeyPair, readPrivateKey, readPublicKeys, readSignedRegistry, signRegistry } from './signature.ts'
+import { build, registryOf } from './test-deployment.ts'
+
+function keyPair() {
+  const { privateKey, publicKey } = newKeyPair()
+  return { privateKey, publicKey, signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey) }
+}
+const own = keyPair()
+const next = keyPair()
+const registry = registryOf(goneLive([], build('b1'), new Date('2026-01-01T10:00:00.000Z')))
+const signed = signRegistry({ ...registry, revision: 7 }, own.signing)
+const { signature } = signed
+
+const altered = (change: Partial<RegistryDocument>) => JSON.stringify({ ...signed, ...change })
+
+test.each<[string, string, typeof own.trusted]>([
+  ['signed with the one key', JSON.stringify(signed), own.trusted],
+  ['written in lines', JSON.stringify(signed, null, 2), own.trusted],
+  [
+    'signed with one of two keys, while one replaces another',
+    JSON.stringify(signed),
+    [...next.trusted, ...own.trusted],
+  ],
+  ['signed anew with the other', JSON.stringify(signRegistry(signed, next.signing)), next.trusted],
+])('a registry is believed: %s', (_what, text, trusted) => {
+  const read = readSignedRegistry(text, trusted)
+  expect([read.revision, read.microFrontends]).toEqual([7, registry.microFrontends])
+})
+
+const NOT_SIGNED = 'Registry: it is not signed'
+const DOES_NOT_FIT = 'Registry: the signature does not fit the document'
+const { microFrontends, ...withoutRemotes } = signed
+
+test.each<[string, string, string]>([
+  ['without a signature', altered({ signature: undefined }), NOT_SIGNED],
+  ['with a later revision', altered({ revision: 8 }), DOES_NOT_FIT],
+  ['with another time', altered({ issuedAt: '2030-01-01T00:00:00.000Z' }), DOES_NOT_FIT],
+  ['with other builds', altered({ microFrontends: {} }), DOES_NOT_FIT],
+  ['with one more field', JSON.stringify({ ...signed, more: true }), DOES_NOT_FIT],
+  ['without one of its fields', JSON.stringify(withoutRemotes), DOES_NOT_FIT],
+  ['in another order', JSON.stringify({ microFrontends, ...withoutRemotes }), DOES_NOT_FIT],
+  [
+    'with half a signature',
+    altered({ signature: { ...signature!, value: signature!.value.slice(0, 40) } }),
+    DOES_NOT_FIT,
+  ],
+  ['with an empty signature', altered({ signature: { ...signature!, value: '' } }), DOES_NOT_FIT],
+  [
+    'with a signature in hexadecimal',
+    altered({ signature: { ...signature!, value: Buffer.from(signature!.value, 'base64').toString('hex') } }),
+    DOES_NOT_FIT,
+  ],
+  [
+    'signed with an unknown key',
+    JSON.stringify(signRegistry(registry, next.signing)),
+    `Registry: signed with ${keyName(next.trusted[0]!)}, which is not a key that is trusted here`,
+  ],
+  [
+    'signed with an unknown key under the name of a known one',
+    altered({ signature: { ...signRegistry(signed, next.signing).signature!, key: signature!.key } }),
+    DOES_NOT_FIT,
+  ],
+  [
+    'signed, of an unknown schema',
+    JSON.stringify(signRegistry({ ...registry, schema: 'v9' as never }, own.signing)),
+    'Registry: unknown schema',
+  ],
+])('a registry is not believed: %s', (_what, text, said) => {
+  expect(() => readSignedRegistry(text, own.trusted)).toThrow(new Error(said))
+})
+
+test('what is no JSON is no registry', () => {
+  expect(() => readSignedRegistry('<!doctype html>', own.trusted)).toThrow(SyntaxError)
+})
+
+test('the signature is of the document alone, and names its key', () => {
+  expect(signature).toEqual({ key: keyName(own.trusted[0]!), value: expect.stringMatching(/^[A-Za-z\d+/]{86}==$/) })
+  expect(signRegistry(signed, own.signing)).toEqual(signed)
+})
+
+test('a key has one name of 16 hexadecimal characters, on every computer', () => {
+  const pem =
+    '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n'
+  expect(readPublicKeys(pem).map(keyName)).toEqual(['a1e9156054e04fac'])
+})
+
+const rsa = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+})
+
+test('public keys are read from a text that has other things, too', () => {
+  const text = `old\n${own.publicKey}\nnew:${next.publicKey}`
+  expect(readPublicKeys(text).map(keyName)).toEqual([own, next].map(({ trusted }) => keyName(trusted[0]!)))
+  expect(createPublicKey(own.signing).equals(own.trusted[0]!)).toBe(true)
+})
+
+test.each([
+  ['nothing', '', 'no public key in PEM'],
+  ['a private key', own.privateKey, 'no public key in PEM'],
+  ['a key of another kind among others', own.publicKey + rsa.publicKey, 'a key is not Ed25519'],
+])('%s is no public key', (_what, pem, said) => {
+  expect(() => readPublicKeys(pem)).toThrow(new Error(said))
+})
+
+test('a private key of another kind is none', () => {
+  expect(() => readPrivateKey(rsa.privateKey)).toThrow(new Error('the key is not Ed25519'))
+  expect(() => readPrivateKey(own.publicKey)).toThrow()
+})
