@@ -1,85 +1,67 @@
 import { DocumentCache } from './document-cache.ts'
 import { MadeDocument } from './made-document.ts'
 
-const TIMES = { freshMs: 10, staleMs: 100, failedMs: 1000 }
 const made = (text: string, isWhole = true, headers = {}) =>
   new MadeDocument({ status: isWhole ? 200 : 503, headers, text, isWhole, pageRemote: null })
 const textOf = async (document: Promise<MadeDocument>) => String(await (await document).bytes('identity'))
 
 function setUp() {
-  const cache = new DocumentCache(TIMES)
-  const make = jest.fn(() => Promise.resolve(made('first')))
-  return { cache, make, start: Date.now() }
+  const clock = { now: 1 }
+  const cache = new DocumentCache({}, () => clock.now)
+  const make = jest.fn(async () => made('first'))
+  const get = (seconds: number) => {
+    clock.now = 1 + seconds * 1000
+    return cache.get('/a', make)
+  }
+  return { cache, make, get }
 }
 
-/** Lets what is being made in the background be made. */
-const settled = () => new Promise((resolve) => setImmediate(resolve))
-
-test('a fresh document is given out again, a stale one once more while the next is made', async () => {
-  const { cache, make, start } = setUp()
-  expect(await textOf(cache.get('/a', make, start))).toBe('first')
-  expect(await textOf(cache.get('/a', make, start))).toBe('first')
+test('a document is fresh for two seconds, given once more for a minute, and stands in for ten', async () => {
+  const { make, get } = setUp()
+  expect(await textOf(get(0))).toBe('first')
+  expect(await textOf(get(2))).toBe('first')
   expect(make).toHaveBeenCalledTimes(1)
-  make.mockResolvedValueOnce(made('second'))
-  expect(await textOf(cache.get('/a', make, start + 50))).toBe('first')
-  await settled()
-  expect(await textOf(cache.get('/a', make))).toBe('second')
-  expect(make).toHaveBeenCalledTimes(2)
+  make.mockRejectedValue(new Error('down'))
+  expect(await textOf(get(59))).toBe('first')
+  expect(await textOf(get(599))).toBe('first')
+  await expect(get(600)).rejects.toThrow('down')
+  make.mockResolvedValue(made('second'))
+  expect(await textOf(get(601))).toBe('second')
 })
 
-test('many visitors at once wait for one document', async () => {
-  const { cache, make } = setUp()
-  await Promise.all(Array.from({ length: 20 }, () => cache.get('/a', make)))
-  expect(make).toHaveBeenCalledTimes(1)
-})
-
-test('addresses do not get each other’s documents', async () => {
-  const { cache, make } = setUp()
-  await cache.get('/a', make)
-  make.mockResolvedValueOnce(made('other'))
-  expect(await textOf(cache.get('/b', make))).toBe('other')
-})
-
-test('what is too old is made anew, and stands in when that fails', async () => {
-  const { cache, make, start } = setUp()
-  await cache.get('/a', make, start)
+test('a redirect is given, and nobody gets what stood there before', async () => {
+  const { make, get } = setUp()
+  await get(0)
+  make.mockResolvedValueOnce(made('', false, { location: '/b' }))
+  expect((await get(100)).headers.location).toBe('/b')
   make.mockRejectedValueOnce(new Error('down'))
-  expect(await textOf(cache.get('/a', make, start + 500))).toBe('first')
-  make.mockResolvedValueOnce(made('sorry', false))
-  expect(await textOf(cache.get('/a', make, start + 500))).toBe('first')
-  make.mockRejectedValueOnce(new Error('down'))
-  await expect(cache.get('/a', make, start + 5000)).rejects.toThrow('down')
+  await expect(get(101)).rejects.toThrow('down')
 })
 
-test('nobody waits for what has just failed: the next attempt is made behind the kept document', async () => {
-  const { cache, make, start } = setUp()
-  await cache.get('/a', make, start)
-  make.mockRejectedValueOnce(new Error('down'))
-  await cache.get('/a', make, start + 500)
-  make.mockReturnValueOnce(new Promise(() => undefined))
-  expect(await textOf(cache.get('/a', make, start + 500))).toBe('first')
-})
-
-test('a redirect is given, and not kept', async () => {
-  const { cache, make, start } = setUp()
-  await cache.get('/a', make, start)
-  make.mockResolvedValue(made('', false, { location: '/b' }))
-  expect((await cache.get('/a', make, start + 500)).headers.location).toBe('/b')
-})
-
-test('a document that lacks something is for its visitor alone', async () => {
-  const { cache, make, start } = setUp()
+test('a document that lacks something is for its visitor alone, and never in place of a whole one', async () => {
+  const { make, get } = setUp()
   make.mockResolvedValueOnce(made('half', false)).mockResolvedValueOnce(made('sorry', false))
-  expect(await textOf(cache.get('/a', make, start))).toBe('half')
-  expect(await textOf(cache.get('/a', make, start))).toBe('sorry')
-  expect(await textOf(cache.get('/a', make, start))).toBe('first')
+  expect(await textOf(get(0))).toBe('half')
+  expect(await textOf(get(0))).toBe('sorry')
+  expect(await textOf(get(0))).toBe('first')
+  make.mockResolvedValueOnce(made('half', false))
+  expect(await textOf(get(100))).toBe('first')
 })
 
-test('the same document made again is the one that is compressed already', async () => {
-  const { cache, make, start } = setUp()
-  const first = await cache.get('/a', make, start)
-  await cache.get('/a', make, start + 50)
-  await settled()
-  expect(await cache.get('/a', make)).toBe(first)
-  expect(make).toHaveBeenCalledTimes(2)
+test('the same document made again is the one that is compressed already, another is another', async () => {
+  const { make, get } = setUp()
+  const first = await get(0)
+  expect(await get(100)).toBe(first)
+  make.mockResolvedValueOnce(made('second'))
+  expect(await textOf(get(200))).toBe('second')
+  expect(make).toHaveBeenCalledTimes(3)
+})
+
+test('addresses do not get each other’s documents, and what is too much is let go', async () => {
+  const cache = new DocumentCache({ mostOfAll: made('b').size * 2 })
+  const make = jest.fn(async () => made('x'))
+  for (const key of ['/a', '/b', '/a', '/b', '/c', '/b']) await cache.get(key, make)
+  expect(make).toHaveBeenCalledTimes(3)
+  await cache.get('/a', make)
+  expect(make).toHaveBeenCalledTimes(4)
 })
