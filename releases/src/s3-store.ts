@@ -12,6 +12,7 @@ const SILENCE_MS = 5000
 const PROBE = 'probe/conditional-writes'
 
 export class S3Store implements Store {
+  readonly folder = null
   readonly #address: BucketAddress
   readonly #service: BucketService
   #opened: Promise<{ s3: typeof Client; client: Client.S3Client }> | undefined

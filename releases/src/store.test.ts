@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { readdir, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { DirectoryStore } from './directory-store.ts'
 import { openStore } from './open-store.ts'
 import { S3Store } from './s3-store.ts'
@@ -129,6 +132,51 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     await store.write('recorded', text('no'))
     expect(await other.list('record/')).toEqual(keys)
     expect(await other.list('record/0000004')).toEqual(keys.slice(40))
+  })
+})
+
+describe('a folder', () => {
+  /** Its reader stops in the middle of a write, is taken for gone, and comes back. */
+  class Late extends DirectoryStore {
+    override async read(...args: Parameters<DirectoryStore['read']>) {
+      const stored = await super.read(...args)
+      await this.meanwhile?.()
+      return stored
+    }
+    meanwhile: (() => Promise<void>) | undefined
+  }
+
+  const HOUR_AGO = new Date(Date.now() - 3_600_000)
+  async function age(lock: string) {
+    const holders = await readdir(lock).catch(() => [])
+    for (const file of [...holders.map((name) => path.join(lock, name)), lock]) await utimes(file, HOUR_AGO, HOUR_AGO)
+  }
+
+  test('who was taken for gone while writing does not write over what came since', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
+    const [late, other] = [new Late(folder), new DirectoryStore(folder)]
+    const stamp = await other.write('a', text('1'))
+    late.meanwhile = async () => {
+      late.meanwhile = undefined
+      await age(path.join(folder, 'a.lock'))
+      await other.write('a', text('2'), { onlyIf: stamp })
+    }
+    await expect(late.write('a', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
+    expect((await readWhole(other, 'a'))?.body).toEqual(text('2'))
+    expect(await readdir(folder)).toEqual(['a'])
+  })
+
+  test('writers in several processes lose nothing, also where one died while it wrote', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
+    const lock = path.join(folder, 'count.lock')
+    mkdirSync(lock)
+    writeFileSync(path.join(lock, 'somebody.arriving'), 'gone')
+    await age(lock)
+    const counting = ['--import', 'tsx', path.join(import.meta.dirname, 'test-counting.ts'), folder, '20']
+    const writers = Array.from({ length: 3 }, () => promisify(execFile)(process.execPath, counting))
+    await Promise.all(writers)
+    expect(String((await readWhole(new DirectoryStore(folder), 'count'))?.body)).toBe('60')
+    expect(await readdir(folder)).toEqual(['count'])
   })
 })
 

@@ -15,6 +15,8 @@ export interface WriteOptions {
 export interface Store {
   /** For messages, e.g. `/srv/releases` or `s3://releases`. */
   readonly place: string
+  /** Where its files lie on this computer and can be given out from; null: they have to be fetched. */
+  readonly folder: string | null
   /** Null: there is no such file. `unchanged`: it still has the stamp that is known. */
   read: (key: string, known?: string) => Promise<Stored | 'unchanged' | null>
   /** All at once or not at all; gives the new stamp. @throws StoreConflict when `onlyIf` does not hold */

@@ -1,8 +1,12 @@
 /** Files that are there whole or not at all: somebody else on this machine may read the same folder. */
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+/** What the system calls an error, e.g. `ENOENT`. */
+export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
 /** Null instead of an error for a file or folder that is not there. */
 export async function orNull<Result>(reading: Promise<Result>): Promise<Result | null> {
@@ -14,14 +18,12 @@ export async function orNull<Result>(reading: Promise<Result>): Promise<Result |
   }
 }
 
-let arrivals = 0
-
 /** What a file is called that is not whole yet: its name with this at the end. */
 export const ARRIVING = '.arriving'
 
 /** Under another name first: whoever reads sees the old bytes or the new ones. Makes the folders it needs. */
 export async function putInPlace(file: string, body: Buffer) {
-  const arriving = `${file}.${process.pid}-${(arrivals += 1)}${ARRIVING}`
+  const arriving = `${file}.${randomUUID()}${ARRIVING}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(arriving, body)
   await rename(arriving, file)

@@ -6,7 +6,6 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { IsUsable } from 'releases/choose-builds'
-import { DirectoryStore } from 'releases/directory-store'
 import { integrityOf } from 'releases/integrity'
 import type { RegistryDocument } from 'releases/registry-document'
 import { type Store, readWhole } from 'releases/store'
@@ -58,8 +57,8 @@ export class BuildFiles {
 
   constructor(private readonly options: BuildFilesOptions) {
     const { store, cache, now = Date.now } = options
-    this.fetches = !(store instanceof DirectoryStore)
-    this.folder = store instanceof DirectoryStore ? store.folder : path.join(cache, 'builds')
+    this.fetches = store.folder === null
+    this.folder = store.folder ?? path.join(cache, 'builds')
     this.#now = now
     if (this.fetches) mkdirSync(this.folder, { recursive: true })
   }

@@ -1,0 +1,56 @@
+/**
+ * Compare-and-set for a file in a folder, on one computer or several. The lock is a folder that holds what its holder is
+ * going to write, and moving that into place is the release of the lock: whoever was taken for gone, and is not, has
+ * nothing left to move. So two never write, however late one of them is.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StoreConflict } from './store.ts'
+import { ARRIVING, codeOf, orNull } from './whole-files.ts'
+
+const LOCK_TRIES = 200
+const LOCK_PAUSE_MS = 10
+/** A holder who is older is gone. */
+const LOCK_TTL_MS = 10_000
+
+/**
+ * Replaces the file while nobody else does, if it `isExpected` then; gives whether it did.
+ * @throws StoreConflict when others hold the lock all the time
+ */
+export async function replaceFile(file: string, body: Buffer, isExpected: () => Promise<boolean>): Promise<boolean> {
+  const [lock, own] = [`${file}.lock`, `${randomUUID()}${ARRIVING}`]
+  const waiting = path.join(path.dirname(file), own)
+  await mkdir(waiting, { recursive: true })
+  await writeFile(path.join(waiting, own), body)
+  try {
+    for (let tries = 1; !(await hasTaken(lock, waiting)); tries += 1) {
+      if (tries === LOCK_TRIES) throw new StoreConflict(`${lock} is held by somebody else`)
+      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))
+    }
+    return (await isExpected()) && (await orNull(rename(path.join(lock, own), file))) !== null
+  } finally {
+    await rm(waiting, { recursive: true, force: true })
+    await rm(path.join(lock, own), { force: true })
+    // A folder with another holder in it stays.
+    await rmdir(lock).catch(() => undefined)
+  }
+}
+
+/** A folder takes the place of an empty one in one step, and of no other. */
+async function hasTaken(lock: string, waiting: string): Promise<boolean> {
+  try {
+    await rename(waiting, lock)
+    return true
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+    // By name: whoever has taken the lock since is another one.
+    for (const holder of (await orNull(readdir(lock))) ?? []) await removeGone(path.join(lock, holder))
+    return false
+  }
+}
+
+async function removeGone(holder: string) {
+  const found = await orNull(stat(holder))
+  if (found && Date.now() - found.mtimeMs > LOCK_TTL_MS) await rm(holder, { force: true })
+}
