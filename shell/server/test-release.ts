@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { integrityOf } from 'releases/integrity'
 import type { Keys } from 'releases/registry'
 import { newKeyPair, readPrivateKey, readPublicKeys } from 'releases/signature'
-import { ship } from 'releases/ship'
+import { releaseUnchecked } from 'releases/release-unchecked'
 import type { Store } from 'releases/store'
 
 export const REMOTE = 'remote-bible'
@@ -48,7 +48,7 @@ export function makeBuild(buildId: string): string {
 export async function release(store: Store, keys: Keys, buildId: string) {
   releases += 1
   const at = new Date(Date.UTC(2026, 0, 1, 10, releases))
-  await ship({ store, keys, folder: makeBuild(buildId), by: 'a test', now: () => at })
+  await releaseUnchecked({ store, keys, folder: makeBuild(buildId), by: 'a test', now: () => at })
 }
 
 let releases = 0

@@ -1,11 +1,14 @@
-/** Shipping a build: uploaded, checked while nobody gets it, then live for everybody or for a share. */
+/**
+ * A release without the gate, for sites where nobody is to be kept from anything: under development, and in tests. Teams
+ * release with `release.ts`.
+ */
 import { deploymentOf, readDescription, type RemoteDescription } from './build-folder.ts'
 import { goneOut, placesOf } from './deployments.ts'
 import { changeRegistry, type Keys, readRegistry } from './registry.ts'
 import type { Store } from './store.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
-export interface Shipment {
+interface UncheckedRelease {
   store: Store
   keys: Keys
   /** Folder of the build. */
@@ -16,9 +19,11 @@ export interface Shipment {
   now?: () => Date
 }
 
-/** Ships; nothing happens when the build is live already. */
-export async function ship(shipment: Shipment): Promise<{ about: RemoteDescription; changed: boolean }> {
-  const { store, keys, folder, traffic = 100, by, now = () => new Date() } = shipment
+/** Uploads the build and makes it live; nothing happens when it is that already. */
+export async function releaseUnchecked(
+  unchecked: UncheckedRelease,
+): Promise<{ about: RemoteDescription; changed: boolean }> {
+  const { store, keys, folder, traffic = 100, by, now = () => new Date() } = unchecked
   const about = readDescription(folder)
   const { registry } = await readRegistry(store, keys.trusted)
   const { live, share } = placesOf(registry.microFrontends[about.name])
