@@ -65,9 +65,11 @@ function kept(earlier: Deployment[]): Deployment[] {
   return good && !last.includes(good) ? [...last, good] : last
 }
 
-/** A build arrives, for nobody yet. */
+/** A build arrives, for nobody yet. One that is out, or was and not taken back, keeps its place while it is checked. */
 export const withChecked = (deployments: Deployment[], build: Deployment): Deployment[] =>
-  listOf({ ...placesOf(deployments), checked: at(build, 0, false, { withdrawn: undefined }) })
+  deployments.some(({ extras }) => extras.buildId === build.extras.buildId && !extras.withdrawn)
+    ? deployments
+    : listOf({ ...placesOf(deployments), checked: at(build, 0, false, { withdrawn: undefined }) })
 
 /** What was being checked did not pass. */
 export const withoutChecked = (deployments: Deployment[]): Deployment[] =>

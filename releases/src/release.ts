@@ -7,7 +7,6 @@ import { goneOut, placesOf, withChecked, withoutChecked } from './deployments.ts
 import { type CheckedRelease, readCheckedRelease } from './gate/checked-release.ts'
 import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
 import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
-import type { Deployment } from './registry-document.ts'
 import type { Store } from './store.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
@@ -58,7 +57,7 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   if (!(await hasBuild(store, about))) {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }
-  await change(order, about, 'check', (list) => (hasPlace(list, about) ? list : withChecked(list, deploymentOf(about))))
+  await change(order, about, 'check', (list) => withChecked(list, deploymentOf(about)))
   onStep({ kind: 'placed' })
   const late = await refusalsInPlace(order, checked)
   if (late.length > 0) {
@@ -71,10 +70,6 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   await change(order, about, traffic === 100 ? 'release' : 'share', (list) => goneOut(list, build, traffic, now))
   return { kind: traffic === 100 ? 'live' : 'shared', about }
 }
-
-/** A share or an earlier build keeps its place while it is checked again. */
-const hasPlace = (list: Deployment[], { buildId }: RemoteDescription) =>
-  list.some(({ extras }) => extras.buildId === buildId)
 
 /** Looks once more at what others may have changed, and at the build where it is: in the live composition. */
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {

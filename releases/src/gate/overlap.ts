@@ -15,10 +15,10 @@ interface Part {
 const TEXTS: Record<ParamShape | 'any', RegExp> = { digits: /^\d+$/, 'digits-or-n': /^(?:\d+|n)$/, any: /^/ }
 
 function partOf(written: string, shapes: Shapes): Part {
-  const [, name, optional] = /^:(\w+)(\?)?$/.exec(written) ?? []
+  const name = /^:(\w+)\??$/.exec(written)?.[1]
   if (name === undefined) return { takes: (text) => text === written, sample: written, isOptional: false }
   const texts = TEXTS[shapes?.[name] ?? 'any']
-  return { takes: (text) => texts.test(text), sample: '1', isOptional: optional !== undefined }
+  return { takes: (text) => texts.test(text), sample: '1', isOptional: written.endsWith('?') }
 }
 
 const partsOf = (pattern: string, shapes: Shapes) =>
