@@ -29,7 +29,7 @@ const KERNEL_INSIDE = {
   message: 'Use a door: shared-kernel/<door>.',
 }
 const SHELL_ONLY = {
-  group: ['shared-kernel/site-*', 'shared-kernel/analytics', 'shared-kernel/test-*'],
+  group: ['shared-kernel/site-*', 'shared-kernel/analytics', 'shared-kernel/json', 'shared-kernel/test-*'],
   message: 'This door is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
 }
 /** What documents know of a remote is a type; the rest of `releases` runs on servers. */
@@ -112,8 +112,8 @@ export default tseslint.config(
       otherRooms('content-api'),
       KERNEL_INSIDE,
       {
-        group: ['shared-kernel/!(references|dates|fold|search-parameters)'],
-        message: 'Only the kernel’s pure doors: references, dates, fold and search-parameters.',
+        group: ['shared-kernel/!(references|dates|fold|json|search-parameters)'],
+        message: 'Only the kernel’s pure doors: references, dates, fold, json and search-parameters.',
       },
     ]),
   },

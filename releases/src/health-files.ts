@@ -1,6 +1,6 @@
 /** The counts in the store: each document server writes a file of its own, and all read each other's. */
 import type { BuildHealth, HealthCounts, Verdict } from './health.ts'
-import { isRecord } from './is-record.ts'
+import { isRecord } from 'shared-kernel/json'
 import { type Store, readWhole } from './store.ts'
 
 const FOLDER = 'health/'

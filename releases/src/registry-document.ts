@@ -2,8 +2,21 @@
  * The registry: one document that says which builds of each remote there are and which one visitors get. It has the
  * shape of the public frontend-discovery schema; what that schema has no name for stands in `extras`.
  */
+import {
+  flag,
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  readStrictly,
+  shape,
+  tableOf,
+  text,
+  textLike,
+  time,
+} from 'shared-kernel/json'
 import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
-import { isRecord } from './is-record.ts'
 import type { ModuleFiles } from './live-remote.ts'
 
 /**
@@ -72,51 +85,45 @@ export const EMPTY_REGISTRY: RegistryDocument = {
   microFrontends: {},
 }
 
-const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
-const isHash = (value: unknown) => /^sha384-[A-Za-z0-9+/=]{64}$/.test(String(value))
-const isPercent = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
+const hash = textLike(/^sha384-[A-Za-z0-9+/=]{64}$/, 'a sha384')
+const fileName = textLike(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'a file of the build')
+const texts = listOf(text)
 
-/** Remotes are served by the site itself: a registry that points elsewhere is refused. */
-const isBuildAddress = (value: unknown, remote: string) =>
-  typeof value === 'string' &&
-  new RegExp(`^/remotes/${remote}/[\\w.-]+/[\\w./-]+$`).test(value) &&
-  !value.includes('..')
+/** What is relied on of each; a remote made for a later shell may say more. */
+const page = shape({ name: text, module: text, paths: texts })
+const widget = shape({
+  name: text,
+  module: text,
+  element: textLike(/^lelkesz-[a-z-]+$/, 'like lelkesz-…'),
+  attributes: shape({}),
+})
 
-const isWidget = (row: unknown) =>
-  isRecord(row) &&
-  [row.name, row.module].every((text) => typeof text === 'string') &&
-  /^lelkesz-[a-z-]+$/.test(String(row.element)) &&
-  isRecord(row.attributes)
+const deploymentOf = (remote: string) =>
+  shape({
+    // Remotes are served by the site itself: a registry that points elsewhere is refused.
+    url: textLike(new RegExp(`^/remotes/${remote}/(?!.*\\.\\.)[\\w.-]+/[\\w./-]+$`), `below /remotes/${remote}/`),
+    metadata: shape({ version: text, integrity: hash }),
+    deployment: shape({ traffic: integer(0, 100), default: flag }),
+    extras: shape({
+      buildId: textLike(/^[\w.-]+$/, "a folder's name"),
+      global: text,
+      kernel: text,
+      policy: text,
+      pages: listOf(page),
+      widgets: optional(listOf(widget)),
+      modules: tableOf(text, shape({ scripts: texts, styles: texts })),
+      files: tableOf(fileName, hash),
+      since: nullable(time),
+      withdrawn: optional(shape({ at: time, why: text })),
+    }),
+  })
 
-const isPage = (row: unknown) =>
-  isRecord(row) && typeof row.name === 'string' && typeof row.module === 'string' && Array.isArray(row.paths)
-
-const isFileName = (name: string) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)
-
-function problemOf(remote: string, entry: unknown): string | null {
-  if (!isRecord(entry) || !isRecord(entry.metadata) || !isRecord(entry.deployment) || !isRecord(entry.extras)) {
-    return 'url, metadata, deployment and extras are required'
-  }
-  const { extras, deployment } = entry
-  if (!isBuildAddress(entry.url, remote)) return `url ${String(entry.url)} is not below /remotes/${remote}/`
-  if (!isHash(entry.metadata.integrity)) return 'metadata.integrity is not a sha384'
-  if (!isPercent(deployment.traffic)) return 'deployment.traffic is not a whole number of per cent'
-  if (typeof deployment.default !== 'boolean') return 'deployment.default is neither true nor false'
-  for (const field of ['buildId', 'global', 'kernel', 'policy']) {
-    if (typeof extras[field] !== 'string') return `extras.${field} is not a string`
-  }
-  if (!/^[\w.-]+$/.test(String(extras.buildId))) return `extras.buildId ${String(extras.buildId)} is no folder's name`
-  if (extras.since !== null && !isTime(extras.since)) return 'extras.since is not a time'
-  if (!Array.isArray(extras.pages) || !extras.pages.every(isPage)) return 'a page has no name, module or paths'
-  if (extras.widgets !== undefined && !(Array.isArray(extras.widgets) && extras.widgets.every(isWidget))) {
-    return 'extras.widgets is not a list of widgets'
-  }
-  if (!isRecord(extras.modules) || !isRecord(extras.files)) return 'extras.modules and extras.files are required'
-  for (const [file, hash] of Object.entries(extras.files)) {
-    if (!isFileName(file) || !isHash(hash)) return `extras.files: ${file} is not a file with a sha384`
-  }
-  return null
-}
+const registry = shape({
+  schema: oneOf(EMPTY_REGISTRY.schema),
+  revision: integer(),
+  issuedAt: time,
+  microFrontends: tableOf(textLike(/^[a-z][a-z-]*$/, 'the name of a remote'), listOf(shape({}))),
+})
 
 function problemOfAll(deployments: Deployment[]): string | null {
   const builds = deployments.map(({ extras }) => extras.buildId)
@@ -130,19 +137,12 @@ function problemOfAll(deployments: Deployment[]): string | null {
  * @throws Error naming the remote and the field that is wrong
  */
 export function parseRegistry(json: unknown): RegistryDocument {
-  if (!isRecord(json) || json.schema !== EMPTY_REGISTRY.schema) throw new Error('Registry: unknown schema')
-  if (!Number.isInteger(json.revision)) throw new Error('Registry: revision is not an integer')
-  if (!isTime(json.issuedAt)) throw new Error('Registry: issuedAt is not a time')
-  if (!isRecord(json.microFrontends)) throw new Error('Registry: microFrontends is missing')
-  for (const [remote, deployments] of Object.entries(json.microFrontends)) {
-    if (!/^[a-z][a-z-]*$/.test(remote)) throw new Error(`Registry: ${remote} is no name of a remote`)
-    if (!Array.isArray(deployments)) throw new Error(`Registry: ${remote} is not a list of deployments`)
-    for (const entry of deployments as unknown[]) {
-      const problem = problemOf(remote, entry)
-      if (problem !== null) throw new Error(`Registry: ${remote}: ${problem}`)
-    }
-    const problem = problemOfAll(deployments as Deployment[])
+  readStrictly('Registry', registry, json)
+  const document = json as RegistryDocument
+  for (const [remote, deployments] of Object.entries(document.microFrontends)) {
+    readStrictly(`Registry: ${remote}`, listOf(deploymentOf(remote)), deployments)
+    const problem = problemOfAll(deployments)
     if (problem !== null) throw new Error(`Registry: ${remote}: ${problem}`)
   }
-  return json as unknown as RegistryDocument
+  return document
 }

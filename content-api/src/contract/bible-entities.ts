@@ -1,17 +1,17 @@
 /** The Bible: its books, its text, and plans for reading it. */
 import { Type } from 'typebox'
-import { id, ref } from './schema-parts.ts'
+import { count, id, list, ref, words } from './schema-parts.ts'
 import { Paging, Passage } from './shared-entities.ts'
 
 export const BibleBook = Type.Object(
   {
     id: Type.Integer({ minimum: 1, maximum: 73 }),
-    code: Type.String({ description: 'USX code, e.g. JHN' }),
-    name: Type.String({ description: 'RÚF name' }),
-    abbrev: Type.String({ description: 'RÚF printed abbreviation' }),
+    code: words({ description: 'USX code, e.g. JHN' }),
+    name: words({ description: 'RÚF name' }),
+    abbrev: words({ description: 'RÚF printed abbreviation' }),
     testament: Type.Union([Type.Literal('ot'), Type.Literal('nt'), Type.Literal('dc')]),
     chapters: Type.Integer({ minimum: 1 }),
-    sermons: Type.Integer({ minimum: 0, description: 'Number of sermons preached on the book' }),
+    sermons: count('Number of sermons preached on the book'),
   },
   { $id: 'BibleBook' },
 )
@@ -35,13 +35,10 @@ export const BibleText = Type.Object(
   { $id: 'BibleText' },
 )
 
-export const PlanReading = Type.Object(
-  { label: Type.String(), passages: Type.Array(ref(Passage)) },
-  { $id: 'PlanReading' },
-)
+export const PlanReading = Type.Object({ label: Type.String(), passages: list(ref(Passage)) }, { $id: 'PlanReading' })
 
 export const PlanDay = Type.Object(
-  { day: Type.Integer({ minimum: 1 }), title: Type.Optional(Type.String()), readings: Type.Array(ref(PlanReading)) },
+  { day: Type.Integer({ minimum: 1 }), title: Type.Optional(Type.String()), readings: list(ref(PlanReading)) },
   { $id: 'PlanDay' },
 )
 

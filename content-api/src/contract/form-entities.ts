@@ -1,6 +1,6 @@
 /** What visitors send, and what they are answered. */
 import { Type } from 'typebox'
-import { id } from './schema-parts.ts'
+import { count } from './schema-parts.ts'
 
 /** Element 0 is the token for the path, elements 1–6 the keys (API-06). */
 export const TokenAnswer = Type.Array(Type.String(), { $id: 'TokenAnswer', minItems: 7, maxItems: 7 })
@@ -32,6 +32,6 @@ export const CitationFields = Type.Object(
 )
 
 export const Received = Type.Object(
-  { message: Type.String({ description: 'A Hungarian sentence' }), id: id('Number of the record') },
+  { message: Type.String({ description: 'A Hungarian sentence', default: '' }), id: count('Number of the record') },
   { $id: 'Received' },
 )

@@ -1,9 +1,9 @@
 /** What entities of several subjects hold. */
 import { Type } from 'typebox'
-import { id } from './schema-parts.ts'
+import { id, words } from './schema-parts.ts'
 
 /** Something with a number and a name: a preacher, a series, a tag, a denomination. */
-export const Named = Type.Object({ id: id('Stable number'), name: Type.String({ minLength: 1 }) }, { $id: 'Named' })
+export const Named = Type.Object({ id: id('Stable number'), name: words() }, { $id: 'Named' })
 
 /** VL-01, VL-02: a day that exists, or a year with an optional month. */
 export const DateValue = Type.Union(
@@ -45,7 +45,7 @@ export const Paging = Type.Object(
 
 /** A neighbour of a sermon. */
 export const SermonLink = Type.Object(
-  { nid: id('Number of the content item'), path: Type.String(), title: Type.String() },
+  { nid: id('Number of the content item'), path: words(), title: Type.String() },
   { $id: 'SermonLink' },
 )
 

@@ -1,6 +1,6 @@
 /** The site: its settings and its addresses. */
 import { Type } from 'typebox'
-import { ref } from './schema-parts.ts'
+import { list, ref, words } from './schema-parts.ts'
 
 /** A line of a menu; menus are two levels deep, the schema does not mind more. */
 export interface MenuItem {
@@ -12,7 +12,7 @@ export interface MenuItem {
 }
 export const MenuItem = Type.Object(
   {
-    title: Type.String(),
+    title: words(),
     url: Type.Optional(Type.String()),
     alias: Type.Optional(Type.String()),
     attributes: Type.Optional(Type.Object({ nofollow: Type.Optional(Type.Boolean()) })),
@@ -35,26 +35,29 @@ export const Config = Type.Object(
       privacy_policy: Type.Optional(Type.String({ description: 'HTML' })),
       embedded_site: Type.Optional(Type.Boolean()),
       default_site: Type.Optional(Type.Boolean()),
-      citations: Type.Optional(Type.Boolean()),
+      citations: Type.Optional(Type.Boolean({ default: false })),
       homepage: Type.Optional(Type.String({ description: 'Name of a page of the site' })),
     }),
-    menu: Type.Object({ header: Type.Array(ref(MenuItem)), footer: Type.Array(ref(MenuItem)) }),
-    languages: Type.Array(Type.Object({ id: Type.String() })),
+    menu: Type.Object(
+      { header: list(ref(MenuItem)), footer: list(ref(MenuItem)) },
+      { default: { header: [], footer: [] } },
+    ),
+    languages: list(Type.Object({ id: words() })),
     default_site: Type.Optional(Type.String({ description: 'Absolute address' })),
-    bible_hosts: Type.Array(Type.String(), { description: 'https hosts the browser may ask for external Bible text' }),
+    bible_hosts: list(Type.String(), { description: 'https hosts the browser may ask for external Bible text' }),
   },
   { $id: 'Config' },
 )
 
-export const SiteLink = Type.Object({ field_link: Type.String(), weight: Type.Number() }, { $id: 'SiteLink' })
+export const SiteLink = Type.Object({ field_link: words(), weight: Type.Number({ default: 0 }) }, { $id: 'SiteLink' })
 
 /** RT-11. With `_pattern` the path is a content item; `props` are the page's parameters. */
 export const Resolved = Type.Object(
   {
     data: Type.Object({
       data: Type.Object({
-        _pattern: Type.Optional(Type.String({ description: 'Name of a page, always "node_view"' })),
-        props: Type.Optional(Type.Object({ id: Type.String() })),
+        _pattern: Type.Optional(words({ description: 'Name of a page, always "node_view"' })),
+        props: Type.Optional(Type.Object({ id: Type.String({ pattern: '^\\d{1,10}$' }) })),
       }),
     }),
   },

@@ -1,4 +1,4 @@
-import { isRecord } from './json-files.ts'
+import { isRecord } from 'shared-kernel/json'
 import type { ImportReport, Place } from './import-report.ts'
 
 type TextRule = { max?: number; required?: boolean }

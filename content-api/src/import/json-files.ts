@@ -1,3 +1,4 @@
+import { isRecord } from 'shared-kernel/json'
 import { ImportError } from './import-error.ts'
 import type { ImportReport, Place } from './import-report.ts'
 import { readLines, readWhole, type SourceFile } from './source-files.ts'
@@ -40,8 +41,4 @@ export async function* readJsonRecords(source: SourceFile, report: ImportReport)
     if (isRecord(value)) yield { value, at }
     else report.refuse('bad-json', at, 'The entry is not a JSON object.')
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

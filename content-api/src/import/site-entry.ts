@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import { Errors } from 'typebox/value'
+import { isRecord } from 'shared-kernel/json'
 import { Config, MenuItem, SiteLink } from '../contract/entities.ts'
 import type { FieldReader } from './field-reader.ts'
-import { isRecord } from './json-files.ts'
 
 /** A site that passed every check. */
 export type SiteEntry = {

@@ -1,5 +1,6 @@
+import { text, type Guard } from '../json/guards.ts'
+
 import { callApi } from './call.ts'
-import { text, type Guard } from './guards.ts'
 import { sendJson, startTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi

@@ -1,5 +1,6 @@
+import type { Guard } from '../json/guards.ts'
+
 import { withDeadline } from './cancelling.ts'
-import type { Guard } from './guards.ts'
 import { codeOf, readAnswer } from './read-answer.ts'
 import { withRetries } from './retry.ts'
 import { dropSessionToken, getSessionToken, siteHeaders } from './session-token.ts'
@@ -35,7 +36,7 @@ export async function callApi<T>({ method, path, body, guard, signal, environmen
   const settings = apiSettings()
   const { jitterMs, onRetry } = settings
   const here = environment ?? settings.environment()
-  const attempt = async () => readAnswer(await exchange(here, { method, path, body, signal }), guard)
+  const attempt = async () => readAnswer(await exchange(here, { method, path, body, signal }), guard, path)
   return withRetries(attempt, {
     retries: IDEMPOTENT.has(method) ? here.retries : 0,
     jitterMs,

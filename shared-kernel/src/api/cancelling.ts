@@ -4,34 +4,27 @@ export const cancelled = () => new ApiError('cancelled', 'Cancelled')
 
 /** Resolves after `ms`; rejects as `cancelled` the moment the signal aborts. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(cancelled())
-    const stop = () => {
-      clearTimeout(timer)
-      reject(cancelled())
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', stop, { once: true })
-  })
+  let timer: ReturnType<typeof setTimeout>
+  const pause = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+  return unlessCancelled(pause, signal).finally(() => clearTimeout(timer))
 }
 
-/** The promise's result, or `cancelled` the moment the signal aborts; the promise itself goes on. */
+/** The promise's result, or an error the moment the signal aborts: ours if it has one, else `cancelled`. The promise goes on. */
 export function unlessCancelled<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return promise
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(cancelled())
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  let stop = () => undefined as void
+  const left = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason instanceof ApiError ? signal.reason : cancelled())
   })
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  return Promise.race([left, promise]).finally(() => signal.removeEventListener('abort', stop))
 }
 
 /**
- * Runs `work` with a signal that aborts with the outer one (as `cancelled`) or after `ms` (as `timeout`).
- * The time counts until `work` has settled, so a body that trickles in is cut as well.
+ * Runs `work` with a signal that aborts with the outer one (as `cancelled`) or after `ms` (as `timeout`), and is over at
+ * that moment, whether the work heeds it or not. The time counts until `work` has settled, so a body that trickles in is
+ * cut as well.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -41,10 +34,10 @@ export async function withDeadline<T>(
   const controller = new AbortController()
   const stop = () => controller.abort(cancelled())
   if (outer?.aborted) stop()
-  outer?.addEventListener('abort', stop, { once: true })
+  outer?.addEventListener('abort', stop)
   const timer = setTimeout(() => controller.abort(new ApiError('timeout', `No answer in ${ms} ms`)), ms)
   try {
-    return await work(controller.signal)
+    return await unlessCancelled(work(controller.signal), controller.signal)
   } finally {
     clearTimeout(timer)
     outer?.removeEventListener('abort', stop)

@@ -1,3 +1,5 @@
+import { listOf } from '../json/guards.ts'
+
 import { ApiError, isApiError } from './api-error.ts'
 import { getShared, type CallOptions } from './call.ts'
 import type {
@@ -16,7 +18,7 @@ import type {
   SiteLink,
 } from './entities.ts'
 import { apiSettings } from './settings.ts'
-import * as shapes from './shapes.ts'
+import * as shapes from './shapes.generated.ts'
 
 /** API-03: for the whole visit. */
 const VISIT = { keepMs: Infinity }
@@ -28,44 +30,48 @@ const SITE_LANGUAGE = 'hu'
 
 type Id = number | string
 
+const siteLinks = listOf(shapes.SiteLink)
+const preachers = listOf(shapes.Preacher)
+const tags = listOf(shapes.Named)
+
 export const getConfig = (options?: CallOptions): Promise<Config> =>
-  getShared('/api/v2/config', shapes.config, { ...options, ...VISIT })
+  getShared('/api/v2/config', shapes.Config, { ...options, ...VISIT })
 
 export const getSites = (options?: CallOptions): Promise<SiteLink[]> =>
-  getShared('/api/v2/sites', shapes.siteLinks, { ...options, ...VISIT })
+  getShared('/api/v2/sites', siteLinks, { ...options, ...VISIT })
 
 export const getPreachers = (options?: CallOptions): Promise<Preacher[]> =>
-  getShared('/api/v2/preachers', shapes.preachers, { ...options, ...VISIT })
+  getShared('/api/v2/preachers', preachers, { ...options, ...VISIT })
 
 /** Sermons by the parameters of the search page's address. */
 export const getList = (params: URLSearchParams, options?: CallOptions): Promise<SermonList> =>
-  getShared(withQuery('/api/v2/list', params), shapes.sermonList, { ...options })
+  getShared(withQuery('/api/v2/list', params), shapes.SermonList, { ...options })
 
 /** RT-11: what a path stands for; without `_pattern` for nothing. */
 export const resolvePath = (path: string, options?: CallOptions): Promise<Resolved> =>
-  getShared(withQuery('/api/v2/resolve', new URLSearchParams({ path })), shapes.resolved, { ...options })
+  getShared(withQuery('/api/v2/resolve', new URLSearchParams({ path })), shapes.Resolved, { ...options })
 
 /** One sermon; asked for in the visit's language (or `lang`) when that is configured and not Hungarian (API-05). */
 export async function getNode(id: Id, { lang, ...options }: CallOptions & { lang?: string } = {}): Promise<Sermon> {
   const { language, languages } = apiSettings().environment()
   const wanted = lang ?? language
   const prefix = wanted !== SITE_LANGUAGE && languages.includes(wanted) ? `/${encodeURIComponent(wanted)}` : ''
-  return getShared(`${prefix}/api/v2/node/${encodeURIComponent(id)}`, shapes.sermon, options)
+  return getShared(`${prefix}/api/v2/node/${encodeURIComponent(id)}`, shapes.Sermon, options)
 }
 
 /** RT-08: the day's reading; without `nid` there is none. */
 export const getDailySelection = (options?: CallOptions): Promise<DailySelection> =>
-  getShared('/api/v2/daily-selection', shapes.dailySelection, { ...options, ...WHILE })
+  getShared('/api/v2/daily-selection', shapes.DailySelection, { ...options, ...WHILE })
 
 /** Citations by `preaching`, `tags`, `page`, `limit`. */
 export const getCitations = (params: URLSearchParams, options?: CallOptions): Promise<CitationList> =>
-  getShared(withQuery('/api/v2/citations', params), shapes.citationList, { ...options })
+  getShared(withQuery('/api/v2/citations', params), shapes.CitationList, { ...options })
 
 /** API-09: tags that contain the text; nothing is sent below three letters. */
 export async function getCitationTags(typed: string, options?: CallOptions): Promise<Named[]> {
   const s = typed.trim()
   if ([...s].length < SHORTEST_TAG_SEARCH) return []
-  return getShared(withQuery('/api/v2/citation-tags', new URLSearchParams({ s })), shapes.citationTags, { ...options })
+  return getShared(withQuery('/api/v2/citation-tags', new URLSearchParams({ s })), tags, { ...options })
 }
 
 /**
@@ -77,7 +83,7 @@ export async function getBibleBooks({
   ...options
 }: CallOptions & { onError?: (error: ApiError) => void } = {}): Promise<BibleBook[]> {
   try {
-    return (await getShared('/api/v2/bible-books', shapes.bibleBooks, { ...options, ...VISIT })).data
+    return (await getShared('/api/v2/bible-books', shapes.BibleBookList, { ...options, ...VISIT })).data
   } catch (error) {
     if (!isApiError(error) || error.kind === 'cancelled') throw error
     onError?.(error)
@@ -87,10 +93,10 @@ export async function getBibleBooks({
 
 /** Bible text by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `translation`. */
 export const getBibleText = (params: URLSearchParams, options?: CallOptions): Promise<BibleText> =>
-  getShared(withQuery('/api/v2/bible-text', params), shapes.bibleText, { ...options })
+  getShared(withQuery('/api/v2/bible-text', params), shapes.BibleText, { ...options })
 
 export const getReadingPlans = (params = new URLSearchParams(), options?: CallOptions): Promise<ReadingPlanList> =>
-  getShared(withQuery('/api/v2/readingplans', params), shapes.readingPlanList, { ...options, ...VISIT })
+  getShared(withQuery('/api/v2/readingplans', params), shapes.ReadingPlanList, { ...options, ...VISIT })
 
 /** One plan with its days. @throws ApiError `not-found` when the list has no such plan */
 export async function getReadingPlan(nid: Id, options?: CallOptions): Promise<ReadingPlan> {
@@ -109,7 +115,7 @@ export const getReadingPlanSermons = (
 ): Promise<SermonList> =>
   getShared(
     withQuery(`/api/v2/readingplans/${encodeURIComponent(plan)}/${encodeURIComponent(day)}/search`, params),
-    shapes.sermonList,
+    shapes.SermonList,
     { ...options },
   )
 

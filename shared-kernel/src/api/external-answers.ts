@@ -1,6 +1,19 @@
+import {
+  BAD,
+  either,
+  filledText,
+  integer,
+  listOf,
+  optional,
+  or,
+  orNull,
+  shape,
+  text,
+  textLike,
+} from '../json/guards.ts'
+import type { Guard } from '../json/guards.ts'
+
 import { ApiError } from './api-error.ts'
-import { BAD, either, filledText, integer, listOf, nullable, optional, or, shape, text, textLike } from './guards.ts'
-import type { Guard } from './guards.ts'
 import type { WireAnswer } from './wire.ts'
 
 /** Bible text of another site, brought to one shape. */
@@ -47,51 +60,36 @@ function convert<From, To>(guard: Guard<From>, change: (read: From) => To): Guar
   }
 }
 
-type SzentirasVerse = { szoveg: string; hely: { gepi: string } }
-type SzentirasText = { versek: SzentirasVerse[]; forditas: { nev: string; rov: string } | null }
-
 /** `{ valasz: { versek: [{ szoveg, hely: { gepi: "JHN_3_16" } }], forditas: { nev, rov } } }` */
-const szentiras: Guard<ExternalBibleText> = convert(
-  shape<{ valasz: SzentirasText }>({
-    valasz: shape<SzentirasText>({
-      versek: listOf(
-        shape<SzentirasVerse>({
-          szoveg: text,
-          hely: shape<{ gepi: string }>({ gepi: textLike(/^\w{1,8}_\d{1,3}_\d{1,3}$/) }),
-        }),
-      ),
-      forditas: nullable(shape<{ nev: string; rov: string }>({ nev: filledText, rov: or(text, '') })),
+const szentiras = convert(
+  shape({
+    valasz: shape({
+      versek: listOf(shape({ szoveg: text, hely: shape({ gepi: textLike(/^\w{1,8}_\d{1,3}_\d{1,3}$/) }) })),
+      forditas: orNull(shape({ nev: filledText, rov: or(text, '') })),
     }),
   }),
-  ({ valasz: { versek, forditas } }) => ({
+  ({ valasz: { versek, forditas } }): ExternalBibleText => ({
     translation: forditas && { id: forditas.rov, name: forditas.nev },
     verses: versek.map(({ szoveg, hely }) => {
       const [chapter, verse] = hely.gepi.split('_').slice(-2).map(Number)
-      return { chapter, verse: verse ?? 0, text: withoutTags(szoveg) }
+      return { chapter, verse: verse!, text: withoutTags(szoveg) }
     }),
   }),
 )
 
-type ListedVerse = { verse: number; text: string; chapter?: number }
-
-const listedVerses = listOf(shape<ListedVerse>({ verse: integer(0, 999), text, chapter: optional(integer(1, 151)) }))
-
-const cleaned = (verses: ListedVerse[], chapter?: number) =>
-  verses.map((verse) => ({ ...verse, chapter: verse.chapter ?? chapter, text: withoutTags(verse.text) }))
-
-/** `[{ pk, verse, text }]` */
-const verseList: Guard<ExternalBibleText> = convert(listedVerses, (verses) => ({
-  translation: null,
-  verses: cleaned(verses),
-}))
+const chapterNumber = optional(integer(1, 151))
+const listedVerses = listOf(shape({ verse: integer(0, 999), text, chapter: chapterNumber }))
 
 /** `{ book, chapter, verses: [{ verse, text }] }` */
-const chapterOfVerses: Guard<ExternalBibleText> = convert(
-  shape<{ chapter?: number; verses: ListedVerse[] }>({ chapter: optional(integer(1, 151)), verses: listedVerses }),
-  ({ chapter, verses }) => ({ translation: null, verses: cleaned(verses, chapter) }),
-)
+const chapterOfVerses = convert(shape({ chapter: chapterNumber, verses: listedVerses }), ({ chapter, verses }) => ({
+  translation: null,
+  verses: verses.map((verse) => ({ ...verse, chapter: verse.chapter ?? chapter, text: withoutTags(verse.text) })),
+}))
 
-const knownAnswer = either(either(szentiras, verseList), chapterOfVerses)
+/** `[{ pk, verse, text }]` */
+const verseList: Guard<ExternalBibleText> = (value) => chapterOfVerses({ verses: value })
+
+const knownAnswer = either(szentiras, either(verseList, chapterOfVerses))
 
 /** Bible sites put line breaks and footnote marks into verses; we show text only, and never as HTML. */
 function withoutTags(marked: string): string {

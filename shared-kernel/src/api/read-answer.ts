@@ -1,17 +1,25 @@
+import { BAD, type Guard } from '../json/guards.ts'
+import { isRecord } from '../json/is-record.ts'
+
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
-import { BAD, type Guard } from './guards.ts'
 import { parseRetryAfter } from './retry.ts'
+import { tellProblems } from './tell-problems.ts'
 import type { WireAnswer } from './wire.ts'
 
-/** The border: what passes is a 2xx of JSON in the shape of the contract; all else becomes an `ApiError`. */
-export function readAnswer<T>(answer: WireAnswer, guard: Guard<T>): T {
+/**
+ * The border: what passes is a 2xx of JSON in the shape of the contract; all else becomes an `ApiError`. What had to be
+ * left out of an answer that passes is told.
+ */
+export function readAnswer<T>(answer: WireAnswer, guard: Guard<T>, path: string): T {
   const json = parseJson(answer)
   if (answer.status < 200 || answer.status > 299) throw failure(answer, json, kindOf(answer.status, json))
   if (json === undefined) throw new ApiError('bad-answer', '', { status: answer.status, detail: describe(answer) })
   // The API may say `error` in a good answer as well (section 7 of the specification).
   if (isRecord(json) && json.error) throw failure(answer, json, 'errors' in json ? 'validation' : 'refused')
-  const value = guard(json)
-  if (value === BAD) throw new ApiError('bad-answer', '', { status: answer.status, detail: 'Not the promised shape' })
+  const problems: string[] = []
+  const value = guard(json, (problem) => problems.push(problem))
+  if (value === BAD) throw new ApiError('bad-answer', '', { status: answer.status, detail: `answer${problems[0]}` })
+  tellProblems(path, problems)
   return value
 }
 
@@ -68,8 +76,4 @@ const describe = ({ status, header }: WireAnswer) => `HTTP ${status}, ${header('
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

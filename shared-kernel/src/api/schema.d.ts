@@ -1290,7 +1290,10 @@ export interface components {
             abbrev: string;
             testament: "ot" | "nt" | "dc";
             chapters: number;
-            /** @description Number of sermons preached on the book */
+            /**
+             * @description Number of sermons preached on the book
+             * @default 0
+             */
             sermons: number;
         };
         BibleBookList: {
@@ -1318,6 +1321,7 @@ export interface components {
             text: string;
             author?: string;
             source?: string;
+            /** @default [] */
             tags: components["schemas"]["Named"][];
             /** @description The sermon it stands in */
             preaching: components["schemas"]["SermonLink"] | null;
@@ -1367,26 +1371,42 @@ export interface components {
                 privacy_policy?: string;
                 embedded_site?: boolean;
                 default_site?: boolean;
+                /** @default false */
                 citations?: boolean;
                 /** @description Name of a page of the site */
                 homepage?: string;
             };
+            /**
+             * @default {
+             *       "header": [],
+             *       "footer": []
+             *     }
+             */
             menu: {
+                /** @default [] */
                 header: components["schemas"]["MenuItem"][];
+                /** @default [] */
                 footer: components["schemas"]["MenuItem"][];
             };
+            /** @default [] */
             languages: {
                 id: string;
             }[];
             /** @description Absolute address */
             default_site?: string;
-            /** @description https hosts the browser may ask for external Bible text */
+            /**
+             * @description https hosts the browser may ask for external Bible text
+             * @default []
+             */
             bible_hosts: string[];
         };
         DailySelection: {
             /** @description Number of the content item */
             nid?: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @default
+             */
             date: string;
         };
         DateValue: {
@@ -1420,15 +1440,31 @@ export interface components {
             name: string;
             count: number;
         };
+        /**
+         * @default {
+         *       "preacher": [],
+         *       "denomination": [],
+         *       "tags": [],
+         *       "series": [],
+         *       "media": [],
+         *       "year": []
+         *     }
+         */
         Facets: {
+            /** @default [] */
             preacher: components["schemas"]["Facet"][];
+            /** @default [] */
             denomination: components["schemas"]["Facet"][];
+            /** @default [] */
             tags: components["schemas"]["Facet"][];
+            /** @default [] */
             series: components["schemas"]["Facet"][];
+            /** @default [] */
             media: {
                 kind: components["schemas"]["MediaKind"];
                 count: number;
             }[];
+            /** @default [] */
             year: {
                 year: number;
                 count: number;
@@ -1468,6 +1504,7 @@ export interface components {
             kind: "audio" | "video";
             /** @description Site-relative or absolute https address */
             url: string;
+            /** @default  */
             mime: string;
             bytes?: number;
             seconds?: number;
@@ -1508,20 +1545,28 @@ export interface components {
         PlanDay: {
             day: number;
             title?: string;
+            /** @default [] */
             readings: components["schemas"]["PlanReading"][];
         };
         PlanReading: {
             label: string;
+            /** @default [] */
             passages: components["schemas"]["Passage"][];
         };
         Preacher: {
             /** @description Number of the preacher */
             id: number;
             name: string;
-            /** @description Name for sorting: without dr., id., ifj. */
+            /**
+             * @description Name for sorting: without dr., id., ifj.
+             * @default
+             */
             sort: string;
             denomination: components["schemas"]["Named"] | null;
-            /** @description Number of sermons */
+            /**
+             * @description Number of sermons
+             * @default 0
+             */
             count: number;
         };
         ReadingPlan: {
@@ -1546,9 +1591,15 @@ export interface components {
             plan?: components["schemas"]["ReadingPlan"];
         };
         Received: {
-            /** @description A Hungarian sentence */
+            /**
+             * @description A Hungarian sentence
+             * @default
+             */
             message: string;
-            /** @description Number of the record */
+            /**
+             * @description Number of the record
+             * @default 0
+             */
             id: number;
         };
         Resolved: {
@@ -1567,29 +1618,49 @@ export interface components {
             nid: number;
             path: string;
             title: string;
-            /** @description BCP 47 language of the text */
+            /**
+             * @description BCP 47 language of the text
+             * @default hu
+             */
             lang: string;
             preacher: components["schemas"]["Named"] | null;
             denomination: components["schemas"]["Named"] | null;
             date: components["schemas"]["DateValue"] | null;
             place?: string;
             occasion?: string;
+            /** @default [] */
             text: components["schemas"]["Passage"][];
+            /** @default [] */
             lesson: components["schemas"]["Passage"][];
-            /** @description Passages cited in the body, in order, without repeats */
+            /**
+             * @description Passages cited in the body, in order, without repeats
+             * @default []
+             */
             inText: components["schemas"]["Passage"][];
             series: components["schemas"]["Named"] | null;
+            /** @default [] */
             tags: components["schemas"]["Named"][];
+            /** @default [] */
             media: components["schemas"]["MediaKind"][];
+            /** @default [] */
             files: components["schemas"]["MediaFile"][];
-            /** @description Sanitised HTML */
+            /**
+             * @description Sanitised HTML
+             * @default
+             */
             body: string;
-            /** @description Length of the body in words */
+            /**
+             * @description Length of the body in words
+             * @default 0
+             */
             words: number;
             /** @description Earlier in the series, else by the same preacher */
             previous: components["schemas"]["SermonLink"] | null;
             next: components["schemas"]["SermonLink"] | null;
-            /** @description Up to 5 others on the same passage */
+            /**
+             * @description Up to 5 others on the same passage
+             * @default []
+             */
             samePassage: components["schemas"]["SermonLink"][];
         };
         SermonCard: {
@@ -1600,15 +1671,24 @@ export interface components {
             title: string;
             preacher: components["schemas"]["Named"] | null;
             date: components["schemas"]["DateValue"] | null;
-            /** @description Alapige: the passages preached on */
+            /**
+             * @description Alapige: the passages preached on
+             * @default []
+             */
             text: components["schemas"]["Passage"][];
-            /** @description Lekció: the passages read before */
+            /**
+             * @description Lekció: the passages read before
+             * @default []
+             */
             lesson: components["schemas"]["Passage"][];
             series: components["schemas"]["Named"] | null;
+            /** @default [] */
             tags: components["schemas"]["Named"][];
+            /** @default [] */
             media: components["schemas"]["MediaKind"][];
             /** @description Length of the first sound or video */
             seconds?: number;
+            /** @default [] */
             snippet: components["schemas"]["SnippetPart"][];
         };
         SermonFeed: {
@@ -1620,15 +1700,24 @@ export interface components {
                 title: string;
                 preacher: components["schemas"]["Named"] | null;
                 date: components["schemas"]["DateValue"] | null;
-                /** @description Alapige: the passages preached on */
+                /**
+                 * @description Alapige: the passages preached on
+                 * @default []
+                 */
                 text: components["schemas"]["Passage"][];
-                /** @description Lekció: the passages read before */
+                /**
+                 * @description Lekció: the passages read before
+                 * @default []
+                 */
                 lesson: components["schemas"]["Passage"][];
                 series: components["schemas"]["Named"] | null;
+                /** @default [] */
                 tags: components["schemas"]["Named"][];
+                /** @default [] */
                 media: components["schemas"]["MediaKind"][];
                 /** @description Length of the first sound or video */
                 seconds?: number;
+                /** @default [] */
                 snippet: components["schemas"]["SnippetPart"][];
                 /** @description BCP 47 language of the text */
                 lang: string;
@@ -1653,10 +1742,12 @@ export interface components {
         };
         SiteLink: {
             field_link: string;
+            /** @default 0 */
             weight: number;
         };
         SnippetPart: {
             text: string;
+            /** @default false */
             found: boolean;
         };
         TokenAnswer: string[];

@@ -3,7 +3,7 @@ import { callApi, type CallOptions } from './call.ts'
 import { wait } from './cancelling.ts'
 import type { CitationFields, FeedbackFields, Received } from './entities.ts'
 import { apiSettings } from './settings.ts'
-import { received, tokenAnswer } from './shapes.ts'
+import { Received as received, TokenAnswer as tokenAnswer } from './shapes.generated.ts'
 
 /** What a page chooses its Hungarian sentence by. */
 export type SendFailureReason = 'key' | 'validation' | 'too-many' | 'network' | 'server'

@@ -1,24 +1,25 @@
 import fc from 'fast-check'
 
-import { BAD } from './guards.ts'
-import * as shapes from './shapes.ts'
+import { BAD, listOf } from '../json/guards.ts'
+
+import * as shapes from './shapes.generated.ts'
 
 const card = (nid: number) => ({ nid, path: `/node/${nid}`, title: 'Cím' })
 const paging = { total: 3, page: 1, pages: 1, limit: 20, offset: 0 }
 
 test('a bad item is dropped and the rest shown', () => {
   const list = { data: [card(1), { ...card(2), nid: '2' }, null, card(3)], paging, facets: null }
-  expect(shapes.sermonList(list)).toMatchObject({ data: [{ nid: 1 }, { nid: 3 }], paging })
+  expect(shapes.SermonList(list)).toMatchObject({ data: [{ nid: 1 }, { nid: 3 }], paging })
 })
 
 test('a list of nothing but bad items is another form, not an empty list', () => {
-  expect(shapes.sermonList({ data: [{ cim: 'x' }], paging })).toBe(BAD)
-  expect(shapes.sermonList({ data: [], paging })).toMatchObject({ data: [] })
-  expect(shapes.citationTags(['kegyelem'])).toBe(BAD)
+  expect(shapes.SermonList({ data: [{ cim: 'x' }], paging })).toBe(BAD)
+  expect(shapes.SermonList({ data: [], paging })).toMatchObject({ data: [] })
+  expect(listOf(shapes.Named)(['kegyelem'])).toBe(BAD)
 })
 
 test('a list without paging is its own only page; missing facets are none', () => {
-  expect(shapes.sermonList({ data: [card(1)] })).toMatchObject({
+  expect(shapes.SermonList({ data: [card(1)] })).toMatchObject({
     paging: { total: 1, page: 1, pages: 1, limit: 1, offset: 0 },
     facets: { preacher: [], year: [] },
   })
@@ -34,7 +35,7 @@ test('a sermon keeps what is right of it', () => {
     seconds: 3,
     extra: 'unknown',
   }
-  const read = shapes.sermon(sermon)
+  const read = shapes.Sermon(sermon)
   expect(read).toMatchObject({ preacher: null, date: null, tags: [{ id: 1, name: 'kegyelem' }], text: [], body: '' })
   expect(read).not.toHaveProperty('extra')
 })
@@ -55,14 +56,14 @@ test.each([
   [{ type: 'partial', year: 2100 }, null],
   [{ type: 'exact', date: '1899-01-01' }, null],
 ])('the date %j is read as %j', (date, expected) => {
-  expect(shapes.sermon({ ...card(1), date })).toMatchObject({ date: expected })
+  expect(shapes.Sermon({ ...card(1), date })).toMatchObject({ date: expected })
 })
 
 test('a menu that contains itself ends', () => {
   const item: Record<string, unknown> = { title: 'Kör' }
   item.children = [item]
   const config = { site: {}, menu: { header: [item], footer: 'none' }, languages: [{ id: 'hu' }, {}] }
-  const read = shapes.config(config)
+  const read = shapes.Config(config)
   expect(read).toMatchObject({
     menu: { header: [{ title: 'Kör' }], footer: [] },
     languages: [{ id: 'hu' }],
@@ -78,12 +79,12 @@ test.each([
   [0, false],
   [undefined, false],
 ])('[RT-05] citations %j counts as %s', (citations, expected) => {
-  expect(shapes.config({ site: { citations } })).toMatchObject({ site: { citations: expected } })
+  expect(shapes.Config({ site: { citations } })).toMatchObject({ site: { citations: expected } })
 })
 
 test('names from the prototype are not fields', () => {
-  expect(shapes.named(Object.create({ id: 1, name: 'x' }))).toBe(BAD)
-  expect(Object.getPrototypeOf(shapes.config(JSON.parse('{"site":{"__proto__":{"title":"x"}}}')))).toBe(
+  expect(shapes.Named(Object.create({ id: 1, name: 'x' }))).toBe(BAD)
+  expect(Object.getPrototypeOf(shapes.Config(JSON.parse('{"site":{"__proto__":{"title":"x"}}}')))).toBe(
     Object.prototype,
   )
 })
@@ -104,7 +105,7 @@ test('a right answer with one value replaced never throws and keeps the other it
   fc.assert(
     fc.property(fc.nat(2), fc.constantFrom('nid', 'path', 'title', 'tags'), fc.jsonValue(), (index, field, value) => {
       const data = items.map((item, at) => (at === index ? { ...item, [field]: value } : item))
-      const read = shapes.sermonList({ data, paging })
+      const read = shapes.SermonList({ data, paging })
       if (read === BAD) throw new Error('the whole list was lost')
       const kept = read.data.map(({ title }) => title).length
       expect(kept).toBeGreaterThanOrEqual(2)

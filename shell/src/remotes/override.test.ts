@@ -28,6 +28,7 @@ test.each([
 const override = { remote: 'remote-bible', origin: 'http://localhost:4202' }
 const integrity = `sha384-${'a'.repeat(64)}`
 const description = {
+  more: 'of a later kernel',
   name: 'remote-bible',
   version: '1.0.0',
   buildId: 'dev-1',
@@ -35,7 +36,7 @@ const description = {
   kernel: '^1.0.0',
   policy: 'build-remote-bible-dev',
   entry: 'remoteEntry.1.js',
-  pages: [{ name: 'citations', paths: ['/idezetek'], module: './CitationsPage' }],
+  pages: [{ name: 'citations', paths: ['/idezetek'], module: './CitationsPage', when: 'site.citations' }],
   modules: { './CitationsPage': { scripts: ['page.1.js'], styles: ['page.1.css'] } },
   files: { 'remoteEntry.1.js': integrity },
 }
@@ -60,13 +61,41 @@ test('[MF-06] every file of an overriding build stands at its own origin, with t
 })
 
 test.each([
-  ['another remote', { name: 'remote-search' }, /describes remote-search/],
-  ['a build that is not made for this', { policy: 'build-remote-bible-123' }, /policy/],
-  ['no build id', { buildId: undefined }, /buildId/],
-  ['an entry elsewhere', { entry: '//example.hu/evil.js' }, /entry/],
-  ['an entry without a hash', { files: {} }, /sha384/],
-  ['pages that are none', { pages: [{ name: 'x' }] }, /pages/],
-  ['files elsewhere', { modules: { './X': { scripts: ['../x.js'], styles: [] } } }, /\.\/X/],
-])('[MF-06] a description of %s is refused', (_what, change, message) => {
-  expect(() => parseOverriding({ ...description, ...change }, override)).toThrow(message)
+  ['another remote', { name: 'remote-search' }, 'name is not remote-bible'],
+  ['a build that is not made for this', { policy: 'build-remote-bible-1' }, 'policy is not build-remote-bible-dev'],
+  ['no version', { version: '' }, 'version is not a text with words'],
+  ['no build id', { buildId: undefined }, 'buildId is not a text with words'],
+  ['no global', { global: 1 }, 'global is not a text with words'],
+  ['no kernel', { kernel: ' ' }, 'kernel is not a text with words'],
+  ['an entry elsewhere', { entry: '//example.hu/evil.js' }, "entry is not a file's name"],
+  ['an entry below', { entry: 'x/y.js' }, "entry is not a file's name"],
+  ['no files', { files: undefined }, 'files is not an object'],
+  ['an entry without a hash', { files: {} }, 'files.remoteEntry.1.js is not a sha384'],
+  ['a short hash', { files: { 'remoteEntry.1.js': integrity.slice(1) } }, 'files.remoteEntry.1.js is not a sha384'],
+  [
+    'a hash of two lines',
+    { files: { 'remoteEntry.1.js': `${integrity}\n` } },
+    'files.remoteEntry.1.js is not a sha384',
+  ],
+  ['no pages', { pages: {} }, 'pages is not a list'],
+  ['pages without a module', { pages: [{ name: 'x' }] }, 'pages[0].module is not a text'],
+  ['pages elsewhere', { pages: [{ name: 'x', module: './X', paths: ['x/'] }] }, 'pages[0].paths[0] is not a path'],
+  ['no modules', { modules: [] }, 'modules is not an object'],
+  [
+    'scripts elsewhere',
+    { modules: { './X': { scripts: ['../x.js'], styles: [] } } },
+    "modules[./X].scripts[0] is not a file's name",
+  ],
+  [
+    'styles elsewhere',
+    { modules: { './X': { scripts: [], styles: ['a b'] } } },
+    "modules[./X].styles[0] is not a file's name",
+  ],
+])('[MF-06] a description of %s is refused: %j, %s', (_what, change, problem) => {
+  const refused = () => parseOverriding({ ...description, ...change }, override)
+  expect(refused).toThrow(new Error(`http://localhost:4202/remote.json: ${problem}`))
+})
+
+test('[MF-06] what is no object describes nothing', () => {
+  expect(() => parseOverriding(null, override)).toThrow('http://localhost:4202/remote.json: is not an object')
 })

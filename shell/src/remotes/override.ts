@@ -6,8 +6,8 @@
  * A signed link (`releases/preview-link`) does the same for a build that is in the registry: the document server has
  * it, so it is rendered like any other, and the browser only says so.
  */
-import type { PageRow } from 'shared-kernel/remote-contracts'
-import type { LiveRemote, ModuleFiles } from 'releases/live-remote'
+import { filledText, listOf, oneOf, readStrictly, shape, tableOf, text, textLike } from 'shared-kernel/json'
+import type { LiveRemote } from 'releases/live-remote'
 
 /** Parameter of the address and name of the cookie. */
 export const OVERRIDE_KEY = 'mf'
@@ -48,49 +48,36 @@ export const formatOverride = ({ remote, origin }: Override) => `${remote}@${ori
 /** Name of the Trusted Types policy of a build that stands in for a remote. */
 export const policyOfOverride = ({ remote }: Override) => `build-${remote}-${LOCAL_BUILD}`
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isFile = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]+$/.test(value)
-const isFileList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isFile)
-const isModule = (value: unknown): value is ModuleFiles =>
-  isRecord(value) && isFileList(value.scripts) && isFileList(value.styles)
-const isPage = (value: unknown): value is PageRow =>
-  isRecord(value) &&
-  typeof value.name === 'string' &&
-  typeof value.module === 'string' &&
-  Array.isArray(value.paths) &&
-  value.paths.every((path) => typeof path === 'string' && path.startsWith('/'))
+const file = textLike(/^[\w.-]+$/, "a file's name")
+const hash = textLike(/^sha384-[\w+/=]{64}$/, 'a sha384')
+const page = shape({ name: text, module: text, paths: listOf(textLike(/^\//, 'a path')) })
+
+const descriptionOf = (override: Override) =>
+  shape({
+    name: oneOf(override.remote),
+    policy: oneOf(policyOfOverride(override)),
+    version: filledText,
+    buildId: filledText,
+    global: filledText,
+    kernel: filledText,
+    entry: file,
+    pages: listOf(page),
+    modules: tableOf(text, shape({ scripts: listOf(file), styles: listOf(file) })),
+  })
 
 /**
  * Reads the `remote.json` of a build strictly; every file becomes an address at the override's origin.
  * @throws Error naming the field that is wrong
  */
 export function parseOverriding(json: unknown, override: Override): LiveRemote {
-  const refuse = (problem: string) => new Error(`${override.origin}/remote.json: ${problem}`)
-  if (!isRecord(json)) throw refuse('not an object')
-  if (json.name !== override.remote) throw refuse(`describes ${String(json.name)}, not ${override.remote}`)
-  if (json.policy !== policyOfOverride(override)) throw refuse(`policy is not ${policyOfOverride(override)}`)
-  const { version, buildId, global, kernel, entry, files, pages, modules } = json
-  const texts = { version, buildId, global, kernel }
-  for (const [field, value] of Object.entries(texts)) {
-    if (typeof value !== 'string' || value === '') throw refuse(`${field} is not a text`)
-  }
-  if (!isFile(entry) || !isRecord(files)) throw refuse('entry and files are required')
-  const integrity = files[entry]
-  if (typeof integrity !== 'string' || !/^sha384-[\w+/=]{64}$/.test(integrity)) throw refuse('the entry has no sha384')
-  if (!Array.isArray(pages) || !pages.every(isPage)) throw refuse('pages is not a list of pages')
-  if (!isRecord(modules)) throw refuse('modules is missing')
-  const at = (file: string) => `${override.origin}/${file}`
-  const located = Object.entries(modules).map(([module, of]) => {
-    if (!isModule(of)) throw refuse(`modules: ${module} has no scripts and styles`)
-    return [module, { scripts: of.scripts.map(at), styles: of.styles.map(at) }]
-  })
-  return {
-    ...(texts as Record<keyof typeof texts, string>),
-    name: override.remote,
-    entry: at(entry),
-    integrity,
-    pages,
-    modules: Object.fromEntries(located) as LiveRemote['modules'],
-  }
+  const source = `${override.origin}/remote.json`
+  const { policy: _policy, ...described } = readStrictly(source, descriptionOf(override), json)
+  const { entry, modules } = described
+  const { files } = readStrictly(source, shape({ files: shape({ [entry]: hash }) }), json)
+  const { pages } = json as Pick<LiveRemote, 'pages'>
+  const at = (name: string) => `${override.origin}/${name}`
+  const located = Object.entries(modules).map(
+    ([module, { scripts, styles }]) => [module, { scripts: scripts.map(at), styles: styles.map(at) }] as const,
+  )
+  return { ...described, entry: at(entry), integrity: files[entry]!, pages, modules: Object.fromEntries(located) }
 }

@@ -1,6 +1,7 @@
+import { isRecord } from 'shared-kernel/json'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
-import { isRecord, parseJson } from '../json-files.ts'
+import { parseJson } from '../json-files.ts'
 import { openSources, readWhole } from '../source-files.ts'
 import { VERSIFICATIONS } from '../versification.ts'
 import type { Translation } from './import-bible.ts'

@@ -1,5 +1,6 @@
+import { isRecord } from 'shared-kernel/json'
 import { FieldReader } from '../field-reader.ts'
-import { isRecord, type JsonRecord, readJsonRecords } from '../json-files.ts'
+import { type JsonRecord, readJsonRecords } from '../json-files.ts'
 import { type ImportContext, refuseUnreadable } from '../run-import.ts'
 import { isSameJson } from '../same-json.ts'
 import type { SourceFile } from '../source-files.ts'

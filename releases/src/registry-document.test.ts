@@ -1,0 +1,108 @@
+import { EMPTY_REGISTRY, parseRegistry, type RegistryDocument } from './registry-document.ts'
+import { build, registryOf } from './test-deployment.ts'
+
+const whole = (): RegistryDocument => {
+  const [one, two] = [build('b1'), build('b2')]
+  one.deployment = { traffic: 100, default: true }
+  one.extras = {
+    ...one.extras,
+    pages: [{ name: 'citations', module: './CitationsPage', paths: ['/idezetek'], when: 'site.citations' }],
+    widgets: [{ name: 'daily', module: './Daily', element: 'lelkesz-daily', attributes: { day: 'text' } }],
+    modules: { './CitationsPage': { scripts: ['a.js'], styles: [] } },
+    since: '2026-11-20T10:00:00.000Z',
+    withdrawn: { at: '2026-11-21T10:00:00.000Z', why: 'failed' },
+  }
+  return { ...registryOf([one, two]), revision: 3 }
+}
+
+test.each([
+  ['an empty one', EMPTY_REGISTRY],
+  ['one with builds', whole()],
+  ['one that says more than is known', { ...whole(), later: { field: 1 } }],
+])('[MF-02] %s is read as it stands, so that its signature still fits', (_what, document) => {
+  expect(JSON.stringify(parseRegistry(JSON.parse(JSON.stringify(document))))).toBe(JSON.stringify(document))
+})
+
+const ENTRY = 'microFrontends.remote-bible.0'
+
+/** Path of what is changed, what it becomes, and what is said of it. */
+test.each<[path: string, value: unknown, problem: string]>([
+  ['schema', 'frontend-discovery/v2', 'schema is not frontend-discovery/v1-pre'],
+  ['revision', 1.5, 'revision is not a whole number from 0 to 9007199254740991'],
+  ['issuedAt', 'yesterday', 'issuedAt is not a time'],
+  ['issuedAt', 5, 'issuedAt is not a time'],
+  ['microFrontends', null, 'microFrontends is not an object'],
+  ['microFrontends.Bible', [], 'microFrontends[Bible] is not the name of a remote'],
+  ['microFrontends.remote2', [], 'microFrontends[remote2] is not the name of a remote'],
+  ['microFrontends.2remote', [], 'microFrontends[2remote] is not the name of a remote'],
+  ['microFrontends.remote-bible', {}, 'microFrontends[remote-bible] is not a list'],
+  [ENTRY, 'b1', 'microFrontends[remote-bible][0] is not an object'],
+  [`${ENTRY}.url`, '/remotes/remote-search/b1/entry.js', 'remote-bible: [0].url is not below /remotes/remote-bible/'],
+  [
+    `${ENTRY}.url`,
+    'https://x/remotes/remote-bible/b/e.js',
+    'remote-bible: [0].url is not below /remotes/remote-bible/',
+  ],
+  [`${ENTRY}.url`, '/remotes/remote-bible/b/../e.js', 'remote-bible: [0].url is not below /remotes/remote-bible/'],
+  [`${ENTRY}.url`, '/remotes/remote-bible/b/', 'remote-bible: [0].url is not below /remotes/remote-bible/'],
+  [`${ENTRY}.url`, '/remotes/remote-bible//e.js', 'remote-bible: [0].url is not below /remotes/remote-bible/'],
+  [`${ENTRY}.url`, '/remotes/remote-bible/b/e.js?x', 'remote-bible: [0].url is not below /remotes/remote-bible/'],
+  [`${ENTRY}.metadata`, undefined, 'remote-bible: [0].metadata is not an object'],
+  [`${ENTRY}.metadata.version`, 1, 'remote-bible: [0].metadata.version is not a text'],
+  [`${ENTRY}.metadata.integrity`, `sha384-${'a'.repeat(63)}`, 'remote-bible: [0].metadata.integrity is not a sha384'],
+  [`${ENTRY}.metadata.integrity`, `sha384-${'a'.repeat(65)}`, 'remote-bible: [0].metadata.integrity is not a sha384'],
+  [`${ENTRY}.metadata.integrity`, ` sha384-${'a'.repeat(64)}`, 'remote-bible: [0].metadata.integrity is not a sha384'],
+  [`${ENTRY}.deployment.traffic`, 101, 'remote-bible: [0].deployment.traffic is not a whole number from 0 to 100'],
+  [`${ENTRY}.deployment.traffic`, -1, 'remote-bible: [0].deployment.traffic is not a whole number from 0 to 100'],
+  [`${ENTRY}.deployment.default`, 1, 'remote-bible: [0].deployment.default is not true or false'],
+  [`${ENTRY}.extras`, undefined, 'remote-bible: [0].extras is not an object'],
+  [`${ENTRY}.extras.buildId`, '../b', "remote-bible: [0].extras.buildId is not a folder's name"],
+  [`${ENTRY}.extras.buildId`, 'b/..', "remote-bible: [0].extras.buildId is not a folder's name"],
+  [`${ENTRY}.extras.global`, null, 'remote-bible: [0].extras.global is not a text'],
+  [`${ENTRY}.extras.kernel`, undefined, 'remote-bible: [0].extras.kernel is not a text'],
+  [`${ENTRY}.extras.policy`, 1, 'remote-bible: [0].extras.policy is not a text'],
+  [`${ENTRY}.extras.pages`, undefined, 'remote-bible: [0].extras.pages is not a list'],
+  [`${ENTRY}.extras.pages.0.name`, 1, 'remote-bible: [0].extras.pages[0].name is not a text'],
+  [`${ENTRY}.extras.pages.0.module`, undefined, 'remote-bible: [0].extras.pages[0].module is not a text'],
+  [`${ENTRY}.extras.pages.0.paths`, '/idezetek', 'remote-bible: [0].extras.pages[0].paths is not a list'],
+  [`${ENTRY}.extras.pages.0.paths.0`, null, 'remote-bible: [0].extras.pages[0].paths[0] is not a text'],
+  [`${ENTRY}.extras.widgets`, {}, 'remote-bible: [0].extras.widgets is not a list'],
+  [`${ENTRY}.extras.widgets.0.name`, 1, 'remote-bible: [0].extras.widgets[0].name is not a text'],
+  [`${ENTRY}.extras.widgets.0.module`, 1, 'remote-bible: [0].extras.widgets[0].module is not a text'],
+  [
+    `${ENTRY}.extras.widgets.0.element`,
+    'x-lelkesz-a',
+    'remote-bible: [0].extras.widgets[0].element is not like lelkesz-…',
+  ],
+  [
+    `${ENTRY}.extras.widgets.0.element`,
+    'lelkesz-a1',
+    'remote-bible: [0].extras.widgets[0].element is not like lelkesz-…',
+  ],
+  [`${ENTRY}.extras.widgets.0.attributes`, [], 'remote-bible: [0].extras.widgets[0].attributes is not an object'],
+  [`${ENTRY}.extras.modules`, undefined, 'remote-bible: [0].extras.modules is not an object'],
+  [`${ENTRY}.extras.modules.x`, {}, 'remote-bible: [0].extras.modules[x].scripts is not a list'],
+  [`${ENTRY}.extras.modules.x`, { scripts: [] }, 'remote-bible: [0].extras.modules[x].styles is not a list'],
+  [`${ENTRY}.extras.files`, undefined, 'remote-bible: [0].extras.files is not an object'],
+  [`${ENTRY}.extras.files.a`, 'sha1', 'remote-bible: [0].extras.files[a] is not a sha384'],
+  [`${ENTRY}.extras.files./a`, '', 'remote-bible: [0].extras.files[/a] is not a file of the build'],
+  [`${ENTRY}.extras.files.a//b`, '', 'remote-bible: [0].extras.files[a//b] is not a file of the build'],
+  [`${ENTRY}.extras.files.a/`, '', 'remote-bible: [0].extras.files[a/] is not a file of the build'],
+  [`${ENTRY}.extras.since`, undefined, 'remote-bible: [0].extras.since is not a time'],
+  [`${ENTRY}.extras.since`, 'x', 'remote-bible: [0].extras.since is not a time'],
+  [`${ENTRY}.extras.withdrawn.at`, 'x', 'remote-bible: [0].extras.withdrawn.at is not a time'],
+  [`${ENTRY}.extras.withdrawn.why`, 1, 'remote-bible: [0].extras.withdrawn.why is not a text'],
+  [`${ENTRY}.extras.buildId`, 'b2', 'remote-bible: one build stands in it twice'],
+  ['microFrontends.remote-bible.1.deployment.default', true, 'remote-bible: two builds are the default'],
+])('[MF-02] %s as %j is refused: %s', (path, value, problem) => {
+  const document = whole() as unknown as Record<string, unknown>
+  const steps = path.split('.')
+  const last = steps.pop()!
+  const place = steps.reduce((at, step) => at[step] as Record<string, unknown>, document)
+  place[last] = value
+  expect(() => parseRegistry(document)).toThrow(new Error(`Registry: ${problem}`))
+})
+
+test('[MF-02] what is no object is no registry', () => {
+  expect(() => parseRegistry([])).toThrow(new Error('Registry: is not an object'))
+})

@@ -1,0 +1,138 @@
+/**
+ * Makes the guards of the API's answers from its OpenAPI document, so that a field of the contract cannot be forgotten.
+ * How a bad value is mended follows from its schema: what may be absent is left out, what has a `default` gets it, what
+ * may be null is null, a list drops its bad items, and what is none of these spoils what it stands in.
+ */
+export interface Schema {
+  $ref?: string
+  type?: string
+  /** A single choice: so the document writes constants. */
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  pattern?: string
+  format?: string
+  default?: unknown
+}
+
+/** What the client reads, alone or in lists. */
+const READ = [
+  'BibleBookList',
+  'BibleText',
+  'CitationList',
+  'Config',
+  'DailySelection',
+  'Named',
+  'Preacher',
+  'ReadingPlanList',
+  'Received',
+  'Resolved',
+  'Sermon',
+  'SermonList',
+  'SiteLink',
+  'TokenAnswer',
+]
+
+const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1)
+const isNull = ({ type }: Schema) => type === 'null'
+const isPaged = ({ properties = {} }: Schema) => 'data' in properties && 'paging' in properties
+
+/** The text of `src/api/shapes.generated.ts`: the guards, in the contract's own names. */
+export function makeShapes(schemas: Record<string, Schema>): string {
+  /** By name, each after those it is made of. */
+  const made = new Map<string, string>()
+  const imported = new Set<string>()
+
+  const take = (guard: string) => (imported.add(guard), guard)
+  const call = (guard: string, ...given: unknown[]) => `${take(guard)}(${given.join(', ')})`
+
+  /** A schema with a name stands once; one that holds itself is given itself as `inner`. */
+  function named(name: string, within: string[]): string {
+    if (within.includes(name)) return 'inner'
+    const schema = schemas[name]!
+    const guard = made.get(name) ?? guardOf(schema, [...within, name])
+    const typed = schema.type === 'object' ? guard.replace('(', `<Schemas['${name}']>(`) : guard
+    if (!made.has(name))
+      made.set(name, /\binner\b/.test(guard) ? `${take('nested')}<Schemas['${name}']>((inner) => ${guard})` : typed)
+    return name
+  }
+
+  function guardOf(schema: Schema, within: string[]): string {
+    const name = nameOf(schema)
+    if (name !== undefined) return named(name, within)
+    if (schema.anyOf) return unionOf(schema.anyOf, within)
+    switch (schema.type) {
+      case 'object':
+        return objectOf(schema, within)
+      case 'array':
+        return call('listOf', guardOf(schema.items!, within))
+      case 'boolean':
+        return take('truthy')
+      case 'integer':
+        return call('integer', ...[schema.minimum, schema.maximum].filter((bound) => bound !== undefined))
+      case 'number':
+        return take('number')
+      case 'string':
+        return textOf(schema)
+      default:
+        throw new Error(`There is no guard for ${JSON.stringify(schema)}`)
+    }
+  }
+
+  function textOf({ enum: choices, format, pattern, minLength = 0 }: Schema): string {
+    if (choices) return call('oneOf', ...choices.map(quote))
+    if (format === 'date') return take('day')
+    if (pattern !== undefined) return call('textLike', `/${pattern}/`)
+    return take(minLength > 0 ? 'filledText' : 'text')
+  }
+
+  function unionOf(choices: Schema[], within: string[]): string {
+    if (choices.every(({ enum: constants }) => constants)) {
+      return textOf({ enum: choices.flatMap(({ enum: constants = [] }) => constants) })
+    }
+    const [first, ...others] = choices.filter((choice) => !isNull(choice)).map((choice) => guardOf(choice, within))
+    const guard = others.reduce((before, other) => call('either', before, other), first!)
+    return choices.some(isNull) ? call('orNull', guard) : guard
+  }
+
+  function objectOf(schema: Schema, within: string[]): string {
+    const { properties = {}, required = [] } = schema
+    const fields = Object.entries(properties).map(([field, of]) => {
+      // A list answer without its paging is still worth reading.
+      const mayLack = !required.includes(field) || (field === 'paging' && isPaged(schema))
+      return `${field}: ${fieldOf(of, mayLack, within)}`
+    })
+    const guard = call('shape', `{\n${fields.map((field) => `  ${field.replaceAll('\n', '\n  ')},\n`).join('')}}`)
+    return isPaged(schema) ? call('paged', guard) : guard
+  }
+
+  function fieldOf(schema: Schema, mayLack: boolean, within: string[]): string {
+    const guard = guardOf(schema, within)
+    const fallback = schema.default ?? schemas[nameOf(schema) ?? '']?.default
+    if (Array.isArray(fallback) && fallback.length === 0) return guard.replace(/^listOf/, take('listOrEmpty'))
+    if (fallback !== undefined) return call('or', guard, quote(fallback))
+    return mayLack ? call('optional', guard) : guard
+  }
+
+  for (const name of READ) named(name, [])
+  const lines = [...made].map(([name, guard]) => `${READ.includes(name) ? 'export ' : ''}const ${name} = ${guard}`)
+  return `// Made from content-api/openapi.json by \`npm run api-types -w shared-kernel\`.
+import { ${[...imported]
+    .filter((guard) => guard !== 'paged')
+    .sort()
+    .join(', ')} } from '../json/guards.ts'
+import { paged } from './paged.ts'
+import type { components } from './schema.d.ts'
+
+type Schemas = components['schemas']
+
+${lines.join('\n\n')}
+`
+}
+
+const quote = (value: unknown) => JSON.stringify(value).replaceAll('"', "'")

@@ -1,0 +1,278 @@
+// Made from content-api/openapi.json by `npm run api-types -w shared-kernel`.
+import { day, either, filledText, integer, listOf, listOrEmpty, nested, number, oneOf, optional, or, orNull, shape, text, textLike, truthy } from '../json/guards.ts'
+import { paged } from './paged.ts'
+import type { components } from './schema.d.ts'
+
+type Schemas = components['schemas']
+
+const BibleBook = shape<Schemas['BibleBook']>({
+  id: integer(1, 73),
+  code: filledText,
+  name: filledText,
+  abbrev: filledText,
+  testament: oneOf('ot', 'nt', 'dc'),
+  chapters: integer(1),
+  sermons: or(integer(0), 0),
+})
+
+export const BibleBookList = shape<Schemas['BibleBookList']>({
+  data: listOf(BibleBook),
+})
+
+const Passage = shape<Schemas['Passage']>({
+  book: integer(1, 73),
+  chapter: optional(integer(1, 151)),
+  verse: optional(integer(1, 176)),
+  endChapter: optional(integer(1, 151)),
+  endVerse: optional(integer(1, 176)),
+  label: text,
+})
+
+const BibleVerse = shape<Schemas['BibleVerse']>({
+  chapter: integer(1),
+  verse: integer(0),
+  text: text,
+})
+
+export const BibleText = shape<Schemas['BibleText']>({
+  passage: Passage,
+  translation: shape({
+    id: text,
+    name: text,
+    rights: optional(text),
+    versification: oneOf('karoli', 'ruf', 'kjv'),
+  }),
+  verses: listOf(BibleVerse),
+})
+
+export const Named = shape<Schemas['Named']>({
+  id: integer(1, 2147483647),
+  name: filledText,
+})
+
+const SermonLink = shape<Schemas['SermonLink']>({
+  nid: integer(1, 2147483647),
+  path: filledText,
+  title: text,
+})
+
+const Citation = shape<Schemas['Citation']>({
+  id: integer(1, 2147483647),
+  text: filledText,
+  author: optional(text),
+  source: optional(text),
+  tags: listOrEmpty(Named),
+  preaching: orNull(SermonLink),
+  passage: optional(Passage),
+})
+
+const Paging = shape<Schemas['Paging']>({
+  total: integer(0),
+  page: integer(1),
+  pages: integer(0),
+  limit: integer(1, 100),
+  offset: integer(0),
+})
+
+export const CitationList = paged<Schemas['CitationList']>(shape({
+  data: listOf(Citation),
+  paging: optional(Paging),
+}))
+
+const MenuItem = nested<Schemas['MenuItem']>((inner) => shape({
+  title: filledText,
+  url: optional(text),
+  alias: optional(text),
+  attributes: optional(shape({
+    nofollow: optional(truthy),
+  })),
+  children: optional(listOf(inner)),
+}))
+
+export const Config = shape<Schemas['Config']>({
+  site: shape({
+    title: optional(text),
+    slogan: optional(text),
+    logo: optional(shape({
+      data: optional(text),
+    })),
+    favicon: optional(shape({
+      url: optional(text),
+    })),
+    og_cover: optional(text),
+    copyright_raw: optional(text),
+    privacy_policy: optional(text),
+    embedded_site: optional(truthy),
+    default_site: optional(truthy),
+    citations: or(truthy, false),
+    homepage: optional(text),
+  }),
+  menu: or(shape({
+    header: listOrEmpty(MenuItem),
+    footer: listOrEmpty(MenuItem),
+  }), {'header':[],'footer':[]}),
+  languages: listOrEmpty(shape({
+    id: filledText,
+  })),
+  default_site: optional(text),
+  bible_hosts: listOrEmpty(text),
+})
+
+export const DailySelection = shape<Schemas['DailySelection']>({
+  nid: optional(integer(1, 2147483647)),
+  date: or(day, ''),
+})
+
+export const Preacher = shape<Schemas['Preacher']>({
+  id: integer(1, 2147483647),
+  name: filledText,
+  sort: or(text, ''),
+  denomination: orNull(Named),
+  count: or(integer(0), 0),
+})
+
+const PlanReading = shape<Schemas['PlanReading']>({
+  label: text,
+  passages: listOrEmpty(Passage),
+})
+
+const PlanDay = shape<Schemas['PlanDay']>({
+  day: integer(1),
+  title: optional(text),
+  readings: listOrEmpty(PlanReading),
+})
+
+const ReadingPlan = shape<Schemas['ReadingPlan']>({
+  nid: integer(1, 2147483647),
+  title: text,
+  description: optional(text),
+  days: listOf(PlanDay),
+  versification: oneOf('karoli', 'ruf', 'kjv'),
+})
+
+const ReadingPlanSummary = shape<Schemas['ReadingPlanSummary']>({
+  nid: integer(1, 2147483647),
+  title: text,
+  description: optional(text),
+  length: integer(1),
+  plan: optional(ReadingPlan),
+})
+
+export const ReadingPlanList = paged<Schemas['ReadingPlanList']>(shape({
+  data: listOf(ReadingPlanSummary),
+  paging: optional(Paging),
+}))
+
+export const Received = shape<Schemas['Received']>({
+  message: or(text, ''),
+  id: or(integer(0), 0),
+})
+
+export const Resolved = shape<Schemas['Resolved']>({
+  data: shape({
+    data: shape({
+      _pattern: optional(filledText),
+      props: optional(shape({
+        id: textLike(/^\d{1,10}$/),
+      })),
+    }),
+  }),
+})
+
+const DateValue = either(shape({
+  type: oneOf('exact'),
+  date: day,
+}), shape({
+  type: oneOf('partial'),
+  year: integer(1900, 2099),
+  month: optional(integer(1, 12)),
+}))
+
+const MediaKind = oneOf('text', 'audio', 'video')
+
+const MediaFile = shape<Schemas['MediaFile']>({
+  kind: oneOf('audio', 'video'),
+  url: filledText,
+  mime: or(text, ''),
+  bytes: optional(integer(0)),
+  seconds: optional(number),
+  title: optional(text),
+})
+
+export const Sermon = shape<Schemas['Sermon']>({
+  nid: integer(1, 2147483647),
+  path: filledText,
+  title: filledText,
+  lang: or(filledText, 'hu'),
+  preacher: orNull(Named),
+  denomination: orNull(Named),
+  date: orNull(DateValue),
+  place: optional(text),
+  occasion: optional(text),
+  text: listOrEmpty(Passage),
+  lesson: listOrEmpty(Passage),
+  inText: listOrEmpty(Passage),
+  series: orNull(Named),
+  tags: listOrEmpty(Named),
+  media: listOrEmpty(MediaKind),
+  files: listOrEmpty(MediaFile),
+  body: or(text, ''),
+  words: or(integer(0), 0),
+  previous: orNull(SermonLink),
+  next: orNull(SermonLink),
+  samePassage: listOrEmpty(SermonLink),
+})
+
+const SnippetPart = shape<Schemas['SnippetPart']>({
+  text: text,
+  found: or(truthy, false),
+})
+
+const SermonCard = shape<Schemas['SermonCard']>({
+  nid: integer(1, 2147483647),
+  path: filledText,
+  title: filledText,
+  preacher: orNull(Named),
+  date: orNull(DateValue),
+  text: listOrEmpty(Passage),
+  lesson: listOrEmpty(Passage),
+  series: orNull(Named),
+  tags: listOrEmpty(Named),
+  media: listOrEmpty(MediaKind),
+  seconds: optional(number),
+  snippet: listOrEmpty(SnippetPart),
+})
+
+const Facet = shape<Schemas['Facet']>({
+  id: integer(1, 2147483647),
+  name: text,
+  count: integer(0),
+})
+
+const Facets = shape<Schemas['Facets']>({
+  preacher: listOrEmpty(Facet),
+  denomination: listOrEmpty(Facet),
+  tags: listOrEmpty(Facet),
+  series: listOrEmpty(Facet),
+  media: listOrEmpty(shape({
+    kind: MediaKind,
+    count: integer(0),
+  })),
+  year: listOrEmpty(shape({
+    year: integer(),
+    count: integer(0),
+  })),
+})
+
+export const SermonList = paged<Schemas['SermonList']>(shape({
+  data: listOf(SermonCard),
+  paging: optional(Paging),
+  facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'media':[],'year':[]}),
+}))
+
+export const SiteLink = shape<Schemas['SiteLink']>({
+  field_link: filledText,
+  weight: or(number, 0),
+})
+
+export const TokenAnswer = listOf(text)
