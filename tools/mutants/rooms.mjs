@@ -60,4 +60,23 @@ export const MUTATED_ROOMS = {
     tests: ['releases/src/{signature,keys,preview-link}.test.ts', 'shell/server/document-tokens.test.ts'],
     environment: 'node',
   },
+  // How the kernel calls the API, and what it takes for an answer.
+  'kernel-calls': {
+    mutate: [
+      'shared-kernel/src/json/*.ts',
+      'shared-kernel/src/api/{call,cancelling,external-answers,external-bible-text,later,paged,read-answer,retry,send-form,settings,sharing,tell-problems,within-deadline}.ts',
+      '!**/*.test.ts',
+    ],
+    tests: ['shared-kernel/src/json/*.test.ts', 'shared-kernel/src/api/*.test.ts'],
+    environment: 'node',
+  },
+  // Who may send: the session's token, a form's token and its keys, on both sides.
+  tokens: {
+    mutate: [
+      'shared-kernel/src/api/{session-token,form-key}.ts',
+      'content-api/src/tokens/{form-token,session,sign}.ts',
+    ],
+    tests: ['shared-kernel/src/api/{session-token,form-key}.test.ts', 'content-api/src/tokens/*.test.ts'],
+    environment: 'node',
+  },
 }

@@ -1,6 +1,7 @@
 /** Sermons, in lists and whole, who preached them, and what is cited from them. */
 import { Type } from 'typebox'
 import { count, id, list, ref, words } from './schema-parts.ts'
+import { SERMON_FACTS } from './sermon-facts.ts'
 import { DateValue, Named, Paging, Passage, SermonLink } from './shared-entities.ts'
 
 export const MediaKind = Type.Union([Type.Literal('text'), Type.Literal('audio'), Type.Literal('video')], {
@@ -78,8 +79,7 @@ export const Sermon = Type.Object(
     preacher: Type.Union([ref(Named), Type.Null()]),
     denomination: Type.Union([ref(Named), Type.Null()]),
     date: Type.Union([ref(DateValue), Type.Null()]),
-    place: Type.Optional(Type.String()),
-    occasion: Type.Optional(Type.String()),
+    ...SERMON_FACTS,
     text: list(ref(Passage)),
     lesson: list(ref(Passage)),
     inText: list(ref(Passage), { description: 'Passages cited in the body, in order, without repeats' }),

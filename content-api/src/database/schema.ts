@@ -5,6 +5,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Static } from 'typebox'
 import type { Config, MediaFile, Passage, SermonCard, SiteLink } from '../contract/entities.ts'
+import type { SermonFacts } from '../contract/sermon-facts.ts'
 
 type Json<Value extends object | null> = JSONColumnType<Value>
 /** Set by the database, never by us. */
@@ -94,7 +95,7 @@ interface NamedTable {
   name: string
 }
 
-export interface SermonTable {
+export interface SermonTable extends SermonFacts {
   nid: Generated<number>
   external_id: string
   path: string
@@ -114,8 +115,6 @@ export interface SermonTable {
   day: string | null
   /** First possible day. */
   date_sort: string | null
-  place: string | null
-  occasion: string | null
   /** Sanitised HTML. */
   body: string
   /** The body as text; paragraphs are parted by a line feed. */

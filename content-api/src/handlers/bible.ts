@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { BOOKS, formatPassage } from 'shared-kernel/references'
 import { type Static, Type } from 'typebox'
+import type { Complete } from '../contract/complete.ts'
 import { BibleBook, BibleText } from '../contract/entities.ts'
 import { ref } from '../contract/schema-parts.ts'
 import { BibleTextQuery } from '../contract/queries.ts'
@@ -68,7 +69,7 @@ export const getBibleText = route({
 async function getTranslation(
   db: Kysely<Database>,
   id: string | undefined,
-): Promise<Static<typeof BibleText>['translation']> {
+): Promise<Complete<Static<typeof BibleText>['translation']>> {
   const row = await db
     .selectFrom('bible_translation')
     .select(['id', 'name', 'rights', 'versification'])
@@ -78,5 +79,5 @@ async function getTranslation(
     .executeTakeFirst()
   if (!row) throw new AnswerError('no_text')
   const { rights, ...translation } = row
-  return { ...translation, ...(rights !== null && { rights }) }
+  return { ...translation, rights: rights ?? undefined }
 }

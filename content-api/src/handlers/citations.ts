@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { type Static, Type } from 'typebox'
+import type { Complete } from '../contract/complete.ts'
 import { type Citation, CitationList, Named } from '../contract/entities.ts'
 import { ref } from '../contract/schema-parts.ts'
 import { CitationsQuery, CitationTagsQuery } from '../contract/queries.ts'
@@ -38,14 +39,14 @@ export const getCitations = route({
         .execute(),
     ])
     return {
-      data: rows.map(({ id, text, author, source, tags, passage, nid, path, title }): Row => ({
+      data: rows.map(({ id, text, author, source, tags, passage, nid, path, title }): Complete<Row> => ({
         id,
         text,
-        ...(author !== null && { author }),
-        ...(source !== null && { source }),
+        author: author ?? undefined,
+        source: source ?? undefined,
         tags,
         preaching: nid === null ? null : { nid, path: path!, title: title! },
-        ...(passage !== null && { passage }),
+        passage: passage ?? undefined,
       })),
       paging: toPaging(window, total),
     }

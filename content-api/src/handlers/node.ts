@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import type { Complete } from '../contract/complete.ts'
 import { Sermon } from '../contract/entities.ts'
 import { LanguageNodeParams, NodeParams } from '../contract/queries.ts'
+import { sermonFacts } from '../contract/sermon-facts.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
 import { route } from '../route.ts'
@@ -32,7 +34,7 @@ export const getNodeInLanguage = route({
   },
 })
 
-async function readSermon(db: Kysely<Database>, nid: number): Promise<Static<typeof Sermon>> {
+async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<Static<typeof Sermon>>> {
   const row = await db
     .selectFrom('sermon as s')
     .leftJoin('preacher as p', 'p.id', 's.preacher_id')
@@ -58,8 +60,7 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Static<typ
     preacher: toNamed(row.preacher_id, row.preacher_name),
     denomination: toNamed(row.denomination_id, row.denomination_name),
     date: toDateValue(row),
-    ...(row.place !== null && { place: row.place }),
-    ...(row.occasion !== null && { occasion: row.occasion }),
+    ...sermonFacts((name) => row[name] ?? undefined),
     text: row.text,
     lesson: row.lesson,
     inText: row.inText,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
-import { type PlanDay, ReadingPlanList, SermonList } from '../contract/entities.ts'
+import type { Complete } from '../contract/complete.ts'
+import { type PlanDay, ReadingPlanList, type ReadingPlanSummary, SermonList } from '../contract/entities.ts'
 import { PlanDayParams, PlanDaySearchQuery, ReadingPlansQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
@@ -32,10 +33,12 @@ export const getReadingPlans = route({
         .execute(),
     ])
     const days = query.nid === undefined ? undefined : await getDays(db, query.nid)
-    const data = rows.map(({ versification, description, length, ...plan }) => {
-      const described = { ...plan, ...(description !== null && { description }) }
-      return { ...described, length, ...(days && { plan: { ...described, days, versification } }) }
-    })
+    const data = rows.map(
+      ({ versification, description, length, ...plan }): Complete<Static<typeof ReadingPlanSummary>> => {
+        const described = { ...plan, description: description ?? undefined }
+        return { ...described, length, plan: days && { ...described, days, versification } }
+      },
+    )
     return { data, paging: toPaging(window, total) }
   },
 })
@@ -61,7 +64,7 @@ export const getPlanDaySermons = route({
   },
 })
 
-async function getDays(db: Kysely<Database>, plan: number): Promise<Static<typeof PlanDay>[]> {
+async function getDays(db: Kysely<Database>, plan: number): Promise<Complete<Static<typeof PlanDay>>[]> {
   const rows = await db
     .selectFrom('reading_plan_day as d')
     .select(['d.day', 'd.title'])
@@ -74,5 +77,5 @@ async function getDays(db: Kysely<Database>, plan: number): Promise<Static<typeo
     .where('d.plan', '=', plan)
     .orderBy('d.day')
     .execute()
-  return rows.map(({ day, title, readings }) => ({ day, ...(title !== null && { title }), readings }))
+  return rows.map(({ day, title, readings }) => ({ day, title: title ?? undefined, readings }))
 }

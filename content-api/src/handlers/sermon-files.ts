@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import type { Complete } from '../contract/complete.ts'
 import type { MediaFile } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -17,13 +18,13 @@ export async function readFiles(db: Kysely<Database>, nids: number[]): Promise<M
     .execute()
   const files = new Map<number, File[]>()
   for (const { nid, kind, url, mime, bytes, seconds, title } of rows) {
-    const file = {
+    const file: Complete<File> = {
       kind,
       url,
       mime,
-      ...(bytes !== null && { bytes }),
-      ...(seconds !== null && { seconds }),
-      ...(title !== null && { title }),
+      bytes: bytes ?? undefined,
+      seconds: seconds ?? undefined,
+      title: title ?? undefined,
     }
     files.set(nid, [...(files.get(nid) ?? []), file])
   }

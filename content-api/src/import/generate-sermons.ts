@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { BOOKS, parseOsis, type Passage } from 'shared-kernel/references'
+import { sermonFacts } from '../contract/sermon-facts.ts'
 import type { Database } from '../database/schema.ts'
 import { lastVerseOf } from './bible/verse-counts.ts'
 import { DENOMINATIONS, OCCASIONS, PLACES, PREACHERS, SERIES, TAGS } from './generated-names.ts'
@@ -96,6 +97,7 @@ function makeSermon(number: number, texts: string[], random: SeededRandom): Serm
     series: random.next() < 0.4 ? random.pickUneven(SERIES) : null,
     series_order: null,
     tags: [...new Set(many(random, 0, 5, () => random.pickUneven(TAGS)))],
+    ...sermonFacts(() => null),
     place: random.pick(PLACES),
     occasion: random.next() < 0.3 ? random.pick(OCCASIONS) : null,
     ...randomDate(random),

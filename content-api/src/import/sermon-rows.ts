@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, PassageRole, SermonPassageTable, SermonTable } from '../database/schema.ts'
+import type { Database, PassageRole, SermonPassageTable } from '../database/schema.ts'
 import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
 import { rangeOf } from '../search/passage-range.ts'
 import type { ImportContext } from './run-import.ts'
@@ -18,28 +18,6 @@ export type SermonRows = {
   files: MediaEntry[]
 }
 
-const COLUMNS = [
-  'external_id',
-  'path',
-  'lang',
-  'title',
-  'title_sort',
-  'preacher_id',
-  'denomination_id',
-  'series_id',
-  'series_order',
-  'date_prec',
-  'year',
-  'month',
-  'day',
-  'date_sort',
-  'place',
-  'occasion',
-  'body',
-  'plain',
-  'words',
-  'media',
-] as const satisfies (keyof SermonTable)[]
 const PASSAGE_COLUMNS = [
   'role',
   'position',
@@ -76,7 +54,7 @@ export async function toRows({ names }: Pick<ImportContext, 'names'>, entry: Ser
 export async function loadRows(trx: ImportContext['trx'], externalIds: string[]) {
   const rows = await trx
     .selectFrom('sermon')
-    .select(['nid', ...COLUMNS])
+    .selectAll()
     .select((from) => [
       jsonArrayFrom(
         from
@@ -104,7 +82,7 @@ export async function loadRows(trx: ImportContext['trx'], externalIds: string[])
     .where('external_id', 'in', externalIds)
     .execute()
   return new Map(
-    rows.map(({ nid, tags, passages, files, ...sermon }) => {
+    rows.map(({ nid, changed_at: _, tags, passages, files, ...sermon }) => {
       const stored: SermonRows = { sermon, tags: tags.map(({ tag_id }) => tag_id), passages, files }
       return [sermon.external_id, { nid, rows: stored }]
     }),

@@ -6,7 +6,7 @@ import { makeDocument } from './make-document.ts'
 test('[API-04] openapi.json is what the routes say: run "npm run openapi -w content-api" when this fails', async () => {
   const file = path.resolve(import.meta.dirname, '..', '..', 'openapi.json')
   expect(await makeDocument()).toBe(await readFile(file, 'utf8'))
-})
+}, 30_000)
 
 test('[API-04] every call of the specification is in the document', async () => {
   const { paths, openapi } = JSON.parse(await makeDocument())

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import type { Complete } from '../contract/complete.ts'
 import type { SermonCard } from '../contract/entities.ts'
 import { prepared } from '../database/prepared.ts'
 import type { CardColumns, Database } from '../database/schema.ts'
@@ -60,7 +61,7 @@ export async function readRankedCards(
 }
 
 /** `words` are marked in the snippet. */
-export function toCard({ nid, card, plain }: CardRow, words: ReadonlySet<string>): Card {
+export function toCard({ nid, card, plain }: CardRow, words: ReadonlySet<string>): Complete<Card> {
   const { path, title, text, lesson, tags, media, seconds, beginning, ...columns } = card
   return {
     nid,
@@ -73,7 +74,7 @@ export function toCard({ nid, card, plain }: CardRow, words: ReadonlySet<string>
     series: toNamed(columns.series_id, columns.series_name),
     tags,
     media,
-    ...(seconds !== null && { seconds }),
+    seconds: seconds ?? undefined,
     snippet: makeSnippet(plain ?? beginning, words),
   }
 }

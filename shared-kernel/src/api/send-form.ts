@@ -2,6 +2,7 @@ import { isApiError, type ApiError } from './api-error.ts'
 import { callApi, type CallOptions } from './call.ts'
 import { wait } from './cancelling.ts'
 import type { CitationFields, FeedbackFields, Received } from './entities.ts'
+import { type KeyPair, keyPairOf } from './form-key.ts'
 import { apiSettings } from './settings.ts'
 import { Received as received, TokenAnswer as tokenAnswer } from './shapes.generated.ts'
 
@@ -25,7 +26,6 @@ export type SendResult = { ok: true; answer: Received } | SendFailure
 
 /** Faster than this no person fills in a form; the server refuses what comes sooner. */
 const PAUSE_MS = 500
-const KEY_EVERY_SECONDS = 10
 
 /** API-06 for the feedback form. Never throws. */
 export const sendFeedback = (fields: FeedbackFields, options?: CallOptions): Promise<SendResult> =>
@@ -99,14 +99,12 @@ function takeUnanswered(kind: Kind): Send | undefined {
   return send
 }
 
-type KeyPair = { token?: string; key?: string }
-
 async function getKeyPair(kind: Kind, signal: AbortSignal | undefined): Promise<KeyPair> {
   // One moment for both: a second later the key would be another one (F37).
   const now = new Date()
   const path = `/api/v2/${kind}?${new URLSearchParams({ time: now.toISOString() })}`
   const answer = await callApi({ method: 'GET', path, guard: tokenAnswer, signal })
-  return { token: answer[0], key: answer[1 + Math.floor(now.getUTCSeconds() / KEY_EVERY_SECONDS)] }
+  return keyPairOf(answer, now)
 }
 
 function keyFailure(kind: Kind, error: unknown): SendFailure {

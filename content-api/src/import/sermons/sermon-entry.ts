@@ -1,4 +1,5 @@
 import { findReferences, parseReference, parseReferences, type Passage } from 'shared-kernel/references'
+import { type SermonFacts, sermonFacts } from '../../contract/sermon-facts.ts'
 import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
@@ -7,27 +8,26 @@ import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.t
 import { readPath } from './sermon-path.ts'
 
 /** A sermon that passed every check; names of people and tags are still names. */
-export type SermonEntry = DateColumns & {
-  external_id: string
-  /** Fixed number, or `null` to get one. */
-  nid: number | null
-  path: string
-  lang: string
-  title: string
-  preacher: string | null
-  denomination: string | null
-  series: string | null
-  series_order: number | null
-  tags: string[]
-  place: string | null
-  occasion: string | null
-  passages: { text: Passage[]; lesson: Passage[]; in_text: Passage[] }
-  files: MediaEntry[]
-  body: string
-  plain: string
-  words: number
-  media: ReturnType<typeof mediaKinds>
-}
+export type SermonEntry = DateColumns &
+  SermonFacts & {
+    external_id: string
+    /** Fixed number, or `null` to get one. */
+    nid: number | null
+    path: string
+    lang: string
+    title: string
+    preacher: string | null
+    denomination: string | null
+    series: string | null
+    series_order: number | null
+    tags: string[]
+    passages: { text: Passage[]; lesson: Passage[]; in_text: Passage[] }
+    files: MediaEntry[]
+    body: string
+    plain: string
+    words: number
+    media: ReturnType<typeof mediaKinds>
+  }
 
 /** Largest body the API answers. */
 const MAX_BODY_BYTES = 300_000
@@ -52,8 +52,7 @@ export async function readSermonEntry(
     series: fields.text('series', { max: 200 }),
     series_order: fields.integer('series_order', { min: 0 }),
     tags: fields.texts('tags'),
-    place: fields.text('place'),
-    occasion: fields.text('occasion'),
+    ...sermonFacts((name) => fields.text(name)),
     ...readDate(fields),
     files: await readMediaEntries(fields, report, mediaFolder),
   }

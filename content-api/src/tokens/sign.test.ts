@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { readSettings } from '../settings.ts'
+import { createSigner, openSigner } from './sign.ts'
+
+const [OLD, NEW, OTHER] = ['o', 'n', 'x'].map((letter) => letter.repeat(32)) as [string, string, string]
+
+test('[API-06] a signature is the first half of HMAC-SHA256 over the parts and their lengths', () => {
+  // printf '\x00\x00\x00\x01a\x00\x00\x00\x02bc' | openssl dgst -sha256 -hmac nnn… -binary | head -c 16 | base64
+  expect(createSigner(NEW).sign(['a', 'bc'])).toBe('FH5Y83JZ0dLoUt7tBFAo-A')
+})
+
+test.each<[what: string, signed: (string | Buffer)[], verified: (string | Buffer)[], isRight: boolean]>([
+  ['the same parts', ['token', 'a'], ['token', 'a'], true],
+  ['the same parts as bytes', ['token', 'ő'], ['token', Buffer.from('ő')], true],
+  ['parts cut elsewhere', ['ab', 'c'], ['a', 'bc'], false],
+  ['one part instead of two', ['a', 'b'], ['ab'], false],
+  ['an empty part more', ['a'], ['a', ''], false],
+  ['another purpose', ['session', 'a'], ['csrf', 'a'], false],
+  ['another order', ['a', 'b'], ['b', 'a'], false],
+])('[API-06] a signature of %s fits: %j, %j, %s', (_what, signed, verified, isRight) => {
+  const signer = createSigner(NEW)
+  expect(signer.verify(signer.sign(signed), verified)).toBe(isRight)
+})
+
+test.each([
+  ['itself', NEW, undefined, true],
+  ['itself, and one before', NEW, OLD, true],
+  ['the one after it', OTHER, NEW, true],
+  ['others', OTHER, OLD, false],
+])('[API-06] what was signed with a secret is verified by %s', (_whom, secret, previous, isRight) => {
+  expect(createSigner(secret, previous).verify(createSigner(NEW).sign(['a']), ['a'])).toBe(isRight)
+})
+
+test('[API-06] the present secret signs', () => {
+  expect(createSigner(NEW, OLD).sign(['a'])).toBe(createSigner(NEW).sign(['a']))
+})
+
+test.each(['', 'x', 'é'.repeat(22), `${createSigner(NEW).sign(['a'])}A`, createSigner(NEW).sign(['a']).slice(1)])(
+  '[API-06] "%s" is no signature',
+  (strange) => {
+    expect(createSigner(NEW).verify(strange, ['a'])).toBe(false)
+  },
+)
+
+describe('the secret of a server', () => {
+  let folder: string
+  beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'secret-'))))
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const settings = (change = {}) => ({ ...readSettings({}), dataDir: path.join(folder, 'data'), ...change })
+  const signed = async (change = {}) => (await openSigner(settings(change))).sign(['a'])
+  const file = () => path.join(folder, 'data', 'session-secret')
+
+  test('is that of the settings, with the one before it', async () => {
+    expect(await signed({ secret: NEW })).toBe(createSigner(NEW).sign(['a']))
+    const both = await openSigner(settings({ secret: NEW, previousSecret: OLD }))
+    expect(both.verify(createSigner(OLD).sign(['a']), ['a'])).toBe(true)
+    await expect(stat(file())).rejects.toThrow('ENOENT')
+  })
+
+  test('is made once, 32 random bytes for the server’s eyes alone, and used from then on', async () => {
+    const first = await signed()
+    expect(await signed()).toBe(first)
+    const secret = await readFile(file(), 'utf8')
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect((await stat(file())).mode & 0o777).toBe(0o600)
+    expect(first).toBe(createSigner(secret).sign(['a']))
+    await rm(file())
+    expect(await signed()).not.toBe(first)
+  })
+
+  test('may be written by hand, with a line’s end', async () => {
+    await signed()
+    await writeFile(file(), `${NEW}\n`)
+    expect(await signed()).toBe(createSigner(NEW).sign(['a']))
+  })
+
+  test('is refused when it is short, and so is a folder that is none', async () => {
+    await signed()
+    await writeFile(file(), `${NEW.slice(1)}\n`)
+    await expect(signed()).rejects.toThrow('session-secret is too short')
+    await rm(file())
+    await writeFile(path.join(folder, 'no-folder'), '')
+    await expect(signed({ dataDir: path.join(folder, 'no-folder') })).rejects.toThrow('EEXIST')
+    // Where nobody can write, that is what is said, and not that there is nothing to read.
+    await expect(signed({ dataDir: '/sys' })).rejects.toThrow(/EACCES|EROFS|EPERM/)
+  })
+})

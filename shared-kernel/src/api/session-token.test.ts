@@ -1,0 +1,183 @@
+import { dropSessionToken, getSessionToken, siteHeaders } from './session-token.ts'
+import { apiSettings } from './settings.ts'
+import { startTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let stored: Map<string, string>
+beforeAll(async () => (api = await startTestApi()))
+afterAll(() => api.close())
+beforeEach(() => {
+  stored = new Map()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
+  api.reset()
+  api.configure({ token: 'browser' })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+})
+
+const environment = (change = {}) => ({ ...apiSettings().environment(), ...change })
+const ask = (insist = false, change = {}, signal?: AbortSignal) =>
+  getSessionToken(environment(change), { insist, signal })
+const storageKey = (site = 'lelkesz.test') => `lelkesz.session-token ${api.origin} ${site}`
+const answers = (...given: [status: number, body: string][]) => {
+  api.answerToken = (_seen, response) => {
+    const [status, body] = given[api.tokenCalls().length - 1] ?? [200, `token-${api.tokenCalls().length}`]
+    response.writeHead(status).end(body)
+  }
+}
+
+test.each([
+  [false, { 'X-PAPI-SITE': 'a.hu', 'X-PAPI-EMBEDDED': '0' }],
+  [true, { 'X-PAPI-SITE': 'a.hu', 'X-PAPI-EMBEDDED': '1' }],
+])('[API-01] headers of a visit embedded: %s', (embedded, headers) => {
+  expect(siteHeaders(environment({ site: 'a.hu', embedded }))).toEqual(headers)
+})
+
+test('[API-01] it is asked for with the headers and cookies of any call', async () => {
+  await ask(false, { embedded: true, credentials: true })
+  expect(api.seen).toMatchObject([
+    { method: 'GET', path: '/session/token', headers: { 'x-papi-site': 'lelkesz.test', 'x-papi-embedded': '1' } },
+  ])
+  expect(api.credentials).toEqual(['include'])
+})
+
+test('[API-01] where there is none it is not asked for', async () => {
+  expect(await ask(true, { token: 'none' })).toBeUndefined()
+  expect(api.seen).toEqual([])
+})
+
+test('[API-01] it is fetched once for who asks together and later, and kept for the tab', async () => {
+  expect(await Promise.all([ask(), ask(true)])).toEqual(['token-1', 'token-1'])
+  expect(await ask(true)).toBe('token-1')
+  expect([...stored]).toEqual([[storageKey(), 'token-1']])
+  expect(api.tokenCalls()).toHaveLength(1)
+})
+
+test('[API-01] each site and each API has its own', async () => {
+  expect(await ask()).toBe('token-1')
+  expect(await ask(false, { site: 'b.hu' })).toBe('token-2')
+  expect(await ask(false, { origin: `${api.origin}/x` })).toBe('{}')
+  expect(await ask()).toBe('token-1')
+  expect([...stored.keys()]).toEqual([storageKey(), storageKey('b.hu'), storageKey().replace(' lelkesz', '/x lelkesz')])
+})
+
+test.each([
+  ['token', 200, 'abc', 'abc'],
+  ['token between spaces', 200, ' abc\n', 'abc'],
+  ['one letter', 200, 'a', 'a'],
+  ['the longest', 200, 'a'.repeat(512), 'a'.repeat(512)],
+  ['too long', 200, 'a'.repeat(513), undefined],
+  ['nothing', 200, '', undefined],
+  ['words', 200, 'log in', undefined],
+  ['other letters', 200, 'ő', undefined],
+  ['a failure', 500, 'abc', undefined],
+  ['no content', 204, '', undefined],
+  ['created', 201, 'abc', undefined],
+])('[API-01] an answer of %s (%i) gives a token or none', async (_name, status, body, token) => {
+  answers([status, body])
+  expect(await ask()).toBe(token)
+  expect([...stored.values()]).toEqual(token === undefined ? [] : [token])
+})
+
+test.each([
+  ['abc', 'abc', 0],
+  ['with a space', 'token-1', 1],
+  ['', 'token-1', 1],
+  ['ő', 'token-1', 1],
+])('[API-01] "%s" of the tab is taken for %s', async (kept, token, calls) => {
+  stored.set(storageKey(), kept)
+  expect(await ask()).toBe(token)
+  expect(api.tokenCalls()).toHaveLength(calls)
+})
+
+test('[API-01] reading does not ask again for five seconds after a failure; writing does', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+  answers([500, ''], [500, ''])
+  expect(await ask()).toBeUndefined()
+  jest.advanceTimersByTime(4999)
+  expect(await ask()).toBeUndefined()
+  expect(api.tokenCalls()).toHaveLength(1)
+  expect(await ask(true)).toBeUndefined()
+  expect(api.tokenCalls()).toHaveLength(2)
+  jest.advanceTimersByTime(4999)
+  expect(await ask()).toBeUndefined()
+  expect(api.tokenCalls()).toHaveLength(2)
+  jest.advanceTimersByTime(1)
+  expect(await ask()).toBe('token-3')
+})
+
+test('[API-01] who reads while one who writes asks again waits for it', async () => {
+  answers([500, ''])
+  expect(await ask()).toBeUndefined()
+  expect(await Promise.all([ask(true), ask()])).toEqual(['token-2', 'token-2'])
+})
+
+test('[API-01] a token that came after a failure is asked for at once when it is dropped', async () => {
+  answers([500, ''])
+  expect(await ask()).toBeUndefined()
+  expect(await ask(true)).toBe('token-2')
+  dropSessionToken(environment(), 'token-2')
+  expect(await ask()).toBe('token-3')
+})
+
+test.each([
+  ['the one in use', 'token-1', 'token-2'],
+  ['an older one: a newer has come since', 'token-0', 'token-1'],
+  ['none at all', undefined, 'token-1'],
+])('[API-01] the server refuses %s: the next call has the right one', async (_name, refused, next) => {
+  await ask()
+  dropSessionToken(environment(), refused)
+  expect(stored.has(storageKey())).toBe(next === 'token-1')
+  expect(await ask()).toBe(next)
+})
+
+test('[API-01] a token of surroundings nobody has asked in is not dropped', () => {
+  stored.set(storageKey(), 'kept')
+  dropSessionToken(environment(), undefined)
+  dropSessionToken(environment({ site: 'b.hu' }), 'kept')
+  expect(stored.get(storageKey())).toBe('kept')
+})
+
+test('[API-01] new surroundings forget the token of the page, not that of the tab', async () => {
+  expect(await ask()).toBe('token-1')
+  stored.set(storageKey(), 'of-the-tab')
+  api.configure({ token: 'browser' })
+  expect(await ask()).toBe('of-the-tab')
+})
+
+test('[API-01] who leaves does not wait, and the token comes for the others', async () => {
+  const leaving = new AbortController()
+  const [one, other] = [ask(false, {}, leaving.signal), ask()]
+  leaving.abort()
+  await expect(one).rejects.toMatchObject({ kind: 'cancelled' })
+  expect(await other).toBe('token-1')
+})
+
+test.each([
+  [10_000, 3000],
+  [200, 200],
+])('[API-01] calls that may take %i ms wait %i ms for a token that does not come', async (timeoutMs, waited) => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+  let arrived = () => undefined as void
+  const asked = new Promise<void>((resolve) => (arrived = resolve))
+  api.answerToken = () => arrived()
+  let settled = false
+  const token = ask(false, { timeoutMs }).finally(() => (settled = true))
+  await asked
+  jest.advanceTimersByTime(waited - 1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(settled).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(await token).toBeUndefined()
+})
+
+test('[API-01] a server that is not there is no token', async () => {
+  expect(await ask(false, { origin: 'http://127.0.0.1:1' })).toBeUndefined()
+})

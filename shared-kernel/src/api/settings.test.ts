@@ -1,0 +1,41 @@
+import { apiSettings, type ApiEnvironment, configureApi, isEmbeddedVisit, onNewSettings } from './settings.ts'
+
+const environment = (embedded = false) => ({ embedded }) as ApiEnvironment
+
+test('before it is told its surroundings the client says so, and a visit is not embedded', () => {
+  expect(apiSettings).toThrow('before configureApi()')
+  expect(isEmbeddedVisit()).toBe(false)
+})
+
+test.each([true, false])('[AP-03] embedded: %s', (embedded) => {
+  configureApi({ environment: () => environment(embedded) })
+  expect(isEmbeddedVisit()).toBe(embedded)
+})
+
+test('[API-02] what is not said: answers are kept for the visit, nobody hears of pauses, up to 250 ms of jitter', () => {
+  const given = { environment: () => environment() }
+  configureApi(given)
+  const { cacheMs, jitterMs, onRetry } = apiSettings()
+  expect(apiSettings().environment).toBe(given.environment)
+  expect([cacheMs, onRetry({ path: '/', retry: 1, delayMs: 1, error: new Error() })]).toEqual([Infinity, undefined])
+  const random = jest.spyOn(Math, 'random')
+  expect([0, 0.5, 0.999].map((drawn) => (random.mockReturnValueOnce(drawn), Math.round(jitterMs())))).toEqual([
+    0, 125, 250,
+  ])
+  random.mockRestore()
+})
+
+test('what is said counts, also when it is nothing', () => {
+  const said = { environment: () => environment(), cacheMs: 0, jitterMs: () => 7, onRetry: () => undefined }
+  configureApi(said)
+  expect(apiSettings()).toEqual(said)
+})
+
+test('who keeps something hears of every change of surroundings', () => {
+  const forgotten: string[] = []
+  onNewSettings(() => forgotten.push('one'))
+  onNewSettings(() => forgotten.push('two'))
+  configureApi({ environment })
+  configureApi({ environment })
+  expect(forgotten).toEqual(['one', 'two', 'one', 'two'])
+})
