@@ -51,6 +51,8 @@ test.each([
   [500, 'ok'],
   [599_000, 'ok'],
   [-1500, 'too_early'],
+  [-2000, 'too_early'],
+  [-2001, 'token_invalid'],
   [-2500, 'token_invalid'],
 ])('[API-06] %i ms after it was made: %s', (ms, code) => {
   const [token, key] = issue()
@@ -61,6 +63,53 @@ test('[API-06] after ten minutes the token is expired', () => {
   const [token, key] = issue()
   expect(checkFormToken(signer, bearer, token!, key!, after(600_000)).expired).toBe(false)
   expect(checkFormToken(signer, bearer, token!, key!, after(600_001)).expired).toBe(true)
+  expect(checkFormToken(signer, bearer, token!, key!, after(600)).expires).toEqual(after(600_000))
+})
+
+test('[API-06] each token has a number of its own, the same whenever it is looked at', () => {
+  const nonceOf = ([token, key]: string[], ms: number) => checkFormToken(signer, bearer, token!, key!, after(ms)).nonce
+  const [one, other] = [issue(), issue()]
+  expect(nonceOf(one, 600)).toMatch(/^[\w-]{16}$/)
+  expect(nonceOf(one, 700)).toBe(nonceOf(one, 600))
+  expect(nonceOf(one, 600)).not.toBe(nonceOf(other, 600))
+})
+
+test('[API-06] who is too early is told to come back after a second', () => {
+  const [token, key] = issue()
+  const early = () => checkFormToken(signer, bearer, token!, key!, after(0))
+  expect(early).toThrow(expect.objectContaining({ code: 'too_early', retryAfter: 1 }))
+})
+
+test.each(['feedback', 'citation'] as const)('[API-06] a token of a %s is right for that alone', (kind) => {
+  const [token, key] = issueFormToken(signer, { ...bearer, kind }, 7, start)
+  expect(check(token!, key!, 600, { kind })).toBe('ok')
+  expect(check(token!, key!, 600, { kind: kind === 'feedback' ? 'citation' : 'feedback' })).toBe('token_invalid')
+})
+
+test.each([
+  [1, 'ok'],
+  [2, 'token_invalid'],
+])('[API-06] a signed token of version %i: %s', (version, code) => {
+  const payload = Buffer.from(issue()[0]!.slice(0, 28), 'base64url')
+  payload.writeUInt8(version, 0)
+  const token = payload.toString('base64url') + signer.sign(['token', payload, bearer.site, bearer.session])
+  expect(check(token, signer.sign(['key', payload, '0']), 600)).toBe(code)
+})
+
+test.each([
+  // second told, ms later, elements that are right
+  [0, -1500, [1]],
+  [0, 9999, [1]],
+  [0, 10_000, [1, 2]],
+  [9, 1000, [1, 2]],
+  [0, 20_000, [1, 2, 3]],
+  [0, 59_000, [1, 2, 3]],
+  [55, 20_000, [6, 1, 2]],
+])('[API-06] told at second %i and sent after %i ms, the keys %j are right', (seconds, ms, right) => {
+  const [token, ...keys] = issue(seconds)
+  const codes = keys.map((key) => check(token!, key, ms))
+  const accepted = codes.flatMap((code, nth) => (code === 'key_invalid' ? [] : [nth + 1]))
+  expect(accepted).toEqual([...right].sort())
 })
 
 test('[API-06] a token is worth nothing to another site, session, kind or secret', () => {
@@ -78,7 +127,7 @@ test('[API-06] a changed or strange token is refused, wherever it was changed', 
     const changed = token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1)
     expect(check(changed, key, 600)).not.toBe('ok')
   }
-  for (const strange of ['', 'x', token + 'A', token.slice(1), 'é'.repeat(50), '../../etc/passwd']) {
+  for (const strange of ['', 'x', token + 'A', 'A' + token, token.slice(1), 'é'.repeat(50), '../../etc/passwd']) {
     expect(check(strange, key, 600)).toBe('token_malformed')
   }
 })
@@ -88,6 +137,11 @@ test.each([
   ['2026-03-05T12:00:59+01:00', 59],
   ['2026-03-05T12:00:59 01:00', 59],
   ['2026-03-05T11:00:07', 7],
+  ['2026-03-05T12:00:08+0100', 8],
+  ['2026-03-05T11:00:07.123456789Z', 7],
+  ['2026-03-05T11:00:07.Z', null],
+  ['2026-03-05T11:00:07Z.', null],
+  ['+2026-03-05T11:00:07Z', null],
   ['2026-03-05', null],
   ['2026-03-05T11:00:60Z', null],
   ['tegnap', null],

@@ -30,6 +30,7 @@ test.each([
   ['a signed nothing', 'sid', signed(''), null],
   ['no signature', 'sid', ID, null],
   ['an empty cookie', 'sid', '', null],
+  ['a session and no signature', 'sid', `${ID}.`, null],
   ['another cookie', 'other', signed(ID), null],
   ['the cookie of https', '__Host-sid', signed(ID), null],
 ])('[API-01] who comes with %s has the session or gets one', (_what, name, cookie, session) => {

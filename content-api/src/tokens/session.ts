@@ -19,8 +19,10 @@ const cookieName = (settings: Pick<Settings, 'secureCookie'>) => (settings.secur
 
 /** The session of the request's cookie; null when there is none or it is not ours. */
 function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {
-  const [id = '', signature = ''] = (request.cookies[cookieName(settings)] ?? '').split('.')
-  return id !== '' && signer.verify(signature, ['session', id]) ? id : null
+  const cookie = request.cookies[cookieName(settings)]
+  if (cookie === undefined) return null
+  const [id, signature] = cookie.split('.')
+  return id && signature !== undefined && signer.verify(signature, ['session', id]) ? id : null
 }
 
 /** The session of the request; a new one is given to who has none. */
@@ -45,7 +47,8 @@ export const toCsrfToken = (session: string, signer: Signer) => signer.sign(['cs
 /** API-01: what is sent must carry the token of its cookie's session. Answers that session. */
 export function requireCsrfToken(request: FastifyRequest, parts: SessionParts): string {
   const session = readSession(request, parts)
-  const token = String(request.headers['x-csrf-token'] ?? '')
-  if (session === null || !parts.signer.verify(token, ['csrf', session])) throw new AnswerError('csrf_invalid')
+  const token = request.headers['x-csrf-token']
+  if (session === null || typeof token !== 'string' || !parts.signer.verify(token, ['csrf', session]))
+    throw new AnswerError('csrf_invalid')
   return session
 }

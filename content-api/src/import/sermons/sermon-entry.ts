@@ -1,7 +1,7 @@
 import { findReferences, parseReference, parseReferences, type Passage } from 'shared-kernel/references'
-import { type SermonFacts, sermonFacts } from '../../contract/sermon-facts.ts'
 import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
+import { readFacts } from '../sermon-facts.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, toDateColumns, UNKNOWN_DATE } from './date-columns.ts'
 import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
@@ -9,7 +9,7 @@ import { readPath } from './sermon-path.ts'
 
 /** A sermon that passed every check; names of people and tags are still names. */
 export type SermonEntry = DateColumns &
-  SermonFacts & {
+  ReturnType<typeof readFacts> & {
     external_id: string
     /** Fixed number, or `null` to get one. */
     nid: number | null
@@ -52,7 +52,7 @@ export async function readSermonEntry(
     series: fields.text('series', { max: 200 }),
     series_order: fields.integer('series_order', { min: 0 }),
     tags: fields.texts('tags'),
-    ...sermonFacts((name) => fields.text(name)),
+    ...readFacts(fields),
     ...readDate(fields),
     files: await readMediaEntries(fields, report, mediaFolder),
   }
