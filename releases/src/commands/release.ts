@@ -34,11 +34,12 @@ const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE
 
 function build() {
   say(`Building ${remote} (nothing else)…`)
-  const built = spawnSync('npx', ['nx', 'run', `${remote}:build`, '--outputStyle=static'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (built.status !== 0) failed(`${remote} could not be built: the messages above say why. Nothing was released.`)
+  const nx = path.join(root, 'node_modules/.bin/nx')
+  const built = spawnSync(nx, ['run', `${remote}:build`, '--outputStyle=static'], { cwd: root, encoding: 'utf8' })
+  // What the build says is news only when it fails.
+  if (built.status === 0) return
+  say(built.stdout + built.stderr)
+  failed(`${remote} could not be built: the messages above say why. Nothing was released.`)
 }
 
 function tell(step: Step) {
