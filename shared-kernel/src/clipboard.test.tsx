@@ -6,13 +6,15 @@ const offer = (clipboard?: { writeText: (text: string) => Promise<void> }) =>
 const REFUSED = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }
 
 /** What the browser's own command copies: the selection in the field that has the focus. */
-function copySelection() {
-  const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
+function copySelection(command?: string) {
+  const { value, selectionStart, selectionEnd, readOnly } = document.activeElement as HTMLTextAreaElement
+  // A field to write in would bring up a phone's keyboard.
+  if (command !== 'copy' || !readOnly) return false
   copied = value.slice(selectionStart, selectionEnd)
   return true
 }
 let copied: string | null
-const obey = (command?: () => boolean) => Object.assign(document, { execCommand: command })
+const obey = (command?: (name?: string) => boolean) => Object.assign(document, { execCommand: command })
 
 beforeEach(() => {
   copied = null

@@ -42,10 +42,13 @@ test.each([
   [850, '850~B'],
   [1234, '1,2~kB'],
   [850_000, '850~kB'],
-  [999_900, '1~MB'],
+  [999_500, '1~MB'],
+  [9_940_000, '9,9~MB'],
+  [9_950_000, '10~MB'],
   [1_230_000, '1,2~MB'],
   [12_400_000, '12~MB'],
   [3_000_000_000, '3~GB'],
+  [5_000_000_000_000, '5000~GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(visible(formatBytes(bytes))).toBe(text)
   expect(visible(formatBytes(bytes, 'en'))).toBe(text.replace(',', '.'))

@@ -39,7 +39,7 @@ export function formatBytes(bytes: number, language = 'hu'): string {
     size /= 1000
     unit += 1
   }
-  const digits = unit > 0 && size < 9.95 ? size.toFixed(1).replace('.0', '') : String(Math.round(size))
+  const digits = size < 9.95 ? size.toFixed(1).replace('.0', '') : String(Math.round(size))
   return `${digits.replace('.', languageOf(language).decimalMark)}${NO_BREAK_SPACE}${units[unit]}`
 }
 

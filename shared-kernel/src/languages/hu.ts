@@ -8,8 +8,8 @@ type Weekday = Parameters<typeof localize.day>[0]
 
 /** VL-03: `2024. március 5.`, `2024. március`, `2024.` */
 export const hu: Language = {
-  monthName: (month) => localize.month((month - 1) as Month, { width: 'wide' }),
-  weekdayName: (midnight) => localize.day(midnight.getUTCDay() as Weekday, { width: 'wide' }),
+  monthName: (month) => localize.month((month - 1) as Month),
+  weekdayName: (midnight) => localize.day(midnight.getUTCDay() as Weekday),
   year: '{year}.',
   month: '{year}. {month}',
   day: '{year}. {month} {day}.',
