@@ -1,13 +1,18 @@
 /** What no room can see alone: the page tables of all remotes, and the two readers of their patterns. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import fc from 'fast-check'
 import { overlap } from 'releases/gate/overlap'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { pages as bible } from '../remote-bible/src/pages.ts'
-import { pages as feedback } from '../remote-feedback/src/pages.ts'
-import { pages as search } from '../remote-search/src/pages.ts'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
+import { remotes } from './workspaces.cjs'
 
-const ADDRESSES = [...bible, ...feedback, ...search].flatMap(({ name, paths, params }) =>
+const { remoteTables } = createRequire(__filename)('./webpack/remote-tables.cjs') as {
+  remoteTables: (folder: string) => { pages: PageRow[] }
+}
+const PAGES = remotes.flatMap((name) => remoteTables(path.join(__dirname, '..', name)).pages)
+
+const ADDRESSES = PAGES.flatMap(({ name, paths, params }) =>
   paths.map((address) => ({ name, address, params })),
 )
 
@@ -42,9 +47,7 @@ const EVERY_ADDRESS = [
 /** Whether the shell finds a page with this pattern at an address. */
 function takes(path: string): (address: string) => boolean {
   const page: PageRow = { name: 'page', paths: [path], params, module: './Page' }
-  const table = addressTable([
-    { name: 'remote', pages: [page] } as unknown as Parameters<typeof addressTable>[0][number],
-  ])
+  const table = addressTable([{ name: 'remote', pages: [page] }])
   return (address) => matchAddress(table, address) !== null
 }
 

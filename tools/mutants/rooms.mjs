@@ -20,7 +20,7 @@ export const MUTATED_ROOMS = {
     tests: [
       'shared-kernel/src/{dates,languages,messages,preferences}/*.test.*',
       'shared-kernel/src/*.test.*',
-      'shared-kernel/*paths.test.ts',
+      'tools/paths.test.ts',
     ],
     environment: 'browser',
   },

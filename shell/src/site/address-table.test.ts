@@ -71,8 +71,12 @@ test.each([
   '/a.bbc/x',
   '/a.b+c/',
   '/xyz',
-  '',
 ])('[RT-04] [RT-07] %s is nobody’s address', (pathname) => expect(found(pathname)).toBeNull())
+
+test('[RT-02] a page whose parameters may all be missing has the address /', () => {
+  const table = addressTable([{ name: 'remote', pages: [row('start', ['/:tab?'])] }])
+  expect(matchAddress(table, '/')).toMatchObject({ page: { name: 'start' }, params: {} })
+})
 
 test.each([
   ['the remote that comes first', [[row('a', ['/x'])], [row('b', ['/x'])]]],

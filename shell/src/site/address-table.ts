@@ -35,7 +35,7 @@ function compile(path: string, page: SitePage): Address {
     names.push(name)
     return `(?:/(${SHAPES[shapes.get(name) ?? 'any']}))${optional}`
   })
-  return { pattern: new RegExp(`^${source.join('') || '/'}$`), names, page }
+  return { pattern: new RegExp(`^${source.join('')}$`), names, page }
 }
 
 /** Assembles the page tables of the live remotes; a name that is taken stays with the remote that comes first. */
@@ -54,8 +54,10 @@ export function addressTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): Add
  * have it the first one's it is. @param pathname as a URL has it, encoded, without slashes at its end
  */
 export function matchAddress(table: AddressTable, pathname: string): Match | null {
+  // The home page's address has no parts.
+  const address = pathname === '/' ? '' : pathname
   for (const { pattern, names, page } of table.addresses) {
-    const found = pattern.exec(pathname)
+    const found = pattern.exec(address)
     if (found) return { page, params: Object.fromEntries(names.map((name, index) => [name, found[index + 1]])) }
   }
   return null
