@@ -8,7 +8,7 @@ export type JsonRecord = { value: Record<string, unknown>; at: Place }
 /** @throws ImportError with the line at which the text stops being JSON. */
 export function parseJson(text: string, file: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
+    return parseStorable(text.replace(/^\ufeff/, ''))
   } catch (error) {
     const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? Number.NaN)
     const line = Number.isNaN(position) ? undefined : text.slice(0, position).split('\n').length
@@ -23,7 +23,7 @@ export async function* readJsonLines(source: SourceFile, report: ImportReport): 
     if (!trimmed) continue
     const at = { file: source.name, line }
     try {
-      const value: unknown = JSON.parse(trimmed)
+      const value = parseStorable(trimmed)
       if (isRecord(value)) yield { value, at }
       else report.refuse('bad-json', at, 'The line is not a JSON object.')
     } catch (error) {
@@ -41,4 +41,11 @@ export async function* readJsonRecords(source: SourceFile, report: ImportReport)
     if (isRecord(value)) yield { value, at }
     else report.refuse('bad-json', at, 'The entry is not a JSON object.')
   }
+}
+
+/** The database keeps no NUL, so JSON that means one is as good as broken. */
+function parseStorable(text: string): unknown {
+  const nul = text.search(/(?<!\\)(?:\\\\)*\\u0000/)
+  if (nul !== -1) throw new SyntaxError(`NUL character at position ${nul}`)
+  return JSON.parse(text)
 }

@@ -1,4 +1,4 @@
-import { showProgress } from './progress.ts'
+import { noProgress, showProgress } from './progress.ts'
 
 function run(isTTY: boolean, times: number[]) {
   const written: string[] = []
@@ -18,7 +18,11 @@ test('elsewhere than on a terminal progress is plain lines, five seconds apart',
 
 test('on a terminal one line is rewritten and cleared at the end', () => {
   const written = run(true, [50, 100, 150, 200])
-  expect(written).toHaveLength(3)
-  expect(written[0]).toContain('Sermons: 100')
-  expect(written.join('')).not.toContain('\n')
+  const clear = '\r\x1b[2K'
+  expect(written).toEqual([`${clear}Sermons: 100`, `${clear}Sermons: 200`, clear])
+})
+
+test('where nothing was said nothing is cleared, and nobody has to listen', () => {
+  expect(run(true, [50])).toEqual([])
+  expect(noProgress.end()).toBeUndefined()
 })

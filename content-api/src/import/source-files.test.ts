@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
+import { ImportError } from './import-error.ts'
 import { openSources, readLines, readWhole } from './source-files.ts'
 import { textSource } from './text-source.ts'
 
@@ -15,8 +16,20 @@ beforeAll(async () => {
   await writeFile(join(folder, 'c.xml.gz'), gzipSync('harmadik'))
   await writeFile(
     join(folder, 'd.zip'),
-    zipSync({ 'x/2.usfm': strToU8('kettő'), 'x/1.usfm': strToU8('egy'), 'x/olvass.md': strToU8('-') }),
+    zipSync({
+      'x/2.usfm': strToU8('kettő'),
+      'x/1.USFM': strToU8('egy'),
+      'x/olvass.md': strToU8('-'),
+      '__MACOSX/1.usfm': strToU8('-'),
+    }),
   )
+  await writeFile(join(folder, 'cut.zip'), zipSync({ '1.usfm': strToU8('egy') }).slice(0, -30))
+  await writeFile(join(folder, 'empty.zip'), '')
+  await writeFile(join(folder, 'cut.xml.gz'), gzipSync('harmadik'.repeat(99)).subarray(0, -9))
+  await writeFile(join(folder, 'no.xml.gz'), 'nem az')
+  await writeFile(join(folder, 'nul.txt'), `egy\n${'x'.repeat(70_000)}\nhárom\0`)
+  await writeFile(join(folder, 'long.txt'), `é${'őű'.repeat(50_000)}`)
+  await writeFile(join(folder, 'x.gz.usfm'), 'nincs becsomagolva')
   await writeFile(join(folder, 'e.usfm.latin2'), Buffer.from([0xf5, 0xfb]))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -27,16 +40,49 @@ async function texts(path: string, extensions: string[], encoding?: string) {
 }
 
 test('a folder gives its files of the right kind in order, packed ones too', async () => {
-  expect(await texts('', ['.usfm', '.xml'])).toEqual(['első ű', 'második ő', 'harmadik'])
+  expect(await texts('', ['.usfm', 'c.xml'])).toEqual(['első ű', 'második ő', 'harmadik', 'nincs becsomagolva'])
+  const sources = await openSources(folder, ['c.xml'])
+  expect(sources.map(({ name }) => name)).toEqual([join(basename(folder), 'c.xml.gz')])
+  expect((await openSources(join(folder, 'c.xml.gz'), [])).map(({ name }) => name)).toEqual(['c.xml.gz'])
+})
+
+test('letters cut apart between two pieces are whole', async () => {
+  expect(await texts('long.txt', [])).toEqual([`é${'őű'.repeat(50_000)}`])
+})
+
+test.each([
+  ['cut.zip', 'cut.zip cannot be unpacked: it is damaged or cut off'],
+  ['empty.zip', 'empty.zip cannot be unpacked: it is damaged or cut off'],
+  ['cut.xml.gz', 'cut.xml.gz cannot be unpacked: it is damaged or cut off'],
+  ['no.xml.gz', 'no.xml.gz cannot be unpacked: it is damaged or cut off'],
+])('%s is said to be damaged', async (path, message) => {
+  const error: unknown = await texts(path, ['.usfm']).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ImportError)
+  expect(error).toMatchObject({ message })
+})
+
+test('a NUL character ends the file with its line', async () => {
+  await expect(texts('nul.txt', [])).rejects.toMatchObject({
+    message: expect.stringContaining('NUL') as string,
+    place: { line: 3 },
+  })
+})
+
+test('an encoding that does not exist is not taken for a damaged file', async () => {
+  await expect(texts('c.xml.gz', [], 'nincs-ilyen')).rejects.toMatchObject({ name: 'RangeError' })
 })
 
 test('a zip file gives its entries of the right kind in order', async () => {
   expect(await texts('d.zip', ['.usfm'])).toEqual(['egy', 'kettő'])
+  const sources = await openSources(join(folder, 'd.zip'), ['.usfm'])
+  expect(sources.map(({ name }) => name)).toEqual(['d.zip/x/1.USFM', 'd.zip/x/2.usfm'])
 })
 
 test('older encodings are read when they are named, and refused when they are not', async () => {
   expect(await texts('e.usfm.latin2', [], 'iso-8859-2')).toEqual(['őű'])
-  await expect(texts('e.usfm.latin2', [])).rejects.toThrow('is not utf-8 text')
+  await expect(texts('e.usfm.latin2', [])).rejects.toThrow(
+    'e.usfm.latin2 is not utf-8 text; say --encoding windows-1250 or iso-8859-2 if it is an older file',
+  )
 })
 
 test('a path that is not there is said to be so', async () => {
@@ -45,11 +91,25 @@ test('a path that is not there is said to be so', async () => {
 
 test('lines are numbered whatever ends them', async () => {
   const lines = []
-  for await (const { line, text } of readLines(textSource('x', 'egy\r\nkettő\n\nnégy', 3))) lines.push([line, text])
+  for await (const { line, text } of readLines(textSource('x', 'egy\r\nket\rtő\n\nnégy', 3))) lines.push([line, text])
   expect(lines).toEqual([
     [1, 'egy'],
-    [2, 'kettő'],
+    [2, 'ket\rtő'],
     [3, ''],
     [4, 'négy'],
   ])
+})
+
+test('the last line end begins no line, and a line no sermon can be as long as ends the file', async () => {
+  const read = async (text: string) => {
+    const lines = []
+    for await (const { line } of readLines(textSource('x', text, 1_000_000))) lines.push(line)
+    return lines
+  }
+  expect(await read('egy\nkettő\n')).toEqual([1, 2])
+  expect(await read(`egy\n${'x'.repeat(10_000_000)}`)).toEqual([1, 2])
+  await expect(read(`egy\n${'x'.repeat(10_000_001)}`)).rejects.toMatchObject({
+    message: 'The line has more than 10000000 characters.',
+    place: { line: 2 },
+  })
 })

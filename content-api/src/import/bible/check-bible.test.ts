@@ -85,18 +85,58 @@ test('skipped, overlapping and repeated verses are reported', () => {
   expect(report.totals).toEqual({ doubt: 1, refused: 1 })
 })
 
+const WRONG = 'where Hungarian has ő or ű: the file was probably read in a wrong encoding once.'
+
 test.each([
-  ['õ for ő', 'Monda nékik erõs szóval', 'wrong-accent'],
-  ['û for ű', 'Tûz', 'wrong-accent'],
-  ['broken characters', 'K\ufffdzdetben', 'broken-character'],
-  ['markup', 'Az <i>Úr</i> szólt', 'markup'],
-])('%s is doubtful', (_what, text, code) => {
-  expect(check(obadiah({ 2: text })).doubts).toEqual([`${code} Obadiah 1:2`])
+  ['Monda nékik erõs erõvel, tûzzel', 'wrong-accent', `The text has õ û ${WRONG}`],
+  ['TÛZ', 'wrong-accent', `The text has Û ${WRONG}`],
+  ['K\ufffdzdetben', 'broken-character', 'The text has a broken character.'],
+  ['Az <i>Úr</i> szólt', 'markup', 'The text holds markup: <i> </i>'],
+  ['Az <font color="x">Úr &amp; &#233; 5 &lt 6', 'markup', 'The text holds markup: <font color="x"> &amp; &#233;'],
+  ['Az \\nd Úr\\nd* \\q2 és 1 < 2', 'markup', 'The text holds markup: \\nd \\nd* \\q2'],
+])('the text %j is doubtful', (text, code, message) => {
+  expect(check(obadiah({ 2: text })).report.findings).toEqual([
+    { severity: 'doubt', code, file: 'x', place: 'Obadiah 1:2', message },
+  ])
+})
+
+test('verses that cannot be kept are refused: no such number, a second text, one as long as a book', () => {
+  const report = new ImportReport()
+  const verse = (chapter: number, number: number, text: string, book = 19) => ({
+    book,
+    chapter,
+    verse: number,
+    endVerse: number,
+    text,
+    at: { file: 'x', place: placeName(book, chapter, number) },
+  })
+  const parsed = [
+    verse(151, 1, 'b'.repeat(50_000)),
+    verse(2, 200, 'Sok.'),
+    verse(152, 1, 'Nincs.'),
+    verse(2, 201, 'Nincs.'),
+    verse(2, 199, 'c'.repeat(50_001)),
+    verse(2, 200, ' Sok. '),
+    verse(2, 200, 'Más.'),
+    verse(1, 1, 'Egy.'),
+    verse(1, 1, 'Könyv.', 2),
+  ]
+  const kept = checkBible(parsed, 'ruf', report).map(({ book, chapter, verse }) => placeName(book, chapter, verse))
+  expect(kept).toEqual(['Exodus 1:1', 'Psalms 1:1', 'Psalms 2:200', 'Psalms 151:1'])
+  expect(report.findings.map(({ code, place, message }) => `${code} ${place}: ${message}`)).toEqual([
+    'bad-verse Psalms 152:1: There is no chapter 152 or verse 1 in any Bible.',
+    'bad-verse Psalms 2:201: There is no chapter 2 or verse 201 in any Bible.',
+    'too-long Psalms 2:199: The verse is longer than any chapter of the Bible.',
+    'twice Psalms 2:200: The verse is given twice with the same text.',
+    'twice Psalms 2:200: The verse is given twice with different texts; the first one is kept.',
+    'missing-chapter Psalms: These chapters are missing: 3–150.',
+    'missing-verse Psalms 2:200: The chapter begins with verse 200.',
+  ])
 })
 
 test('missing chapters are told once for each book', () => {
   const report = new ImportReport()
-  const parsed = [2, 3, 6].map((chapter) => ({
+  const parsed = [6, 2, 3].map((chapter) => ({
     book: 1,
     chapter,
     verse: 1,
@@ -105,5 +145,7 @@ test('missing chapters are told once for each book', () => {
     at: { file: 'x' },
   }))
   checkBible(parsed, 'ruf', report)
-  expect(report.findings.map(({ message }) => message)).toEqual(['These chapters are missing: 1, 4–5.'])
+  expect(report.findings).toMatchObject([
+    { code: 'missing-chapter', file: 'x', place: 'Genesis', message: 'These chapters are missing: 1, 4–5.' },
+  ])
 })

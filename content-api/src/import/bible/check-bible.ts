@@ -8,9 +8,10 @@ import { lastVerseOf } from './verse-counts.ts'
 /** A verse ready to be stored. `lastVerse` above `verse`: the slot holds several verses. */
 export type CheckedVerse = { book: number; chapter: number; verse: number; lastVerse: number; text: string }
 
-/** The highest numbers an address can have: Psalm 151, and Psalm 119 with its 176 verses. */
+/** The highest numbers an address can have: Psalm 151, and Psalm 119 with its 176 verses, which is also the longest chapter. */
 const MAX_CHAPTER = 151
 const MAX_VERSE = 200
+const MAX_TEXT = 50_000
 
 /**
  * Puts the verses of a translation in order, drops the empty ones and tells the report everything doubtful:
@@ -25,6 +26,10 @@ export function checkBible(parsed: ParsedVerse[], versification: string, report:
         verse.at,
         `There is no chapter ${verse.chapter} or verse ${verse.endVerse} in any Bible.`,
       )
+      continue
+    }
+    if (verse.text.length > MAX_TEXT) {
+      report.refuse('too-long', verse.at, 'The verse is longer than any chapter of the Bible.')
       continue
     }
     const chapters = getOrAdd(books, verse.book, () => new Map<number, Map<number, ParsedVerse>>())

@@ -84,8 +84,34 @@ test('JSON that is written over many lines is no JSON lines', async () => {
   expect((await read(JSON.stringify(JSON.parse(FORMATS['json']!), null, 2))).format).toBe('json')
 })
 
-test('what is none of the formats is said to be none', async () => {
-  await expect(read('Kezdetben teremté Isten az eget és a földet.')).rejects.toThrow('was not recognised')
+test.each([
+  ['usfm', ' \n\\c 1'],
+  ['osis', '<?xml version="1.0"?>\n<abc:osis>'],
+  ['zefania', '<x:XMLBIBLE>'],
+  ['beblia', '<usx>'],
+  ['beblia', '<testament>'],
+  ['beblia', '<book >'],
+  ['csv', 'a,b;c\td'],
+  ['jsonl', '{"book":1,"text":"{"}'],
+  ['jsonl', '{"a":1} \n{"books":2}'],
+  ['json', '{"books":[]}'],
+  ['json', '{"a":\n{"b":1}\n}'],
+  ['json', '{"a":{"b":1},'],
+  [null, 'Kezdetben teremté Isten az eget és a földet.'],
+  [null, 'a,b,c'],
+  [null, 'a\nb,c,d,e'],
+  [null, '\\x 1'],
+  [null, 'egy \\c 1'],
+  [null, '<html>'],
+  [null, '<bibles>'],
+  [null, `\\x ${' '.repeat(8200)}\\c 1`],
+])('a file of the format %s may begin like %j', async (format, text) => {
+  const found = detectFormat(textSource('proba', text, 16))
+  if (format) return expect(await found).toBe(format)
+  await expect(found).rejects.toMatchObject({
+    message: 'The format was not recognised: it is none of USFM, OSIS, Zefania, Beblia, CSV or JSON.',
+    place: { file: 'proba' },
+  })
 })
 
 test('broken XML ends with the line it breaks at', async () => {
@@ -93,7 +119,10 @@ test('broken XML ends with the line it breaks at', async () => {
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(ImportError)
-  expect(error).toMatchObject({ place: { file: 'proba', line: 3 } })
+  expect(error).toMatchObject({
+    message: 'The XML is broken: unexpected close tag.',
+    place: { file: 'proba', line: 3 },
+  })
 })
 
 test('entities of a document type are not expanded', async () => {

@@ -1,6 +1,7 @@
-import { parseOsis, parseReference, parseReferences, type Passage } from 'shared-kernel/references'
+import { parseOsis, type Passage } from 'shared-kernel/references'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
+import { labelOf, readReferences } from '../references.ts'
 import { type Versification, VERSIFICATIONS } from '../versification.ts'
 
 /** A reading plan that passed every check; its days are numbered 1, 2, 3, … without gaps. */
@@ -61,16 +62,15 @@ function readReading(fields: FieldReader) {
   const hungarian = fields.text('hu', { max: 300 })
   fields.reportUnknown()
   const byOsis = osis ? parseOsis(osis) : null
-  const passages = byOsis ? [byOsis] : hungarian ? parseReferences(hungarian) : []
-  const first = passages[0]
-  if ((osis && !byOsis && !hungarian) || !first) {
-    return fields.refuse('readings', `"${osis ?? hungarian ?? ''}" is no Bible reference.`, 'bad-reference')
-  }
-  const other = byOsis && hungarian ? parseReference(hungarian) : null
-  if (other && other.label !== first.label) {
-    fields.doubt('hu', `"${hungarian}" is not ${first.label}, which "${osis}" means; ${first.label} is taken.`)
-  }
-  return { label: passages.map(({ label }) => label).join('; '), passages }
+  const byName = readReferences(hungarian ?? '')
+  const passages = byOsis ? [byOsis] : byName.passages
+  const unread = byOsis ? [] : hungarian ? byName.unread : [osis ?? '']
+  for (const part of unread) fields.refuse('readings', `"${part}" is no Bible reference.`, 'bad-reference')
+  if (!fields.isValid) return null
+  const label = labelOf(passages)
+  if (byOsis && byName.passages.length === 1 && labelOf(byName.passages) !== label)
+    fields.doubt('hu', `"${hungarian}" is not ${label}, which "${osis}" means; ${label} is taken.`)
+  return { label, passages }
 }
 
 function joinPlace(outer: string | undefined, inner: string) {

@@ -22,9 +22,36 @@ test.each([
   ['frames', '<p>Jó</p><iframe src="https://x.hu">szöveg</iframe>', '<p>Jó</p>'],
   ['script addresses', '<p><a href="javascript:alert(1)">Jó</a></p>', '<p><a>Jó</a></p>'],
   ['pictures as data', '<p><img src="data:image/svg+xml,x" alt="k" /></p>', '<p><img alt="k" /></p>'],
-  ['drawings', '<p>Jó</p><svg><text>rossz</text></svg>', '<p>Jó</p>'],
+  ['drawings', '<p>Jó</p><svg><text>rossz</text></svg><math><mi>x</mi></math>', '<p>Jó</p>'],
+  ['fields', '<p>Jó</p><textarea>x</textarea><select><option>x</option></select>', '<p>Jó</p>'],
+  ['substitutes', '<p>Jó</p><noscript>x</noscript><template>x</template><object>x</object>', '<p>Jó</p>'],
+  ['titles', '<html><head><title>x</title></head><body><p>Jó</p></body></html>', '<p>Jó</p>'],
+  [
+    'addresses of other hosts by //',
+    '<p><a href="//x.hu">Jó</a><img src="//x.hu/a.png" /></p>',
+    '<p><a>Jó</a><img /></p>',
+  ],
+  ['pictures by mail', '<p><img src="mailto:a@b.hu" /></p>', '<p><img /></p>'],
 ])('%s are taken out', (_what, html, clean) => {
   expect(cleanHtml(html).html).toBe(clean)
+})
+
+test.each([
+  '<p><a href="https://x.hu">a</a><a href="http://x.hu">b</a><a href="mailto:a@b.hu">c</a><a href="tel:+361">d</a><a href="/x">e</a></p>',
+  '<figure><img src="https://x.hu/a.png" alt="a" width="1" height="2" /><img src="http://x.hu/b.png" /><figcaption>a</figcaption></figure>',
+  '<p><abbr title="x">a</abbr> <span lang="he" dir="rtl">b</span></p>',
+  '<table><tbody><tr><th scope="col" colspan="2" rowspan="1">a</th></tr></tbody></table>',
+])('%s stays as it is', (html) => expect(cleanHtml(html)).toMatchObject({ html, dropped: [] }))
+
+test.each([
+  ['headings of other sizes', '<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>', 'a\nb\nc'],
+  ['wrapping', '<main><section><article><pre><code>a</code></pre></article></section></main>', 'a', 'a'],
+  ['wrapping of paragraphs', '<div><P class="x">a</P></div>', '<p>a</p>', 'a'],
+  ['a <div> with <pre> alone', '<div><pre>a</pre></div>', '<p>a</p>', 'a'],
+  ['cells', '<table><tr><td>a</td><td>b</td></tr></table>', '<table><tr><td>a</td><td>b</td></tr></table>', 'a\nb'],
+  ['spaces', '<p>a  \n b<br>c <br/>d</p> <p>"e"</p>', '<p>a  \n b<br />c <br />d</p> <p>"e"</p>', 'a b c d\n"e"'],
+])('%s become paragraphs of the plain text', (_what, html, clean, plain) => {
+  expect(cleanHtml(html)).toMatchObject({ html: clean, plain, dropped: [] })
 })
 
 test('what was taken out is named, wrapping is not worth a word', () => {
@@ -41,4 +68,7 @@ test('entities are characters in the plain text, and line breaks part words', ()
 
 test('a hyphenated word is one word', () => {
   expect(countWords('Az ó-szövetségi 10 ige – és kész.')).toBe(6)
+  expect(countWords("30-as ’48-as rock'n'roll 3-4 a- -b")).toBe(6)
+  expect(countWords('–')).toBe(0)
+  expect(cleanMarkdown('"a" -- (c) www.x.hu').plain).toBe('"a" -- (c) www.x.hu')
 })

@@ -1,6 +1,7 @@
-import { findReferences, parseReference, parseReferences, type Passage } from 'shared-kernel/references'
+import { findReferences, type Passage } from 'shared-kernel/references'
 import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
+import { labelOf, readReferences } from '../references.ts'
 import { readFacts } from '../sermon-facts.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, toDateColumns, UNKNOWN_DATE } from './date-columns.ts'
@@ -97,15 +98,14 @@ function readBody(fields: FieldReader, fileBody: string | null) {
 
 function readPassages(fields: FieldReader, name: 'text' | 'lesson'): Passage[] {
   return fields.texts(name).flatMap((reference) => {
-    const passages = parseReferences(reference)
-    const isWhole = parseReference(reference) !== null || /[;.]|\sés\s|,\s/.test(reference)
-    if (passages.length === 0) {
+    const { passages, unread } = readReferences(reference)
+    for (const part of unread) {
       // `[Ézs 55,6–9]` is a list of two to YAML.
       const hint = /^[\d–.-]+$/.test(reference) ? ' In a list, references stand between quotation marks.' : ''
-      fields.refuse(name, `"${reference}" is no Bible reference like "Lk 15,11–32".${hint}`, 'bad-reference')
+      fields.refuse(name, `"${part}" is no Bible reference like "Lk 15,11–32".${hint}`, 'bad-reference')
     }
-    if (passages.length > 0 && !isWhole)
-      fields.doubt(name, `"${reference}" was read as ${passages.map(({ label }) => label).join('; ')}.`)
+    if (passages.length > 1 && !/[;.]|\sés\s|,\s/.test(reference))
+      fields.doubt(name, `"${reference}" was read as ${labelOf(passages)}.`)
     return passages
   })
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImportReport } from '../import-report.ts'
@@ -62,6 +62,7 @@ test.each([
   ['a reference that is none', 'place: Itt\ntext: Valahol 3,16', 5],
   ['a list of references without quotation marks', 'lesson: [Ézs 55,6–9]', 4],
   ['an address of the site', 'path: /kereses', 4],
+  ['a file of the site', 'path: /assets/a', 4],
   ['an address that climbs', 'path: /a/../b', 4],
   ['a number that is none', 'nid: száz', 4],
   ['a file outside the media folder', 'audio: [{ file: ../../etc/passwd }]', 1],
@@ -79,9 +80,42 @@ test('an unknown field is doubtful, and the sermon arrives', async () => {
   expect(findings).toMatchObject([{ severity: 'doubt', code: 'unknown-field', line: 4 }])
 })
 
-test('broken YAML names its line, and a program in the front matter is never run', async () => {
-  await expect(read(sermon('tags: [egy'))).rejects.toMatchObject({ place: { file: 'proba.md' } })
-  await expect(read('---js\nprocess.exit(1)\n---\nSzöveg')).rejects.toThrow('front matter')
+test.each([
+  [sermon('tags: [egy'), 5, /^The front matter is not YAML: .+[^.]\.$/],
+  ['---js\nprocess.exit(1)\n---\nSzöveg', 1, 'The file does not begin with front matter between two lines "---".'],
+  ['id: a\n---\n', 1, 'The file does not begin with front matter between two lines "---".'],
+  ['x\n---\nid: a\n---\n', 1, 'The file does not begin with front matter between two lines "---".'],
+  ['---\nid: a\n---x', 1, 'The file does not begin with front matter between two lines "---".'],
+  ['---\n- a\n---\n', 1, 'The front matter is not YAML: it holds no fields.'],
+])('front matter that cannot be read names its line, and no program in it is run: %j', async (text, line, message) => {
+  const reading = read(text)
+  await expect(reading).rejects.toThrow(message)
+  await expect(reading).rejects.toMatchObject({ place: { file: 'proba.md', line } })
+})
+
+test('front matter of another system, a day with one digit, dates anywhere', async () => {
+  const text = '\ufeff---\r\nid: a\r\ntitle: 2014-02-31 és b\r\ndate:  2014-2-3 \r\nplace: 2014-02-03x\r\n---'
+  const { findings } = await read(text)
+  expect(findings).toMatchObject([
+    { line: 4, message: '"2014-2-3" is no date like 2014-02-28, 2014-02 or 2014 between 1900 and 2099.' },
+    { code: 'no-content', line: 1 },
+  ])
+  const { entry } = await read('---\nid: a\ntitle: 2014-02-31 és b\nplace: 2014-02-03x\ndate: 2014-02-03\n---\n\ufeffa')
+  expect(entry).toMatchObject({ title: '2014-02-31 és b', place: '2014-02-03x', day: '2014-02-03', words: 1 })
+})
+
+test('what a file is its name says', async () => {
+  const names = ['a.md', 'A.MARKDOWN', 'a.md.jsonl']
+  const lines = await Promise.all(
+    names.map((name) => read(name.endsWith('l') ? '{"id":"a","title":"b"}' : sermon(''), { name })),
+  )
+  expect(lines.map(({ entries }) => entries.length)).toEqual([1, 1, 1])
+})
+
+test('what is cited is taken from the text once, at most five hundred places of it', async () => {
+  const verses = Array.from({ length: 510 }, (_, nth) => `Zsolt ${Math.floor(nth / 10) + 1},${(nth % 10) + 1}`)
+  const { entry } = await read(sermon('', `${verses[0]}\n\n${verses.join('; ')}`))
+  expect(entry!.passages.in_text).toHaveLength(500)
 })
 
 test('JSON lines have the same fields, with HTML or Markdown', async () => {
@@ -111,9 +145,34 @@ test('files in the media folder are measured, missing ones doubtful', async () =
   await writeFile(join(mediaFolder, 'hang 1.wav'), wave)
   const fields =
     'audio: [{ file: "hang 1.wav", title: Felvétel }, { file: nincs.mp3, seconds: 60 }]\nvideo: { url: "https://video.hu/a.mp4" }'
-  const { entry, findings } = await read(sermon(fields), { mediaFolder }).finally(() =>
-    rm(mediaFolder, { recursive: true }),
+  await writeFile(join(mediaFolder, 'rövid.wav'), 'RIFF')
+  await writeFile(join(mediaFolder, 'más.wav'), Buffer.concat([Buffer.from('XXXX'), wave.subarray(4)]))
+  await writeFile(
+    join(mediaFolder, 'adat.wav'),
+    Buffer.concat([wave.subarray(0, 36), Buffer.from('fact'), wave.subarray(40)]),
   )
+  await writeFile(
+    join(mediaFolder, 'néma.WAV'),
+    Buffer.concat([wave.subarray(0, 28), Buffer.alloc(4), wave.subarray(32, 50)]),
+  )
+  await writeFile(join(mediaFolder, 'hang.mp3'), wave)
+  await mkdir(join(mediaFolder, 'mappa.mp3'))
+  const { entry, findings } = await read(sermon(fields), { mediaFolder })
+  const names = 'rövid.wav más.wav adat.wav néma.WAV hang.mp3 mappa.mp3'.split(' ')
+  const odd = await read(sermon(`audio: [${names.map((file) => `{ file: ${file} }`).join(', ')}]`), { mediaFolder })
+  const outside = await read(sermon('audio: [{ file: ../a.mp3 }]'), { mediaFolder })
+  await rm(mediaFolder, { recursive: true })
+  expect(odd.entry!.files.map(({ bytes, seconds }) => [bytes, seconds])).toEqual([
+    [4, null],
+    [16_044, null],
+    [16_044, null],
+    [50, null],
+    [16_044, null],
+    [null, null],
+  ])
+  expect(odd.entry!.media).toEqual(['text', 'audio'])
+  expect(odd.findings.map(({ message }) => message)).toEqual(['The media folder has no file "mappa.mp3" yet.'])
+  expect(outside.findings.map(({ message }) => message)).toEqual(['"../a.mp3" lies outside the media folder.'])
   expect(entry!.files).toEqual([
     { kind: 'audio', url: '/media/hang%201.wav', mime: 'audio/wav', bytes: 16_044, seconds: 2, title: 'Felvétel' },
     { kind: 'audio', url: '/media/nincs.mp3', mime: 'audio/mpeg', bytes: null, seconds: 60, title: null },
@@ -121,4 +180,13 @@ test('files in the media folder are measured, missing ones doubtful', async () =
   ])
   expect(entry!.media).toEqual(['text', 'audio', 'video'])
   expect(findings.map(({ code, line }) => [code, line])).toEqual([['missing-media', 4]])
+})
+
+test('the format of a file is known by its ending', async () => {
+  const files = 'a.mp3 a.m4a a.ogg a.opus a.wav a.FLAC b/a.mp4 a.m4v a.webm'.split(' ')
+  const { entry } = await read(sermon(`audio: [${files.map((url) => `{ url: /${url} }`).join(', ')}]`, ''))
+  expect(entry!.files.map(({ mime }) => mime).join(' ')).toBe(
+    'audio/mpeg audio/mp4 audio/ogg audio/ogg audio/wav audio/flac video/mp4 video/mp4 video/webm',
+  )
+  expect(entry!.media).toEqual(['audio'])
 })

@@ -1,0 +1,249 @@
+import type { ImportError } from '../import-error.ts'
+import { ImportReport } from '../import-report.ts'
+import { textSource } from '../text-source.ts'
+import { detectFormat, VERSE_READERS } from './detect-format.ts'
+
+/** A paragraph or heading of each of these kinds, its text the marker. */
+const marked = (markers: string, before = '') =>
+  markers
+    .split(' ')
+    .map((marker) => `${before}\\${marker} ${marker}\n`)
+    .join('')
+
+test.each<[what: string, text: string, verses: string[], told: string[]]>([
+  [
+    'OSIS elements that are no text',
+    '<osis><verse osisID="Bible.KJV:Gen.1.1!a">A<note>x</note><rdg>x</rdg><figure>x</figure><catchword>x</catchword><title>x</title><header>x</header><speaker>x</speaker><head>x</head>b<lb/>c<l>d</l><p>e</p> f  g<lg>h</lg>i<item>j</item><cell>k</cell><row>l</row>m</verse></osis>',
+    ['Genesis 1:1 at 1: Ab c d e f  g h i j k l m'],
+    [],
+  ],
+  [
+    'OSIS milestones',
+    '<osis><chapter sID="a" osisID="Gen.1"/><verse sID="Gen.1.1" osisID="Gen.1.1"/>Egy<p>kettő</p><note>x</note><verse eID="Gen.1.1"/>nem ide<verse sID="Gen.1.2"/>Három<chapter eID="a"/> négy<chapter osisID="Gen.2"/>nem ide<verse osisID="Gen.2.1">Öt</verse>nem ide<verse sID="Gen.2.2" osisID="Gen.2.2"/>Hat<div></div>nem ide</osis>',
+    ['Genesis 1:1 at 1: Egy kettő', 'Genesis 1:2 at 1: Három négy', 'Genesis 2:1 at 1: Öt', 'Genesis 2:2 at 1: Hat'],
+    [],
+  ],
+  [
+    'OSIS verses that cannot be placed',
+    '<osis>\n<verse osisID="Gen.1">a</verse>\n<verse>b</verse>\n<verse osisID="Foo.1.1">c</verse>\n<verse osisID="Foo.1.2">c</verse><verse osisID=" Gen.1.2  Gen.2.3 ">d</verse><verse osisID="Gen.1.3 Gen.1.2">d</verse><verse osisID="xGen.1.1x">d</verse></osis>',
+    [],
+    [
+      'bad-verse 2: "Gen.1" is no verse like Gen.1.1.',
+      'bad-verse 3: "" is no verse like Gen.1.1.',
+      'unknown-book 4: The book "Foo" is not one of the 73 books this library knows.',
+      'bad-verse 5: " Gen.1.2  Gen.2.3 " is no verse like Gen.1.1.',
+      'bad-verse 5: "Gen.1.3 Gen.1.2" is no verse like Gen.1.1.',
+      'bad-verse 5: "xGen.1.1x" is no verse like Gen.1.1.',
+    ],
+  ],
+  [
+    'OSIS with prefixes and data',
+    '<?xml version="1.0"?>\n<o:osis xmlns:o="x"><o:header><o:title>t</o:title></o:header><o:verse osisID="1John.1.3"><![CDATA[A & b]]></o:verse><verse osisID="Ps.119.176">x\r\n   y</verse></o:osis>',
+    ['1 John 1:3 at 2: A & b', 'Psalms 119:176 at 2: x y'],
+    [],
+  ],
+  [
+    'Zefania elements that are no text',
+    '<XMLBIBLE><PROLOG>x</PROLOG><BIBLEBOOK bnumber="1" bname="ismeretlen" bsname="1Móz"><CAPTION>x</CAPTION>nem ide<CHAPTER cnumber="1"><REMARK>x</REMARK><VERS vnumber="1">A<NOTE>x</NOTE><XREF>x</XREF><MEDIA/>b<BR/>c</VERS>nem ide<VERS vnumber="2-3"> d </VERS></CHAPTER><VERS vnumber="9">fejezet nélkül</VERS></BIBLEBOOK><CHAPTER cnumber="1"><VERS vnumber="1">könyv nélkül</VERS></CHAPTER></XMLBIBLE>',
+    ['Genesis 1:1 at 1: Ab c', 'Genesis 1:2–3 at 1: d'],
+    [],
+  ],
+  [
+    'XML that cannot be placed',
+    '<bible>\n<book name="Semmi" n="Valami">\n<chapter number="1"><verse number="1">a</verse></chapter></book>\n<book name="Genesis">\n<chapter number="x"><verse number="1">b</verse></chapter>\n<chapter n="2"><verse number="y">c</verse>\n<verse>d</verse><verse id="4">e</verse></chapter><chapter/><chapter number="1000"/><c n="3"><v n="1">f</v></c></book><b n="Exodus"><c n="1"><v n="1">g</v></c></b></bible>',
+    ['Genesis 2:4 at 7: e', 'Genesis 3:1 at 7: f', 'Exodus 1:1 at 7: g'],
+    [
+      'unknown-book 2: The book "Semmi, Valami" is not one of the 73 books this library knows.',
+      'bad-chapter 5 Genesis: "x" is no chapter number.',
+      'bad-verse 6 Genesis 2: "y" is no verse number.',
+      'bad-verse 7 Genesis 2: "" is no verse number.',
+      'bad-chapter 7 Genesis: "" is no chapter number.',
+      'bad-chapter 7 Genesis: "1000" is no chapter number.',
+    ],
+  ],
+  [
+    'XML with remarks between',
+    '<bible><information><b n="x"/></information><book number="2"><title>x</title><chapter number="1"><verse number="1">a<title>x</title><caption>x</caption><br/>b</verse></chapter></book></bible>',
+    ['Exodus 1:1 at 1: a b'],
+    ['unknown-book 1: The book "x" is not one of the 73 books this library knows.'],
+  ],
+  [
+    'CSV in another order',
+    'Szöveg;Vers;Fejezet;Könyv\nJó.;1;2;Gen\n;2;2;Gen\nRossz;x;2;Gen\nCut;1',
+    ['Genesis 2:1 at 2: Jó.', 'Genesis 2:2 at 3: '],
+    [
+      'bad-verse 4 Genesis 2: "x" is no verse number.',
+      'bad-line 5: The line has 2 columns, not book, chapter, verse and text.',
+    ],
+  ],
+  [
+    'CSV with tabs',
+    'GEN\t1\t1\tEgy, kettő\n\nGEN\t1\t2-3\t"Idézett ""szó"""\n',
+    ['Genesis 1:1 at 1: Egy, kettő', 'Genesis 1:2–3 at 3: Idézett "szó"'],
+    ['doubt unquoted 1: The text holds an unquoted separator; the pieces were joined with commas.'],
+  ],
+  [
+    'CSV with a quotation mark inside',
+    'Book,Chapter,Verse,Text\nGen,1,1,Azt mondta: "legyen"\nGen,0,2,a\nGen,1.5,2,a\nGen,1,,a',
+    ['Genesis 1:1 at 2: Azt mondta: "legyen"'],
+    [
+      'bad-chapter 3 Genesis: "0" is no chapter number.',
+      'bad-chapter 4 Genesis: "1.5" is no chapter number.',
+      'bad-verse 5 Genesis 1: "" is no verse number.',
+    ],
+  ],
+  [
+    'CSV that is broken',
+    'Book,Chapter,Verse,Text\nGen,1,1,a\nGen,1,2,"b\nGen,1,3,c',
+    [],
+    ['unreadable 4: The CSV is broken: Quote Not Closed: the parsing is finished with an opening quote at line 4.'],
+  ],
+  ['CSV without a column', 'Book,Chapter,Verse,Other\nGen,1,1,a', ['Genesis 1:1 at 2: '], []],
+  ['JSON without books', '{"translation":"x",\n"verses":[]}', [], ['unreadable : The JSON has no list "books".']],
+  [
+    'JSON that is no object',
+    '{"a":1}\n,',
+    [],
+    [
+      'unknown-book 1: The book "undefined" is not one of the 73 books this library knows.',
+      'bad-json 2: The line is not JSON: Unexpected token \',\', "," is not valid JSON.',
+    ],
+  ],
+  [
+    'JSON with gaps',
+    JSON.stringify({
+      books: [
+        null,
+        { name: 5 },
+        { name: 'Semmi' },
+        { name: 'Gen' },
+        {
+          name: 'Gen',
+          chapters: [
+            null,
+            { chapter: 'x', verses: [{ verse: 1, text: 'a' }] },
+            { chapter: 1 },
+            { chapter: 2, verses: [null, { verse: 'x' }, { verse: 2 }, { verse: '3-4', text: 'Jó.' }] },
+          ],
+        },
+      ],
+    }),
+    ['Genesis 2:3–4: Jó.'],
+    [
+      'unknown-book books[0]: The book "undefined" is not one of the 73 books this library knows.',
+      'bad-json books[1]: There is no list "chapters" here.',
+      'unknown-book books[2]: The book "Semmi" is not one of the 73 books this library knows.',
+      'bad-json books[3]: There is no list "chapters" here.',
+      'bad-json books[4].chapters[0]: There is no list "verses" here.',
+      'bad-chapter books[4].chapters[1].verses[0]: "x" is no chapter number.',
+      'bad-json books[4].chapters[2]: There is no list "verses" here.',
+      'bad-verse books[4].chapters[3].verses[0]: "undefined" is no verse number.',
+      'bad-verse books[4].chapters[3].verses[1]: "x" is no verse number.',
+      'bad-text Genesis 2:2: The text of the verse is not a text.',
+    ],
+  ],
+  [
+    'JSON lines with gaps',
+    '{"book":"Gen","chapter":1,"verse":1,"text":"Jó."}\n\n[1]\n{"book":"Gen"\n{"book":"Semmi","chapter":1,"verse":1,"text":"a"}\n{"chapter":1,"verse":1,"text":"a"}\n{"book":1,"chapter":"2","verse":"5a","text":"Jó ez is."}\n{"book":1,"chapter":2,"verse":6}\n{"book":1,"chapter":2,"verse":7,"text":"\\u0000"}\n{"book":1,"chapter":2,"verse":"4-3","text":"a"}',
+    ['Genesis 1:1 at 1: Jó.', 'Genesis 2:5 at 7: Jó ez is.'],
+    [
+      'bad-json 3: The line is not a JSON object.',
+      "bad-json 4: The line is not JSON: Expected ',' or '}' after property value in JSON at position 13.",
+      'unknown-book 5: The book "Semmi" is not one of the 73 books this library knows.',
+      'unknown-book 6: The book "undefined" is not one of the 73 books this library knows.',
+      'bad-text 8 Genesis 2:6: The text of the verse is not a text.',
+      'bad-json 9: The line is not JSON: NUL character at position 40.',
+      'bad-verse 10 Genesis 2: "4-3" is no verse number.',
+    ],
+  ],
+  [
+    'USFM that cannot be placed',
+    '\\id FRT\n\\p Előszó\n\\id XYZ\n\\c 1\n\\v 1 Elvész.\n\\id GEN\n\\v 1 Fejezet nélkül.\n\\c x\n\\v 1 Rossz fejezet\n\\c 1\n\\v x Szám nélkül.\n\\v 2',
+    ['Genesis 1:2 at 12: '],
+    [
+      'unknown-book 3: The book "XYZ" is not one of the 73 books this library knows.',
+      'bad-verse 7: Verse 1 stands before the first chapter.',
+      'bad-chapter 8: "\\c x" has no chapter number.',
+      'bad-verse 9: Verse 1 stands before the first chapter.',
+      'bad-verse 11: "\\v x" has no verse number.',
+    ],
+  ],
+  [
+    'USFM notes',
+    '\\id GEN\n\\c 1\n\\v 1 A\\f + \\ft x\n\\v 2 b\\x - y\\x*c\\fe z\\fe*\\ef z\\ef*\\ex z\\ex*\\rq z\\rq*d \\ca 2\\ca*\\cat x\\cat*\\vp 3\\vp*\\pro x\\pro*\\rt x\\rt*e\n\\c 2\n\\v 1 f\\f + g',
+    ['Genesis 1:1 at 3: A', 'Genesis 1:2 at 4: bcd e', 'Genesis 2:1 at 6: f'],
+    [
+      'doubt open-note 4: A note \\f before this line is never closed.',
+      'doubt open-note 6: A note \\f before this line is never closed.',
+    ],
+  ],
+  [
+    'USFM headings',
+    '\\id GEN\n\\c 1\n\\cl 1. fejezet\n\\v 1 a\n' +
+      marked(
+        'ide usfm sts rem restore h h1 toc1 toca2 mt mt1 mte1 imt is1 ip ms ms1 mr s s2 sr r sd sd1 d sp qa qd cl cp cd lit periph',
+      ) +
+      '\n\\p b',
+    ['Genesis 1:1 at 4: a b'],
+    [],
+  ],
+  [
+    'USFM paragraphs',
+    '\\id GEN\n\\c 1\n\\v 1 a\n' +
+      marked(
+        'p m po pr pc cls pm pmo pmc pmr pi pi1 mi nb ph ph1 b q qr qc q1 qm qm1 li li1 lh lf lim lim1 tr th1 thr1 tc1 tcr1-2 pb',
+        '\\s X\n',
+      ),
+    [
+      'Genesis 1:1 at 3: a p m po pr pc cls pm pmo pmc pmr pi pi1 mi nb ph ph1 b q qr qc q1 qm qm1 li li1 lh lf lim lim1 tr th1 thr1 tc1 tcr1-2 pb',
+    ],
+    [],
+  ],
+  [
+    'USFM styles and attributes',
+    '\\id GEN\n\\c 1\n\\v 1 \\w a|lemma="x"\\w* b|c \\nd d\\nd* \\+w e|x\\+w*f\\w g|x y\n\\v 2 h|i\n\\p \\w j|k\\w* l~m//n \\ o \\V 3 p \\NB q',
+    ['Genesis 1:1 at 3: a b|c d efg', 'Genesis 1:2 at 4: h|i j l m n \\ o', 'Genesis 1:3 at 5: p q'],
+    [],
+  ],
+  [
+    'USFM verses in parts',
+    '\\id GEN x\n\\c 1 x\n\\v 3a a\n\\v 3b b\n\\v 4b c\n\\v 4a d\n\\v 5-6 e\n\\v 6b f\n\\v 7–8 g\n\\v 9,10 h\n\\v 12-11 i\n\\v 1234 j\n\\v 13e k\\p',
+    [
+      'Genesis 1:3 at 3: a b',
+      'Genesis 1:4 at 5: c',
+      'Genesis 1:4 at 6: d',
+      'Genesis 1:5–6 at 7: e',
+      'Genesis 1:6 at 8: f',
+      'Genesis 1:7–8 at 9: g',
+      'Genesis 1:9–10 at 10: h',
+    ],
+    [
+      'bad-verse 11: "\\v 12-11" has no verse number.',
+      'bad-verse 12: "\\v 1234" has no verse number.',
+      'bad-verse 13: "\\v 13e" has no verse number.',
+    ],
+  ],
+  [
+    'USFM in windows lines',
+    '\\id GEN\r\n\\c 1\r\n\\v 1 a\r\n\\q1\tb\r\n\\v 2   c \r\n\\v\n',
+    ['Genesis 1:1 at 3: a b', 'Genesis 1:2 at 5: c'],
+    ['bad-verse 6: "\\v " has no verse number.'],
+  ],
+])('what is read and told of %s', async (_what, text, expected, told) => {
+  const report = new ImportReport()
+  const source = textSource('x', text, 9)
+  const verses: string[] = []
+  try {
+    for await (const { at, verse, endVerse, text } of VERSE_READERS[await detectFormat(source)](source, report))
+      verses.push(`${at.place}${endVerse === verse ? '' : `–${endVerse}`}${at.line ? ` at ${at.line}` : ''}: ${text}`)
+  } catch (error) {
+    report.refuse('unreadable', { file: 'x', ...(error as ImportError).place }, (error as ImportError).message)
+  }
+  expect(verses).toEqual(expected)
+  expect(
+    report.findings.map(
+      ({ severity, code, line, place, message }) =>
+        `${severity === 'doubt' ? 'doubt ' : ''}${code} ${[line, place].filter(Boolean).join(' ')}: ${message}`,
+    ),
+  ).toEqual(told)
+})

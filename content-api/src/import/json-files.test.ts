@@ -1,0 +1,56 @@
+import { ImportError } from './import-error.ts'
+import { ImportReport } from './import-report.ts'
+import { parseJson, readJsonRecords } from './json-files.ts'
+import { textSource } from './text-source.ts'
+
+async function read(name: string, text: string) {
+  const report = new ImportReport()
+  const records = []
+  for await (const record of readJsonRecords(textSource(name, text), report)) records.push(record)
+  return { records, told: report.findings.map(({ code, line, place, message }) => [code, line ?? place, message]) }
+}
+
+test('a list has its places, an object alone and lines have none', async () => {
+  expect(await read('a.json', '\ufeff[{"a":1},null,[2],{"b":2}]')).toEqual({
+    records: [
+      { value: { a: 1 }, at: { file: 'a.json', place: '[0]' } },
+      { value: { b: 2 }, at: { file: 'a.json', place: '[3]' } },
+    ],
+    told: [
+      ['bad-json', '[1]', 'The entry is not a JSON object.'],
+      ['bad-json', '[2]', 'The entry is not a JSON object.'],
+    ],
+  })
+  expect((await read('a.json', '{"a":\n"\ufeff"}')).records).toEqual([
+    { value: { a: '\ufeff' }, at: { file: 'a.json' } },
+  ])
+  expect((await read('a.jsonl.json', '[{}]')).records).toHaveLength(1)
+})
+
+test.each(['a.jsonl', 'A.NDJSON', 'a.jsonl.gz'])('%s is read line by line', async (name) => {
+  const { records, told } = await read(name, '\ufeff{"a":"\ufeff"}\n \n[]\n  {"b":2} \nnull')
+  expect(records).toEqual([
+    { value: { a: '\ufeff' }, at: { file: name, line: 1 } },
+    { value: { b: 2 }, at: { file: name, line: 4 } },
+  ])
+  expect(told).toEqual([3, 5].map((line) => ['bad-json', line, 'The line is not a JSON object.']))
+})
+
+test.each([
+  ['{"a":1\n,"b":"\n', 2],
+  ['{"a":\n\n1 2}', 3],
+  ['{"a":\n"\\u0000"}', 2],
+  ['{"a":"\\\\\\u0000"}', 1],
+  ['', undefined],
+])('broken JSON names its line where that is known: %j', (text, line) => {
+  const read = () => parseJson(text, 'x.json')
+  expect(read).toThrow(ImportError)
+  expect(read).toThrow(expect.objectContaining({ place: { file: 'x.json', line } }))
+  expect(read).toThrow(/^The JSON is broken: .*\.$/)
+})
+
+test('a NUL is refused, a backslash before u0000 is not', async () => {
+  const { records, told } = await read('a.jsonl', '{"a":"\\\\u0000"}\n{"a":"x\\u0000"}')
+  expect(records.map(({ value }) => value)).toEqual([{ a: '\\u0000' }])
+  expect(told).toEqual([['bad-json', 2, 'The line is not JSON: NUL character at position 7.']])
+})

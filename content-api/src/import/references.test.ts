@@ -1,0 +1,17 @@
+import { labelOf, readReferences } from './references.ts'
+
+test.each([
+  ['Jn 3,16', 'Jn 3,16', []],
+  ['Jn 3,16; Róm 5,8 és Mt 5', 'Jn 3,16; Róm 5,8; Mt 5', []],
+  ['Mt 5, 3', 'Mt 5,3', []],
+  ['Jn. 3,16.18', 'Jn 3,16; Jn 3,18', []],
+  ['Jn 3,16;; Jn 3,16;', 'Jn 3,16; Jn 3,16', []],
+  ['Jn 3,16; Xyz 4,5', 'Jn 3,16', ['Xyz 4,5']],
+  ['Jn 3,16, Xyz 4,5, Mt 5', 'Jn 3,16; Mt 5', ['Xyz 4,5']],
+  ['valami\nJn 3,16 és mások', 'Jn 3,16', ['valami', 'mások']],
+  ['Jn 3,16.999', 'Jn 3,16', ['999']],
+  ['Valahol 3,16; ott', '', ['Valahol 3,16; ott']],
+])('"%s" names %s, and no place is meant by %j', (text, labels, unread) => {
+  const read = readReferences(text)
+  expect({ labels: labelOf(read.passages).replace(/\u00a0/g, ' '), unread: read.unread }).toEqual({ labels, unread })
+})
