@@ -1,27 +1,25 @@
 import { fold } from 'shared-kernel/fold'
 
+/** A sign above 'z' puts 'cs' after every 'c…', and 'ö' after every 'o…'. */
+const KEYS = new Map([
+  ...['cs', 'dz', 'gy', 'ly', 'ny', 'sz', 'ty', 'zs'].map((letter) => [letter, `${letter[0]}~`] as const),
+  ...['dzs=d~~', 'ö=o~', 'ő=o~', 'ü=u~', 'ű=u~'].map((pair) => pair.split('=') as [string, string]),
+])
+const LETTER = /(ccs|ggy|lly|nny|ssz|tty|zzs)|(\p{N}+)|(\s+)|dzs|cs|dz|gy|ly|ny|sz|ty|zs|\p{L}/gu
+
 /**
  * A key that sorts by code points the way the Hungarian alphabet does: cs, dz, dzs, gy, ly, ny, sz, ty and zs are
  * letters, ö and ő follow o, ü and ű follow u, long vowels count as short ones. Databases differ in the collations
  * they have; every one has "C".
  */
 export function hungarianSortKey(text: string): string {
-  const lower = text.normalize('NFC').toLowerCase()
-  const letters = lower.matchAll(/dzs|(ccs|ggy|lly|nny|ssz|tty|zzs)|cs|dz|gy|ly|ny|sz|ty|zs|\p{L}|\p{N}+|\s+/gu)
-  let key = ''
-  for (const [letter, doubled] of letters) {
-    if (/^\s/.test(letter)) key += ' '
-    else if (/^\p{N}/u.test(letter)) key += letter.padStart(8, '0')
-    else if (doubled !== undefined) key += toKey(letter.slice(1)).repeat(2)
-    else key += toKey(letter)
-  }
-  return key.trim()
+  const letters = text.normalize('NFC').toLowerCase().matchAll(LETTER)
+  const keys = [...letters].map(([letter, doubled, number, space]) => {
+    if (space) return ' '
+    if (number) return number.padStart(8, '0')
+    return doubled ? toKey(doubled.slice(1)).repeat(2) : toKey(letter)
+  })
+  return keys.join('').trim()
 }
 
-/** 'cs' comes after every 'c…': a sign above 'z' lifts it there. */
-function toKey(letter: string): string {
-  if (/^[öő]$/.test(letter)) return 'o~'
-  if (/^[üű]$/.test(letter)) return 'u~'
-  if (letter === 'dzs') return 'd~~'
-  return letter.length > 1 && /^(?:cs|dz|gy|ly|ny|sz|ty|zs)$/.test(letter) ? `${letter[0]}~` : fold(letter)
-}
+const toKey = (letter: string) => KEYS.get(letter) ?? fold(letter)

@@ -24,6 +24,53 @@ test('[PG-01] without words the beginning', () => {
   expect(makeSnippet(' \n', new Set())).toEqual([])
 })
 
+/** As a reader sees it, the found words between brackets. */
+const marked = (plain: string, words: string) =>
+  makeSnippet(plain, new Set(words.split(' '))).map(({ text, found }) => (found ? `[${text}]` : text)).join('') // prettier-ignore
+/** So many characters of words of four letters and a space. */
+const fill = (length: number) => 'abcd '.repeat(length / 5)
+
+test.each([
+  ['every found word is marked', 'Hit, remény, hit.', 'hit', '[Hit], remény, [hit].'],
+  ['white space is one space', 'A  hit \n él.', 'hit', 'A [hit] él.'],
+  ['up to 220 characters are not cut', `hit ${fill(215)}x`, 'hit', `[hit] ${fill(215)}x`],
+  ['longer ones are cut at 200', `hit ${fill(220)}x`, 'hit', `[hit] ${fill(195).trim()} …`],
+  ['a very long word is cut inside', `hit ${'x'.repeat(300)}`, 'hit', `[hit] ${'x'.repeat(196)} …`],
+  ['it begins with the sentence', `${fill(300)}Vége?” ${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`], // prettier-ignore
+  [
+    'or with the line',
+    `${fill(300)}\n\n${fill(50)}hit ${fill(300)}`,
+    'hit',
+    `… ${fill(50)}[hit] ${fill(145).trim()} …`,
+  ],
+  ['a sentence of 100 characters before is still shown', `${fill(300)}. ${fill(100)}hit ${fill(300)}`, 'hit', `… ${fill(100)}[hit] ${fill(95).trim()} …`], // prettier-ignore
+  ['one that began longer ago is not', `${fill(300)}. ${fill(105)}hit ${fill(300)}`, 'hit', `… ${fill(60)}[hit] ${fill(135).trim()} …`], // prettier-ignore
+  [
+    'nor a word cut apart',
+    `${fill(300)}x ${fill(105)}hit ${fill(300)}`,
+    'hit',
+    `… ${fill(60)}[hit] ${fill(135).trim()} …`,
+  ],
+  ['a word of more than 60 letters before stays whole', `${fill(300)}${'y'.repeat(150)} hit`, 'hit', '… [hit]'],
+  [
+    'of equal places the first',
+    `Hit van. ${fill(300)}. Hit áll. ${fill(300)}`,
+    'hit',
+    `[Hit] van. ${fill(190).trim()} …`,
+  ],
+  ['more found words are better than few', `Hit van. ${fill(300)}. Hit és hit. ${fill(300)}`, 'hit', `… [Hit] és [hit]. ${fill(185).trim()} …`], // prettier-ignore
+  ['different ones better than many', `Hit, hit, hit. ${fill(300)}. Hit és kegyelem. ${fill(300)}`, 'hit kegyelem', `… [Hit] és [kegyelem]. ${fill(180).trim()} …`], // prettier-ignore
+  ['140 characters are one place', `Hit. ${fill(300)}. Hit ${fill(130)}remény ${fill(300)}`, 'hit remeny', `… [Hit] ${fill(130)}[remény] ${fill(55).trim()} …`], // prettier-ignore
+  [
+    'more are two',
+    `Hit. ${fill(300)}. Hit ${fill(135)}remény ${fill(300)}`,
+    'hit remeny',
+    `[Hit]. ${fill(195).trim()} …`,
+  ],
+])('[PG-01] of a text with found words %s', (_what, plain, words, expected) => {
+  expect(marked(plain, words)).toBe(expected)
+})
+
 test('[PG-01] words found only in the title leave the beginning', () => {
   expect(textOf(makeSnippet(LONG, new Set(['cim'])))).toMatch(/^Bevezetés/)
 })

@@ -49,7 +49,7 @@ function toWholeWords(plain: string, wanted: number): [number, number] {
     const space = plain.slice(start).search(/\s/)
     start = space === -1 ? start : start + space + 1
   }
-  if (plain.length - start <= LENGTH + 20) return [start, plain.trimEnd().length]
+  if (plain.length - start <= LENGTH + 20) return [start, plain.length]
   const cut = plain.slice(start, start + LENGTH).search(/\s\S*$/)
   return [start, start + (cut > LENGTH / 2 ? cut : LENGTH)]
 }

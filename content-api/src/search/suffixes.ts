@@ -77,26 +77,25 @@ export function otherStems(word: string): string[] {
   return stems
 }
 
-/** Words that only look like forms of another one. */
-const FALSE_FRIENDS: Record<string, RegExp> = {
-  ige: /^igen/,
-  ut: /^utan/,
-  ur: /^ura[ln]/,
-  var: /^varos/,
-  tan: /^tan(?:ul|u|i)/,
-  menny: /^mennyi/,
-  hal: /^hala/,
-  bor: /^bort[oa]/,
-  ember: /^emberseg/,
-  kor: /^kor(?:e|os|on[ae])/,
-  est: /^eset/,
-  ev: /^ev(?:e|o)/,
-  nep: /^nepe[ts]ked/,
-  elo: /^elott/,
-  szer: /^szere[nt]/,
-  hit: /^hitel|^hites/,
+/** How words begin that only look like forms of another one. */
+const FALSE_FRIENDS: Record<string, string[]> = {
+  ige: ['igen'],
+  ut: ['utan'],
+  ur: ['ural', 'uran'],
+  var: ['varos'],
+  tan: ['tanu', 'tani'],
+  menny: ['mennyi'],
+  hal: ['hala'],
+  bor: ['borto', 'borta'],
+  ember: ['emberseg'],
+  kor: ['kore', 'koros', 'korona', 'korone'],
+  ev: ['eve', 'evo'],
+  nep: ['nepesked', 'nepetked'],
+  elo: ['elott'],
+  szer: ['szeren', 'szeret'],
+  hit: ['hitel', 'hites'],
 }
 
 export function isFalseFriend(base: string, form: string): boolean {
-  return FALSE_FRIENDS[base]?.test(form) ?? false
+  return FALSE_FRIENDS[base]?.some((begin) => form.startsWith(begin)) ?? false
 }

@@ -1,0 +1,37 @@
+import { takeBest } from './best-rows.ts'
+import { toColumns } from './sermon-columns.ts'
+
+const NIDS = [10, 20, 30, 40, 50]
+const columns = toColumns({
+  preachers: [],
+  denominations: [],
+  series: [],
+  tags: [],
+  // The rows stand from the newest to the oldest.
+  sermons: NIDS.map((nid) => [nid, 'hu', null, null, null, null, null, [], [], [null, null, nid, null]]),
+})
+
+type Case = { held?: number[]; typed?: number[]; heads?: [number, number][]; count?: number }
+function best({ held = NIDS, typed = [], heads = [], count = 9 }: Case) {
+  const marks = Uint8Array.from(columns.nids, (nid) => Number(!held.includes(nid)))
+  const words = { found: Int32Array.from(held), typed: Int32Array.from(typed), heads: new Map(heads) }
+  const { nids, typed: isTyped, heads: ranks } = takeBest(columns, marks, words, count)
+  return nids.map((nid, nth) => `${nid}${isTyped[nth] ? ' typed' : ''}${ranks[nth] ? ` ${ranks[nth]}` : ''}`)
+}
+
+const newest = best({})
+
+test.each<[string, Case, string[]]>([
+  ['words as typed stand before other forms', { typed: [30] }, ['30 typed', ...newest.filter((nid) => nid !== '30')]],
+  [
+    'in both, the better the head the earlier',
+    { typed: [10, 20, 30], heads: [[20, 1], [30, 2], [50, 9], [40, 3]] }, // prettier-ignore
+    ['30 typed 2', '20 typed 1', '10 typed', '50 9', '40 3'],
+  ],
+  ['equal heads keep the order of the rows', { heads: [[30, 1], [10, 1], [20, 1]], count: 3 }, newest.filter((nid) => Number(nid) < 40).map((nid) => `${nid} 1`)], // prettier-ignore
+  ['what is not held is not there', { held: [20], typed: [10, 20], heads: [[10, 1], [99, 1]] }, ['20 typed']], // prettier-ignore
+  ['numbers that are no sermons any more do no harm', { typed: [99], heads: [[99, 5]] }, newest], // prettier-ignore
+  ['no more than asked', { typed: [30], heads: [[30, 1], [20, 1]], count: 1 }, ['30 typed 1']], // prettier-ignore
+  ['no more than asked of the others', { typed: [30], heads: [[20, 1]], count: 2 }, ['30 typed', '20 1']], // prettier-ignore
+  ['none', { held: [] }, []],
+])('[PG-01] the best results: %s', (_what, given, expected) => expect(best(given)).toEqual(expected))
