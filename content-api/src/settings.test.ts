@@ -1,19 +1,139 @@
-import { readSettings, toDatabaseOptions } from './settings.ts'
+import path from 'node:path'
+import { readSettings, toDatabaseOptions, today } from './settings.ts'
+
+const PROJECT = path.resolve(__dirname, '../..')
+const SECRET = 'x'.repeat(32)
+const LOCAL = {
+  port: 4300,
+  host: '127.0.0.1',
+  databaseUrl: undefined,
+  replicaUrl: undefined,
+  isPreparing: true,
+  dataDir: path.join(PROJECT, '.data'),
+  mediaDir: path.join(PROJECT, '.data/media'),
+  poolSize: 10,
+  statementTimeout: 2000,
+  lockTimeout: 1000,
+  poolWait: 2000,
+  keptAnswers: 67_108_864,
+  contentInterval: 1000,
+  load: { requests: 30, lateness: 1000 },
+  allowedOrigins: [4200, 4201, 4202, 4203].flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+  secret: undefined,
+  previousSecret: undefined,
+  secureCookie: false,
+  crossSiteCookie: false,
+  trustProxy: 'loopback',
+  rateLimits: { all: 600, tokens: 20, sends: 5 },
+  logLevel: 'info',
+  drainTime: 10_000,
+}
 
 test('[API-04] without any setting the server is safe and works', () => {
   const settings = readSettings({})
-  expect(settings).toMatchObject({ port: 4300, host: '127.0.0.1', databaseUrl: undefined, secureCookie: false })
-  expect(settings.allowedOrigins).toContain('http://localhost:4200')
-  expect(toDatabaseOptions(settings).dataDir).toMatch(/\.data.postgres$/)
+  expect(toDatabaseOptions(settings)).toEqual({
+    databaseUrl: undefined,
+    dataDir: path.join(PROJECT, '.data/postgres'),
+    size: 10,
+    statementTimeout: 2000,
+    lockTimeout: 1000,
+    connectTimeout: 2000,
+    isPreparing: true,
+  })
 })
 
 test.each([
-  [{ API_PORT: 'x' }, /API_PORT/],
-  [{ API_PORT: '70000' }, /API_PORT/],
+  [{ API_PORT: 'x' }, 'API_PORT must be a whole number from 0 to 65535, not "x".'],
+  [{ API_PORT: '65536' }, /API_PORT/],
+  [{ API_PORT: '-1' }, /API_PORT/],
+  [{ API_PORT: '1.5' }, /API_PORT/],
+  [{ DATABASE_POOL: '0' }, /DATABASE_POOL/],
+  [{ DATABASE_POOL: '501' }, /DATABASE_POOL/],
+  [{ POOL_WAIT_MS: '0' }, /POOL_WAIT_MS/],
+  [{ MAX_REQUESTS: '0' }, /MAX_REQUESTS/],
+  [{ MAX_LATENESS_MS: '0' }, /MAX_LATENESS_MS/],
+  [{ ANSWER_CACHE_MB: '100001' }, /ANSWER_CACHE_MB/],
+  [{ RATE_LIMIT_ALL: '0' }, /RATE_LIMIT_ALL/],
+  [{ RATE_LIMIT_TOKENS: '0' }, /RATE_LIMIT_TOKENS/],
+  [{ DRAIN_MS: '2147483648' }, /DRAIN_MS/],
   [{ RATE_LIMIT_SENDS: '0' }, /RATE_LIMIT_SENDS/],
-  [{ SESSION_SECRET: 'short' }, /32 characters/],
+  [{ SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET must have at least 32 characters.'],
   [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS/],
-  [{ CORS_ORIGINS: 'https://a.hu/' }, /CORS_ORIGINS/],
+  [
+    { CORS_ORIGINS: 'https://a.hu/' },
+    'CORS_ORIGINS holds "https://a.hu/", which is not an origin like https://example.hu.',
+  ],
 ])('[API-04] %j is refused with the name of what is wrong', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
+})
+
+test.each([
+  [{}, LOCAL],
+  [
+    {
+      API_PORT: ' 0 ',
+      API_HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://a',
+      DATABASE_REPLICA_URL: 'postgres://b',
+      DATABASE_PREPARED: 'off',
+      DATA_DIR: '/data',
+      DATABASE_POOL: '500',
+      STATEMENT_TIMEOUT_MS: '0',
+      LOCK_TIMEOUT_MS: '1',
+      POOL_WAIT_MS: '3',
+      ANSWER_CACHE_MB: '1',
+      CONTENT_CHECK_MS: '0',
+      MAX_REQUESTS: '1',
+      MAX_LATENESS_MS: '2',
+      CORS_ORIGINS: 'https://a.hu, http://b.hu:81',
+      SESSION_SECRET: SECRET,
+      SESSION_SECRET_PREVIOUS: 'old',
+      COOKIE_SECURE: '1',
+      COOKIE_CROSS_SITE: '1',
+      TRUST_PROXY: '10.0.0.0/8',
+      RATE_LIMIT_ALL: '1',
+      RATE_LIMIT_TOKENS: '2',
+      RATE_LIMIT_SENDS: '3',
+      LOG_LEVEL: 'warn',
+      DRAIN_MS: '5',
+    },
+    {
+      port: 0,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://a',
+      replicaUrl: 'postgres://b',
+      isPreparing: false,
+      dataDir: '/data',
+      mediaDir: '/data/media',
+      poolSize: 500,
+      statementTimeout: 0,
+      lockTimeout: 1,
+      poolWait: 3,
+      keptAnswers: 1_048_576,
+      contentInterval: 0,
+      load: { requests: 1, lateness: 2 },
+      allowedOrigins: ['https://a.hu', 'http://b.hu:81'],
+      secret: SECRET,
+      previousSecret: 'old',
+      secureCookie: true,
+      crossSiteCookie: true,
+      trustProxy: '10.0.0.0/8',
+      rateLimits: { all: 1, tokens: 2, sends: 3 },
+      logLevel: 'warn',
+      drainTime: 5,
+    },
+  ],
+  [
+    { RATE_LIMIT: 'off', COOKIE_CROSS_SITE: '1', SESSION_SECRET: '', MEDIA_DIR: '/media', API_PORT: '  ' },
+    { ...LOCAL, rateLimits: undefined, mediaDir: '/media' },
+  ],
+])('[API-04] %j sets what it names and nothing else', (env, expected) => {
+  const { now, ...settings } = readSettings(env)
+  expect(settings).toEqual(expected)
+  expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(60_000)
+})
+
+test('[PG-04] today is the day of the readers, not of the server', () => {
+  const settings = { ...readSettings({}), now: () => new Date('2026-06-30T22:30:00Z') }
+  expect(today(settings)).toBe('2026-07-01')
 })

@@ -1,0 +1,30 @@
+import { toPaging, toWindow } from './paging.ts'
+
+test.each([
+  [{}, { page: 1, limit: 20, offset: 0 }],
+  [{ page: 3 }, { page: 3, limit: 20, offset: 40 }],
+  [
+    { offset: 45, limit: 10 },
+    { page: 5, limit: 10, offset: 45 },
+  ],
+  [
+    { page: 2, offset: 45, limit: 10 },
+    { page: 2, limit: 10, offset: 10 },
+  ],
+  [{ offset: 10_000 }, { page: 501, limit: 20, offset: 10_000 }],
+  [{ page: 501 }, { page: 501, limit: 20, offset: 10_000 }],
+])('[QS-05] %j is the stretch %j', (query, window) => expect(toWindow(query)).toEqual(window))
+
+test.each([
+  [{ offset: 10_001 }, 'offset'],
+  [{ page: 502 }, 'page'],
+])('[QS-05] %j goes too far, and "%s" is named', (query, field) => {
+  const message = expect.objectContaining({ code: 'query_invalid', errors: { [field]: ['Hibás érték.'] } }) as Error
+  expect(() => toWindow(query)).toThrow(message)
+})
+
+test('[QS-05] a list tells how many pages it has', () => {
+  const window = { page: 2, limit: 10, offset: 10 }
+  expect(toPaging(window, 21)).toEqual({ ...window, total: 21, pages: 3 })
+  expect(toPaging(window, 0)).toMatchObject({ pages: 0 })
+})
