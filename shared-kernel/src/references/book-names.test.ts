@@ -126,6 +126,10 @@ test.each([
   'könyve',
   'a',
   '__proto__',
+  '11Móz',
+  'Móz1x',
+  '1',
+  'Jn1x',
 ])('"%s" is no book', (form) => {
   expect(bookByName(form)).toBeNull()
 })

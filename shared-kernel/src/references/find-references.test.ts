@@ -28,10 +28,46 @@ test.each([
   ['Mt 5, 3 (Jn3,16)', ['Mt 5, 3 = Mt 5,3', 'Jn3,16 = Jn 3,16']],
   ['Jn 3,16,18', ['Jn 3,16 = Jn 3,16']],
   ['Jn 3:16', ['Jn 3:16 = Jn 3,16']],
+  ['Mt 2 Mk 2 Lk 2 Jn 2 ApCsel 2 Róm 2 Ef 2 Kol 2 Zsid 2 Józs 2 Ezsd 2 Neh 2 Eszt 2', 13],
+  ['Péld 2 Préd 2 Ézs 2 Ésa 2 JSir 2 Hós 2 Zof 2 MTörv 2', 8],
+  ['Mt 5,3 k. és', ['Mt 5,3 k = Mt 5,3–4']],
+  ['Jn 3,16a-18b és', ['Jn 3,16a-18b = Jn 3,16–18']],
+  ['Jn 3,16-4,2 és', ['Jn 3,16-4,2 = Jn 3,16–4,2']],
+  ['Jn 3:16-4:2 és', ['Jn 3:16-4:2 = Jn 3,16–4,2']],
+  ['Jn 3,16;4,2;5,3', ['Jn 3,16 = Jn 3,16', '4,2 = Jn 4,2', '5,3 = Jn 5,3']],
+  ['Jn 3,16;  4,2', ['Jn 3,16 = Jn 3,16']],
+  ['Jn 3,16.18; 4,1.5 és', ['Jn 3,16 = Jn 3,16', '18 = Jn 3,18', '4,1 = Jn 4,1', '5 = Jn 4,5']],
+  ['Jn 3,16; 4,2x', ['Jn 3,16 = Jn 3,16']],
+  ['Jn 3,16–18.20 és', ['Jn 3,16–18 = Jn 3,16–18', '20 = Jn 3,20']],
+  ['Jn 3,16–ban', ['Jn 3,16 = Jn 3,16']],
+  ['Lk 15-ben', ['Lk 15 = Lk 15']],
+  ['Lk 15–17 és', ['Lk 15–17 = Lk 15–17']],
+  ['1Kor 13 éve', ['1Kor 13 = 1Kor 13']],
+  ['Pál első levele a korinthusiakhoz 13,1', ['Pál első levele a korinthusiakhoz 13,1 = 1Kor 13,1']],
+  ['Már. 5,2', ['Már. 5,2 = Mk 5,2']],
+  ['János3,16', ['János3,16 = Jn 3,16']],
+  ['(János 3,16)', ['János 3,16 = Jn 3,16']],
+  ['Szent János 3,16', ['János 3,16 = Jn 3,16']],
+  ['I. János 3,16', ['I. János 3,16 = 1Jn 3,16']],
+  ['1.János 3,16', ['1.János 3,16 = 1Jn 3,16']],
+  ['János 3,16 pontosan', ['János 3,16 = Jn 3,16']],
+  ['Jn 3 km', ['Jn 3 = Jn 3']],
+  ['Mt 3,5 kg', ['Mt 3,5 = Mt 3,5']],
+  ['Jn 3 16', ['Jn 3 = Jn 3']],
+  ['Az apostolok cselekedetei 2,42', ['Az apostolok cselekedetei 2,42 = ApCsel 2,42']],
+  ['Filem 8-16', ['Filem 8-16 = Filem 1,8–16']],
+  ['3Jn 4', ['3Jn 4 = 3Jn 1,4']],
+  ['2,Jn 3,16', ['Jn 3,16 = Jn 3,16']],
+  ['Jn 3,16.177', ['Jn 3,16 = Jn 3,16']],
 ])('[PG-02] finds the references of "%s"', (text, expected) => {
   if (typeof expected === 'number') expect(found(text)).toHaveLength(expected)
   else expect(found(text)).toEqual(expected)
 })
+
+const UNITS =
+  '% ° € $ éve óra perce másodpercig nappal hétig hete hónapja hónnal méter km-t kilométer kilónyi cm-es centi mm-es milliméter kg-ot dekagramm dkg-ot gramm liter forint ft euró dollár ezer száz fokos szor szer szörös alkalom fő darab db pont oldal hektár hold tonna mérföld lépés m l g'.split(
+    ' ',
+  )
 
 test.each([
   'Én 3 éve élek itt.',
@@ -49,6 +85,11 @@ test.each([
   'Kállai Jn3,16a1',
   'Máté 2,5%-ot kapott',
   'Mózes 3,5 és Sámuel 2,1',
+  'Lk 15-17,3 és Lk 15-17x és 1Kor 13, 5 éve',
+  'János  3,16 és János, 3,16 és János: 3,16 és János-3,16',
+  'Júd 5 és Júdás 5',
+  'Jn 3,177 és Jn 99,1; 3,16',
+  ...UNITS.map((unit) => `János 3,16 ${unit}`),
 ])('[PG-02] finds nothing in "%s"', (text) => {
   expect(found(text)).toEqual([])
 })
@@ -64,16 +105,15 @@ test('results come in order, do not overlap and stay within the text', () => {
   expect(results.at(-1)?.end).toBeLessThanOrEqual(text.length)
 })
 
+// A pattern that goes astray in one of these would not come back within the time a test may take.
 test.each([
-  ['digits', '1'.repeat(50_000)],
-  ['numbers', '1 '.repeat(25_000)],
-  ['commas', '1,'.repeat(25_000)],
-  ['letters', 'A'.repeat(50_000)],
-  ['words', 'A '.repeat(25_000)],
-  ['a list of verses', `Jn 3,16${'.16'.repeat(17_000)}`],
-  ['half references', 'Jn 3, '.repeat(8_000)],
-])('50 kB of %s is answered at once', (_, text) => {
-  const before = performance.now()
-  findReferences(text)
-  expect(performance.now() - before).toBeLessThan(500)
+  ['digits', '1'.repeat(50_000), 0],
+  ['numbers', '1 '.repeat(25_000), 0],
+  ['commas', '1,'.repeat(25_000), 0],
+  ['letters', 'A'.repeat(50_000), 0],
+  ['words', 'A '.repeat(25_000), 0],
+  ['a list of verses', `Jn 3,16${'.16'.repeat(17_000)}`, 17_001],
+  ['half references', 'Jn 3, '.repeat(8_000), 8_000],
+])('50 kB of %s do no harm', (_, text, count) => {
+  expect(findReferences(text)).toHaveLength(count)
 })

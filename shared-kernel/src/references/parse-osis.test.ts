@@ -4,6 +4,7 @@ test.each([
   ['Gen', 'Gen', { book: 1 }],
   ['Gen.1', '1Móz 1', { book: 1, chapter: 1 }],
   ['John.3.16', 'Jn 3,16', { book: 43, chapter: 3, verse: 16 }],
+  [' jhn.3 ', 'Jn 3', { book: 43, chapter: 3 }],
   ['JHN.3.16', 'Jn 3,16', { book: 43, chapter: 3, verse: 16 }],
   ['Gen.1-Gen.3', '1Móz 1–3', { book: 1, chapter: 1, endChapter: 3 }],
   ['Ps.119.1-Ps.119.88', 'Zsolt 119,1–88', { book: 19, chapter: 119, verse: 1, endVerse: 88 }],
@@ -26,6 +27,13 @@ test.each([
   'Nope.1',
   'Gen.1.1.1',
   'Gen.1-Gen.2-Gen.3',
+  'Gen-Gen.2',
+  'Gen.1-Gen',
+  'Gen.1-Nope.2',
+  'Gen.1-',
+  'xGen.1 y',
+  'Gen.1.1x',
+  'Gen.1111',
 ])('"%s" is not a passage', (text) => {
   expect(parseOsis(text)).toBeNull()
 })

@@ -115,6 +115,11 @@ test.each(
   expect(parseReference(text)).toBeNull()
 })
 
+test('a text of up to 2000 characters is read', () => {
+  expect(parseReference(`Jn 3${' '.repeat(1996)}`)?.label).toBe('Jn\u00a03')
+  expect(parseReference(`Jn 3${' '.repeat(1997)}`)).toBeNull()
+})
+
 test('the label is the printed form with a no-break space and an en dash', () => {
   expect(parseReference('1 mozes 1:1-5')).toEqual({
     book: 1,
@@ -144,6 +149,72 @@ test.each([
   ['Jn 3,16;', ['Jn 3,16']],
   ['kegyelem', []],
   ['4,1; Jn 3,16', ['Jn 3,16']],
+  ['Zsolt 23k', ['Zsolt 23–24']],
+  ['Zsolt 148kk', ['Zsolt 148–150']],
+  ['Zsolt 23 kk', ['Zsolt 23–150']],
+  ['Jn 3,16–18k', ['Jn 3,16–19']],
+  ['Jn 3,16–18kk', ['Jn 3,16kk']],
+  ['Júd 5k', ['Júd 1,5–6']],
+  ['Júd 1k', ['Júd 1,1–2']],
+  ['Júd 1kk', ['Júd 1']],
+  ['Júd 1-4', ['Júd 1,1–4']],
+  ['Júd 1. fej.', ['Júd 1']],
+  ['Júd 2. fej.', []],
+  ['Júd 1. fejezet 3', ['Júd 1,3']],
+  ['Jn 3,', ['Jn 3']],
+  ['Jn 3,16-18.', ['Jn 3,16–18']],
+  ['Jn 3. rész', ['Jn 3']],
+  ['Jn 3. fej. 16', ['Jn 3,16']],
+  ['Jn 3 fej 16v', ['Jn 3,16']],
+  ['Jn 3:16, 4:2', ['Jn 3,16', 'Jn 4,2']],
+  ['Jn 3.16.18', ['Jn 3,16', 'Jn 3,18']],
+  ['Jn 3.16-18.20', ['Jn 3,16–18', 'Jn 3,20']],
+  ['Jn 3:16,18', ['Jn 3,16', 'Jn 3,18']],
+  ['Mt 5,3k.5', ['Mt 5,3–4', 'Mt 5,5']],
+  ['Mt 5,3k. 5', ['Mt 5,3–4', 'Mt 5,5']],
+  ['Mt 5,3 k 5', []],
+  ['Jn 3-', ['Jn 3–21']],
+  ['Jn 3,16e', []],
+  ['Jn 3,16d', ['Jn 3,16']],
+  ['Jn 3,16kx', []],
+  ['Jn 3,16, 18, 4,2', ['Jn 3,16', 'Jn 3,18', 'Jn 4,2']],
+  ['Jn 3-x', []],
+  ['Jn -3', []],
+  ['Jn 3,-4', []],
+  ['Jn 3,16-4,', []],
+  ['Jn 3-4,', ['Jn 3–4']],
+  ['Jn 3-4,5-6', []],
+  ['Jn 3,16..18', []],
+  ['Jn 3,16 és 4,2', ['Jn 3,16', 'Jn 4,2']],
+  ['Jn 3,16és18', ['Jn 3,16', 'Jn 3,18']],
+  ['Jn 3,16,Mt 5,3', ['Jn 3,16', 'Mt 5,3']],
+  ['Jn 3,16,1Móz 5', ['Jn 3,16', '1Móz 5']],
+  ['Jn 3,16, 1. Móz 5', ['Jn 3,16', '1Móz 5']],
+  ['Jn 3,16, 1 .Móz 5', ['Jn 3,16', '1Móz 5']],
+  ['Jn 3,16 és 1Móz 5', ['Jn 3,16', '1Móz 5']],
+  ['Mt 5,3,kk', []],
+  ['1.Mózes 3', ['1Móz 3']],
+  ['1 .Mózes 3', ['1Móz 3']],
+  ['5Mózes 3', ['5Móz 3']],
+  ['6Mózes 3', []],
+  ['Mózes 5 könyve 3', ['5Móz 3']],
+  ['Mózes 5.könyve 3', ['5Móz 3']],
+  ['János 1. levele 3', ['1Jn 3']],
+  ['Zsolt XXIV', ['Zsolt 24']],
+  ['Zsolt XLIV', ['Zsolt 44']],
+  ['Zsolt CX', ['Zsolt 110']],
+  ['Zsolt. IV. 3', ['Zsolt 4,3']],
+  ['Zsolt IV 3,4', []],
+  ['Zsolt IV 3:4', []],
+  ['IV', []],
+  ['Jud', ['Júd']],
+  ['Jud 2', ['Judit 2']],
+  ['Filem 177', []],
+  ['1Krón 2; 2Krón 3; 4', ['1Krón 2', '2Krón 3', '2Krón 4']],
+  ['Dán 14', ['Dán 14']],
+  ['Dán 15', []],
+  ['Jóel 5', []],
+  ['Zsolt 151', []],
 ])('reads the list %s', (text, labels) => {
   expect(parseReferences(text).map(({ label }) => label.replace('\u00a0', ' '))).toEqual(labels)
 })
@@ -162,6 +233,7 @@ test.each([
   expect(alternativeReading(text)?.book ?? null).toBe(other)
 })
 
+// A pattern that goes astray in one of these would not come back within the time a test may take.
 test.each([
   ['digits', '1'.repeat(50_000)],
   ['a list', `Jn ${'3,16.'.repeat(10_000)}`],
@@ -170,8 +242,6 @@ test.each([
   ['dots', `Jn 3,16${'.'.repeat(1900)}`],
   ['short enough to be read', `1 ${'a.'.repeat(990)}`],
   ['marks', `Jn 3${' ,'.repeat(990)}x`],
-])('50 kB of %s is answered at once', (_, text) => {
-  const before = performance.now()
-  parseReferences(text)
-  expect(performance.now() - before).toBeLessThan(500)
+])('50 kB of %s are no reference', (_, text) => {
+  expect(parseReferences(text)).toEqual([])
 })

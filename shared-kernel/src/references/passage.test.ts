@@ -1,5 +1,5 @@
 import { parseReference, parseReferences } from './parse-reference.ts'
-import { comparePassages, type Passage, passageRange, passageToParams } from './passage.ts'
+import { comparePassages, type Passage, passageRange, passageToParams, toPassage } from './passage.ts'
 
 const read = (text: string) => parseReference(text) as Passage
 
@@ -14,6 +14,35 @@ test.each([
   ['Filem', 0, 999999],
 ])('%s covers %i to %i', (text, start, end) => {
   expect(passageRange(read(text))).toEqual([start, end])
+})
+
+test.each([
+  [
+    { book: 1, chapter: 1, verse: undefined, endChapter: 1 },
+    { book: 1, chapter: 1 },
+  ],
+  [
+    { book: 1, chapter: 1, endVerse: 5 },
+    { book: 1, chapter: 1, verse: 1, endVerse: 5 },
+  ],
+  [{ book: 1, chapter: 1, verse: 2, endChapter: 3, endVerse: 1 }, { book: 1, chapter: 1, verse: 2, endChapter: 3, endVerse: 1 }], // prettier-ignore
+  [{ book: 1, chapter: 1, verse: 5, endChapter: 1, endVerse: 4 }, null],
+  [{ book: 1, chapter: 2, endChapter: 1 }, null],
+  [{ book: 1, verse: 3 }, { book: 1 }],
+  [
+    { book: 1, chapter: 50, verse: 176 },
+    { book: 1, chapter: 50, verse: 176 },
+  ],
+  [{ book: 1, chapter: 0 }, null],
+  [{ book: 1, chapter: 51 }, null],
+  [{ book: 1, chapter: 1, endChapter: 51 }, null],
+  [{ book: 1, chapter: 1, verse: 0 }, null],
+  [{ book: 1, chapter: 1, verse: 1, endVerse: 177 }, null],
+  [{ book: 0 }, null],
+  [{ book: 74, chapter: 1 }, null],
+])('of %j is made %j', (place, parts) => {
+  const passage = toPassage(place)
+  expect(passage).toStrictEqual(parts && { ...parts, label: passage!.label })
 })
 
 test('passages stand in Bible order', () => {

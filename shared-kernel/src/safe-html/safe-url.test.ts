@@ -1,4 +1,4 @@
-import { safeUrl } from './safe-url.ts'
+import { isWebAddress, safeUrl } from './safe-url.ts'
 
 test.each([
   ['https://pelda.hu/oldal?x=1#y', 'https://pelda.hu/oldal?x=1#y'],
@@ -42,4 +42,26 @@ test.each(
 test.each(['mailto:a@b.hu', 'tel:1', '#x'])('%s is for links only', (url) => {
   expect(safeUrl(url, 'image')).toBeNull()
   expect(safeUrl(url, 'media')).toBeNull()
+})
+
+test.each(['/a.mp3', 'HTTPS://a.hu/a.png', `https://a.hu/${'x'.repeat(2035)}`])(
+  '%s may be any kind of address',
+  (url) => {
+    for (const kind of ['link', 'image', 'media'] as const) expect(safeUrl(url, kind)).toBe(url)
+  },
+)
+
+test.each(['x#y', 'xmailto:a@b.hu', 'mailto:a b@c.hu', 'tel:', 'tel:1x', 'xtel:1', 'x/y', 'xhttps://a.hu'])(
+  '%s is no link',
+  (url) => expect(safeUrl(url, 'link')).toBeNull(),
+)
+
+test('an address of another site begins with its scheme', () => {
+  expect(['http://a.hu', 'HTTPS://a.hu', '/http:', 'ftp://a.hu', 'mailto:a@b.hu'].map(isWebAddress)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
