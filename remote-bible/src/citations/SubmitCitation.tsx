@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
+import { sendCitation } from 'shared-kernel/api'
 import { useSending } from 'shared-kernel/sending'
 import { useText } from '../messages/text.ts'
-import { CITATION_FORM, emptyCitation, sendDraft } from './citation-form.ts'
+import { CITATION_FORM, emptyCitation, toCitationFields } from './citation-form.ts'
 import { CitationForm } from './CitationForm.tsx'
 import styles from './citations.module.css'
 
@@ -10,7 +11,11 @@ export function SubmitCitation() {
   const t = useText()
   const headingId = useId()
   const [isToggled, setToggled] = useState<boolean | null>(null)
-  const sending = useSending({ name: CITATION_FORM, empty: emptyCitation, send: sendDraft })
+  const sending = useSending({
+    name: CITATION_FORM,
+    empty: emptyCitation,
+    send: (draft) => sendCitation(toCitationFields(draft)),
+  })
   const hasDraft = sending.fields !== emptyCitation || sending.status.kind !== 'idle'
   return (
     <section className={styles.submit} aria-labelledby={headingId}>

@@ -1,4 +1,4 @@
-import { type CitationFields, type Named, sendCitation } from 'shared-kernel/api'
+import type { CitationFields, Named } from 'shared-kernel/api'
 
 /** Name of the form: begins its controls' ids. */
 export const CITATION_FORM = 'citation'
@@ -15,13 +15,13 @@ export const emptyCitation = {
 }
 export type CitationDraft = typeof emptyCitation
 
-/** Sends the citation; what was left empty is not sent. */
-export function sendDraft({ text, tags, website, ...others }: CitationDraft) {
+/** The citation as it is sent; what was left empty is not. */
+export function toCitationFields({ text, tags, website, ...others }: CitationDraft): CitationFields {
   const fields: CitationFields = { text: text.trim(), website }
   for (const name of ['author', 'source', 'name', 'email'] as const) {
     const value = others[name].trim()
     if (value !== '') fields[name] = value
   }
   if (tags.length > 0) fields.tags = tags.map(({ id }) => id)
-  return sendCitation(fields)
+  return fields
 }

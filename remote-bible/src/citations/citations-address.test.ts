@@ -8,6 +8,10 @@ test.each([
   ['tags=3,7&page=2', { tags: [3, 7], page: 2 }],
   ['tags=3,x,,-1,0,1e3,3, 4&page=NaN', { tags: [3], page: 1 }],
   ['tags=9999999999', { tags: [], page: 1 }],
+  [
+    `tags=${Array.from({ length: 60 }, (_, nth) => nth + 1).join(',')}`,
+    { tags: Array.from({ length: 50 }, (_, nth) => nth + 1), page: 1 },
+  ],
 ])('[PG-03] %j asks for %j', (query, expected) => {
   expect(parse(query)).toEqual(expected)
 })

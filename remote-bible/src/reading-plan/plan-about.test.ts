@@ -14,17 +14,76 @@ const day: PlanData = {
 const aboutOf = (data: PlanData) => planAbout({ data, url: new URL('https://x.test/bibliaolvaso-terv/2/70') })
 
 test('[RT-07] a plan is a list of its days', () => {
-  const { canonical, trail, things } = aboutOf({ view: 'plan', nid: 2, title: 'Egy év', days: [{ readings: [] }] })
-  expect(canonical).toBe('/bibliaolvaso-terv/2')
-  expect(trail?.map(({ path }) => path)).toEqual(['/bibliaolvaso-terv', '/bibliaolvaso-terv/2'])
-  expect(things).toMatchObject([{ '@id': 'https://x.test/bibliaolvaso-terv/2#plan', name: 'Egy év', numberOfItems: 1 }])
+  const {
+    canonical,
+    type,
+    trail,
+    things,
+    description: said,
+  } = aboutOf({ view: 'plan', nid: 2, title: 'Egy év', days: [{ readings: [] }] })
+  const description = 'Egy év: napi szakaszok, a bibliai szöveg és a szakaszokról szóló igehirdetések.'
+  expect({ canonical, type, trail, description: said }).toEqual({
+    canonical: '/bibliaolvaso-terv/2',
+    type: 'website',
+    trail: [
+      { name: 'Bibliaolvasási tervek', path: '/bibliaolvaso-terv' },
+      { name: 'Egy év', path: '/bibliaolvaso-terv/2' },
+    ],
+    description,
+  })
+  expect(things).toEqual([
+    {
+      '@type': ['CreativeWork', 'ItemList'],
+      '@id': 'https://x.test/bibliaolvaso-terv/2#plan',
+      url: 'https://x.test/bibliaolvaso-terv/2',
+      name: 'Egy év',
+      description,
+      inLanguage: 'hu',
+      numberOfItems: 1,
+      itemListOrder: 'https://schema.org/ItemListOrderAscending',
+      isPartOf: { '@id': 'https://x.test/#site' },
+    },
+  ])
+  expect(aboutOf({ view: 'plan', nid: 2, title: 'Egy év', description: 'Leírás', days: [] }).description).toBe('Leírás')
+})
+
+test('[RT-07] a day is a part of its plan and about its readings', () => {
+  const { description, type, trail, things } = aboutOf({
+    ...day,
+    readings: [...day.readings, { label: 'Zsolt 23', passages: [] }],
+  })
+  const [path, plan] = ['/bibliaolvaso-terv/2/70', '/bibliaolvaso-terv/2']
+  expect({ description, type, trail }).toEqual({
+    description: 'Egy év, 70. nap: Jn 3,16; Zsolt 23',
+    type: 'article',
+    trail: [
+      { name: 'Bibliaolvasási tervek', path: '/bibliaolvaso-terv' },
+      { name: 'Egy év', path: plan },
+      { name: '70. nap – Egy év', path },
+    ],
+  })
+  const bible = { '@type': 'Book', name: 'Biblia' }
+  expect(things).toEqual([
+    {
+      '@type': 'CreativeWork',
+      '@id': `https://x.test${path}#day`,
+      url: `https://x.test${path}`,
+      name: '70. nap – Egy év',
+      position: 70,
+      inLanguage: 'hu',
+      about: ['Jn 3,16', 'Zsolt 23'].map((name) => ({ '@type': 'CreativeWork', name, isPartOf: bible })),
+      isPartOf: {
+        '@type': 'CreativeWork',
+        '@id': `https://x.test${plan}#plan`,
+        name: 'Egy év',
+        url: `https://x.test${plan}`,
+      },
+    },
+  ])
 })
 
 test('[RT-07] the first reading alone is the same page as its day, another one is not', () => {
   expect(aboutOf(day).canonical).toBe('/bibliaolvaso-terv/2/70')
   expect(aboutOf({ ...day, asked: 1 }).canonical).toBe('/bibliaolvaso-terv/2/70')
   expect(aboutOf({ ...day, asked: 2 }).canonical).toBe('/bibliaolvaso-terv/2/70/2')
-  expect(aboutOf(day).things).toMatchObject([
-    { position: 70, about: [{ name: 'Jn 3,16' }], isPartOf: { '@id': 'https://x.test/bibliaolvaso-terv/2#plan' } },
-  ])
 })

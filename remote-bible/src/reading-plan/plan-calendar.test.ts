@@ -40,6 +40,8 @@ test('[PG-04] the days of a year lie in its months', () => {
   expect(groups[11]).toEqual({ month: 12, from: 335, to: 365 })
   expect(groupDays(366)[11]).toEqual({ month: 12, from: 336, to: 366 })
   expect(dateOfDay(69, 365)).toEqual({ month: 3, dayOfMonth: 10 })
+  expect([31, 32].map((nth) => dateOfDay(nth, 365))).toEqual([{ month: 1, dayOfMonth: 31 }, { month: 2, dayOfMonth: 1 }]) // prettier-ignore
+  expect([0, 366].map((nth) => dateOfDay(nth, 365))).toEqual([null, null])
   expect(dateOfDay(69, 40)).toBeNull()
 })
 

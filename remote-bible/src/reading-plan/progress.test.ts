@@ -14,7 +14,8 @@ const some = setRead(setRead(setRead(NO_PROGRESS, 1, 2, true), 1, 1, true), 3, 1
 
 test('[PG-04] ticks are set and taken back, reading by reading', () => {
   expect(some.read).toEqual({ 1: [1, 2], 3: [1] })
-  expect(isRead(some, 1, 2)).toBe(true)
+  expect([isRead(some, 1, 2), isRead(some, 3, 2), isRead(some, 2, 1)]).toEqual([true, false, false])
+  expect(dayState(some, 1, 0)).toBe('none')
   expect(dayState(some, 1, 2)).toBe('all')
   expect(dayState(some, 3, 2)).toBe('some')
   expect(dayState(some, 2, 2)).toBe('none')

@@ -1,10 +1,11 @@
+import { sendFeedback } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { FormFailure, SentNotice, TrapField, useSending } from 'shared-kernel/sending'
 import { Button, Field, TextAreaField } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
-import { emptyFeedback, FEEDBACK_FORM, sendFeedbackFrom } from './feedback-form.ts'
+import { emptyFeedback, FEEDBACK_FORM, toFeedbackFields } from './feedback-form.ts'
 import styles from './feedback.module.css'
 import { PolicyConsent } from './PolicyConsent.tsx'
 import { readableAddress, useCameFrom } from './use-came-from.ts'
@@ -22,7 +23,7 @@ export function FeedbackForm({ policy }: Props) {
   const { status, fields, form, change, field, startOver } = useSending({
     name: FEEDBACK_FORM,
     empty: emptyFeedback,
-    send: (feedback) => sendFeedbackFrom(feedback, cameFrom),
+    send: (feedback) => sendFeedback(toFeedbackFields(feedback, cameFrom)),
   })
   const isSending = status.kind === 'sending'
   if (status.kind === 'sent') return <Sent cameFrom={cameFrom} onAnother={startOver} />

@@ -1,18 +1,18 @@
-import { type FeedbackFields, sendFeedback } from 'shared-kernel/api'
+import type { FeedbackFields } from 'shared-kernel/api'
 
 /** Name of the form: begins its controls' ids. */
 export const FEEDBACK_FORM = 'feedback'
 
 /** What the visitor fills in; `website` is the field nobody sees. */
 export const emptyFeedback = { name: '', email: '', message: '', accepted: false, website: '' }
-export type Feedback = typeof emptyFeedback
+type Feedback = typeof emptyFeedback
 
 const LONGEST_ADDRESS = 2048
 
-/** Sends the form together with the page the visitor came from. */
-export function sendFeedbackFrom(feedback: Feedback, cameFrom: string | null) {
+/** The form as it is sent, together with the page the visitor came from. */
+export function toFeedbackFields(feedback: Feedback, cameFrom: string | null): FeedbackFields {
   const { name, email, message, accepted, website } = feedback
   const fields: FeedbackFields = { name: name.trim(), email: email.trim(), message: message.trim(), accepted, website }
   if (cameFrom !== null) fields.url = cameFrom.slice(0, LONGEST_ADDRESS)
-  return sendFeedback(fields)
+  return fields
 }

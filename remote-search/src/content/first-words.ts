@@ -8,7 +8,7 @@ export function firstWords(html: string, length = LONGEST_DESCRIPTION): string {
     .slice(0, length * 20)
     .replace(/<[^>]*(>|$)/g, ' ')
     .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code?: string, name = '') =>
-      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES[name as string] ?? whole),
+      code ? String.fromCodePoint(Number(code)) : (ENTITIES[name as string] ?? whole),
     )
     .replace(/\s+/g, ' ')
     .trim()

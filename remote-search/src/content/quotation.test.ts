@@ -1,4 +1,5 @@
 import { firstWords } from './first-words.ts'
+import { passageAddress } from './passage-address.ts'
 import { firstSentence, formatQuotation } from './quotation.ts'
 
 const source = { title: 'Elég neked', preacher: 'Halmos Judit', date: '1998. május', address: 'https://l.hu/node/7' }
@@ -9,6 +10,9 @@ test.each([
   ['„A kegyelem elég.”', '„A kegyelem elég.”'],
   ['„Jöjjetek” – mondta –, „mindnyájan”', '„»Jöjjetek« – mondta –, »mindnyájan«”'],
   ['azt írja, "elég neked"', '„azt írja, »elég neked«”'],
+  ['"elég neked", írja', '„»elég neked«, írja”'],
+  ['(“elég” neked)', '„(»elég« neked)”'],
+  ['„elég” neked', '„»elég« neked”'],
 ])('[PG-02] a quotation carries its source: %s', (text, quoted) => {
   expect(formatQuotation({ text, ...source })).toBe(
     `${quoted} (Halmos Judit: Elég neked, 1998. május, https://l.hu/node/7)`,
@@ -26,6 +30,19 @@ test.each([
   ['A 12. vers szerint dr. Kiss Pál érti. Mi is.', 'A 12. vers szerint dr. Kiss Pál érti.'],
   ['„Feri az, és fáradt” – mondta. Mire benyitott, ott volt.', '„Feri az, és fáradt” – mondta.'],
   ['Ki az? Senki.', 'Ki az?'],
+  ['  Ki \n  az?!  Senki. ', 'Ki az?!'],
+  ['Dr. Kiss jött. Vége.', 'Dr. Kiss jött.'],
+  ['Ezer. Kettő.', 'Ezer.'],
+  ['A 2012. Év. Vége.', 'A 2012. Év.'],
+  ['Szt. Pál és Sz. Éva, pl. Ő. Vége', 'Szt. Pál és Sz. Éva, pl. Ő. Vége'],
+  ['A dr? Kiss.', 'A dr?'],
+  ['Ld. Ádám. „Vége”', 'Ld. Ádám.'],
+  ['azt írja (így). Vége', 'azt írja (így).'],
+  ['Kisdr. Vége.', 'Kisdr.'],
+  ['Ki az?” Senki.', 'Ki az?”'],
+  ['Vége van.', 'Vége van.'],
+  ['a. B. C. végén', 'a. B. C. végén'],
+  ['– . Vége', '– . Vége'],
   ['Nincs vége', 'Nincs vége'],
   ['', ''],
 ])('[PG-02] the first sentence of "%s"', (text, sentence) => expect(firstSentence(text)).toBe(sentence))
@@ -34,4 +51,18 @@ test('[PG-02] the description is the first words, whole and without markup', () 
   expect(firstWords('<p>Az <em>apa</em> fut &amp; v&#225;r.</p>')).toBe('Az apa fut & vár.')
   expect(firstWords('<p>Egy kettő három, négy</p>', 16)).toBe('Egy kettő három…')
   expect(firstWords('<p>a</p'.repeat(3))).toBe('a a a')
+  expect(firstWords('&lt;&gt;&quot;&apos;&nbsp;x&hellip;&#999999;&#1114112;')).toBe(
+    `<>"' x&hellip;${String.fromCodePoint(999999)}&#1114112;`,
+  )
+  expect(firstWords('Egy kettő', 9)).toBe('Egy kettő')
+  expect(firstWords('Egy, – kettő', 8)).toBe('Egy…')
+  expect(firstWords('Egykettőhárom', 5)).toBe('E…')
+  expect(firstWords('Egy kettő három', 9)).toBe('Egy kettő…')
+  expect(firstWords(`${'<b>'.repeat(50)}a`, 5)).toBe('')
+})
+
+test('[PG-02] a reference that cannot be opened leads to all sermons on it', () => {
+  expect(passageAddress({ book: 43, chapter: 3, verse: 16 })).toBe(
+    '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3&verb%5Bverse%5D=16&verb%5Blesson%5D=1&verb%5Bin_text%5D=1',
+  )
 })

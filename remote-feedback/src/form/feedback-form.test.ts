@@ -1,0 +1,16 @@
+import { emptyFeedback, toFeedbackFields } from './feedback-form.ts'
+
+test('[PG-05] what is sent has no spaces around it, and the address of the page the visitor came from', () => {
+  const filled = { name: ' Anna ', email: ' a@b.hu ', message: ' Jó. ', accepted: true, website: ' x' }
+  const fields = { name: 'Anna', email: 'a@b.hu', message: 'Jó.', accepted: true, website: ' x' }
+  expect(toFeedbackFields(filled, null)).toStrictEqual(fields)
+  expect(toFeedbackFields(filled, `/${'x'.repeat(3000)}`)).toStrictEqual({ ...fields, url: `/${'x'.repeat(2047)}` })
+  expect(toFeedbackFields(emptyFeedback, '')).toStrictEqual({
+    name: '',
+    email: '',
+    message: '',
+    accepted: false,
+    website: '',
+    url: '',
+  })
+})
