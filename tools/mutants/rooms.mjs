@@ -84,4 +84,72 @@ export const MUTATED_ROOMS = {
     tests: ['shared-kernel/src/api/{session-token,form-key}.test.ts', 'content-api/src/tokens/*.test.ts'],
     environment: 'node',
   },
+  // What an import makes of files: formats of the Bible, entries, what is said of them.
+  'import-readers': {
+    mutate: [
+      'content-api/src/import/bible/{book-names,check-bible,check-chapter,check-verse-text,detect-format,nested-xml}.ts',
+      'content-api/src/import/bible/{osis,parsed-verse,translation-file,usfm,verse-csv,verse-json,verse-record}.ts',
+      'content-api/src/import/bible/xml-reader.ts',
+      // Below the tables.
+      'content-api/src/import/bible/verse-counts.ts:143-148',
+      'content-api/src/import/{citations/citation-entry,plans/plan-entry,site/daily-entry,site/preacher-entry}.ts',
+      'content-api/src/import/{field-reader,import-report,json-files,progress,references,same-json,site-entry,source-files}.ts',
+      'content-api/src/import/sermons/{clean-body,date-columns,media-entries,sermon-entry,sermon-files,sermon-path}.ts',
+    ],
+    tests: ['content-api/src/import/**/*.test.ts'],
+    environment: 'node',
+  },
+  // What the search takes a query's words for, and what it marks and puts first.
+  'search-words': {
+    mutate: [
+      'content-api/src/search/{best-rows,fold,hungarian-sort-key,parse-words,passage-range,snippet,suffixes}.ts',
+      'content-api/src/search/{tsquery,vocabulary,word-forms}.ts',
+    ],
+    tests: ['content-api/src/search/{best-rows,hungarian-words,snippet,word-search}.test.ts'],
+    environment: 'node',
+  },
+  // The small rules of the content API's answers, settings and forms.
+  'content-rules': {
+    mutate: [
+      'content-api/src/{client-errors,field-errors,paging,query-string,settings}.ts',
+      'content-api/src/answers/{encode-body,running-answers}.ts',
+      'content-api/src/handlers/form-checks.ts',
+    ],
+    tests: [
+      'content-api/src/{client-errors,field-errors,paging,query-string,settings}.test.ts',
+      'content-api/src/answers/{encode-body,running-answers}.test.ts',
+      'content-api/src/handlers/form-checks.test.ts',
+    ],
+    environment: 'node',
+  },
+  // Bible references as readers write them.
+  references: {
+    mutate: [
+      'shared-kernel/src/references/{book-names,find-references,format-passage,parse-osis,parse-places}.ts',
+      'shared-kernel/src/references/{parse-reference,passage}.ts',
+    ],
+    tests: ['shared-kernel/src/references/*.test.ts'],
+    environment: 'node',
+  },
+  // What of foreign HTML is shown.
+  'safe-html': {
+    mutate: ['shared-kernel/src/safe-html/{safe-attributes,safe-url,sanitize-tree}.ts'],
+    tests: ['shared-kernel/src/safe-html/*.test.{ts,tsx}'],
+    environment: 'browser',
+  },
+  // A reading plan's days, what was read of it, and what is quoted and sent.
+  'plans-and-quotations': {
+    mutate: [
+      'remote-bible/src/reading-plan/{plan-about,plan-calendar,progress}.ts',
+      'remote-bible/src/citations/{citation-form,citations-address,quote}.ts',
+      'remote-search/src/content/{first-words,passage-address,quotation}.ts',
+      'remote-feedback/src/form/feedback-form.ts',
+    ],
+    tests: [
+      'remote-bible/src/{citations,reading-plan}/*.test.ts',
+      'remote-search/src/content/*.test.ts',
+      'remote-feedback/src/form/*.test.ts',
+    ],
+    environment: 'node',
+  },
 }
