@@ -66,13 +66,16 @@ export const MUTATED_ROOMS = {
     tests: ['shared-kernel/src/json/*.test.ts'],
     environment: 'node',
   },
-  // How the kernel calls the API.
+  // The rules of the kernel's calls: what is shared and kept, tried again, waited for.
   'kernel-calls': {
-    mutate: [
-      'shared-kernel/src/api/{call,cancelling,external-answers,external-bible-text,later,paged,read-answer}.ts',
-      'shared-kernel/src/api/{retry,send-form,settings,sharing,within-deadline}.ts',
-    ],
-    tests: ['shared-kernel/src/api/*.test.ts'],
+    mutate: ['shared-kernel/src/api/{cancelling,paged,retry,settings,sharing,within-deadline}.ts'],
+    tests: ['shared-kernel/src/api/{cancelling,retry,settings,shapes,sharing}.test.ts'],
+    environment: 'node',
+  },
+  // The calls as they go over the wire.
+  'kernel-wire': {
+    mutate: ['shared-kernel/src/api/{call,external-answers,external-bible-text,later,read-answer,send-form}.ts'],
+    tests: ['shared-kernel/src/api/{call,external-answers,external-bible-text,later,read-answer,send-form}.test.ts'],
     environment: 'node',
   },
   // Who may send: the session's token, a form's token and its keys, on both sides.

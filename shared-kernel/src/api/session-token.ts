@@ -9,7 +9,7 @@ const TOKEN_DEADLINE_MS = 3000
 const TOKEN_FAILURE_KEPT_MS = 5000
 const TOKEN_SHAPE = /^[\x21-\x7e]{1,512}$/
 
-type Slot = { token?: string; fetching?: Promise<string | undefined>; failedAt: number }
+type Slot = { token?: string; fetching?: Promise<string | undefined>; failedAt?: number }
 
 const slots = new Map<string, Slot>()
 const storage = safeStorage('sessionStorage')
@@ -32,18 +32,18 @@ export async function getSessionToken(
 ): Promise<string | undefined> {
   if (environment.token === 'none') return undefined
   const key = keyOf(environment)
-  const slot = slots.get(key) ?? { failedAt: -Infinity }
+  const slot = slots.get(key) ?? {}
   slots.set(key, slot)
   slot.token ??= storedToken(key)
   if (slot.token !== undefined) return slot.token
-  const justFailed = Date.now() - slot.failedAt < TOKEN_FAILURE_KEPT_MS
+  const justFailed = Date.now() - (slot.failedAt ?? -Infinity) < TOKEN_FAILURE_KEPT_MS
   if (justFailed && !insist && !slot.fetching) return undefined
   slot.fetching ??= fetchToken(environment)
     .catch(() => undefined)
     .then((token) => {
       slot.fetching = undefined
       slot.token = token
-      slot.failedAt = token === undefined ? Date.now() : -Infinity
+      slot.failedAt = token === undefined ? Date.now() : undefined
       if (token !== undefined) storage.write(key, token)
       return token
     })

@@ -38,7 +38,9 @@ test.each<[name: string, guard: Guard<unknown>, value: unknown, read: unknown, .
   ['textLike', textLike(/^\d+$/), 12, BAD, ' is not like ^\\d+$'],
   ['oneOf', oneOf('a', 'b'), 'b', SAME],
   ['oneOf', oneOf('a', 'b'), 'ab', BAD, ' is not a or b'],
-  ...['1900-01-01', '2099-12-31', '2024-10-09', '2024-09-30'].map((it) => ['day', day, it, SAME] as never),
+  ...['1900-01-01', '2099-12-31', '2024-10-09', '2024-09-30', '2024-01-19'].map(
+    (it) => ['day', day, it, SAME] as never,
+  ),
   ...[
     '1899-12-31',
     '2100-01-01',
@@ -87,7 +89,7 @@ test.each<[name: string, guard: Guard<unknown>, value: unknown, read: unknown, .
   ['tableOf', table, { a: 1, B: 2 }, BAD, '[B] is not a small word'],
   ['tableOf', table, [], BAD, ' is not an object'],
   ['nested', tree, { inner: {} }, SAME],
-  ['nested', tree, { inner: { inner: {} } }, { inner: {} }, '.inner.inner is not to be this deep'],
+  ['nested', tree, { inner: { inner: {} } }, { inner: {} }, '.inner.inner is too deep'],
 ])('%s', (_name, guard, value, read, ...problems) => {
   const told: string[] = []
   const expected = read === SAME ? value : read

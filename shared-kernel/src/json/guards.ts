@@ -133,6 +133,9 @@ export function nested<T>(make: (inner: Guard<T>) => Guard<T>, levels = 4): Guar
   return levels === 0 ? tooDeep : make(nested(make, levels - 1))
 }
 
-const tooDeep = single<never>('to be this deep', () => false)
+const tooDeep: Guard<never> = (_value, tell) => {
+  tell?.(' is too deep')
+  return BAD
+}
 
 const inside = (tell: Tell | undefined, place: string): Tell | undefined => tell && ((problem) => tell(place + problem))
