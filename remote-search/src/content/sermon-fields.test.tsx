@@ -31,7 +31,11 @@ const SEEN: Record<keyof Sermon, string | null> = {
 
 test('[PG-02] a reader sees every field of a sermon', async () => {
   provideApi(answerAll)
-  const { container } = await openPage(page, pages.find(({ name }) => name === 'node_view')!, '/node/12')
+  const { container } = await openPage(
+    page,
+    pages.find(({ name }) => name === 'node_view')!,
+    '/node/12',
+  )
   for (const [field, seen] of Object.entries(SEEN)) {
     if (seen === null) continue
     expect(sermon).toHaveProperty(field)
