@@ -140,7 +140,7 @@ export function parseRegistry(json: unknown): RegistryDocument {
   readStrictly('Registry', registry, json)
   const document = json as RegistryDocument
   for (const [remote, deployments] of Object.entries(document.microFrontends)) {
-    readStrictly(`Registry: ${remote}`, listOf(deploymentOf(remote)), deployments)
+    for (const deployment of deployments) readStrictly(`Registry: ${remote}`, deploymentOf(remote), deployment)
     const problem = problemOfAll(deployments)
     if (problem !== null) throw new Error(`Registry: ${remote}: ${problem}`)
   }
