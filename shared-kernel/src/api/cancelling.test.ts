@@ -82,6 +82,11 @@ test('work that begins after its visitor has left is told so', async () => {
   expect(seen).toEqual(['cancelled'])
 })
 
+test('what a page can do without is null when it fails', async () => {
+  const fail = () => Promise.reject(new ApiError('server', ''))
+  expect(await withinDeadline(10, new AbortController().signal, fail)).toBeNull()
+})
+
 test('without a signal nobody can leave', async () => {
   const settled = unlessCancelled(Promise.resolve('answer'))
   await expect(settled).resolves.toBe('answer')

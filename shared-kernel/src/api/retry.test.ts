@@ -84,6 +84,17 @@ test.each(['too-many', 'server'] as const)('[API-02] a %s that asks for more tha
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
+test('[API-02] one that asks for a whole minute is waited for, and the failure stays what it was', async () => {
+  const error = new ApiError('too-many', '', { retryAfter: 60 })
+  const attempt = failing(error)
+  const result = start(attempt, { retries: 1 })
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(attempt).toHaveBeenCalledTimes(2)
+  await expect(result).rejects.toBe(error)
+  const longer = new ApiError('too-many', '', { retryAfter: 61 })
+  await expect(start(failing(longer))).rejects.toBe(longer)
+})
+
 test('[API-02] jitter is added to the pause', async () => {
   const attempt = failing(new ApiError('server', ''))
   start(attempt, { jitterMs: () => 200 })
@@ -107,6 +118,7 @@ test('[API-02] leaving the page ends a pause at once', async () => {
 
 test.each([
   ['12', 12],
+  [' 12 ', 12],
   ['0', 0],
   ['Thu, 05 Mar 2026 10:00:30 GMT', 30],
   ['Thu, 05 Mar 2026 09:00:00 GMT', 0],

@@ -18,6 +18,14 @@ test('a list of nothing but bad items is another form, not an empty list', () =>
   expect(listOf(shapes.Named)(['kegyelem'])).toBe(BAD)
 })
 
+test.each([
+  [0, { total: 0, page: 1, pages: 0, limit: 1, offset: 0 }],
+  [3, { total: 3, page: 1, pages: 1, limit: 3, offset: 0 }],
+])('%i items without paging are all there is', (count, only) => {
+  const data = Array.from({ length: count }, (_, nth) => card(nth + 1))
+  expect(shapes.SermonList({ data })).toMatchObject({ paging: only })
+})
+
 test('a list without paging is its own only page; missing facets are none', () => {
   expect(shapes.SermonList({ data: [card(1)] })).toMatchObject({
     paging: { total: 1, page: 1, pages: 1, limit: 1, offset: 0 },
