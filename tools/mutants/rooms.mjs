@@ -24,6 +24,24 @@ export const MUTATED_ROOMS = {
     ],
     environment: 'browser',
   },
+  // How the browser gets a build, and what it does when it cannot.
+  loading: {
+    mutate: ['shell/src/remotes/{load-remote,known-remotes,recovery,remote-error}.ts'],
+    tests: ['shell/src/remotes/load-remote.test.tsx'],
+    environment: 'browser',
+  },
+  // What the two starts of the site are cut into, as far as it is pure.
+  start: {
+    mutate: ['shell/src/render/{about-document,api-of-request,server-site}.ts', 'shell/src/site/{about,head}.ts'],
+    tests: ['shell/src/render/*.test.ts'],
+    environment: 'node',
+  },
+  // What the service worker keeps and answers with.
+  worker: {
+    mutate: ['shell/src/worker/!(*.test|offline-page|off|worker-scope).ts'],
+    tests: ['shell/src/worker/*.test.ts'],
+    environment: 'node',
+  },
   // Which build of each remote a visitor gets.
   builds: {
     mutate: ['releases/src/choose-builds.ts'],
