@@ -1,2 +1,5 @@
-/** A CSS module in tests: every class is called what it is called in the file. */
-module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) })
+/** A style in tests: every class is called what it is called in the file; as a text it is empty. */
+module.exports = new Proxy(
+  {},
+  { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === '__esModule' ? false : name) },
+)

@@ -1,0 +1,340 @@
+import {
+  ORIGIN,
+  answered,
+  askFor,
+  caches,
+  goTo,
+  happen,
+  keptIn,
+  network,
+  say,
+  storage,
+} from './testing/worker-surroundings.ts'
+import './worker.ts'
+
+const NOW = new Date('2025-03-10T11:00:00Z')
+const HOUR_MS = 3_600_000
+const FILE = '/remotes/remote-bible/b1/page.1a.js'
+const FONT = '/assets/face.2b.woff2'
+
+const htmlOf = (title: string, files = [FILE]) =>
+  `<html><head><title>${title}</title>${files.map((file) => `<script src="${file}" integrity="sha384-x"></script>`).join('')}` +
+  `<link rel="preload" as="font" href="${FONT}"></head><body></body></html>`
+const document = (text: string, headers = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html', etag: '"1"', ...headers } })
+
+const gives = (path: string, text = `text of ${path}`, headers = {}) =>
+  network.answers.set(path, () => document(htmlOf(text), headers))
+const says = (path: string, status: number, headers = {}) =>
+  network.answers.set(path, () => new Response(status === 304 ? null : '', { status, headers }))
+const disconnect = () => {
+  network.answers.clear()
+  network.answers.set('*', () => null)
+}
+const titleOf = async (answer?: Response) => /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1]
+const today = (date: Date) => jest.setSystemTime(date)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  Object.assign(globalThis, { caches })
+  storage.caches.clear()
+  storage.fails = null
+  network.answers.clear()
+  network.asked = []
+  network.answers.set(FILE, () => new Response('code'))
+  network.answers.set('/node/1', () => document(htmlOf('egy')))
+})
+afterEach(() => jest.useRealTimers())
+
+test('what was visited is read without signal; it came with all files that it needs', async () => {
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+  expect(keptIn('files')).toEqual([FILE])
+  disconnect()
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+})
+
+test.each<[what: string, reply: () => unknown, next: string | undefined, kept: string[]]>([
+  ['unchanged', () => says('/node/1', 304), 'egy', ['/node/2', '/node/1']],
+  ['changed', () => gives('/node/1', 'más'), 'más', ['/node/2', '/node/1']],
+  ['gone', () => says('/node/1', 410), undefined, ['/node/2']],
+  ['not there', () => says('/node/1', 404), undefined, ['/node/2']],
+  ['in trouble', () => says('/node/1', 503), 'egy', ['/node/1', '/node/2']],
+  ['one visitor’s own', () => gives('/node/1', 'próba', { 'cache-control': 'private, no-store' }), undefined, []],
+  ['out of reach', disconnect, 'egy', ['/node/1', '/node/2']],
+])('a copy is shown at once; behind it the server says that it is %s', async (_what, reply, next, kept) => {
+  gives('/node/2')
+  await goTo('/node/1')
+  await goTo('/node/2')
+  reply()
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+  expect(keptIn('documents')).toEqual(kept)
+  disconnect()
+  const again = await goTo('/node/1')
+  expect(again?.status === 503 ? undefined : await titleOf(again)).toBe(next)
+})
+
+test('the server is asked whether the copy has changed since', async () => {
+  await goTo('/node/1')
+  const tags: (string | null)[] = []
+  network.answers.set('/node/1', ({ headers }) => {
+    tags.push(headers.get('if-none-match'))
+    return new Response(null, { status: 304 })
+  })
+  await goTo('/node/1')
+  expect(tags).toEqual(['"1"'])
+  // Found to be right again, it is good for another week.
+  today(new Date(NOW.getTime() + 6 * 24 * HOUR_MS))
+  await goTo('/node/1')
+  today(new Date(NOW.getTime() + 12 * 24 * HOUR_MS))
+  network.answers.set('/node/1', () => document(htmlOf('más')))
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+})
+
+test.each<[what: string, cache: string, days: number, shown: string]>([
+  ['who reloads', 'no-cache', 0, 'más'],
+  ['who reloads all', 'reload', 0, 'más'],
+  ['who comes back after days', 'default', 6, 'egy'],
+  ['who comes back after weeks', 'default', 8, 'más'],
+])('%s is shown what there is', async (_what, cache, days, shown) => {
+  await goTo('/node/1')
+  gives('/node/1', 'más')
+  today(new Date(NOW.getTime() + days * 24 * HOUR_MS))
+  expect(await titleOf(await goTo('/node/1', { cache }))).toBe(shown)
+})
+
+test.each([
+  ['says that it is in trouble', () => says('/node/1', 500), 'egy'],
+  ['is out of reach', disconnect, 'egy'],
+  ['has another text', () => gives('/node/1', 'más'), 'más'],
+])('of an old copy the server is asked; where it %s', async (_what, reply, shown) => {
+  await goTo('/node/1')
+  reply()
+  expect(await titleOf(await goTo('/node/1', { cache: 'reload' }))).toBe(shown)
+})
+
+test('a server that takes more than two seconds is not waited for where there is a copy', async () => {
+  await goTo('/node/1')
+  let answer: (response: Response) => void = () => undefined
+  network.answers.set('/node/1', () => new Promise((resolve) => (answer = resolve)))
+  const going = goTo('/node/1', { cache: 'reload' }).then(titleOf)
+  await jest.advanceTimersByTimeAsync(1999)
+  expect(await Promise.race([going, 'nothing'])).toBe('nothing')
+  await jest.advanceTimersByTimeAsync(1)
+  answer(document(htmlOf('más')))
+  expect(await going).toBe('egy')
+})
+
+test('without a copy a server in trouble is shown as it is', async () => {
+  says('/node/9', 500)
+  expect((await goTo('/node/9'))?.status).toBe(500)
+})
+
+test('without signal and copy there is a page with what can be read, the last one first', async () => {
+  for (const path of ['/node/2', '/kereses?s=a']) gives(path)
+  for (const path of ['/node/1', '/node/2', '/kereses?s=a']) await goTo(path)
+  disconnect()
+  const answer = await goTo('/node/9')
+  expect(answer?.status).toBe(503)
+  const links = [...((await answer?.text()) ?? '').matchAll(/<li><a href="([^"]*)">([^<]*)/g)]
+  expect(links.map(([, address, title]) => [address, title])).toEqual([
+    ['/node/2', 'text of /node/2'],
+    ['/node/1', 'egy'],
+  ])
+})
+
+test.each<[what: string, answer: () => Response]>([
+  ['a file that cannot be had', () => document(htmlOf('x', ['/assets/gone.js']))],
+  ['half a document', () => document(htmlOf('x').slice(0, -10))],
+  ['what lacks something', () => new Response(htmlOf('x'), { headers: { 'content-type': 'text/html' } })],
+])('%s is not kept', async (_what, answer) => {
+  network.answers.set('/node/1', answer)
+  await goTo('/node/1')
+  expect(keptIn('documents')).toEqual([])
+})
+
+test('a file that broke on its way is asked for past what the browser has kept', async () => {
+  network.answers.set(FILE, ({ cache }) => (cache === 'reload' ? new Response('code') : null))
+  await goTo('/node/1')
+  expect(keptIn('documents')).toEqual(['/node/1'])
+  expect(network.asked.filter((path) => path === FILE)).toHaveLength(2)
+})
+
+test('a disk that is full: half of what is kept goes, what was read long ago first', async () => {
+  for (const path of ['/node/1', '/node/2', '/node/3']) {
+    if (path !== '/node/1') gives(path)
+    await goTo(path)
+  }
+  gives('/node/4')
+  storage.fails = new DOMException('full', 'QuotaExceededError')
+  await goTo('/node/4')
+  expect(keptIn('documents')).toEqual(['/node/3'])
+  storage.fails = new DOMException('odd', 'UnknownError')
+  await goTo('/node/4')
+  storage.fails = new Error('QuotaExceededError')
+  await goTo('/node/4')
+  expect(keptIn('documents')).toEqual(['/node/3'])
+})
+
+test('with the last document that needs them files go', async () => {
+  const others = Array.from({ length: 61 }, (_, index) => `/assets/chunk.${index}.js`)
+  for (const file of [FILE, ...others]) {
+    network.answers.set(file, () => new Response('code'))
+    await askFor(file, { integrity: 'sha384-x' })
+  }
+  await goTo('/node/1')
+  expect(keptIn('files')).toEqual([FILE, ...others.slice(1)])
+})
+
+test.each<[what: string, path: string, given: object, status: number, isKept: boolean]>([
+  ['a file with a hash', '/assets/a.1.js', { integrity: 'sha384-x' }, 200, true],
+  ['a face of the type', FONT, { destination: 'font' }, 200, true],
+  ['a file whose hash nobody compared', '/assets/a.1.js', {}, 200, false],
+  ['a file that is not there', '/assets/a.1.js', { integrity: 'sha384-x' }, 404, false],
+])('%s that a page asks for', async (_what, path, given, status, isKept) => {
+  network.answers.set(
+    path,
+    () => new Response('code', { status, headers: { vary: 'accept-encoding', 'x-kind': 'code' } }),
+  )
+  expect((await askFor(path, given))?.status).toBe(status)
+  expect(keptIn('files')).toEqual(isKept ? [path] : [])
+  disconnect()
+  const again = askFor(path, given)
+  if (!isKept) return await expect(again).rejects.toThrow('Failed to fetch')
+  const kept = await again
+  expect(['vary', 'x-kind', 'kept-bytes'].map((name) => kept?.headers.get(name))).toEqual([null, 'code', '4'])
+  expect(await kept?.text()).toBe('code')
+})
+
+test('a file under way to a page is not asked for again by a document', async () => {
+  await Promise.all([askFor(FILE, { integrity: 'sha384-x' }), goTo('/node/1')])
+  expect(network.asked.filter((path) => path === FILE)).toHaveLength(1)
+})
+
+const CALL = '/api/v2/node/1'
+const DAILY = '/api/v2/daily-selection'
+
+test.each<[what: string, path: string, answer: () => Response, hours: number, isKept: boolean]>([
+  ['an answer', CALL, () => new Response('{}', { headers: { vary: 'cookie' } }), 48, true],
+  ['an answer to one visitor', CALL, () => new Response('{}', { headers: { 'cache-control': 'private' } }), 0, false],
+  ['a refusal', CALL, () => new Response('{}', { status: 403 }), 0, false],
+  ['what is of today', DAILY, () => new Response('{}'), 11, true],
+  ['what was of yesterday', DAILY, () => new Response('{}'), 12, false],
+])('%s of the API without signal', async (_what, path, answer, hours, isKept) => {
+  network.answers.set(path, answer)
+  expect((await askFor(path))?.status).toBe(answer().status)
+  disconnect()
+  today(new Date(NOW.getTime() + hours * HOUR_MS))
+  const again = askFor(path)
+  if (isKept) expect(await (await again)?.text()).toBe('{}')
+  else await expect(again).rejects.toThrow('Failed to fetch')
+})
+
+test('of answers the last eighty are kept, the newest of each call', async () => {
+  network.answers.set('*', () => new Response('{}', { headers: { vary: 'cookie' } }))
+  for (let index = 0; index < 82; index += 1) await askFor(`/api/v2/node/${index}`)
+  await askFor('/api/v2/node/2')
+  expect(keptIn('answers')).toHaveLength(80)
+  expect(keptIn('answers').at(0)).toBe('/api/v2/node/3')
+  expect(keptIn('answers').at(-1)).toBe('/api/v2/node/2')
+})
+
+/** The reading of the day leads to a document; a worker is not told where, unless it asks itself. */
+function leadTo(to: string) {
+  let isFirst = true
+  network.answers.set('/napi-ige', () => {
+    const wasFirst = isFirst
+    isFirst = false
+    if (wasFirst) return answered(new Response(null), { type: 'opaqueredirect' })
+    return answered(document(htmlOf('napi')), { redirected: true, url: ORIGIN + to })
+  })
+}
+
+test('[RT-08] where the reading of the day leads is known without signal until midnight', async () => {
+  leadTo('/node/1?a=1')
+  await goTo('/napi-ige')
+  expect(keptIn('documents')).toEqual(['/node/1?a=1', '/napi-ige'])
+  disconnect()
+  const answer = await goTo('/napi-ige')
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/node/1?a=1'])
+  today(new Date(NOW.getTime() + 12 * HOUR_MS))
+  expect((await goTo('/napi-ige'))?.status).toBe(503)
+})
+
+test('[RT-08] who reads on another day has that day’s reading fetched along, unless data is to be saved', async () => {
+  leadTo('/node/1')
+  await goTo('/napi-ige')
+  gives('/node/2')
+  await goTo('/node/2')
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(2)
+  today(new Date(NOW.getTime() + 24 * HOUR_MS))
+  Object.assign(globalThis, { navigator: { connection: { saveData: true } } })
+  await goTo('/node/2')
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(2)
+  Object.assign(globalThis, { navigator: {} })
+  await goTo('/node/2')
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(3)
+})
+
+test.each([
+  ['to another site', 'https://elsewhere.hu/', 200],
+  ['to what is not kept', `${ORIGIN}/node/1`, 404],
+])('a way %s is not kept', async (_what, url, status) => {
+  network.answers.set('/napi-ige', () =>
+    answered(new Response('', { status, headers: { 'content-type': 'text/html', etag: '1' } }), {
+      redirected: true,
+      url,
+    }),
+  )
+  await goTo('/napi-ige')
+  expect(keptIn('documents')).toEqual([])
+})
+
+test('what was read in a page is kept for its address, and read again it is the last one', async () => {
+  gives('/node/2')
+  await say({ kind: 'keep', address: '/node/1' })
+  await say({ kind: 'keep', address: '/node/2' })
+  expect(keptIn('documents')).toEqual(['/node/1', '/node/2'])
+  network.asked = []
+  await say({ kind: 'keep', address: '/node/1' })
+  expect(keptIn('documents')).toEqual(['/node/2', '/node/1'])
+  expect(network.asked).toEqual([])
+  await say({ kind: 'something', address: '/node/3' })
+  expect(network.asked).toEqual([])
+})
+
+test.each([
+  ['b1', true, []],
+  ['b2', true, ['/node/1']],
+  ['b1', false, ['/node/1']],
+])('of a build %s that failed on a page, with signal %s, this is left: %j', async (buildId, hasSignal, left) => {
+  await goTo('/node/1')
+  if (!hasSignal) disconnect()
+  await say({ kind: 'failed', remote: 'remote-bible', buildId })
+  expect(keptIn('documents')).toEqual(left)
+  expect(keptIn('files')).toEqual(left.length === 0 ? [] : [FILE])
+})
+
+test('[MF-06] who begins to see a build of their own is shown nothing that was kept', async () => {
+  await goTo('/node/1')
+  gives('/node/1?mf=off')
+  await goTo('/node/1?mf=off')
+  expect(keptIn('documents')).toEqual([])
+})
+
+test('what is none of its business it does not touch', async () => {
+  expect(await goTo('/media/a.mp3')).toBeUndefined()
+})
+
+test('a worker that cannot read what it keeps asks the network', async () => {
+  Object.assign(globalThis, { caches: { open: () => Promise.reject(new Error('broken')) } })
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+  disconnect()
+  await expect(goTo('/node/1')).rejects.toThrow()
+})
+
+test('what an earlier form of the worker kept goes, what is others’ stays', async () => {
+  for (const name of ['lelkesz-documents-0', 'lelkesz-documents-1', 'other-0']) await caches.open(name)
+  await happen('install', {})
+  await happen('activate', {})
+  expect([...storage.caches.keys()]).toEqual(['lelkesz-documents-1', 'other-0'])
+})
