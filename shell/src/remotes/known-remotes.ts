@@ -4,6 +4,7 @@
  */
 import type { LiveRemote } from 'releases/live-remote'
 import { integrities } from './integrities.ts'
+import { RemoteError } from './remote-error.ts'
 
 /** A build and the name under which the runtime knows it: after a failure it gets a new one. */
 export interface KnownRemote extends LiveRemote {
@@ -29,6 +30,13 @@ let names = 0
 /** The build of a remote that this document shows. */
 export const remoteInUse = (name: string): KnownRemote | undefined => remotes.get(name)
 
+/** The same, of one that there must be. @throws RemoteError */
+export function requireRemote(name: string): KnownRemote {
+  const known = remotes.get(name)
+  if (!known) throw new RemoteError(name, 'unknown-remote', 'not in the registry')
+  return known
+}
+
 /** @param module as the page table has it, e.g. `./SearchPage` */
 export const openModule = <Module>({ alias }: KnownRemote, module: string) =>
   runtime.open<Module>(`${alias}/${module.slice(2)}`)
@@ -43,11 +51,13 @@ export function putInUse(remote: LiveRemote) {
 export const noteFailure = ({ global }: LiveRemote) => void failed.add(global)
 export const noteSuccess = ({ global }: LiveRemote) => void failed.delete(global)
 
-function register(remote: LiveRemote, alias: string, query: string) {
+function register(remote: LiveRemote, alias: string, query: string): KnownRemote {
   const address = new URL(remote.entry, location.origin).href + query
   integrities.set(address, remote.integrity)
-  remotes.set(remote.name, { ...remote, alias })
+  const known = { ...remote, alias }
+  remotes.set(remote.name, known)
   runtime.register(alias, address, remote.global)
+  return known
 }
 
 /**
@@ -62,16 +72,16 @@ Object.assign(globalThis, { __loadAttempts: attempts })
  * pending scripts and its dead styles go, and every address changes, because Chromium queues a second request for an
  * address behind one that never answers.
  */
-export function startAfreshAfterFailure(remote: LiveRemote) {
+export function startAfreshAfterFailure(remote: KnownRemote): KnownRemote {
   const { name, global } = remote
-  if (!failed.has(global)) return
+  if (!failed.has(global)) return remote
   const attempt = (attempts[global] ?? 0) + 1
   attempts[global] = attempt
   delete (globalThis as Record<string, unknown>)[global]
   for (const script of document.querySelectorAll(`script[data-webpack^="${global}:"]`)) script.remove()
   for (const style of stylesOf(remote).filter(isDead)) style.remove()
-  register(remote, `${name}_${(names += 1)}`, `?attempt=${attempt}`)
-  attempts.shell = names
+  attempts.shell = names += 1
+  return register(remote, `${name}_${names}`, `?attempt=${attempt}`)
 }
 
 /** Takes away what a build left that another one stands in for: they call their classes by the same names. */

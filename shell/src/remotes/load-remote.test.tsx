@@ -12,6 +12,7 @@ const OUTCOMES = {
   error: () => Promise.reject(new Error('the script failed')),
   silence: () => new Promise<never>(() => undefined),
   nothing: () => Promise.resolve(null),
+  'late page': () => new Promise((resolve) => setTimeout(resolve, 1000, { page: PAGE })),
   'no page': () => Promise.resolve({ page: { contract: 'page@1' } }),
 }
 type Outcome = keyof typeof OUTCOMES
@@ -195,6 +196,32 @@ test('two pages of a build that cannot be had are both shown from the one that s
   expect(await outcomeOf(other)).toBe('page')
   expect(buildInUse(name)).toBe('b0')
   expect(told).toEqual([{ buildId: 'b1', phase: 'load' }])
+})
+
+test('a page of the build that failed, come late, is not shown beside one of the build that stands in', async () => {
+  const { row } = documentWith(['error', 'error', 'late page', 'error', 'page', 'page'], { substitute: {} })
+  const [one, other] = [loadPage(row()), loadPage(row('node'))]
+  expect(await outcomeOf(one)).toBe('page')
+  expect(await outcomeOf(other)).toBe('page')
+  expect(opened.slice(-2)).toEqual(['b0/entry.js node', OTHER])
+})
+
+test('what came at the second attempt needs no third for the next page', async () => {
+  const { row } = documentWith(['error', 'page', 'page'])
+  await outcomeOf(loadPage(row()))
+  await loadPage(row('node'))
+  expect(opened.at(-1)).toBe('b1/entry.js?attempt=1 node')
+})
+
+test('where nobody says what stands in, the verdict comes when the last attempt would have begun', async () => {
+  const { row } = documentWith(['error', 'silence'])
+  globalThis.fetch = OUTCOMES.silence
+  let isOver = false
+  loadPage(row()).catch(() => (isOver = true))
+  await jest.advanceTimersByTimeAsync(5599)
+  expect(isOver).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(isOver).toBe(true)
 })
 
 test('the document server is asked what stands in for the build; for a developer’s own nothing does', async () => {

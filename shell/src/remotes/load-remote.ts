@@ -15,6 +15,7 @@ import {
   openModule,
   putInUse,
   remoteInUse,
+  requireRemote,
   startAfreshAfterFailure,
   provideRuntime,
   type FederationRuntime,
@@ -69,8 +70,7 @@ export function loadPage(page: SitePage): Promise<Page> {
 }
 
 async function loadWithRecovery(page: SitePage): Promise<Page> {
-  const build = remoteInUse(page.remote)
-  if (!build) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
+  const build = requireRemote(page.remote)
   refuseOutOfRange(build)
   const began = performance.now()
   try {
@@ -115,10 +115,7 @@ async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRe
 
 /** One attempt with the build that is in use now. @throws RemoteError */
 async function attempt(page: SitePage, ms: number): Promise<Page> {
-  const before = remoteInUse(page.remote)
-  if (before) startAfreshAfterFailure(before)
-  const remote = remoteInUse(page.remote)
-  if (!remote) throw new RemoteError(page.remote, 'unknown-remote', 'not in the registry')
+  const remote = startAfreshAfterFailure(requireRemote(page.remote))
   const key = keyOf(page)
   try {
     // By its name: another build may have the page in another module.

@@ -317,7 +317,7 @@ test.each([
 test('[MF-06] who begins to see a build of their own is shown nothing that was kept', async () => {
   await goTo('/node/1')
   gives('/node/1?mf=off')
-  await goTo('/node/1?mf=off')
+  expect(await titleOf(await goTo('/node/1?mf=off'))).toBe('text of /node/1?mf=off')
   expect(keptIn('documents')).toEqual([])
 })
 

@@ -1,0 +1,146 @@
+import { emptyConfig } from 'shared-kernel/config'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { hu } from '../messages/hu.ts'
+import { addressTable, pageNamed } from '../site/address-table.ts'
+import type { SiteData } from '../site/site-data.ts'
+import type { Site } from '../site/site.ts'
+import { bootOf, documentHead, statusOf } from './about-document.ts'
+import type { RenderRequest } from './rendered.ts'
+
+const TABLE = addressTable([
+  {
+    name: 'remote-search',
+    pages: [
+      { name: 'search', paths: ['/kereses'], module: './SearchPage' },
+      { name: 'node_view', paths: ['/node/:id'], module: './ContentPage' },
+    ],
+  },
+])
+const page: Page = {
+  contract: 'page@1',
+  Component: () => null,
+  head: ({ data, params, url }) => ({ title: `${String(data)} ${params.id} ${url.pathname}` }),
+  about: () => ({ description: 'leírás' }),
+}
+const siteWith = (shown: Page | null = page, title?: string): Site => ({
+  origin: 'https://lelkesz.test',
+  table: TABLE,
+  config: () => (title === undefined ? null : { ...emptyConfig, site: { title } }),
+  loadPage: () => Promise.reject(new Error('unused')),
+  loadedPage: () => shown,
+  buildOf: () => 'b1',
+  resolved: new Map([
+    ['/cim', { page: 'node_view', params: { id: '7' } }],
+    ['/nincs', null],
+  ]),
+})
+const at = (address: string) => new URL(address, 'https://lelkesz.test')
+const about = { page: 'node_view', params: { id: '7' } }
+const shown = (build = 'b1'): SiteData => ({ kind: 'page', ...about, build, data: 'adat' })
+const failed = (where: 'remote' | 'data'): SiteData => ({
+  kind: 'failed',
+  ...about,
+  failure: { where, kind: 'x', message: '' },
+})
+const waiting: SiteData = { kind: 'waiting', ...about }
+
+test.each<[found: SiteData, status: number]>([
+  [shown(), 200],
+  [waiting, 200],
+  [failed('data'), 503],
+  [failed('remote'), 503],
+  [{ kind: 'not-found' }, 404],
+  [{ kind: 'not-found', unsure: true }, 503],
+])('[RT-09] the document of %j has status %i', (found, status) => expect(statusOf(found)).toBe(status))
+
+const headAt = (found: SiteData, address = '/node/7', site = siteWith(), errors: unknown[] = []) => {
+  const row = 'page' in found ? pageNamed(TABLE, found.page) : null
+  return documentHead({ url: at(address), onError: (error) => errors.push(error) }, site, found, row)
+}
+
+test.each<[what: string, found: SiteData, site: Site, title: string, documentTitle: string]>([
+  ['a page', shown(), siteWith(page, 'Oldal'), 'adat 7 /node/7', 'adat 7 /node/7 – Oldal'],
+  [
+    'a page without a config',
+    shown(),
+    siteWith(),
+    'adat 7 /node/7',
+    `adat 7 /node/7 – ${emptyConfig.site.title ?? 'Lelkész.com'}`,
+  ],
+  ['a page whose code is missing', shown(), siteWith(null, 'Oldal'), '', 'Oldal'],
+  ['data of another build', shown('b0'), siteWith(page, 'Oldal'), '', 'Oldal'],
+  ['what is left to the browser', waiting, siteWith(page, 'Oldal'), '', 'Oldal'],
+  ['what is not there', { kind: 'not-found' }, siteWith(page, 'Oldal'), hu.notFound, `${hu.notFound} – Oldal`],
+  ['missing code', failed('remote'), siteWith(page, 'Oldal'), hu.partMissing, `${hu.partMissing} – Oldal`],
+  ['missing data', failed('data'), siteWith(page, 'Oldal'), hu.dataMissing, `${hu.dataMissing} – Oldal`],
+])('[AP-13] the title of %s', (_what, found, site, title, documentTitle) => {
+  expect(headAt(found, '/node/7', site)).toMatchObject({ title, documentTitle })
+})
+
+test('what a page says of itself is in the head; where it fails to, or says nothing, the text matters more', () => {
+  const broken = new Error('about')
+  const breaking = {
+    ...page,
+    about: () => {
+      throw broken
+    },
+  } as Page
+  const errors: unknown[] = []
+  expect(headAt(shown()).description).toBe('leírás')
+  expect(headAt(shown(), '/node/7', siteWith({ ...page, about: undefined }))).not.toHaveProperty('description')
+  expect(headAt(shown(), '/node/7', siteWith(null))).not.toHaveProperty('description')
+  expect(headAt(waiting)).not.toHaveProperty('description')
+  expect(errors).toEqual([])
+  expect(headAt(shown(), '/node/7', siteWith(breaking), errors)).toMatchObject({ title: 'adat 7 /node/7' })
+  expect(errors).toEqual([broken])
+})
+
+const home: SiteData = { kind: 'page', page: 'search', params: {}, build: 'b1', data: 'adat' }
+test.each<[address: string, found: SiteData, isHome: boolean]>([
+  ['/', home, true],
+  ['/kereses', home, true],
+  ['/?EMBEDDED=1', home, true],
+  ['/?s=x', home, false],
+  ['/kereses?EMBEDDED=1&s=x', home, false],
+  ['/node/7', shown(), false],
+  ['/', { kind: 'not-found' }, false],
+])('[RT-02] whether %s is home with %j: %s', (address, found, isHome) => {
+  expect(headAt(found, address)).toMatchObject({ isHome })
+})
+
+test('[RT-02] where no page is home, none is', () => {
+  expect(headAt(home, '/', { ...siteWith(), table: { ...TABLE, pages: [], addresses: [] } }).isHome).toBe(false)
+})
+
+const request = {
+  url: at('/cim'),
+  remotes: [],
+  embedded: false,
+  environment: 'live',
+  apiOrigin: '',
+  analytics: { tracker: 't', siteId: '1' },
+  monitoring: null,
+} as unknown as RenderRequest
+const frame = { config: null, sites: [] }
+
+test('[AP-03] a document carries what its start needs; a visit inside another site is that site’s to count', () => {
+  expect(bootOf(request, frame, siteWith(), shown())).toEqual({
+    ...frame,
+    remotes: [],
+    embedded: false,
+    environment: 'live',
+    apiOrigin: '',
+    analytics: { tracker: 't', siteId: '1' },
+    monitoring: null,
+    found: shown(),
+    resolved: { pathname: '/cim', address: { page: 'node_view', params: { id: '7' } } },
+  })
+  expect(bootOf({ ...request, embedded: true }, frame, siteWith(), shown()).analytics).toBeNull()
+})
+
+test.each([
+  ['/nincs', { pathname: '/nincs', address: null }],
+  ['/node/7', undefined],
+])('[RT-11] of %s the document says that it was resolved to %j', (address, resolved) => {
+  expect(bootOf({ ...request, url: at(address) }, frame, siteWith(), shown()).resolved).toEqual(resolved)
+})
