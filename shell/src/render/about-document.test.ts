@@ -12,6 +12,7 @@ const TABLE = addressTable([
     name: 'remote-search',
     pages: [
       { name: 'search', paths: ['/kereses'], module: './SearchPage' },
+      { name: 'plans', paths: ['/terv'], module: './PlansPage' },
       { name: 'node_view', paths: ['/node/:id'], module: './ContentPage' },
     ],
   },
@@ -20,7 +21,7 @@ const page: Page = {
   contract: 'page@1',
   Component: () => null,
   head: ({ data, params, url }) => ({ title: `${String(data)} ${params.id} ${url.pathname}` }),
-  about: () => ({ description: 'leírás' }),
+  about: ({ data, params, url }) => ({ description: `${String(data)}: ${params.id}, ${url.pathname}` }),
 }
 const siteWith = (shown: Page | null = page, title?: string): Site => ({
   origin: 'https://lelkesz.test',
@@ -77,6 +78,11 @@ test.each<[what: string, found: SiteData, site: Site, title: string, documentTit
   expect(headAt(found, '/node/7', site)).toMatchObject({ title, documentTitle })
 })
 
+test.each([{ kind: 'failed', ...about, failure: { where: 'data', kind: 'x', message: '' } } as const, waiting])(
+  'of a page that is not shown nothing is said: %j',
+  (found) => expect(headAt(found)).not.toHaveProperty('description'),
+)
+
 test('what a page says of itself is in the head; where it fails to, or says nothing, the text matters more', () => {
   const broken = new Error('about')
   const breaking = {
@@ -86,9 +92,9 @@ test('what a page says of itself is in the head; where it fails to, or says noth
     },
   } as Page
   const errors: unknown[] = []
-  expect(headAt(shown()).description).toBe('leírás')
-  expect(headAt(shown(), '/node/7', siteWith({ ...page, about: undefined }))).not.toHaveProperty('description')
-  expect(headAt(shown(), '/node/7', siteWith(null))).not.toHaveProperty('description')
+  expect(headAt(shown()).description).toBe('adat: 7, /node/7')
+  expect(headAt(shown(), '/node/7', siteWith({ ...page, about: undefined }), errors)).not.toHaveProperty('description')
+  expect(headAt(shown(), '/node/7', siteWith(null), errors)).not.toHaveProperty('description')
   expect(headAt(waiting)).not.toHaveProperty('description')
   expect(errors).toEqual([])
   expect(headAt(shown(), '/node/7', siteWith(breaking), errors)).toMatchObject({ title: 'adat 7 /node/7' })
@@ -106,6 +112,13 @@ test.each<[address: string, found: SiteData, isHome: boolean]>([
   ['/', { kind: 'not-found' }, false],
 ])('[RT-02] whether %s is home with %j: %s', (address, found, isHome) => {
   expect(headAt(found, address)).toMatchObject({ isHome })
+})
+
+test('[RT-02] the config says which page is home', () => {
+  const config = () => ({ ...emptyConfig, site: { homepage: 'plans' } })
+  const plans: SiteData = { kind: 'page', page: 'plans', params: {}, build: 'b1', data: 'adat' }
+  expect(headAt(plans, '/terv', { ...siteWith(), config })).toMatchObject({ isHome: true })
+  expect(headAt(home, '/', { ...siteWith(), config })).toMatchObject({ isHome: false })
 })
 
 test('[RT-02] where no page is home, none is', () => {
