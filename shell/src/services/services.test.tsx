@@ -2,23 +2,35 @@ import { Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { act } from '@testing-library/react'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
+import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
+import { announceRemotes } from '../remotes/load-remote.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
-import { tellFailure } from '../remotes/tell-failure.ts'
+import { TOKEN_NAME } from '../remotes/tell-failure.ts'
 import { PageBoundary } from '../site/PageBoundary.tsx'
 import type { Site } from '../site/site.ts'
 import { countViews } from './count-views.ts'
 import { rootErrorHandlers, watchErrors, watchedLoad } from './watch-errors.ts'
 
-jest.mock('../remotes/tell-failure.ts', () => ({ tellFailure: jest.fn() }))
-jest.mock('../remotes/load-remote.ts', () => ({
-  buildInUse: (remote: string) => `build-of-${remote}`,
-}))
 jest.mock('../site/FailedRegion.tsx', () => ({ FailedRegion: () => 'failed' }))
 
 const row = { name: 'search', remote: 'remote-search', module: './SearchPage', paths: ['/kereses'] }
 const site = { table: { pages: [row], addresses: [] } } as unknown as Site
 const found = { kind: 'page', page: 'search', params: {}, data: null } as const
+
+const build = {
+  name: 'remote-search',
+  buildId: 'b1',
+  global: 'remote_search_b1',
+  entry: '/remotes/remote-search/b1/entry.js',
+}
+announceRemotes([build as LiveRemote], { register: () => undefined, open: () => Promise.resolve(null) })
+
+/** What the document server hears. */
+const blamed: unknown[] = []
+performance.getEntriesByType = () => [{ serverTiming: [{ name: TOKEN_NAME, description: 'token' }] }] as never
+navigator.sendBeacon = (_path, text) => blamed.push(JSON.parse(String(text))) > 0
+const blame = (phase: string) => ({ token: 'token', remote: 'remote-search', buildId: 'b1', phase })
 
 const told: ErrorReport[] = []
 const prepare = carryReports(() => Promise.resolve((report) => void told.push(report)))
@@ -27,7 +39,7 @@ beforeEach(async () => {
   prepare()
   await Promise.resolve()
   told.length = 0
-  jest.mocked(tellFailure).mockClear()
+  blamed.length = 0
 })
 
 const places = () => told.map(({ error, remote, phase }) => [error.message, remote, phase])
@@ -50,8 +62,7 @@ test('[API-11] [MF-04] a remote that cannot be had is told once per failure, wit
   await expect(load(row)).rejects.toBe(failure)
   await expect(load(row)).rejects.toBe(failure)
   expect(places()).toEqual([['remote-search: no answer', 'remote-search', 'deadline']])
-  const blamed = { remote: 'remote-search', buildId: 'build-of-remote-search', phase: 'deadline' }
-  expect(tellFailure).toHaveBeenCalledWith(blamed)
+  expect(blamed).toEqual([blame('deadline')])
 })
 
 class Outer extends Component<{ children: ReactNode }> {
@@ -83,8 +94,7 @@ test('[API-11] [MF-04] an error of a page while it is shown is told with the pag
     ['page', 'remote-search', 'render'],
     ['elsewhere', undefined, 'render'],
   ])
-  const blamed = { remote: 'remote-search', buildId: 'build-of-remote-search', phase: 'render' }
-  expect(jest.mocked(tellFailure).mock.calls).toEqual([[blamed]])
+  expect(blamed).toEqual([blame('render')])
   expect(told[0]?.componentStack).toContain('PageBoundary')
   expect(warned).toHaveBeenCalledTimes(2)
   warned.mockRestore()

@@ -3,6 +3,7 @@ import {
   answered,
   askFor,
   caches,
+  done,
   goTo,
   happen,
   keptIn,
@@ -337,4 +338,6 @@ test('what an earlier form of the worker kept goes, what is others’ stays', as
   await happen('install', {})
   await happen('activate', {})
   expect([...storage.caches.keys()]).toEqual(['lelkesz-documents-1', 'other-0'])
+  // A new worker does not wait for the pages of the one before it.
+  expect(done).toEqual(['skipWaiting'])
 })

@@ -83,9 +83,13 @@ export const keptIn = (kept: 'documents' | 'files' | 'answers') => [
 type Listen = (event: object) => void
 const listeners = new Map<string, Listen>()
 const location = new URL(ORIGIN)
+/** What the worker did to itself. */
+export const done: string[] = []
+const does = (what: string) => () => Promise.resolve(done.push(what))
 const self = {
   location,
-  skipWaiting: () => Promise.resolve(),
+  skipWaiting: does('skipWaiting'),
+  registration: { unregister: does('unregister') },
   addEventListener: (type: string, listen: Listen) => listeners.set(type, listen),
 }
 Object.assign(globalThis, { self, caches, location, navigator: {}, fetch: fetchFrom })
