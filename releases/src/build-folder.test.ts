@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { baseOf, buildFolderOf, deploymentOf, fileIntegrity, readDescription } from './build-folder.ts'
+import { checkedRelease } from './gate/test-checked-release.ts'
+
+const { about } = checkedRelease()
+
+test('a build stands in the registry with addresses of the site, for nobody yet', () => {
+  expect(deploymentOf(about)).toEqual({
+    url: '/remotes/remote-bible/b2/entry.js',
+    metadata: { version: '1.1.0', integrity: about.files['entry.js'] },
+    deployment: { traffic: 0, default: false },
+    extras: {
+      buildId: 'b2',
+      global: 'remote_bible_b2',
+      kernel: '^1.0.0',
+      policy: 'build-remote-bible-b2',
+      pages: about.pages,
+      widgets: about.widgets,
+      modules: {
+        './PlansPage': {
+          scripts: ['/remotes/remote-bible/b2/plans.js'],
+          styles: ['/remotes/remote-bible/b2/plans.css'],
+        },
+        './VerseWidget': { scripts: ['/remotes/remote-bible/b2/plans.js'], styles: [] },
+      },
+      files: about.files,
+      since: null,
+    },
+  })
+  const { widgets: _, ...without } = about
+  expect(Object.keys(deploymentOf(without).extras)).not.toContain('widgets')
+})
+
+test('a build without its entry has no place there', () => {
+  expect(() => deploymentOf({ ...about, entry: 'other.js' })).toThrow(
+    new Error('the entry other.js is not among the files of the build'),
+  )
+})
+
+test('a file has the hash of its name, wherever it is asked for', () => {
+  const build = deploymentOf(about)
+  expect(fileIntegrity(build, `${baseOf(about)}plans.js`)).toBe(about.files['plans.js'])
+  expect(fileIntegrity(build, `${baseOf(about)}late.js`)).toBeUndefined()
+})
+
+test('what a build says of itself stands in its folder', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(about))
+  expect(readDescription(folder)).toEqual(about)
+  rmSync(folder, { recursive: true })
+  expect(() => buildFolderOf('remote-nowhere')).toThrow(new Error('remote-nowhere is not built: run its build first'))
+})

@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DirectoryStore } from './directory-store.ts'
+import { announceShell, builtShell, liveShell } from './shell-facts.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const provides = { kernel: '1.4.0', react: '19.2.0', contracts: ['page@1'], modules: ['react'] }
+
+test('the shell that was announced last is live, and of its build only what remotes meet', async () => {
+  const store = new DirectoryStore(path.join(folder, 'store'))
+  expect(await liveShell(store)).toBeNull()
+  mkdirSync(path.join(folder, 'web'))
+  writeFileSync(
+    path.join(folder, 'web/shell.json'),
+    JSON.stringify({ buildId: 's2', provides, policy: 'p', scripts: [] }),
+  )
+  await announceShell(store, { buildId: 's1', provides })
+  await announceShell(store, builtShell(folder))
+  expect(await liveShell(store)).toEqual({ buildId: 's2', provides })
+})
+
+test('a shell that is not built is none', () => {
+  expect(() => builtShell(path.join(folder, 'nowhere'))).toThrow('ENOENT')
+})
