@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
 import { chooseBuilds } from 'releases/choose-builds'
 import { type Deployment, EMPTY_REGISTRY, parseRegistry } from 'releases/registry-document'
-import { widgetTable } from './embedding.ts'
+import { embedding, widgetTable } from './embedding.ts'
 
 const row = { name: 'list', module: './List', element: 'lelkesz-list', attributes: { limit: 'number' as const } }
 const integrity = `sha384-${'a'.repeat(64)}`
@@ -42,4 +46,36 @@ test('[MF-05] the public table names the live widgets with everything that loadi
 
 test('[MF-05] an element that is not ours by its name is refused with the whole registry', () => {
   expect(() => buildsWith({ widgets: [{ ...row, element: 'my-list' }] })).toThrow('one: extras.widgets')
+})
+
+test('[MF-05] anybody may read the script and the table, and neither is kept for long', async () => {
+  const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
+  mkdirSync(path.join(shellBuild, 'embed'))
+  writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define()')
+  const app = Fastify()
+  const live = {
+    chosenFor: (visitor: unknown) => new Map(visitor === null ? [['one', [...buildsWith({ widgets: [row] })][0]]] : []),
+  }
+  await app.register(embedding, { shellBuild, apiOrigin: 'https://api.example.hu', live } as never)
+  const [script, table] = await Promise.all(['/embed.js', '/remotes/widgets.json'].map((url) => app.inject(url)))
+  expect([script!.body, script!.headers['content-type']]).toEqual(['define()', 'text/javascript; charset=utf-8'])
+  expect(table!.json()).toMatchObject({ api: 'https://api.example.hu', widgets: [{ name: 'list' }] })
+  expect([script, table].map((answer) => answer!.headers['cache-control'])).toEqual([
+    'public, max-age=600',
+    'public, max-age=60',
+  ])
+  for (const { headers } of [script!, table!]) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  }
+  rmSync(shellBuild, { recursive: true })
+})
+
+test('[MF-05] a style that the build does not pin has no hash, and a widget without files none', () => {
+  const [unpinned] = widgetTable(buildsWith({ widgets: [row], files: {} }), '').widgets
+  expect(unpinned?.styles).toEqual([{ href: '/remotes/one/b1/list.css', integrity: '' }])
+  expect(widgetTable(buildsWith({ widgets: [row], modules: {} }), '').widgets[0]?.styles).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { Boot } from '../src/boot.ts'
-import { calledOrigins, contentSecurityPolicy } from './headers.ts'
+import { VALID_DAY } from '../src/worker/kept-document.ts'
+import { build } from 'releases/test-deployment'
+import { type HeaderFacts, calledOrigins, contentSecurityPolicy, documentHeaders, policiesOf } from './headers.ts'
 
 const quiet = { apiOrigin: '', analytics: null, monitoring: null, config: null } as Boot
 
@@ -51,4 +53,59 @@ test("[MF-06] a visitor's own build may come from its origin, with its policy, a
     `connect-src 'self' ${origin} ws://localhost:4202`,
     "trusted-types remote-entries safe-html service-worker build-shell-1 build-remote-bible-dev 'allow-duplicates'",
   ])
+})
+
+const FACTS: HeaderFacts = { scripts: [], embedded: false, embedHosts: 'https://a.hu', policies: [], connect: [] }
+
+test('the policy of a document, line by line', () => {
+  expect(
+    contentSecurityPolicy({
+      ...FACTS,
+      scripts: ['run()'],
+      policies: ['build-a', 'build-b'],
+      connect: ['https://c.hu'],
+    }).split('; '),
+  ).toEqual([
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    `script-src 'self' ${RUN}`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "media-src 'self' https:",
+    "connect-src 'self' https://c.hu",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types remote-entries safe-html service-worker build-a build-b 'allow-duplicates'",
+  ])
+  expect(policiesOf([build('b1'), build('b2')])).toEqual(['build-remote-bible-b1', 'build-remote-bible-b2'])
+})
+
+test.each<[string, Partial<HeaderFacts>, Record<string, string | undefined>]>([
+  ['nobody keeps it unasked', {}, { 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' }],
+  ['what one visitor is shown is kept by nobody', { isPrivate: true }, { 'cache-control': 'no-store' }],
+  ['a framed one may be opened by its host', { embedded: true }, { 'cross-origin-opener-policy': undefined }],
+  ['one that holds for a day says so', { validDay: '2026-01-31' }, { [VALID_DAY]: '2026-01-31' }],
+  ['one that does not says nothing', { validDay: null }, { [VALID_DAY]: undefined }],
+  [
+    'every one',
+    {},
+    {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    },
+  ],
+])('headers of a document: %s', (_what, facts, expected) => {
+  const headers = documentHeaders({ ...FACTS, ...facts })
+  expect(headers['content-security-policy']).toContain(
+    facts.embedded ? 'frame-ancestors https://a.hu;' : "frame-ancestors 'self';",
+  )
+  expect(Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]))).toEqual(expected)
 })

@@ -173,4 +173,22 @@ export const MUTATED_ROOMS = {
     ],
     environment: 'node',
   },
+  // What becomes of builds: places, verdicts, the record, and what is said of them.
+  releases: {
+    mutate: [
+      'releases/src/{build-folder,build-to-look-at,deployments,health,health-files,health-kept,health-report}.ts',
+      'releases/src/{live-contracts,networks,prune,registry,release,shell-facts,verdict}.ts',
+    ],
+    tests: ['releases/src/*.test.ts'],
+    environment: 'node',
+  },
+  // What the document server decides, keeps and writes; not what listens, follows a store or runs modules.
+  documents: {
+    mutate: [
+      'shell/server/{document,document-cache,embedding,entity-tag,escape,head-tags,headers,in-turns,json-ld,last-good}.ts',
+      'shell/server/{live-builds,made-document,shown-preview,substitutes,visit-override,voices}.ts',
+    ],
+    tests: ['shell/server/*.test.ts'],
+    environment: 'node',
+  },
 }

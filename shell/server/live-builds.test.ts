@@ -1,0 +1,68 @@
+import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
+import type { Deployment } from 'releases/registry-document'
+import { build, registryOf } from 'releases/test-deployment'
+import { LiveBuilds } from './live-builds.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const REMOTE = 'remote-bible'
+const live = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLive(list, build(id), NOW), [])
+const back = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
+const idOf = (one: Deployment | null | undefined) => one?.extras.buildId ?? null
+
+/** The builds of a site, some of which may not be given out. */
+const siteWith = (list: Deployment[], broken: string[] = []) =>
+  new LiveBuilds(
+    () => ({ ...registryOf(list), revision: 7 }),
+    [() => true, (_, { extras }) => !broken.includes(extras.buildId)],
+  )
+
+const four = live('b1', 'b2', 'b3', 'b4')
+const sharing = shared(live('b1', 'b2'), build('b3'), 10, NOW)
+const checking = withChecked(live('b1', 'b2'), build('b3'))
+
+test.each<[string, Deployment[], string[], string, string | null]>([
+  ['the live build', four, [], 'b4', 'b4'],
+  ['an earlier one', four, [], 'b2', 'b2'],
+  ['one out for a share', sharing, [], 'b3', 'b3'],
+  ['one that is being checked', checking, [], 'b3', 'b3'],
+  ['none that was taken back', back(four), [], 'b4', null],
+  ['none that may not be given out', four, ['b2'], 'b2', null],
+  ['none that nobody knows', four, [], 'b9', null],
+])('a link shows %s', (_what, list, broken, asked, expected) => {
+  expect(idOf(siteWith(list, broken).offered(REMOTE, asked))).toBe(expected)
+})
+
+test.each<[string, Deployment[], string[], string, string | null]>([
+  ['the one before it for the live build', four, [], 'b4', 'b3'],
+  ['the live one for an earlier build', four, [], 'b3', 'b4'],
+  ['the live one for a share', sharing, [], 'b3', 'b2'],
+  ['the live one for a build that nobody knows', four, [], 'b9', 'b4'],
+  ['none that was taken back', back(four), [], 'b3', 'b2'],
+  ['none that may not be given out', four, ['b3', 'b2'], 'b4', 'b1'],
+  ['nothing for what is being checked', checking, [], 'b3', null],
+  ['nothing where there is no other', live('b1'), [], 'b1', null],
+  ['nothing of a remote that nobody knows', [], [], 'b1', null],
+])('%s stands in', (_what, list, broken, failed, expected) => {
+  expect(idOf(siteWith(list, broken).insteadOf(REMOTE, failed))).toBe(expected)
+})
+
+test('nothing is offered of a remote that the registry does not have', () => {
+  expect([siteWith(four).offered('remote-x', 'b1'), siteWith(four).insteadOf('remote-x', 'b1')]).toEqual([null, null])
+})
+
+test.each<[string, Deployment[], string[], string, string[]]>([
+  ['the live build and those before it', four, [], 'b4', ['b4', 'b3', 'b2', 'b1']],
+  ['a share, and what may stand in for it', sharing, [], 'b3', ['b3', 'b2', 'b1']],
+  ['no others that were taken back or may not be given out', back(four), ['b2'], 'b3', ['b3', 'b1']],
+])('a document may run %s', (_what, list, broken, chosen, expected) => {
+  const builds = new Map([[REMOTE, list.find((one) => idOf(one) === chosen)!]])
+  expect(siteWith(list, broken).reachableFrom(builds).map(idOf)).toEqual(expected)
+})
+
+test('a document’s builds are the registry’s of this moment, as far as they may be given out', () => {
+  const site = siteWith(four, ['b4'])
+  expect([site.revision, idOf(site.chosenFor(null).get(REMOTE))]).toEqual([7, 'b3'])
+  expect(
+    idOf(new LiveBuilds(() => registryOf(four)).chosenFor({ address: '10.0.0.1', userAgent: '' }).get(REMOTE)),
+  ).toBe('b4')
+})
