@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { deploymentOf } from './build-folder.ts'
+import { goneLive, placesOf, rolledBack } from './deployments.ts'
+import { DirectoryStore } from './directory-store.ts'
+import { type Changes, checkedRelease } from './gate/test-checked-release.ts'
+import { changeRegistry, readRecord, readRegistry } from './registry.ts'
+import type { Deployment } from './registry-document.ts'
+import { type ReleaseOrder, type Step, release, withdrawChecked } from './release.ts'
+import { announceShell } from './shell-facts.ts'
+import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
+
+const REMOTE = 'remote-bible'
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const { privateKey, publicKey } = newKeyPair()
+const keys = { signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey) }
+const folder = mkdtempSync(path.join(tmpdir(), 'release-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Writes a build to a folder of its own. */
+function built(buildId: string, changes: Changes = {}): string {
+  const [policy, global] = [`build-${REMOTE}-${buildId}`, `remote_bible_${buildId}`]
+  const { about, files } = checkedRelease({
+    ...changes,
+    about: { buildId, policy, global, ...changes.about },
+    code: { 'entry.js': `${policy} ${global}`, ...changes.code },
+  })
+  const place = mkdtempSync(path.join(folder, `${buildId}-`))
+  for (const [name, content] of files) {
+    mkdirSync(path.dirname(path.join(place, name)), { recursive: true })
+    writeFileSync(path.join(place, name), content)
+  }
+  writeFileSync(path.join(place, 'remote.json'), JSON.stringify(about))
+  return place
+}
+
+async function siteWith(...buildIds: string[]) {
+  const store = new DirectoryStore(mkdtempSync(path.join(folder, 'store-')))
+  await announceShell(store, checkedRelease().shell!)
+  const steps: Step['kind'][] = []
+  const order = (build: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
+    store,
+    keys,
+    folder: build,
+    traffic: 100,
+    removes: [],
+    asFirst: false,
+    by: 'a test',
+    smoke: null,
+    onStep: ({ kind }) => steps.push(kind),
+    now: () => NOW,
+    ...change,
+  })
+  for (const id of buildIds) await release(order(built(id)))
+  steps.length = 0
+  const places = async () => {
+    const { live, share, checked } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
+    return [live, share, checked].map((one) => one?.extras.buildId ?? null)
+  }
+  const lastChange = async () => (await readRecord(store, 1))[0]?.change
+  return { store, order, steps, places, lastChange }
+}
+
+test('a sound build is checked, placed for nobody, tried and live; the next time it is that already', async () => {
+  const { store, order, steps, places, lastChange } = await siteWith('b1')
+  const seen: unknown[] = []
+  const smoke = async () => (seen.push(await places()), null)
+  const build = built('b2')
+  expect(await release(order(build, { smoke }))).toMatchObject({ kind: 'live', about: { buildId: 'b2' } })
+  expect(seen).toEqual([['b1', null, 'b2']])
+  expect(await places()).toEqual(['b2', null, null])
+  expect(new Set(steps)).toEqual(new Set(['checking', 'uploading', 'placed', 'smoke']))
+  expect(await lastChange()).toMatchObject({ what: 'release', buildId: 'b2', traffic: 100, by: 'a test' })
+  expect((await store.list(`${REMOTE}/b2/`)).length).toBeGreaterThan(6)
+  expect(await release(order(build, { smoke }))).toMatchObject({ kind: 'unchanged' })
+})
+
+test('a build goes out for a share, the same share is nothing new, a larger one is, and everybody too', async () => {
+  const { order, places, lastChange } = await siteWith('b1')
+  const build = built('b2')
+  const kinds: string[] = []
+  for (const traffic of [10, 10, 50, 100, 100]) kinds.push((await release(order(build, { traffic }))).kind)
+  expect(kinds).toEqual(['shared', 'unchanged', 'shared', 'live', 'unchanged'])
+  expect(await places()).toEqual(['b2', null, null])
+  expect(await lastChange()).toMatchObject({ what: 'release', traffic: 100 })
+  expect((await release(order(built('b3'), { traffic: 99 }))).kind).toBe('shared')
+  expect((await lastChange())?.what).toBe('share')
+  // The live build once more ends the share.
+  expect((await release(order(build))).kind).toBe('live')
+  expect(await places()).toEqual(['b2', null, null])
+})
+
+test('a first release goes to everybody', async () => {
+  const { order, places } = await siteWith()
+  await expect(release(order(built('b1'), { traffic: 10 }))).rejects.toThrow('the first release goes to everybody')
+  expect(await release(order(built('b1')))).toMatchObject({ kind: 'live' })
+  expect(await places()).toEqual(['b1', null, null])
+})
+
+test('what the gate refuses is not even uploaded', async () => {
+  const { store, order, places } = await siteWith('b1')
+  const outcome = await release(order(built('b2', { about: { kernel: '^9.0.0' } })))
+  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: expect.stringContaining('kernel ^9.0.0') }] })
+  expect([await places(), await store.list(`${REMOTE}/b2/`)]).toEqual([['b1', null, null], []])
+})
+
+test('a page may go when that is said, or when nothing of the remote counts as live', async () => {
+  const { order } = await siteWith('b1')
+  const moved = { about: { pages: [{ name: 'new', paths: ['/new'], module: './PlansPage' }] } }
+  const kinds = [{}, { removes: ['plans'] }].map((change) => release(order(built('b2', moved), change)))
+  expect((await Promise.all(kinds)).map(({ kind }) => kind)).toEqual(['refused', 'live'])
+  expect((await release(order(built('b3'), { asFirst: true }))).kind).toBe('live')
+})
+
+test('what fails in the live composition leaves what was there, and the record says why', async () => {
+  const { order, places, lastChange } = await siteWith('b1')
+  const outcome = await release(order(built('b2'), { smoke: async () => 'the list is empty' }))
+  expect(outcome).toMatchObject({
+    kind: 'refused',
+    refusals: [
+      {
+        name: 'its pages work in the live composition',
+        problem: 'the list is empty',
+        wayOut: expect.stringContaining('npm run preview -- remote-bible'),
+      },
+    ],
+  })
+  expect(await places()).toEqual(['b1', null, null])
+  expect(await lastChange()).toMatchObject({
+    what: 'refuse',
+    buildId: 'b2',
+    why: 'its pages work in the live composition: the list is empty',
+  })
+})
+
+test('an address that another remote took meanwhile is found, and the build is not tried', async () => {
+  const { store, order, places } = await siteWith('b1')
+  const about = {
+    ...checkedRelease().about,
+    name: 'remote-search',
+    pages: [{ name: 'theirs', paths: ['/:any'], module: './X' }],
+  }
+  const theirs = deploymentOf({ ...about, widgets: [] })
+  const next = (list: Deployment[]) => goneLive(list, theirs, NOW)
+  const write = store.write.bind(store)
+  // They are faster than the upload.
+  store.write = async (...file) => {
+    store.write = write
+    await changeRegistry(store, keys, { what: 'release', remote: about.name, buildId: 'b2', by: 'them', next }, NOW)
+    return write(...file)
+  }
+  const smoke = jest.fn(async () => null)
+  expect(await release(order(built('b2'), { smoke }))).toMatchObject({
+    kind: 'refused',
+    refusals: [{ problem: '/:any, which /plans takes, belongs to remote-search' }],
+  })
+  expect(smoke).not.toHaveBeenCalled()
+  expect(await places()).toEqual(['b1', null, null])
+})
+
+test('a build that was taken back is checked like a new one, and goes live again', async () => {
+  const { store, order, places } = await siteWith('b1', 'b2')
+  const next = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
+  await changeRegistry(store, keys, { what: 'rollback', remote: REMOTE, buildId: 'b2', by: 'a test', next }, NOW)
+  const seen: unknown[] = []
+  const smoke = async () => (seen.push(await places()), null)
+  expect(await release(order(built('b2'), { smoke }))).toMatchObject({ kind: 'live' })
+  expect(seen).toEqual([['b1', null, 'b2']])
+  expect(await places()).toEqual(['b2', null, null])
+})
+
+test('whoever breaks off takes back only what they placed themselves', async () => {
+  const { order, places, lastChange } = await siteWith('b1')
+  const smoke = async () => {
+    await withdrawChecked(order(''), { ...checkedRelease().about, buildId: 'b9' }, 'interrupted')
+    expect(await places()).toEqual(['b1', null, 'b2'])
+    await withdrawChecked(order(''), { ...checkedRelease().about, buildId: 'b2' }, 'interrupted')
+    expect(await places()).toEqual(['b1', null, null])
+    expect(await lastChange()).toMatchObject({ what: 'refuse', buildId: 'b2', why: 'interrupted' })
+    return 'enough'
+  }
+  expect((await release(order(built('b2'), { smoke }))).kind).toBe('refused')
+})
