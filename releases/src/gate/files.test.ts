@@ -22,6 +22,16 @@ test.each<[string, Changes]>([
 
 test.each<[string, Changes, string]>([
   [
+    'a file that is called almost like the description',
+    beside({ 'remote.json.js': 'x' }),
+    'remote.json.js is in the folder but not in its description',
+  ],
+  [
+    'an entry without a hash, beside a copy',
+    { about: { entry: 'other.js', files: checkedRelease().about.files }, code: { 'plans.js.gz': gzipSync('plans()') } },
+    'other.js is loaded by a page but has no hash',
+  ],
+  [
     'a missing file',
     described({ 'late.js': integrityOf('late()') }),
     'late.js is in the description but not in the folder',

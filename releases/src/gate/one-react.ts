@@ -21,8 +21,7 @@ export const checkOneReact: Check = {
   name: 'it brings no React, router or kernel of its own',
   find: (release) => {
     for (const name of loadedFiles(release)) {
-      const code = release.files.get(name)?.toString('utf8') ?? ''
-      const found = Object.entries(TRACES).find(([, trace]) => code.includes(trace))
+      const found = Object.entries(TRACES).find(([, trace]) => release.files.get(name)?.includes(trace))
       if (!found) continue
       return {
         problem: `${name} contains ${found[0]}`,

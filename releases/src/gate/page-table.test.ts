@@ -1,7 +1,7 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { goneLive, shared, withChecked } from '../deployments.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
-import { build } from '../test-deployment.ts'
+import { build, registryOf } from '../test-deployment.ts'
 import { checkPageTable } from './page-table.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 
@@ -37,6 +37,7 @@ test.each<[string, Changes]>([
   ['a shape that is given up', { ...tableOf(row(PLANS.paths)), live: live(PLANS) }],
   ['an address that goes to another page', { ...tableOf(row(['/plans']), other(['/plans/:nid'])), live: live(PLANS) }],
   ['a page that is meant to go', { ...tableOf(), live: live(PLANS), removes: ['plans'] }],
+  ['its own pages, which are live', { registry: registryOf([live(PLANS)]) }],
   ['a page without parameters', tableOf(row(['/plans'], { params: undefined }))],
   ['what another remote has given up', othersHave('earlier', other(['/plans']))],
   ['addresses of others that only look alike', othersHave('live', other(['/plan', '/plans/new', '/plans/1/2']))],
@@ -93,6 +94,12 @@ test.each<[string, Changes, string, string]>([
       '--removes plans',
     ],
   ),
+  [
+    'an address without its parameter',
+    { ...tableOf(row(['/plans', '/plans/'])), live: live(PLANS) },
+    'the address /plans/:nid is live and not in this build',
+    '--removes plans',
+  ],
   [
     'a second page that is gone',
     { live: live(PLANS, other(['/other'])) },

@@ -7,8 +7,7 @@ function problemOf({ about, files }: CheckedRelease): string | null {
     return `its Trusted Types policy is ${policy}, not build-${name}-${buildId}`
   const expected = `${name.replace(/-/g, '_')}_${buildId}`
   if (global !== expected) return `its container is called ${global}, not ${expected}`
-  const code = files.get(entry)?.toString('utf8') ?? ''
-  const missing = [policy, global].find((text) => !code.includes(text))
+  const missing = [policy, global].find((text) => !files.get(entry)?.includes(text))
   return missing === undefined ? null : `the code of the entry does not have ${missing}: it is of another build`
 }
 

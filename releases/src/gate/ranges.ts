@@ -3,9 +3,7 @@ import type { Check } from './checked-release.ts'
 
 /** What is wrong when a build that needs this range meets this version; null: nothing. */
 export const rangeProblem = (what: string, range: string, version: string): string | null =>
-  semver.validRange(range) !== null && semver.satisfies(version, range)
-    ? null
-    : `it needs ${what} ${range}, and the shell has ${version}`
+  semver.satisfies(version, range) ? null : `it needs ${what} ${range}, and the shell has ${version}`
 
 /** What the shell provides is what the build was made for. */
 export const checkRanges: Check = {

@@ -6,10 +6,8 @@ import type { Check, CheckedRelease } from './checked-release.ts'
 /** Stands for whatever the shell shares: can be called, made, read and run through, and gives nothing of its own. */
 function standIn(): unknown {
   const known: unknown = new Proxy(function () {}, {
-    get: (target, name) => {
-      if (name === 'prototype') return Reflect.get(target, name)
+    get: (_target, name) => {
       if (name === 'then') return undefined
-      if (name === Symbol.iterator) return () => [][Symbol.iterator]()
       return name === Symbol.toPrimitive ? () => '' : known
     },
     apply: () => known,
@@ -19,11 +17,11 @@ function standIn(): unknown {
 }
 
 /** Runs a server module as the document server does, and gives its exports. @throws what it throws */
-function exportsOf(file: string, code: string, provided: string[]): { page?: { contract?: string } } {
+function exportsOf(file: string, code: string, provided: string[]): { page: { contract: string } } {
   return runServerModule(file, code, (request) => {
     if (provided.includes(request)) return standIn()
     throw new Error(`it asks for ${request}, which the shell does not share`)
-  }) as { page?: { contract?: string } }
+  }) as { page: { contract: string } }
 }
 
 function problemOf({ about, files }: CheckedRelease, provided: string[]): string | null {
@@ -34,7 +32,7 @@ function problemOf({ about, files }: CheckedRelease, provided: string[]): string
       const problem = pageProblem(exported)
       if (problem !== null) return `${file} breaks the contract: ${problem}`
       const described = about.contracts[module]
-      if (exported.page?.contract !== described) return `${file} keeps ${exported.page?.contract}, not ${described}`
+      if (exported.page.contract !== described) return `${file} keeps ${exported.page.contract}, not ${described}`
     } catch (error) {
       return `${file} cannot be loaded: ${isNativeError(error) ? error.message : String(error)}`
     }

@@ -8,6 +8,7 @@ import { checkWidgetTable } from './widget-table.ts'
 const VERSE = checkedRelease().about.widgets![0]!
 const verse = (change: Partial<WidgetRow>): Changes => ({ about: { widgets: [{ ...VERSE, ...change }] }, live })
 const live = liveBuild()
+const TWO = [VERSE, { ...VERSE, name: 'plan', element: 'lelkesz-plan', attributes: { day: 'number' as const } }]
 
 function othersHave(...widgets: Partial<WidgetRow>[]): Changes {
   const one = build('s1')
@@ -24,6 +25,8 @@ test.each<[string, Changes]>([
   ['a widget that is meant to go', { about: { widgets: [] }, live, removes: ['verse'] }],
   ['no widgets before or now', { about: { widgets: undefined }, live: liveBuild({ widgets: undefined }) }],
   ['other widgets of others', othersHave({})],
+  ['no widgets beside those of others', { about: { widgets: undefined }, ...othersHave({}) }],
+  ['two widgets, each as it was', { about: { widgets: TWO }, live: liveBuild({ widgets: TWO }) }],
 ])('passes: %s', (_what, changes) => {
   expect(checkWidgetTable.find(checkedRelease(changes))).toBeNull()
 })

@@ -15,9 +15,9 @@ function lossOf(live: WidgetRow, next: WidgetRow | undefined): string | null {
 
 function takenFrom(release: CheckedRelease): string | null {
   for (const [remote, builds] of buildsOfOthers(release)) {
-    const theirs = builds.flatMap(({ extras }) => extras.widgets ?? [])
+    const theirs = builds.flatMap(({ extras }) => extras.widgets)
     const same = release.about.widgets?.find(({ name, element }) =>
-      theirs.some((one) => one.name === name || one.element === element),
+      theirs.some((one) => one?.name === name || one?.element === element),
     )
     if (same) return `the widget ${same.name} (${same.element}) belongs to ${remote}`
   }
