@@ -30,6 +30,8 @@ test.each([
   ['the signature of somebody else', previewText(build, keyPair().signing)],
   ['half a signature', text.slice(0, -4)],
   ['no signature', text.replace(/~[\w-]{86}$/, '')],
+  ['more behind it', `${text}A`],
+  ['more before it', `x${text}`],
   ['nothing', ''],
 ])('[MF-06] a link with %s is none', (_what, forged) => {
   expect(forged).not.toBe(text)

@@ -34,11 +34,15 @@ export function previewLink(site: string, build: PreviewedBuild, signing: KeyObj
   return url.href
 }
 
+const TEXT = /^(?<build>(?<remote>remote-[a-z]+)@(?<buildId>[\w.-]+)~(?<seconds>\d{1,10}))~(?<signature>[\w-]{86})$/
+
 /** Reads a link's text, also of one that has ended; null for anything that none of these keys has signed. */
 export function readPreview(text: string, trusted: KeyObject[]): PreviewedBuild | null {
-  const [, build = '', remote = '', buildId = '', seconds, signature = ''] =
-    /^((remote-[a-z]+)@([\w.-]+)~(\d{1,10}))~([\w-]{86})$/.exec(text) ?? []
+  const found = TEXT.exec(text)?.groups as
+    Record<'build' | 'remote' | 'buildId' | 'seconds' | 'signature', string> | undefined
+  if (!found) return null
+  const { build, remote, buildId, seconds, signature } = found
   const value = Buffer.from(signature, 'base64url')
-  if (!trusted.some((key) => value.length > 0 && verify(null, signedText(build), key, value))) return null
+  if (!trusted.some((key) => verify(null, signedText(build), key, value))) return null
   return { remote, buildId, until: new Date(Number(seconds) * 1000) }
 }

@@ -21,6 +21,11 @@ test.each([
   expect(tokens.read(token, '10.2.3.4', now)).toEqual({ hour: at(0), pageRemote: 'remote-bible' })
 })
 
+test('it is read whatever the hour is called', () => {
+  const hours = Array.from({ length: 40 }, (_, later) => at(later))
+  expect(hours.map((now) => tokens.read(tokens.make('n', null, now), 'n', now)?.hour)).toEqual(hours)
+})
+
 test('one of a document without a remote says so', () => {
   expect(tokens.read(tokens.make('10.2.3.4', null, NOW), '10.2.3.4', NOW)).toEqual({ hour: at(0), pageRemote: null })
 })

@@ -10,6 +10,8 @@ import { LRUCache } from 'lru-cache'
 const HOURS_VALID = 3
 const HOUR_MS = 3_600_000
 
+const TOKEN = /^(?<facts>(?<hour>[a-z\d]{1,8})\.(?<pageRemote>[a-z-]{0,64}))\.(?<mark>[\w-]{22})$/
+
 /** A document as its token names it. */
 export interface TokenFacts {
   /** When the document was asked for, to the hour. */
@@ -32,8 +34,9 @@ export class DocumentTokens {
 
   /** Null for a token of another network, of another server, too old, or made up. */
   read(token: string, network: string, now: Date): TokenFacts | null {
-    const [, facts, hour, pageRemote, mark] = /^(([a-z\d]{1,8})\.([a-z-]{0,64}))\.([\w-]{22})$/.exec(token) ?? []
-    if (facts === undefined || hour === undefined || mark === undefined) return null
+    const found = TOKEN.exec(token)?.groups as Record<'facts' | 'hour' | 'pageRemote' | 'mark', string> | undefined
+    if (!found) return null
+    const { facts, hour, pageRemote, mark } = found
     if (!timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(facts, network)))) return null
     const time = new Date(parseInt(hour, 36) * HOUR_MS)
     const age = now.getTime() - time.getTime()
@@ -43,6 +46,7 @@ export class DocumentTokens {
   #mark(facts: string, network: string): string {
     const marked = `${facts}.${network}`
     let mark = this.#marks.get(marked)
+    // Stryker disable next-line ConditionalExpression: a mark that is worked out again is the same.
     if (mark === undefined) {
       mark = createHmac('sha256', this.secret).update(marked).digest('base64url').slice(0, 22)
       this.#marks.set(marked, mark)
