@@ -10,12 +10,13 @@ const UNPACK: Record<string, ((packed: Buffer) => Buffer) | undefined> = {
 }
 
 function isCopy(packed: Buffer, copied: Buffer, unpack: (packed: Buffer) => Buffer): boolean {
+  let unpacked: Buffer | undefined
   try {
-    return unpack(packed).equals(copied)
-    // Stryker disable next-line BlockStatement: nothing is no copy either.
+    unpacked = unpack(packed)
   } catch {
-    return false
+    // It is a copy of nothing.
   }
+  return unpacked?.equals(copied) ?? false
 }
 
 /** A compressed copy stands for the file that it is a copy of. */
