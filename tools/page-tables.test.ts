@@ -12,9 +12,7 @@ const { remoteTables } = createRequire(__filename)('./webpack/remote-tables.cjs'
 }
 const PAGES = remotes.flatMap((name) => remoteTables(path.join(__dirname, '..', name)).pages)
 
-const ADDRESSES = PAGES.flatMap(({ name, paths, params }) =>
-  paths.map((address) => ({ name, address, params })),
-)
+const ADDRESSES = PAGES.flatMap(({ name, paths, params }) => paths.map((address) => ({ name, address, params })))
 
 test('no address of the site has two pages', () => {
   const twice = ADDRESSES.flatMap((one, index) =>

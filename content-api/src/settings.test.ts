@@ -18,7 +18,10 @@ const LOCAL = {
   keptAnswers: 67_108_864,
   contentInterval: 1000,
   load: { requests: 30, lateness: 1000 },
-  allowedOrigins: Array.from({ length: 10 }, (_, more) => 4200 + more).flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+  allowedOrigins: Array.from({ length: 10 }, (_, more) => 4200 + more).flatMap((port) => [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+  ]),
   secret: undefined,
   previousSecret: undefined,
   secureCookie: false,

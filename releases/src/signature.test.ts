@@ -66,7 +66,7 @@ test.each<[string, string, string]>([
   [
     'signed, of an unknown schema',
     JSON.stringify(signRegistry({ ...registry, schema: 'v9' as never }, own.signing)),
-    'Registry: unknown schema',
+    'Registry: schema is not frontend-discovery/v1-pre',
   ],
 ])('a registry is not believed: %s', (_what, text, said) => {
   expect(() => readSignedRegistry(text, own.trusted)).toThrow(new Error(said))
