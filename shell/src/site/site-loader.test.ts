@@ -55,6 +55,12 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
     { loadPage: () => Promise.resolve(pageWith()) },
     { kind: 'page', ...about, build: 'b1', data: null },
   ],
+  [
+    'in the browser data takes its time',
+    '/kereses',
+    { loadPage: () => Promise.resolve(pageWith(() => new Promise((resolve) => setTimeout(resolve, 30, 'late')))) },
+    { kind: 'page', ...about, build: 'b1', data: 'late' },
+  ],
   ['[RT-05] a page that is switched off', '/idezetek', {}, { kind: 'not-found' }],
   ['[RT-11] what the API has not', '/kereses', failing(new ApiError('not-found', 'none')), { kind: 'not-found' }],
   [
