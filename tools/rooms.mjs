@@ -54,7 +54,9 @@ export async function answers(address, seconds, what) {
 
 /** Starts the content API on the sample content and waits for it. */
 export async function startContentApi(port) {
-  startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], { API_PORT: port })
+  // Whoever started a site by hand reads where it is, not every request.
+  const env = { API_PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], env)
   await answers(`http://127.0.0.1:${port}/readyz`, 120, 'The content API')
 }
 
