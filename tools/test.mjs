@@ -7,6 +7,9 @@ await ensureDependencies()
 const chromium = await ensureChromium()
 const report = new TestReport()
 
+/** What has not changed since it was last looked at, by its content, is not looked at again. */
+const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${name}`]
+
 const check = (title, command, args) => async () => report.check(await step(title, command, args))
 
 const jest = (title, name, args, env) => async () => {
@@ -39,10 +42,10 @@ await atATime(2, [
         ),
       ]
     : []),
-  check('Lint', bin('eslint'), ['.', '--max-warnings', '0']),
-  check('Types', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit']),
+  check('Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]),
+  check('Types', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types']),
   check('Dead code', bin('knip'), ['--no-progress']),
-  check('Format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
+  check('Format', bin('prettier'), ['--check', '.', '--log-level', 'warn', ...cached('prettier')]),
   check('Every acceptance id has a test', bin('tsx'), ['tools/spec.ts', '--check']),
 ])
 
