@@ -29,6 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // A net for CI: what needed it is counted and said, and is a fault to be mended.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // As one step of many: a dot for each test, then what failed.
   reporter: [

@@ -9,12 +9,17 @@ const OF_JEST = (report) => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests,
 })
-const OF_PLAYWRIGHT = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped })
+const OF_PLAYWRIGHT = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+  flaky: stats.flaky,
+})
 
 /** The counts of one command's run; its reports lie in `test-results/`. */
 export class TestReport {
   #folder = path.join(root, 'test-results')
-  #total = { passed: 0, failed: 0, skipped: 0 }
+  #total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
   #began = Date.now()
 
   constructor() {
@@ -46,7 +51,8 @@ export class TestReport {
 
   /** Says the sum in the plain line that ends every run, and ends it. */
   end() {
-    const { passed, failed, skipped } = this.#total
+    const { passed, failed, skipped, flaky } = this.#total
+    if (flaky) say(`${flaky} browser tests passed at the second try only.`)
     say(`\nTook ${Math.round((Date.now() - this.#began) / 1000)} s.${skipped ? ` ${skipped} skipped.` : ''}`)
     say(`${passed} passed, ${failed} failed`)
     process.exit(failed === 0 ? 0 : 1)

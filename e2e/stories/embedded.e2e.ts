@@ -10,6 +10,12 @@ interface Host {
   show: (address: string) => Promise<FrameLocator>
 }
 
+/** Whether the page's own scripts have taken over the document. */
+const isAlive = () =>
+  [...document.querySelectorAll('main *')].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  )
+
 const test = siteTest.extend<{ host: Host }>({
   host: async ({ page, faults }, provide) => {
     const server: Server = createServer((request, answer) => {
@@ -35,7 +41,7 @@ const test = siteTest.extend<{ host: Host }>({
     await provide({
       show: async (address) => {
         await page.goto(`${origin}/?show=${encodeURIComponent(address)}`)
-        await page.waitForLoadState('networkidle')
+        if (address.includes('EMBEDDED=1')) await page.frames()[1]!.waitForFunction(isAlive)
         return page.frameLocator('iframe')
       },
     })
