@@ -18,6 +18,9 @@ function breakPage(file: string, text: string) {
   return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? `throw new Error('broken');${text}` : text
 }
 
+/** Four visitors at once keep two cores busy: then the API refuses early, and is asked again (API-02). */
+const OF_A_CROWD = /status of 503/
+
 const addressOf = (visitor: number) => `10.${visitor}.1.7`
 
 /** What `npm run registry` says of a store. */
@@ -35,6 +38,7 @@ async function visit(browser: Browser, site: SiteWithStore, visitor: number) {
   const page = await context.newPage()
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  const faults = () => said.filter((line) => !OF_A_CROWD.test(line))
   const told = page.waitForRequest((request) => request.url().endsWith('/remotes/failures')).catch(() => null)
   await page.goto(`${network.origin}${ADDRESS}`)
   const build = (await shownBuilds(page))[FEEDBACK] ?? ''
@@ -45,7 +49,7 @@ async function visit(browser: Browser, site: SiteWithStore, visitor: number) {
   } else {
     await page.getByRole('textbox', { name: /Üzenet/ }).fill('Szép estét')
     await page.waitForLoadState('networkidle')
-    expect(said).toEqual([])
+    expect(faults()).toEqual([])
   }
   await context.close()
   await network.close()
