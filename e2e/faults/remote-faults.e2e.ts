@@ -1,7 +1,7 @@
 /**
  * The matrix: every file of every remote's page fails in every way, once where there is a build before and once where
  * there is none. The pages of one row wait side by side: what takes long here is silence. `npm test` has every way for
- * every part, of one remote after the other; `npm run trials` has all.
+ * every part once, of one remote after the other; `npm run trials` has all.
  */
 import type { Browser, Page } from '@playwright/test'
 import { FaultProxy } from '../servers/fault-proxy.ts'
@@ -27,14 +27,15 @@ type Part = keyof typeof PARTS
 type Cell = (typeof REMOTE_PAGES)[number] & { how: string }
 const CELLS: Cell[] = Object.keys(FILE_FAULTS).flatMap((how) => REMOTE_PAGES.map((row) => ({ ...row, how })))
 
-/** The cells of one row in this run: in `npm test` one remote of each way, another one in the next row. */
-const cellsOf = (row: number) =>
-  isTrials
-    ? CELLS
-    : CELLS.filter(
-        (_, cell) =>
-          (Math.floor(cell / REMOTE_PAGES.length) + row) % REMOTE_PAGES.length === cell % REMOTE_PAGES.length,
-      )
+/**
+ * The cells of one row in this run. In `npm test` one remote of each second way, another one for the next part, and the
+ * other ways where there is a build before.
+ */
+const cellsOf = (row: number, isBuildBefore: boolean) =>
+  CELLS.filter((_, cell) => {
+    const turn = Math.floor(cell / REMOTE_PAGES.length) + row
+    return isTrials || (turn % REMOTE_PAGES.length === cell % REMOTE_PAGES.length && turn % 2 === Number(isBuildBefore))
+  })
 
 interface Shown {
   page: Page
@@ -107,7 +108,7 @@ for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
   }, testInfo) => {
     test.setTimeout(300_000)
     const verdicts: number[] = []
-    await inTurns(cellsOf(row), AT_ONCE, (cell) =>
+    await inTurns(cellsOf(row, false), AT_ONCE, (cell) =>
       visit(browser, { cell, part, isBuildBefore: false }, async ({ page, faults, waited }) => {
         await expect(heading(page)).toHaveText(MISSING, { timeout: 2 * VERDICT_MS })
         const verdict = await waited()
@@ -126,7 +127,7 @@ for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
   }, testInfo) => {
     test.setTimeout(300_000)
     const verdicts: number[] = []
-    await inTurns(cellsOf(row + 1), AT_ONCE, (cell) =>
+    await inTurns(cellsOf(row, true), AT_ONCE, (cell) =>
       visit(browser, { cell, part, isBuildBefore: true }, async ({ page, faults, waited }) => {
         await expect(heading(page)).toHaveText(cell.heading, { timeout: 2 * VERDICT_MS })
         const verdict = await waited()

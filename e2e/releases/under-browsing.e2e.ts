@@ -89,7 +89,7 @@ test(`[MF-02] three remotes change ${CHANGES_PER_REMOTE} times each while visito
   expect(times).toHaveLength(REMOTES.length * CHANGES_PER_REMOTE)
   expect(made.flatMap(({ failures }) => failures)).toEqual([])
   expect(made.flatMap(({ mixed }) => mixed)).toEqual([])
-  expect(sum(made, 'forms')).toBeGreaterThan(VISITORS)
+  expect(sum(made, 'forms')).toBeGreaterThan(isTrials ? VISITORS : 0)
   // The longest is told in the table: on a busy machine it says more of the machine.
   expect(median(times)).toBeLessThan(MOST_MS)
 })
