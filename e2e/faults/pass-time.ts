@@ -1,5 +1,5 @@
 /** Waiting without waiting: the page's clock is moved on, while what is really under way is given its time. */
-import type { Locator, Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 import type { FaultProxy } from '../servers/fault-proxy.ts'
 import { expect } from '../site-test.ts'
 
@@ -27,10 +27,10 @@ export async function passTimeUntil(page: Page, there: Locator, { proxies, unans
   await expect(there.first()).toBeVisible()
 }
 
-/** Waits until the page's own scripts have taken over the document. */
-export async function hydrated(page: Page) {
+/** Waits until the page's own scripts have taken over the document; an embedded one has no header. */
+export async function hydrated(page: Page | Frame) {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__reactProps')),
+    Object.keys(document.querySelector('header a, main *') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
 }
 

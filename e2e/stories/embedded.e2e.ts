@@ -2,6 +2,7 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
+import { hydrated } from '../faults/pass-time.ts'
 import type { FaultProxy } from '../servers/fault-proxy.ts'
 import { expect, test as siteTest } from '../site-test.ts'
 
@@ -9,12 +10,6 @@ interface Host {
   /** Shows an address of the site in a frame of a page on another site. */
   show: (address: string) => Promise<FrameLocator>
 }
-
-/** Whether the page's own scripts have taken over the document. */
-const isAlive = () =>
-  [...document.querySelectorAll('main *')].some((element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps')),
-  )
 
 const test = siteTest.extend<{ host: Host }>({
   host: async ({ page, faults }, provide) => {
@@ -41,7 +36,7 @@ const test = siteTest.extend<{ host: Host }>({
     await provide({
       show: async (address) => {
         await page.goto(`${origin}/?show=${encodeURIComponent(address)}`)
-        if (address.includes('EMBEDDED=1')) await page.frames()[1]!.waitForFunction(isAlive)
+        if (address.includes('EMBEDDED=1')) await hydrated(page.frames()[1]!)
         return page.frameLocator('iframe')
       },
     })
