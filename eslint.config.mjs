@@ -29,7 +29,7 @@ const KERNEL_INSIDE = {
   message: 'Use a door: shared-kernel/<door>.',
 }
 const SHELL_ONLY = {
-  group: ['shared-kernel/site-*', 'shared-kernel/analytics', 'shared-kernel/json', 'shared-kernel/test-*'],
+  group: ['site-*', 'analytics', 'json', 'transport', 'test-*'].map((door) => `shared-kernel/${door}`),
   message: 'This door is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
 }
 /** What documents know of a remote is a type; the rest of `releases` runs on servers. */
@@ -95,7 +95,10 @@ export default tseslint.config(
     ignores: ['shell/src/render.tsx', 'shell/src/render/**', 'shell/src/**/*.test.*'],
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES]),
   },
-  { files: ['shell/server/**/*.ts'], rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]) },
+  {
+    files: ['shell/{guests,server}/**/*.ts'],
+    rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]),
+  },
   {
     files: ['shared-kernel/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/test-*.ts'],

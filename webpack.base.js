@@ -110,7 +110,7 @@ const FEDERATION = {
   ENV_TARGET: '"web"',
 }
 
-/** The builds of the shell: the site for the browser, the renderer for the document server, the script for hosts. */
+/** The builds of the shell: the site for the browser, the renderer for the document server and for its guests, the script for hosts. */
 function shellConfig() {
   const id = buildId('shell')
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(root, 'shell/dist')
@@ -124,7 +124,7 @@ function shellConfig() {
   const server = serverConfig({
     room: 'shell',
     outputPath: path.join(outputPath, 'server'),
-    entry: { render: './src/render.tsx' },
+    entry: { render: './src/render.tsx', guest: './guests/main.ts' },
     externals: [],
   })
   return [

@@ -12,6 +12,8 @@ import { EarlierBuilds } from './earlier-builds.ts'
 import { embedding } from './embedding.ts'
 import { failures } from './failures.ts'
 import { found } from './found/found.ts'
+import { Guests } from '../guests/guests.ts'
+import { apiReader } from '../guests/read-api.ts'
 import { Health } from './health.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
@@ -51,13 +53,20 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onTakenBack: ({ remote, buildId, why }) => app.log.error(`${remote}: build ${buildId} is taken back: ${why}`),
     onProblem: (error) => app.log.error(error, 'health'),
   })
+  const guests = new Guests({
+    script: path.join(settings.shellBuild, 'server/guest.cjs'),
+    readApi: apiReader(settings.internalApiOrigin),
+    onProblem: (problem) => app.log.warn(problem),
+  })
   const live = new LiveBuilds(() => registry.current, [isMadeForKernel, files.isUsable, health.isUsable])
   app.addHook('onReady', () =>
     registry
       .start()
       .then(() => health.start())
-      .then(() => files.start()),
+      .then(() => files.start())
+      .then(() => guests.start()),
   )
+  app.addHook('onClose', () => guests.stop())
   app.addHook('onClose', () => health.stop().finally(() => [registry, files].forEach((one) => one.stop())))
   void app.register(servedFiles, { ...settings, files, earlier: new EarlierBuilds(store, settings.registryKeys) })
   void app.register(embedding, { ...settings, live })
@@ -68,7 +77,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(failures, { health })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', (_request, reply) => reply.code(live.revision === 0 ? 503 : 200).send({ revision: live.revision }))
-  void app.register(documents, { settings, shell, live, health, files, isMadeForKernel })
+  void app.register(documents, { settings, shell, live, health, files, guests, isMadeForKernel })
   return app
 }
 

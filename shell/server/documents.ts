@@ -7,6 +7,7 @@ import type { BuildFiles } from './build-files.ts'
 import { DocumentCache } from './document-cache.ts'
 import { tokenHeader } from './failures.ts'
 import { policiesOf } from './headers.ts'
+import type { Guests } from '../guests/guests.ts'
 import type { Health } from './health.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Encoding, MadeDocument } from './made-document.ts'
@@ -22,6 +23,7 @@ interface Documents {
   live: LiveBuilds
   health: Health
   files: BuildFiles
+  guests: Guests
   isMadeForKernel: IsUsable
 }
 

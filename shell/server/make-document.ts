@@ -9,11 +9,14 @@ import type { Boot } from '../src/boot.ts'
 import type { Override } from '../src/remotes/override.ts'
 import type { FailurePhase } from '../src/remotes/tell-failure.ts'
 import type * as Renderer from '../src/render.tsx'
+import type { RenderRequest } from '../src/render/rendered.ts'
 import type { BuildFiles } from './build-files.ts'
 import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders } from './headers.ts'
 import { MadeDocument } from './made-document.ts'
-import { RemoteModules } from './remote-modules.ts'
+import { GuestFailure } from '../guests/guest-failure.ts'
+import type { Guests } from '../guests/guests.ts'
+import { pagePainter } from '../guests/paint-page.ts'
 import { offersWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -25,6 +28,7 @@ interface Maker {
   settings: Settings
   shell: ShellBuild
   files: BuildFiles
+  guests: Guests
   isMadeForKernel: IsUsable
 }
 
@@ -46,13 +50,14 @@ export interface Wanted {
 export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
-export function documentMaker({ settings, shell, files, isMadeForKernel }: Maker): MakeDocument {
+export function documentMaker({ settings, shell, files, guests, isMadeForKernel }: Maker): MakeDocument {
   const require = createRequire(import.meta.url)
   const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
-  const modules = new RemoteModules(files, renderer.sharedModules)
+  const paintPage = pagePainter(files, guests)
   const hasWorker = offersWorker(settings)
 
-  return async ({ url, embedded, builds, policies, override, preview, panel, onFailure, onError }) => {
+  async function make(wanted: Wanted, paint: RenderRequest['paintPage']): Promise<MadeDocument> {
+    const { url, embedded, builds, policies, override, preview, panel, onFailure, onError } = wanted
     const isPrivate = override !== null || preview !== null
     let isWhole = true
     const remotes = [...builds].map(([name, build]) => ({
@@ -69,9 +74,9 @@ export function documentMaker({ settings, shell, files, isMadeForKernel }: Maker
       // A team's trial is neither counted nor reported.
       analytics: isPrivate ? null : settings.analytics,
       monitoring: isPrivate || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
-      loadPage: (page) => {
+      paintPage: async (page, asked) => {
         if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
-        return modules.pageOf(remotes, page)
+        return await paint(page, asked)
       },
       onFailure: isPrivate ? () => undefined : onFailure,
       onMissing: () => (isWhole = false),
@@ -108,6 +113,12 @@ export function documentMaker({ settings, shell, files, isMadeForKernel }: Maker
       pageRemote: page?.remote ?? null,
     })
   }
+
+  // What a page says of itself may be of the right shape and make no document all the same: then it is left out.
+  return (wanted) =>
+    make(wanted, paintPage).catch((error: unknown) =>
+      make(wanted, () => Promise.reject(new GuestFailure('render', String(error)))),
+    )
 }
 
 /** Nothing was left to the browser. */

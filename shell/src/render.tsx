@@ -1,25 +1,19 @@
 /**
- * The site rendered on the server. The document server loads this module, hands it a request with the live remotes and
- * their page modules, and gets what a document is made of. No state survives a request.
+ * The site rendered on the server. The document server loads this module, hands it a request with the live remotes, and
+ * gets what a document is made of. No code of a remote runs here: a page is painted elsewhere (`guests/main.ts`), and what
+ * could not be painted is left to the browser. No state survives a request.
  */
 import { parse } from 'parse5'
 import { provideHtmlParser } from 'shared-kernel/safe-html'
-import * as sending from 'shared-kernel/sending'
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'shared-kernel/site-router'
 import { bootOf, documentHead, statusOf } from './render/about-document.ts'
 import { configureApiByRequest, withApiOf } from './render/api-of-request.ts'
 import { getFrameData } from './render/frame-data.ts'
-import { htmlOf } from './render/html-of.ts'
+import { type Paint, type Painting, paint, redirectOf } from './render/paint.tsx'
 import type { RenderRequest, Rendered } from './render/rendered.ts'
 import { serverSite } from './render/server-site.ts'
-import { sharedModules as modules } from './shared-modules.ts'
-import { SiteRoot } from './site/SiteRoot.tsx'
-import { pageNamed } from './site/address-table.ts'
-import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
-import type { SiteData } from './site/site-data.ts'
-
-/** What the document server hands to the remotes' server modules. */
-export const sharedModules = { ...modules, 'shared-kernel/sending': sending }
+import type { FailurePhase } from './remotes/tell-failure.ts'
+import { type SitePage, pageNamed } from './site/address-table.ts'
+import { findPage } from './site/site-loader.ts'
 
 configureApiByRequest()
 provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
@@ -28,29 +22,56 @@ provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 export const renderSite = (request: RenderRequest): Promise<Rendered> => withApiOf(request, () => render(request))
 
 async function render(request: RenderRequest): Promise<Rendered> {
-  const { url, signal, embedded, environment } = request
+  const { url, signal } = request
   const frame = await getFrameData(request)
-  const site = serverSite(request, frame.config)
-  const handler = createStaticHandler(siteRoutes(site))
-  const context = await handler.query(new Request(url, { signal }))
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
-  }
-  const found = context.loaderData[ROUTE_ID] as SiteData
+  const asked: Paint = { ...request, frame, loadPage: pageIsElsewhere }
+  const site = serverSite(asked)
+  const place = await findPage(site, url, signal).catch(redirectIn)
+  if (place instanceof Response) return redirectOf(place)
+  const painting =
+    'kind' in place
+      ? await paint({ ...asked, found: place })
+      : await paintElsewhere(place.page, { ...asked, resolved: site.resolved.get(url.pathname) }, request)
+  if (painting.kind === 'redirect') return painting
+  const { found, head, html } = painting
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const tree = (
-    <SiteRoot site={site} session={{ embedded, environment }} {...frame}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </SiteRoot>
-  )
   return {
     kind: 'document',
     status: statusOf(found),
-    html: await htmlOf(tree, request, page),
-    head: documentHead(request, site, found, page),
+    html,
+    head: documentHead(url, site, page, head),
     config: frame.config,
     page,
     boot: bootOf(request, frame, site, found),
   }
+}
+
+/** The painting of the remote's own code; of a page that it cannot paint, what stands there until the browser has it. */
+async function paintElsewhere(page: SitePage, asked: Paint, request: RenderRequest): Promise<Painting> {
+  const { paintPage, onFailure, onError, onMissing } = request
+  try {
+    const { phases, errors, isMissing, ...painting } = await paintPage(page, asked)
+    for (const phase of phases) onFailure(page.remote, phase)
+    for (const error of errors) onError(error)
+    if (isMissing) onMissing()
+    return painting
+  } catch (error) {
+    const { phase = 'load' } = error as { phase?: FailurePhase | null }
+    return await paint({
+      ...asked,
+      loadPage: () => {
+        throw error
+      },
+      onFailure: (remote) => phase && onFailure(remote, phase),
+    })
+  }
+}
+
+function pageIsElsewhere(): never {
+  throw new Error('Pages are painted elsewhere')
+}
+
+function redirectIn(error: unknown): Response {
+  if (error instanceof Response) return error
+  throw error
 }

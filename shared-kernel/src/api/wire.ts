@@ -43,3 +43,8 @@ export function loadTransport(): Promise<Transport> {
   )
   return loading
 }
+
+/** From now on calls go by this way. */
+export function provideTransport(transport: Transport): void {
+  loading = Promise.resolve(transport)
+}

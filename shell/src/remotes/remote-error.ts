@@ -20,6 +20,11 @@ export class RemoteError extends Error {
 }
 
 /** @throws RemoteError for a build that was made for a kernel this site does not have */
-export function refuseOutOfRange({ name, buildId, kernel, outOfRange }: LiveRemote) {
+export function refuseOutOfRange({
+  name,
+  buildId,
+  kernel,
+  outOfRange,
+}: Pick<LiveRemote, 'name' | 'buildId' | 'kernel' | 'outOfRange'>) {
   if (outOfRange) throw new RemoteError(name, 'range', `build ${buildId} is for kernel ${kernel}`)
 }

@@ -1,7 +1,9 @@
 import { emptyConfig } from 'shared-kernel/config'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { hu } from '../messages/hu.ts'
+import { aboutOf } from '../site/about.ts'
 import { addressTable, pageNamed } from '../site/address-table.ts'
+import { headOf } from '../site/head.ts'
 import type { SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
 import { bootOf, documentHead, statusOf } from './about-document.ts'
@@ -56,7 +58,9 @@ test.each<[found: SiteData, status: number]>([
 
 const headAt = (found: SiteData, address = '/node/7', site = siteWith(), errors: unknown[] = []) => {
   const row = 'page' in found ? pageNamed(TABLE, found.page) : null
-  return documentHead({ url: at(address), onError: (error) => errors.push(error) }, site, found, row)
+  const head = headOf(site, found, at(address), (key) => hu[key])
+  const said = { ...head, ...aboutOf(site, found, at(address), (error) => errors.push(error)) }
+  return documentHead(at(address), site, row, said)
 }
 
 test.each<[what: string, found: SiteData, site: Site, title: string, documentTitle: string]>([

@@ -1,10 +1,10 @@
 /** What a document says beside its text: its status, its head, and what it carries for its own start. Pure. */
 import { emptyConfig } from 'shared-kernel/config'
+import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { Boot } from '../boot.ts'
-import { hu } from '../messages/hu.ts'
-import { aboutOf, isHome } from '../site/about.ts'
+import { isHome } from '../site/about.ts'
 import type { SitePage } from '../site/address-table.ts'
-import { headOf, titleOf } from '../site/head.ts'
+import { titleOf } from '../site/head.ts'
 import type { SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
 import type { FrameData } from './frame-data.ts'
@@ -16,23 +16,10 @@ export function statusOf(found: SiteData): number {
   return found.kind === 'failed' ? 503 : 200
 }
 
-type Asked = Pick<RenderRequest, 'url' | 'onError'>
-
-export function documentHead(
-  { url, onError }: Asked,
-  site: Site,
-  found: SiteData,
-  shown: SitePage | null,
-): DocumentHead {
-  const head = headOf(site, found, url, (key) => hu[key])
+/** @param said what the page says of itself */
+export function documentHead(url: URL, site: Site, shown: SitePage | null, said: PageHead & PageAbout): DocumentHead {
   const siteTitle = site.config()?.site.title ?? emptyConfig.site.title ?? ''
-  return {
-    ...head,
-    ...aboutOf(site, found, url, onError),
-    documentTitle: titleOf(head, siteTitle),
-    siteTitle,
-    isHome: isHome(site, shown, url),
-  }
+  return { ...said, documentTitle: titleOf(said, siteTitle), siteTitle, isHome: isHome(site, shown, url) }
 }
 
 export function bootOf(request: RenderRequest, frame: FrameData, site: Site, found: SiteData): Boot {

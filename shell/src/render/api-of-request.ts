@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ApiEnvironment, type ApiErrorKind, configureApi, isApiError } from 'shared-kernel/api'
-import type { RenderRequest } from './rendered.ts'
 
 const CONFIG_TTL_MS = 5000
 /** A page that asks twice, one after the other, and is not answered the second time still has its first answer shown. */
@@ -8,6 +7,16 @@ const CALL_TIMEOUT_MS = 1500
 
 /** What the API refuses or does not have, it has answered. */
 const ANSWERS: ApiErrorKind[] = ['not-found', 'refused', 'validation']
+
+/** Whose calls they are, and where to. */
+export interface ApiOfRequest {
+  url: URL
+  embedded: boolean
+  /** Origin of the API as this process calls it. */
+  internalApiOrigin: string
+  /** An answer of the API is missing: the document lacks something that the next one may have. */
+  onMissing: () => void
+}
 
 const environments = new AsyncLocalStorage<ApiEnvironment>()
 
@@ -25,7 +34,7 @@ export function configureApiByRequest() {
 
 /** Does the work of a request, with its own way to the API. */
 export function withApiOf<Value>(
-  { url, embedded, internalApiOrigin, onMissing }: RenderRequest,
+  { url, embedded, internalApiOrigin, onMissing }: ApiOfRequest,
   work: () => Promise<Value>,
 ): Promise<Value> {
   const environment: ApiEnvironment = {

@@ -1,11 +1,12 @@
 /** What the document server asks of a render and what it gets. */
 import type { Config } from 'shared-kernel/api'
-import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
+import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import type { FailurePhase } from '../remotes/tell-failure.ts'
 import type { SitePage } from '../site/address-table.ts'
+import type { Mishaps, Paint, Painting } from './paint.tsx'
 
 export interface RenderRequest {
   url: URL
@@ -18,8 +19,8 @@ export interface RenderRequest {
   internalApiOrigin: string
   analytics: Boot['analytics']
   monitoring: Boot['monitoring']
-  /** The page of a remote from its live build. @throws when the build is missing or broken */
-  loadPage: (page: SitePage) => Page
+  /** Has the code of a page's remote paint it. Rejects when that cannot be; `phase` of the error says how it failed. */
+  paintPage: (page: SitePage, asked: Paint) => Promise<Painting & Mishaps>
   signal: AbortSignal
   dataDeadlineMs: number
   onError: (error: unknown) => void

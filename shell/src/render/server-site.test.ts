@@ -3,7 +3,6 @@ import { emptyConfig } from 'shared-kernel/config'
 import type { Page } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import { configureApiByRequest, withApiOf } from './api-of-request.ts'
-import type { RenderRequest } from './rendered.ts'
 import { serverSite } from './server-site.ts'
 
 const row = { name: 'search', paths: ['/kereses'], module: './SearchPage', remote: 'remote-search' }
@@ -17,7 +16,8 @@ function siteOf(remotes: LiveRemote[], loadPage: () => Page) {
   const onFailure = (remote: string, phase: string) => void told.push([remote, phase])
   const onError = (error: unknown) => void told.push(error)
   const url = new URL('https://lelkesz.test/kereses?s=x')
-  return { site: serverSite({ url, remotes, loadPage, onError, onFailure, dataDeadlineMs: 9 }, emptyConfig), told }
+  const frame = { config: emptyConfig, sites: [] }
+  return { site: serverSite({ url, remotes, frame, loadPage, onError, onFailure, dataDeadlineMs: 9 }), told }
 }
 const breaking = () => {
   throw broken
@@ -54,13 +54,12 @@ test('a site knows of its request what the routes ask for', () => {
   expect(told).toEqual([['remote-search', 'data']])
 })
 
-const asking = (host: string, onMissing = () => undefined as void) =>
-  ({
-    url: new URL(`https://${host}/x`),
-    embedded: false,
-    internalApiOrigin: `https://api.${host}`,
-    onMissing,
-  }) as RenderRequest
+const asking = (host: string, onMissing = () => undefined as void) => ({
+  url: new URL(`https://${host}/x`),
+  embedded: false,
+  internalApiOrigin: `https://api.${host}`,
+  onMissing,
+})
 
 test.each([
   ['what is not there', 404, 0],

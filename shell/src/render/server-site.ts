@@ -1,27 +1,26 @@
-import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { refuseOutOfRange } from '../remotes/remote-error.ts'
 import { addressTable } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
-import type { RenderRequest } from './rendered.ts'
+import type { Paint } from './paint.tsx'
 
-type Given = Pick<RenderRequest, 'url' | 'remotes' | 'loadPage' | 'dataDeadlineMs' | 'onError' | 'onFailure'>
+type Given = Omit<Paint, 'embedded' | 'environment' | 'signal'>
 
 /** What the routes know of one request. Pages that cannot be loaded are told of and become regions. */
-export function serverSite(request: Given, config: Config | null): Site {
-  const { url, remotes, dataDeadlineMs, onError, onFailure } = request
+export function serverSite(given: Given): Site {
+  const { url, remotes, frame, resolved, found, dataDeadlineMs, onError, onFailure } = given
   const loaded = new Map<string, Page>()
   const remoteOf = (name: string) => remotes.find((remote) => remote.name === name)
   return {
     origin: url.origin,
     table: addressTable(remotes),
-    config: () => config,
+    config: () => frame.config,
     buildOf: ({ remote }) => remoteOf(remote)?.buildId,
     loadPage: async (row) => {
       try {
         const remote = remoteOf(row.remote)
         if (remote) refuseOutOfRange(remote)
-        const page = request.loadPage(row)
+        const page = given.loadPage(row)
         loaded.set(row.name, page)
         return page
       } catch (error) {
@@ -32,7 +31,8 @@ export function serverSite(request: Given, config: Config | null): Site {
     },
     loadedPage: ({ name }) => loaded.get(name) ?? null,
     onBrokenData: ({ remote }) => onFailure(remote, 'data'),
-    resolved: new Map(),
+    resolved: new Map(resolved === undefined ? [] : [[url.pathname, resolved]]),
+    ...(found && { lookedAhead: () => Promise.resolve(found) }),
     dataDeadlineMs,
   }
 }

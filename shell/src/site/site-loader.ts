@@ -60,8 +60,11 @@ async function dataOf(site: Site, page: Page, request: PageRequest, row: SitePag
 /** Ours to mend: an error of the page, of the API or of what they agreed on; not a line that is cut. */
 const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
-/** The page of an address, or what stands there without one. */
-async function findPage(site: Site, url: URL, signal: AbortSignal): Promise<Match | SiteData> {
+/**
+ * The page of an address, or what stands there without one.
+ * @throws Response for redirects; the signal's reason when cancelled
+ */
+export async function findPage(site: Site, url: URL, signal: AbortSignal): Promise<Match | SiteData> {
   const verdict = judgeAddress(site.table, site.config(), url.pathname)
   if (verdict.kind === 'page') return { page: verdict.page, params: verdict.params }
   if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))

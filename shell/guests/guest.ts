@@ -1,0 +1,195 @@
+/** One guest as the document server sees it: takes orders, paints, and is ended by the first thing that is not right. */
+import type { GuardedProcess } from 'releases/guard/guarded-process'
+import { type Frame, FrameReader, frameBytes } from './frames.ts'
+import type { Order, PaintOrder, Reply, SiteNow } from './messages.ts'
+import type { Mishaps, Painting } from '../src/render/paint.tsx'
+import { GuestFailure } from './guest-failure.ts'
+import type { ReadApi } from './read-api.ts'
+import { readReply } from './read-reply.ts'
+
+/** A painted page is some tens of kilobytes. */
+const LONGEST_REPLY = 4 * 1024 * 1024
+/** Between two orders a guest has said what there was to say. */
+const MOST_BYTES = 4 * LONGEST_REPLY
+const MOST_CALLS = 100
+const CALLS_AT_ONCE = 24
+/** A guest whose code does not come to an end does not answer. */
+const SILENT_AT_MOST_MS = 2000
+const ASKED_EVERY_MS = 500
+/** What it was asked to do by then, it should have done. */
+const GRACE_MS = 1000
+/** One that holds so much is replaced; what it paints it still paints. */
+const FULL_BYTES = 300 * 1024 * 1024
+
+export interface Module {
+  remote: string
+  module: string
+  filename: string
+  code: string
+}
+
+export type Painted = Painting & Mishaps
+
+interface Work {
+  resolve: (painted: Painted) => void
+  reject: (failure: GuestFailure) => void
+  deadline: NodeJS.Timeout
+}
+
+export class Guest {
+  /** It is to paint nothing more. */
+  isLeaving = false
+  /** It can be given orders, or has gone. */
+  readonly ready: Promise<void>
+  /** Why it has gone. */
+  readonly ended: Promise<GuestFailure>
+  #isReady: () => void = () => undefined
+  #isGone: (why: GuestFailure) => void = () => undefined
+  #failure: GuestFailure | null = null
+  #work = new Map<number, Work>()
+  #orders = 0
+  #modules = new Set<string>()
+  #site = ''
+  #frame: Partial<SiteNow> = {}
+  #bytes = 0
+  #calls = 0
+  #callsAtOnce = 0
+  #heardAt = 0
+  #watch: NodeJS.Timeout | undefined
+  readonly #reader = new FrameReader(LONGEST_REPLY)
+
+  constructor(
+    private readonly process: GuardedProcess,
+    private readonly readApi: ReadApi,
+  ) {
+    this.ready = new Promise((resolve) => (this.#isReady = resolve))
+    this.ended = new Promise((resolve) => (this.#isGone = resolve))
+    process.channel.on('data', (piece: Buffer) => this.#hear(piece))
+    void process.ended.then((how) => this.#gone(new GuestFailure('render', how)))
+  }
+
+  /** Whether it has been given the code of a module. */
+  has = (module: string) => this.#modules.has(module)
+
+  give(module: Module) {
+    this.#modules.add(module.module)
+    this.#say({ kind: 'module', ...module })
+  }
+
+  /** Paints a page. @throws GuestFailure, after which the guest is no good */
+  async paint(now: SiteNow, order: PaintOrder): Promise<Painted> {
+    await this.ready
+    if (this.#failure) throw this.#failure
+    this.#tellSite(now)
+    this.#bytes = 0
+    this.#calls = 0
+    const id = (this.#orders += 1)
+    return await new Promise((resolve, reject) => {
+      const late = () => this.end(new GuestFailure('deadline', `has not painted ${order.url} in time`))
+      this.#work.set(id, { resolve, reject, deadline: setTimeout(late, order.deadlineMs + GRACE_MS) })
+      this.#say({ kind: 'paint', id, ...order })
+      this.#watchWhileItWorks()
+    })
+  }
+
+  /** Ends it at once. */
+  end(why: GuestFailure) {
+    this.process.kill()
+    this.#gone(why)
+  }
+
+  /** Lets it do what it has begun. */
+  leave() {
+    this.isLeaving = true
+    if (this.#work.size === 0) this.end(new GuestFailure(null, 'has left'))
+  }
+
+  #say(order: Order, body?: Uint8Array) {
+    if (!this.process.channel.destroyed) this.process.channel.write(frameBytes(order, body))
+  }
+
+  #tellSite({ remotes, config, sites }: SiteNow) {
+    const site = remotes.map(({ name, buildId, outOfRange }) => `${name}@${buildId}${outOfRange ? '!' : ''}`).join()
+    if (site === this.#site && config === this.#frame.config && sites === this.#frame.sites) return
+    this.#site = site
+    this.#frame = { config, sites }
+    this.#say({ kind: 'site', remotes, config, sites })
+  }
+
+  #hear(piece: Buffer) {
+    this.#heardAt = performance.now()
+    this.#bytes += piece.length
+    try {
+      if (this.#bytes > MOST_BYTES) throw new Error('It says too much')
+      for (const frame of this.#reader.read(piece)) this.#obey(readReply(frame.head), frame)
+    } catch (error) {
+      this.end(new GuestFailure('render', String(error)))
+    }
+  }
+
+  #obey(reply: Reply, { body }: Frame) {
+    if (reply.kind === 'ready') this.#isReady()
+    if (reply.kind === 'call') void this.#call(reply)
+    if (reply.kind === 'rejected') {
+      this.#finish(reply.id)?.reject(new GuestFailure('render', reply.error))
+      // What it was made of may be spoiled.
+      this.leave()
+    }
+    if (reply.kind !== 'painted') return
+    const { painting, phases, errors, isMissing, heldBytes } = reply
+    const whole = painting.kind === 'painted' ? { ...painting, html: body.toString('utf8') } : painting
+    this.#finish(reply.id)?.resolve({ ...whole, phases, errors, isMissing })
+    if (this.isLeaving || heldBytes > FULL_BYTES) this.leave()
+  }
+
+  #finish(id: number): Work | undefined {
+    const work = this.#work.get(id)
+    clearTimeout(work?.deadline)
+    this.#work.delete(id)
+    return work
+  }
+
+  async #call({ call, path, headers }: Reply & { kind: 'call' }) {
+    this.#calls += 1
+    const isTooMuch = this.#work.size === 0 || this.#calls > MOST_CALLS || this.#callsAtOnce >= CALLS_AT_ONCE
+    if (isTooMuch) return this.#say({ kind: 'unanswered', call })
+    this.#callsAtOnce += 1
+    try {
+      const { status, headers: answered, body } = await this.readApi(path, headers)
+      this.#say({ kind: 'answer', call, status, headers: answered }, body)
+    } catch {
+      this.#say({ kind: 'unanswered', call })
+    } finally {
+      this.#callsAtOnce -= 1
+    }
+  }
+
+  /** Asks now and then whether it is still there, while it should be painting. */
+  #watchWhileItWorks() {
+    if (this.#watch) return
+    this.#heardAt = performance.now()
+    this.#watch = setInterval(() => {
+      if (this.#work.size === 0) return this.#stopWatching()
+      if (performance.now() - this.#heardAt > SILENT_AT_MOST_MS) {
+        return this.end(new GuestFailure('deadline', 'does not come to an end'))
+      }
+      this.#say({ kind: 'ping' })
+    }, ASKED_EVERY_MS)
+  }
+
+  #stopWatching() {
+    clearInterval(this.#watch)
+    this.#watch = undefined
+  }
+
+  #gone(why: GuestFailure) {
+    if (this.#failure) return
+    this.#failure = why
+    this.isLeaving = true
+    this.#stopWatching()
+    this.#isReady()
+    for (const id of [...this.#work.keys()]) this.#finish(id)?.reject(why)
+    this.process.channel.destroy()
+    this.#isGone(why)
+  }
+}

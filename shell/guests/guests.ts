@@ -1,0 +1,115 @@
+/** The guests of a document server: one for each build that is asked for, and a spare that stands ready. */
+import { boundaryFor } from 'releases/guard/boundary'
+import { startGuarded } from 'releases/guard/guarded-process'
+import type { PaintOrder, SiteNow } from './messages.ts'
+import { Guest, type Module, type Painted } from './guest.ts'
+import { GuestFailure } from './guest-failure.ts'
+import type { ReadApi } from './read-api.ts'
+
+/** Live builds, shares and previews; the one that was asked longest ago goes first. */
+const GUESTS_AT_MOST = 12
+/** A build whose guests end one after the other rests, twice as long each time. */
+const REST_MS = 500
+const REST_AT_MOST_MS = 30_000
+/** What ended after so long had been well. */
+const WELL_MS = 60_000
+
+interface Build {
+  guest: Guest | null
+  since: number
+  /** Ends in a row. */
+  ends: number
+  restsUntil: number
+}
+
+/** Where a page's code comes from. */
+export interface PageModule {
+  name: string
+  read: () => Omit<Module, 'module'>
+}
+
+export interface GuestsOptions {
+  /** Absolute path of the script that guests run. */
+  script: string
+  readApi: ReadApi
+  /** Hears of every guest that ended unasked, and of what guests print. */
+  onProblem: (problem: string) => void
+}
+
+export class Guests {
+  /** By remote and build, the one that was asked for last at the end. */
+  #builds = new Map<string, Build>()
+  #spare: Guest | null = null
+  #isOver = false
+
+  constructor(private readonly options: GuestsOptions) {}
+
+  /** How far builds are kept away from everything (`releases/src/guard/boundary.ts`). */
+  get boundary(): string {
+    return boundaryFor(this.options.script).name
+  }
+
+  /** Starts the spare, so that the first page does not wait for it. */
+  async start() {
+    this.#spare = this.#newGuest()
+    await this.#spare.ready
+  }
+
+  stop() {
+    this.#isOver = true
+    const guests = [this.#spare, ...[...this.#builds.values()].map(({ guest }) => guest)]
+    for (const guest of guests) guest?.end(new GuestFailure(null, 'the server ends'))
+  }
+
+  /**
+   * Has a build paint a page.
+   * @param name of the build, e.g. `remote-bible@1a2b3c`
+   * @param module the page's; read once by each guest
+   * @throws GuestFailure, and what `read` throws
+   */
+  async paint(name: string, now: SiteNow, order: PaintOrder, module: PageModule): Promise<Painted> {
+    const guest = this.#guestOf(name)
+    if (!guest.has(module.name)) guest.give({ module: module.name, ...module.read() })
+    return await guest.paint(now, order)
+  }
+
+  #guestOf(name: string): Guest {
+    const build = this.#builds.get(name) ?? { guest: null, since: 0, ends: 0, restsUntil: 0 }
+    this.#builds.delete(name)
+    this.#builds.set(name, build)
+    if (build.guest && !build.guest.isLeaving) return build.guest
+    if (this.#isOver) throw new GuestFailure(null, 'the server ends')
+    if (performance.now() < build.restsUntil)
+      throw new GuestFailure('render', `${name} rests: it ended ${build.ends} times`)
+    const guest = this.#spare && !this.#spare.isLeaving ? this.#spare : this.#newGuest()
+    build.guest = guest
+    build.since = performance.now()
+    void guest.ended.then((why) => this.#onEnd(name, build, why))
+    this.#spare = this.#newGuest()
+    this.#sendHome()
+    return guest
+  }
+
+  #newGuest(): Guest {
+    const { script, readApi, onProblem } = this.options
+    const guarded = startGuarded(script, boundaryFor(script), (text) => onProblem(text.trimEnd()))
+    return new Guest(guarded, readApi)
+  }
+
+  /** Whoever was not asked for longest. */
+  #sendHome() {
+    const [oldest] = this.#builds
+    if (this.#builds.size <= GUESTS_AT_MOST || !oldest) return
+    this.#builds.delete(oldest[0])
+    oldest[1].guest?.leave()
+  }
+
+  #onEnd(name: string, build: Build, { phase, message }: GuestFailure) {
+    if (phase === null) return
+    const now = performance.now()
+    build.ends = now - build.since > WELL_MS ? 1 : build.ends + 1
+    // The first one is replaced at once.
+    build.restsUntil = build.ends === 1 ? now : now + Math.min(REST_MS * 2 ** (build.ends - 2), REST_AT_MOST_MS)
+    this.options.onProblem(`${name}: ${message}`)
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * A guest of the document server: a process apart that holds the renderer and the pages of one build of one remote, and
+ * paints what it is asked to. It is given its orders, the code and the answers of the API by one stream and has no other
+ * way to anything (`releases/src/guard`). What a build does to this process it does to itself.
+ */
+import { Socket } from 'node:net'
+import { parse } from 'parse5'
+import { provideHtmlParser } from 'shared-kernel/safe-html'
+import { provideTransport } from 'shared-kernel/transport'
+import { configureApiByRequest, withApiOf } from '../src/render/api-of-request.ts'
+import { type Mishaps, type PaintedRemote, paint } from '../src/render/paint.tsx'
+import type { FrameData } from '../src/render/frame-data.ts'
+import { ApiOfHost } from './api-of-host.ts'
+import { FrameReader, frameBytes } from './frames.ts'
+import type { Order, Reply } from './messages.ts'
+import { Pages } from './pages.ts'
+
+/** The document server is trusted: nothing it says is too long. */
+const reader = new FrameReader(Infinity)
+const host = new Socket({ fd: 3 })
+const say = (reply: Reply, body?: Uint8Array) => void host.write(frameBytes(reply, body))
+const api = new ApiOfHost(say)
+const pages = new Pages()
+let remotes: PaintedRemote[] = []
+let frame: FrameData = { config: null, sites: null }
+
+configureApiByRequest()
+provideTransport(api.transport)
+provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
+
+async function obey(order: Order, body: Buffer) {
+  if (order.kind === 'ping') say({ kind: 'pong' })
+  else if (order.kind === 'module') pages.add(order)
+  else if (order.kind === 'site') ({ remotes, ...frame } = order)
+  else if (order.kind === 'paint') await paintOne(order)
+  else api.hear(order, body)
+}
+
+async function paintOne(order: Order & { kind: 'paint' }) {
+  const { id, embedded, environment, resolved, dataDeadlineMs, deadlineMs } = order
+  const url = new URL(order.url)
+  const mishaps: Mishaps = { phases: [], errors: [], isMissing: false }
+  const asked = {
+    ...{ url, embedded, environment, remotes, frame, dataDeadlineMs },
+    ...(resolved !== undefined && { resolved }),
+    signal: AbortSignal.timeout(deadlineMs),
+    loadPage: ({ module }: { module: string }) => pages.pageOf(module),
+    onError: (error: unknown) => void mishaps.errors.push(String(error)),
+    onFailure: (_remote: string, phase: Mishaps['phases'][number]) => void mishaps.phases.push(phase),
+  }
+  const onMissing = () => void (mishaps.isMissing = true)
+  try {
+    const painted = await withApiOf({ url, embedded, internalApiOrigin: '', onMissing }, () => paint(asked))
+    const { html = '', ...painting } = { html: undefined, ...painted }
+    say({ kind: 'painted', id, painting, heldBytes: process.memoryUsage.rss(), ...mishaps }, Buffer.from(html))
+  } catch (error) {
+    say({ kind: 'rejected', id, error: String(error) })
+  }
+}
+
+host.on('data', (piece: Buffer) => {
+  for (const { head, body } of reader.read(piece)) void obey(head as Order, body)
+})
+// A page that was painted is none the worse for it.
+process.on('unhandledRejection', (error) => console.warn('unhandled rejection', error))
+// Nobody is left to paint for.
+host.on('close', () => process.exit())
+say({ kind: 'ready' })

@@ -1,0 +1,43 @@
+/** What the document server and a guest say to each other; `frames.ts` has how. */
+import type { SiteEnvironment } from 'shared-kernel/session'
+import type { FrameData } from '../src/render/frame-data.ts'
+import type { Mishaps, PaintedRemote, Painting } from '../src/render/paint.tsx'
+import type { ResolvedAddress } from '../src/site/site.ts'
+
+/** How the site is at the moment, said again only when it has changed. */
+export interface SiteNow extends FrameData {
+  remotes: PaintedRemote[]
+}
+
+/** One page to paint. */
+export interface PaintOrder {
+  /** Whole address of the document. */
+  url: string
+  embedded: boolean
+  environment: SiteEnvironment
+  /** RT-11: what the API says stands at the address; absent when it was not asked. */
+  resolved?: ResolvedAddress | null
+  dataDeadlineMs: number
+  /** After so many milliseconds what is not there stands as its fallback. */
+  deadlineMs: number
+}
+
+/** To the guest. The body of `answer` is that of the API's answer. */
+export type Order =
+  /** Code of a page of the build this guest is for. */
+  | { kind: 'module'; remote: string; module: string; filename: string; code: string }
+  | ({ kind: 'site' } & SiteNow)
+  | ({ kind: 'paint'; id: number } & PaintOrder)
+  | { kind: 'answer'; call: number; status: number; headers: Record<string, string> }
+  | { kind: 'unanswered'; call: number }
+  | { kind: 'ping' }
+
+/** From the guest. The body of `painted` is the HTML. */
+export type Reply =
+  | { kind: 'ready' }
+  | { kind: 'call'; call: number; path: string; headers: Record<string, string> }
+  | ({ kind: 'painted'; id: number; heldBytes: number; painting: WithoutHtml } & Mishaps)
+  | { kind: 'rejected'; id: number; error: string }
+  | { kind: 'pong' }
+
+type WithoutHtml = Painting extends infer One ? (One extends unknown ? Omit<One, 'html'> : never) : never

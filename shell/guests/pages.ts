@@ -1,0 +1,39 @@
+/** The pages of the one build a guest is for. React and the kernel are the shell's own. */
+import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
+import * as sending from 'shared-kernel/sending'
+import { runServerModule } from 'releases/server-module'
+import { sharedModules } from '../src/shared-modules.ts'
+import type { Order } from './messages.ts'
+
+type Module = Omit<Order & { kind: 'module' }, 'kind'>
+
+const shared: Record<string, unknown> = { ...sharedModules, 'shared-kernel/sending': sending }
+
+export class Pages {
+  #modules = new Map<string, Module>()
+  #pages = new Map<string, Page>()
+
+  add(module: Module) {
+    this.#modules.set(module.module, module)
+  }
+
+  /** The page of a module. @throws Error when there is no such module, or when it throws or is no page */
+  pageOf(name: string): Page {
+    const page = this.#pages.get(name) ?? this.#load(name)
+    this.#pages.set(name, page)
+    return page
+  }
+
+  #load(name: string): Page {
+    const module = this.#modules.get(name)
+    if (!module) throw new Error(`Nobody has given ${name}`)
+    const { filename, code, remote } = module
+    const exported = runServerModule(filename, code, (request) => {
+      if (request in shared) return shared[request]
+      throw new Error(`${remote} asks for ${request}, which the shell does not share`)
+    })
+    const problem = pageProblem(exported)
+    if (problem !== null) throw new Error(`${filename} breaks the contract: ${problem}`)
+    return (exported as PageModule).page
+  }
+}

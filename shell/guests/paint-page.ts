@@ -1,0 +1,50 @@
+import type { Mishaps, Paint, PaintedRemote, Painting } from '../src/render/paint.tsx'
+import type { SitePage } from '../src/site/address-table.ts'
+import type { BuildFiles } from '../server/build-files.ts'
+import type { Guests } from './guests.ts'
+
+/** A page whose data and text are not there by then is left to the browser. */
+const DEADLINE_MS = 4000
+
+/**
+ * Has pages painted by the builds of a request, each by its guest. What comes back is of that page and that build.
+ * @throws GuestFailure, and Error for a build that may not be shown or is not what was released
+ */
+export const pagePainter =
+  (files: BuildFiles, guests: Guests) =>
+  async (page: SitePage, asked: Paint): Promise<Painting & Mishaps> => {
+    const { url, embedded, environment, resolved, dataDeadlineMs, frame, remotes } = asked
+    const remote = remotes.find(({ name }) => name === page.remote)
+    if (!remote || remote.outOfRange) throw new Error(`${page.remote} has no build to paint ${page.name}`)
+    const { name, buildId } = remote
+    const file = `server/${page.module.slice(2)}.cjs`
+    const painted = await guests.paint(
+      `${name}@${buildId}`,
+      { remotes: remotes.map(whatPaintingTakes), ...frame },
+      {
+        ...{ url: url.href, embedded, environment, dataDeadlineMs, deadlineMs: DEADLINE_MS },
+        ...(resolved !== undefined && { resolved }),
+      },
+      {
+        name: page.module,
+        read: () => ({
+          remote: name,
+          filename: `${name}/${buildId}/${file}`,
+          code: files.moduleText(name, buildId, file),
+        }),
+      },
+    )
+    if (painted.kind === 'redirect') {
+      if (new URL(painted.location, url).origin === url.origin) return painted
+      throw new Error(`${name} sends its visitors to ${painted.location}`)
+    }
+    if (!('page' in painted.found)) return painted
+    const { found } = painted
+    if (found.page !== page.name) throw new Error(`${name} painted ${found.page} and was asked for ${page.name}`)
+    return { ...painted, found: found.kind === 'page' ? { ...found, build: buildId } : found }
+  }
+
+const whatPaintingTakes = ({ name, buildId, kernel, outOfRange, pages }: PaintedRemote): PaintedRemote => ({
+  ...{ name, buildId, kernel, pages },
+  ...(outOfRange && { outOfRange }),
+})

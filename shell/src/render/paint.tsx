@@ -1,0 +1,100 @@
+/** The site painted at an address: what stands there, its text and its head. */
+import type { PageAbout, PageHead, Page } from 'shared-kernel/remote-contracts'
+import type { SiteEnvironment } from 'shared-kernel/session'
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'shared-kernel/site-router'
+import type { LiveRemote } from 'releases/live-remote'
+import { hu } from '../messages/hu.ts'
+import type { FailurePhase } from '../remotes/tell-failure.ts'
+import { SiteRoot } from '../site/SiteRoot.tsx'
+import { aboutOf } from '../site/about.ts'
+import { type SitePage, pageNamed } from '../site/address-table.ts'
+import { headOf } from '../site/head.ts'
+import { ROUTE_ID, siteRoutes } from '../site/routes.tsx'
+import type { SiteData } from '../site/site-data.ts'
+import type { ResolvedAddress } from '../site/site.ts'
+import type { FrameData } from './frame-data.ts'
+import { htmlOf } from './html-of.ts'
+import { serverSite } from './server-site.ts'
+
+/** What of a remote is needed to find its pages. */
+export type PaintedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'kernel' | 'outOfRange' | 'pages'>
+
+export interface Paint {
+  url: URL
+  embedded: boolean
+  environment: SiteEnvironment
+  remotes: PaintedRemote[]
+  frame: FrameData
+  /** RT-11: what stands at an address without a pattern; absent when nobody was asked. */
+  resolved?: ResolvedAddress | null
+  /** What stands there, where that is known before any page is asked. */
+  found?: SiteData
+  /** The page of a remote. @throws when it cannot be had */
+  loadPage: (page: SitePage) => Page
+  dataDeadlineMs: number
+  signal: AbortSignal
+  onError: (error: unknown) => void
+  /** The remote's code failed: it could not be loaded, threw, or never came to an end. */
+  onFailure: (remote: string, phase: FailurePhase) => void
+}
+
+/** What was painted, or where the page sends its visitor. */
+export type Painting =
+  | { kind: 'painted'; found: SiteData; head: PageHead & PageAbout; html: string }
+  | { kind: 'redirect'; status: number; location: string }
+
+/** What went wrong while a page was painted. */
+export interface Mishaps {
+  /** How the build failed. */
+  phases: FailurePhase[]
+  /** For the log. */
+  errors: string[]
+  /** An answer of the API is missing. */
+  isMissing: boolean
+}
+
+/** Paints once. Faults of the page become regions; rejects only when the frame itself cannot be rendered. */
+export async function paint(asked: Paint): Promise<Painting> {
+  const { url, frame, embedded, environment, signal, onError, onFailure } = asked
+  const site = serverSite(asked)
+  const handler = createStaticHandler(siteRoutes(site))
+  const context = await handler.query(new Request(url, { signal }))
+  if (context instanceof Response) return redirectOf(context)
+  const found = context.loaderData[ROUTE_ID] as SiteData
+  const page = 'page' in found ? pageNamed(site.table, found.page) : null
+  const tree = (
+    <SiteRoot site={site} session={{ embedded, environment }} {...frame}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteRoot>
+  )
+  const onFault = (error: unknown, phase: FailurePhase) => {
+    if (page) onFailure(page.remote, phase)
+    onError(error)
+  }
+  const html = await htmlOf(tree, signal, onFault)
+  const head = {
+    ...headOr(() => headOf(site, found, url, (key) => hu[key]), onFault),
+    ...aboutOf(site, found, url, onError),
+  }
+  return { kind: 'painted', found, head, html }
+}
+
+export const redirectOf = ({ status, headers }: Response): Painting & { kind: 'redirect' } => ({
+  kind: 'redirect',
+  status,
+  location: headers.get('location') ?? '/',
+})
+
+/** Of a page that fails to say what its head is the text alone is shown. */
+function headOr(head: () => PageHead, onFault: (error: unknown, phase: 'render') => void): PageHead {
+  try {
+    return head()
+  } catch (error) {
+    onFault(error, 'render')
+    return { title: '' }
+  }
+}
