@@ -2,6 +2,7 @@
 import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
 import { benchDocuments, HELP as DOCUMENTS_HELP } from './documents.ts'
 import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
+import { benchRenders, HELP as RENDERS_HELP } from './renders/renders.ts'
 import { benchSearch, HELP as SEARCH_HELP } from './search.ts'
 
 interface Benchmark {
@@ -13,6 +14,7 @@ interface Benchmark {
 const BENCHMARKS: Record<string, Benchmark> = {
   pages: { summary: 'visits of pages beside the same pages made otherwise', help: PAGES_HELP, run: benchPages },
   documents: { summary: 'kept documents beside a bare node:http', help: DOCUMENTS_HELP, run: benchDocuments },
+  renders: { summary: 'pages painted by guests beside one process', help: RENDERS_HELP, run: benchRenders },
   answers: { summary: 'kept answers beside a bare node:http', help: ANSWERS_HELP, run: benchAnswers },
   search: { summary: 'searches over HTTP beside bare SQL', help: SEARCH_HELP, run: benchSearch },
 }

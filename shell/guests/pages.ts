@@ -13,6 +13,9 @@ export class Pages {
   #modules = new Map<string, Module>()
   #pages = new Map<string, Page>()
 
+  /** Whether its code was given. */
+  has = (module: string) => this.#modules.has(module)
+
   add(module: Module) {
     this.#modules.set(module.module, module)
   }

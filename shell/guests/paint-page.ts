@@ -6,12 +6,15 @@ import type { Guests } from './guests.ts'
 /** A page whose data and text are not there by then is left to the browser. */
 const DEADLINE_MS = 4000
 
+/** Where the code of builds is read. */
+export type ModuleSource = Pick<BuildFiles, 'moduleText'>
+
 /**
  * Has pages painted by the builds of a request, each by its guest. What comes back is of that page and that build.
  * @throws GuestFailure, and Error for a build that may not be shown or is not what was released
  */
 export const pagePainter =
-  (files: BuildFiles, guests: Guests) =>
+  (files: ModuleSource, guests: Guests) =>
   async (page: SitePage, asked: Paint): Promise<Painting & Mishaps> => {
     const { url, embedded, environment, resolved, dataDeadlineMs, frame, remotes } = asked
     const remote = remotes.find(({ name }) => name === page.remote)
