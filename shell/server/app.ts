@@ -17,6 +17,8 @@ import { apiReader } from '../guests/read-api.ts'
 import { Health } from './health.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { RegistryFollower } from './registry-follower.ts'
+import { documentMaker } from './make-document.ts'
+import { readiness } from './readiness.ts'
 import { servedFiles } from './served-files.ts'
 import { hu } from './messages/hu.ts'
 import { serviceWorkerFile } from './service-worker.ts'
@@ -76,8 +78,10 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
   app.get('/healthz', () => ({ ok: true }))
-  app.get('/readyz', (_request, reply) => reply.code(live.revision === 0 ? 503 : 200).send({ revision: live.revision }))
-  void app.register(documents, { settings, shell, live, health, files, guests, isMadeForKernel })
+  const make = documentMaker({ settings, shell, files, guests, isMadeForKernel })
+  const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
+  void app.register(readiness, { live, make, boundary: guests.boundary, origin })
+  void app.register(documents, { settings, shell, live, health, make })
   return app
 }
 

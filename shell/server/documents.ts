@@ -1,17 +1,14 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IsUsable } from 'releases/choose-builds'
 import { PANEL_KEY } from '../src/boot.ts'
-import type { BuildFiles } from './build-files.ts'
 import { DocumentCache } from './document-cache.ts'
 import { tokenHeader } from './failures.ts'
 import { policiesOf } from './headers.ts'
-import type { Guests } from '../guests/guests.ts'
 import type { Health } from './health.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Encoding, MadeDocument } from './made-document.ts'
-import { documentMaker } from './make-document.ts'
+import type { MakeDocument } from './make-document.ts'
 import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { shownPreview } from './shown-preview.ts'
@@ -22,15 +19,12 @@ interface Documents {
   shell: ShellBuild
   live: LiveBuilds
   health: Health
-  files: BuildFiles
-  guests: Guests
-  isMadeForKernel: IsUsable
+  make: MakeDocument
 }
 
-/** The route of all documents. @throws when the shell is not built */
+/** The route of all documents. */
 export async function documents(app: FastifyInstance, facts: Documents) {
-  const { settings, shell, live, health } = facts
-  const make = documentMaker(facts)
+  const { settings, shell, live, health, make } = facts
   const kept = new DocumentCache()
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { buildFolderOf, readDescription, type RemoteDescription } from '../build-folder.ts'
 import type { Refusal } from '../gate/gate.ts'
+import { withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
@@ -16,7 +17,7 @@ const USAGE = `npm run release -- remote-bible            builds, checks, upload
   --share 10%        to a tenth of the visitors; the rest stays with the live build
   --no-build         what was built last
   --removes <name>   this page or widget is meant to go; may be said several times
-  --site <url>       the running site it is tried in; SITE_ORIGIN, else this computer
+  --site <url>       the running site, whose content it is tried with; SITE_ORIGIN, else this computer
   --without-smoke    is not tried in the live composition
   --as-first         what is live of this remote does not count: for a site of one's own`
 
@@ -46,7 +47,7 @@ function tell(step: Step) {
   if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
   if (step.kind === 'uploading') sayProgress('Uploading', step.done, step.of)
   if (step.kind === 'placed') say('It is in the store and given to nobody yet.')
-  if (step.kind === 'smoke') say('Trying its pages in the live composition…')
+  if (step.kind === 'smoke') say('Trying its pages with all that is live, in a server of its own…')
 }
 
 const listed = (refusals: Refusal[]) =>
@@ -71,8 +72,11 @@ await runCommand(async () => {
   const folder = buildFolderOf(remote)
   const site = siteAddress(values.site)
   const order = { store, keys: releaseKeys(), by: releasedBy(), now: () => new Date() }
+  const { signing, trusted } = order.keys
   const tryOut = ({ name, buildId }: RemoteDescription) =>
-    smokeOfBuild({ site, signing: order.keys.signing, remote: name, buildId })
+    withOwnSite({ site, store, trusted }, (own) => smokeOfBuild({ site: own, signing, remote: name, buildId })).catch(
+      (error: Error) => error.message,
+    )
   let isPlaced = false
   process.once('SIGINT', () => void stop(order, readDescription(folder), isPlaced))
   say(`Releasing into ${store.place}.`)

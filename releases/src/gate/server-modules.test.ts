@@ -28,8 +28,8 @@ test.each<[string, Changes]>([
     'nothing is tried while no shell is announced: another check says that',
     { shell: null, code: { [FILE]: 'throw 1' } },
   ],
-])('passes: %s', (_what, changes) => {
-  expect(checkServerModules.find(checkedRelease(changes))).toBeNull()
+])('passes: %s', async (_what, changes) => {
+  expect(await checkServerModules.find(checkedRelease(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
@@ -37,6 +37,13 @@ test.each<[string, Changes, string]>([
   ['no page', { code: { [FILE]: 'exports.other = 1' } }, `${FILE} breaks the contract: it exports no page`],
   ['no component', exporting('Component: undefined'), `${FILE} breaks the contract: its page has no usable Component`],
   ['what touches the window', running('window.scrollTo(0, 0)'), `${FILE} cannot be loaded: window is not defined`],
+  ['what leaves', running('process.exit(3)'), `${FILE} ended with code 3`],
+  ['what never comes to an end', running('for (;;);'), `${FILE} does not come to an end within 5 s`],
+  [
+    'what reads the disk',
+    running("process.getBuiltinModule('fs').readFileSync('/etc/passwd')"),
+    `${FILE} cannot be loaded: Access to this API has been restricted`,
+  ],
   ['what throws no error', running("throw 'no'"), `${FILE} cannot be loaded: no`],
   [
     'what the shell does not share',
@@ -48,9 +55,13 @@ test.each<[string, Changes, string]>([
     { about: { contracts: { './PlansPage': 'page@0' } } },
     `${FILE} keeps page@1, not page@0`,
   ],
-])('refuses: %s', (_what, changes, problem) => {
-  expect(checkServerModules.find(checkedRelease(changes))).toEqual({
-    problem,
-    wayOut: 'export `page` with contract, Component and head; nothing browser-only may run while a module loads',
-  })
-})
+])(
+  'refuses: %s',
+  async (_what, changes, problem) => {
+    expect(await checkServerModules.find(checkedRelease(changes))).toEqual({
+      problem,
+      wayOut: 'export `page` with contract, Component and head; nothing browser-only may run while a module loads',
+    })
+  },
+  20_000,
+)

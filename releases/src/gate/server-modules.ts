@@ -1,41 +1,23 @@
-import { isNativeError } from 'node:util/types'
-import { pageProblem } from 'shared-kernel/remote-contracts'
-import { runServerModule } from '../server-module.ts'
+import path from 'node:path'
+import { askGuarded } from '../guard/ask-guarded.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
+import type { ModuleQuestion } from './try-module.ts'
 
-/** Stands for whatever the shell shares: can be called, made, read and run through, and gives nothing of its own. */
-function standIn(): unknown {
-  const known: unknown = new Proxy(function () {}, {
-    get: (_target, name) => {
-      if (name === 'then') return undefined
-      return name === Symbol.toPrimitive ? () => '' : known
-    },
-    apply: () => known,
-    construct: () => known as object,
-  })
-  return known
+const SCRIPT = path.join(import.meta.dirname, 'try-module.ts')
+const DEADLINE_MS = 5000
+
+/** Whatever the module does, it does to a process that has nothing of whoever releases. */
+async function problemWith(question: ModuleQuestion): Promise<string | null> {
+  const problem = await askGuarded(SCRIPT, question, DEADLINE_MS).catch((error: Error) => error.message)
+  return problem === null ? null : `${question.file} ${String(problem)}`
 }
 
-/** Runs a server module as the document server does, and gives its exports. @throws what it throws */
-function exportsOf(file: string, code: string, provided: string[]): { page: { contract: string } } {
-  return runServerModule(file, code, (request) => {
-    if (provided.includes(request)) return standIn()
-    throw new Error(`it asks for ${request}, which the shell does not share`)
-  }) as { page: { contract: string } }
-}
-
-function problemOf({ about, files }: CheckedRelease, provided: string[]): string | null {
+async function problemOf({ about, files }: CheckedRelease, provided: string[]): Promise<string | null> {
   for (const module of new Set(about.pages.map((row) => row.module))) {
     const file = `server/${module.slice(2)}.cjs`
-    try {
-      const exported = exportsOf(file, files.get(file)?.toString('utf8') ?? '', provided)
-      const problem = pageProblem(exported)
-      if (problem !== null) return `${file} breaks the contract: ${problem}`
-      const described = about.contracts[module]
-      if (exported.page.contract !== described) return `${file} keeps ${exported.page.contract}, not ${described}`
-    } catch (error) {
-      return `${file} cannot be loaded: ${isNativeError(error) ? error.message : String(error)}`
-    }
+    const code = files.get(file)?.toString('utf8') ?? ''
+    const problem = await problemWith({ file, code, provided, described: about.contracts[module] })
+    if (problem !== null) return problem
   }
   return null
 }
@@ -43,8 +25,8 @@ function problemOf({ about, files }: CheckedRelease, provided: string[]): string
 /** A page that cannot be rendered on the server reaches visitors late and search engines never. */
 export const checkServerModules: Check = {
   name: 'the document server can load its pages',
-  find: (release) => {
-    const problem = release.shell && problemOf(release, release.shell.provides.modules)
+  find: async (release) => {
+    const problem = release.shell && (await problemOf(release, release.shell.provides.modules))
     if (problem === null) return null
     return {
       problem,

@@ -1,0 +1,88 @@
+/**
+ * A document server that serves nobody but one release: the shell of this checkout, what is live in the store and the
+ * build that is tried. It asks the content API by way of the running site, whose visitors notice nothing.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { KeyObject } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Store } from '../store.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const STARTED_WITHIN_MS = 20_000
+const ENDED_WITHIN_MS = 5000
+
+interface Around {
+  /** Origin of the running site. */
+  site: string
+  store: Store
+  trusted: KeyObject[]
+}
+
+/** Does something with such a server. @throws Error saying why it did not start, and what `work` throws */
+export async function withOwnSite<Result>(around: Around, work: (origin: string) => Promise<Result>): Promise<Result> {
+  const { site } = around
+  const answer = await fetch(`${site}/healthz`, { signal: AbortSignal.timeout(STARTED_WITHIN_MS) }).catch(() => null)
+  if (!answer?.ok) throw new Error(`no site answers at ${site}: start it, or name another with --site`)
+  const cache = mkdtempSync(path.join(tmpdir(), 'own-site-'))
+  const server = start(around, cache)
+  try {
+    return await work(await originOf(server))
+  } finally {
+    await end(server)
+    rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+function start({ site, store, trusted }: Around, cache: string): ChildProcess {
+  // Whoever releases has the signing key; a server that tries builds has not.
+  const { RELEASE_KEY: _, ...env } = process.env
+  return spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'shell/server/main.ts'], {
+    cwd: root,
+    env: {
+      ...env,
+      ...(store.folder !== null && { REMOTES_STORE: store.folder }),
+      REMOTES_CACHE: cache,
+      REGISTRY_PUBLIC_KEY: trusted.map((key) => key.export({ type: 'spki', format: 'pem' })).join('\n'),
+      SITE_PORT: '0',
+      SITE_HOST: '127.0.0.1',
+      SITE_ORIGIN: site,
+      API_ORIGIN: '',
+      API_INTERNAL_ORIGIN: site,
+      SITE_ENVIRONMENT: 'staging',
+      KEEP_DOCUMENTS: 'off',
+      SERVICE_WORKER: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Where it listens, as it says itself. */
+function originOf(server: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`the server to try it in did not start: ${said.trim().slice(-500)}`))
+    const late = setTimeout(fail, STARTED_WITHIN_MS)
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        said += text.toString()
+        const [, origin] = /^Site: (\S+)$/m.exec(said) ?? []
+        if (origin === undefined) return
+        clearTimeout(late)
+        resolve(origin)
+      })
+    }
+    server.once('exit', fail)
+  })
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  const late = setTimeout(() => server.kill('SIGKILL'), ENDED_WITHIN_MS)
+  await gone
+  clearTimeout(late)
+}

@@ -1,0 +1,49 @@
+/** Runs guarded: loads one server module as a guest of the document server does, and says what is wrong with it. */
+import { Socket } from 'node:net'
+import { isNativeError } from 'node:util/types'
+import { pageProblem } from 'shared-kernel/remote-contracts'
+import { runServerModule } from '../server-module.ts'
+
+export interface ModuleQuestion {
+  file: string
+  code: string
+  /** What the shell shares. */
+  provided: string[]
+  /** The contract that the description names. */
+  described: string | undefined
+}
+
+/** Stands for whatever the shell shares: can be called, made, read and run through, and gives nothing of its own. */
+function standIn(): unknown {
+  const known: unknown = new Proxy(function () {}, {
+    get: (_target, name) => {
+      if (name === 'then') return undefined
+      return name === Symbol.toPrimitive ? () => '' : known
+    },
+    apply: () => known,
+    construct: () => known as object,
+  })
+  return known
+}
+
+function problemOf({ file, code, provided, described }: ModuleQuestion): string | null {
+  try {
+    const exported = runServerModule(file, code, (request) => {
+      if (provided.includes(request)) return standIn()
+      throw new Error(`it asks for ${request}, which the shell does not share`)
+    }) as { page: { contract: string } }
+    const problem = pageProblem(exported)
+    if (problem !== null) return `breaks the contract: ${problem}`
+    const { contract } = exported.page
+    return contract === described ? null : `keeps ${contract}, not ${described}`
+  } catch (error) {
+    return `cannot be loaded: ${isNativeError(error) ? error.message : String(error)}`
+  }
+}
+
+const gate = new Socket({ fd: 3 })
+let text = ''
+gate.on('data', (piece: Buffer) => {
+  text += piece.toString()
+  if (text.endsWith('\n')) gate.write(`${JSON.stringify(problemOf(JSON.parse(text) as ModuleQuestion))}\n`)
+})

@@ -1,0 +1,51 @@
+import Fastify from 'fastify'
+import type { Deployment } from 'releases/registry-document'
+import type { LiveBuilds } from './live-builds.ts'
+import type { Wanted } from './make-document.ts'
+import { readiness } from './readiness.ts'
+
+const build = (buildId: string, path: string) =>
+  ({ extras: { buildId, pages: [{ name: 'x', paths: [path], module: './X' }] } }) as unknown as Deployment
+const BUILDS = new Map([
+  ['remote-bible', build('b1', '/tervek')],
+  ['remote-search', build('s1', '/kereses')],
+  ['remote-notes', build('n1', '/jegyzet/:id')],
+])
+
+/** What `/readyz` answers when these remotes fail; `asked` are the pages that were made for it. */
+async function askReadiness(failing: string[], revision = 3, builds = BUILDS) {
+  const asked: string[] = []
+  const app = Fastify()
+  const live = { revision, chosenFor: () => builds } as unknown as LiveBuilds
+  const make = async ({ url, onFailure, onError }: Wanted) => {
+    asked.push(url.href)
+    for (const remote of failing) onFailure(remote, 'render')
+    if (failing.length > 0) onError(new Error('map is not a function'))
+    return {} as never
+  }
+  await app.register(readiness, { live, make, boundary: 'namespaces', origin: 'https://pelda.hu' })
+  const answers = [await app.inject('/readyz'), await app.inject('/readyz')]
+  return { asked, status: answers[1]!.statusCode, body: answers[1]!.json<unknown>() }
+}
+
+test.each<[what: string, failing: string[], status: number, problems: Record<string, string | null>]>([
+  ['every remote can be painted', [], 200, { 'remote-bible': null, 'remote-search': null }],
+  [
+    'one cannot: the others go on',
+    ['remote-bible'],
+    200,
+    { 'remote-bible': 'build b1, /tervek: render; Error: map is not a function', 'remote-search': null },
+  ],
+])('%s', async (_what, failing, status, problems) => {
+  const { asked, ...answer } = await askReadiness(failing)
+  const remotes = { ...problems, 'remote-notes': null }
+  expect(answer).toEqual({ status, body: { revision: 3, boundary: 'namespaces', remotes } })
+  // Once for both answers, and no page that needs a parameter.
+  expect(asked).toEqual(['https://pelda.hu/tervek', 'https://pelda.hu/kereses'])
+})
+
+test('a server that can paint nothing, or has never seen a registry it believes, is not ready', async () => {
+  const only = new Map([...BUILDS].slice(0, 1))
+  expect((await askReadiness(['remote-bible'], 3, only)).status).toBe(503)
+  expect((await askReadiness([], 0, new Map())).status).toBe(503)
+})

@@ -1,0 +1,75 @@
+/**
+ * `/readyz`: whether visitors may be sent here, and what an operator should know. A page of every live remote is made as
+ * for a visitor, at most every some seconds, and never while somebody waits. One remote that cannot be painted is told, and the others go on: taking the
+ * server away for it would take them away, too.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Deployment } from 'releases/registry-document'
+import type { LiveBuilds } from './live-builds.ts'
+import type { MakeDocument } from './make-document.ts'
+
+/** So long what was found is told again. */
+const KEPT_MS = 5000
+
+interface Readiness {
+  live: LiveBuilds
+  make: MakeDocument
+  /** How far guests are kept away from everything (`releases/src/guard/boundary.ts`). */
+  boundary: string
+  /** Public origin, for addresses of pages. */
+  origin: string
+}
+
+/** By remote: null, or what is wrong with its live build. */
+type Found = Record<string, string | null>
+
+export async function readiness(app: FastifyInstance, facts: Readiness) {
+  let found: Found | undefined
+  let foundAt = -Infinity
+  let looking: Promise<unknown> | undefined
+  const look = async () => {
+    found = await lookAtAll(facts)
+    foundAt = performance.now()
+    looking = undefined
+  }
+  app.get('/readyz', async (_request, reply) => {
+    const { live, boundary } = facts
+    if (performance.now() - foundAt > KEPT_MS) looking ??= look()
+    // Whoever watches the server does not wait for what may never come to an end.
+    if (!found) await looking
+    const remotes = found ?? {}
+    const problems = Object.values(remotes)
+    const isReady = live.revision > 0 && (problems.length === 0 || problems.includes(null))
+    const body = { revision: live.revision, boundary, remotes }
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(body)
+  })
+}
+
+async function lookAtAll(facts: Readiness): Promise<Found> {
+  const builds = facts.live.chosenFor(null)
+  const found = [...builds].map(async ([remote, build]) => [remote, await problemOf(remote, build, facts)] as const)
+  return Object.fromEntries(await Promise.all(found))
+}
+
+/** A page that stands for the others: it needs no parameter and no switch of the config. */
+const plainPage = ({ extras }: Deployment) =>
+  extras.pages.find(({ paths, when }) => when === undefined && paths[0]?.includes(':') === false)?.paths[0]
+
+async function problemOf(remote: string, build: Deployment, { make, live, origin }: Readiness): Promise<string | null> {
+  const path = plainPage(build)
+  if (path === undefined) return null
+  const failures: string[] = []
+  const errors: string[] = []
+  const builds = live.chosenFor(null)
+  await make({
+    url: new URL(path, origin),
+    embedded: false,
+    ...{ builds, policies: [], override: null, preview: null, panel: null },
+    onFailure: (name, phase) => name === remote && failures.push(phase),
+    onError: (error) => errors.push(String(error)),
+  }).catch((error: unknown) => failures.push(String(error)))
+  return failures.length === 0 ? null : `build ${build.extras.buildId}, ${path}: ${[...failures, ...errors].join('; ')}`
+}
