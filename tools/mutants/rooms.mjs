@@ -177,7 +177,7 @@ export const MUTATED_ROOMS = {
   releases: {
     mutate: [
       'releases/src/{build-folder,build-to-look-at,deployments,health,health-files,health-kept,health-report}.ts',
-      'releases/src/{live-contracts,networks,prune,registry,release,shell-facts,verdict}.ts',
+      'releases/src/{networks,prune,registry,release,shell-facts,verdict}.ts',
     ],
     tests: ['releases/src/*.test.ts'],
     environment: 'node',

@@ -1,0 +1,96 @@
+import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
+import type { LiveRemote } from 'releases/live-remote'
+import { documentText, inlineScripts } from './document.ts'
+import type { RenderedDocument } from './head-tags.ts'
+import type { ShellBuild } from './shell-build.ts'
+
+const shell = {
+  fonts: ['szoveg.woff2'],
+  styles: ['main.css', 'late.css'],
+  scripts: ['main.js'],
+  files: { 'main.css': 'sha384-css', 'main.js': 'sha384-js' },
+} as unknown as ShellBuild
+const remote = {
+  name: 'remote-search',
+  entry: '/remotes/remote-search/b1/entry.js',
+  integrity: 'sha384-entry',
+  modules: { './SearchPage': { scripts: ['/remotes/s.js'], styles: ['/remotes/s.css'] } },
+} as unknown as LiveRemote
+const page = { name: 'search', remote: 'remote-search', module: './SearchPage' }
+const HASHES: Record<string, string> = { '/remotes/s.js': 'sha384-s' }
+
+interface Changes {
+  boot?: object
+  rendered?: object
+  reloadEvents?: string | null
+}
+
+function lines({ boot, rendered, reloadEvents = null }: Changes = {}): string[] {
+  const head = { title: 'Cím', documentTitle: 'Cím <és> Próba', siteTitle: 'Próba', isHome: false }
+  const all = {
+    ...{ kind: 'document', status: 200, html: '<header></header>', head, config: null, page },
+    boot: { remotes: [remote], embedded: false, ...boot },
+    ...rendered,
+  } as unknown as RenderedDocument
+  const url = new URL('https://pelda.hu/kereses')
+  const integrityOf = (href: string) => HASHES[href]
+  return documentText({ rendered: all, url, shell, integrityOf, reloadEvents }).split('\n')
+}
+
+const OF_REMOTE = [
+  '<link rel="stylesheet" href="/remotes/s.css">',
+  '<link rel="preload" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-entry" fetchpriority="low">',
+  '<link rel="preload" as="script" href="/remotes/s.js" integrity="sha384-s" fetchpriority="low">',
+]
+
+test('a document names all that its first view needs, in the order in which it is needed, with its hashes', () => {
+  const all = lines()
+  expect(all.slice(0, 10 + OF_REMOTE.length)).toEqual([
+    '<!doctype html>',
+    '<html lang="hu" class="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Cím &lt;és&gt; Próba</title>',
+    `<script>${PREFERENCES_SCRIPT}</script>`,
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/szoveg.woff2" fetchpriority="low">',
+    '<link rel="stylesheet" href="/assets/main.css" integrity="sha384-css">',
+    '<link rel="stylesheet" href="/assets/late.css">',
+    '<script defer src="/assets/main.js" integrity="sha384-js" fetchpriority="low"></script>',
+    ...OF_REMOTE.slice(0, 2),
+  ])
+  expect(all).toContain('<link rel="canonical" href="https://pelda.hu/kereses">')
+  expect(all.slice(all.indexOf('</head>'))).toEqual([
+    '</head>',
+    '<body>',
+    '<div id="site"><header></header></div>',
+    expect.stringMatching(/^<script type="application\/json" id="boot">\{"remotes":\[/),
+    '</body>',
+    '</html>',
+  ])
+})
+
+test.each<[what: string, changes: Changes]>([
+  ['the visitor has their own build of', { boot: { override: { remote: 'remote-search' } } }],
+  ['has no page of', { rendered: { page: null } }],
+  ['may not load', { boot: { remotes: [{ ...remote, outOfRange: true }] } }],
+  ['does not know', { boot: { remotes: [] } }],
+])('of a remote that a document %s no file is named', (_what, changes) => {
+  for (const line of OF_REMOTE) expect(lines(changes)).not.toContain(line)
+})
+
+test('an override of another remote changes nothing; a module without files names the entry alone', () => {
+  const other = lines({ boot: { override: { remote: 'remote-bible' } } })
+  expect(other).toEqual(expect.arrayContaining(OF_REMOTE))
+  const without = lines({ boot: { remotes: [{ ...remote, modules: {} }] } })
+  expect(OF_REMOTE.filter((line) => without.includes(line))).toEqual([OF_REMOTE[1]])
+})
+
+test('while developing a document reloads itself, by a script that its policy names', () => {
+  const events = 'http://localhost:4299/</script>'
+  const [, reload] = inlineScripts(events)
+  expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT])
+  expect(reload).toBe('new EventSource("http://localhost:4299/\\u003c/script>").onmessage = () => location.reload()')
+  expect(lines({ reloadEvents: events }).slice(-3)).toEqual([`<script>${reload}</script>`, '</body>', '</html>'])
+  expect(lines().join('')).not.toContain('EventSource')
+})
