@@ -2,7 +2,7 @@
 import type { GuardedProcess } from 'releases/guard/guarded-process'
 import { type Frame, FrameReader, frameBytes } from './frames.ts'
 import type { Order, PaintOrder, Reply, SiteNow } from './messages.ts'
-import type { Mishaps, Painting } from '../src/render/paint.tsx'
+import type { Mishaps, Painting } from '../src/render/painting.ts'
 import { GuestFailure } from './guest-failure.ts'
 import type { ReadApi } from './read-api.ts'
 import { readReply } from './read-reply.ts'
@@ -11,6 +11,9 @@ import { readReply } from './read-reply.ts'
 const LONGEST_REPLY = 4 * 1024 * 1024
 /** Between two orders a guest has said what there was to say. */
 const MOST_BYTES = 4 * LONGEST_REPLY
+/** Of one page, for the log. */
+const MOST_ERRORS = 5
+const LONGEST_ERROR = 500
 const MOST_CALLS = 100
 const CALLS_AT_ONCE = 24
 /** A guest whose code does not come to an end does not answer. */
@@ -138,7 +141,8 @@ export class Guest {
     if (reply.kind !== 'painted') return
     const { painting, phases, errors, isMissing, heldBytes } = reply
     const whole = painting.kind === 'painted' ? { ...painting, html: body.toString('utf8') } : painting
-    this.#finish(reply.id)?.resolve({ ...whole, phases, errors, isMissing })
+    const told = errors.slice(0, MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR))
+    this.#finish(reply.id)?.resolve({ ...whole, phases, errors: told, isMissing })
     if (this.isLeaving || heldBytes > FULL_BYTES) this.leave()
   }
 

@@ -1,7 +1,7 @@
 /** What the document server and a guest say to each other; `frames.ts` has how. */
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { FrameData } from '../src/render/frame-data.ts'
-import type { Mishaps, PaintedRemote, Painting } from '../src/render/paint.tsx'
+import type { Mishaps, PaintedRemote, Painting } from '../src/render/painting.ts'
 import type { ResolvedAddress } from '../src/site/site.ts'
 
 /** How the site is at the moment, said again only when it has changed. */

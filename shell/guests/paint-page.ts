@@ -1,4 +1,4 @@
-import type { Mishaps, Paint, PaintedRemote, Painting } from '../src/render/paint.tsx'
+import type { Mishaps, Paint, PaintedRemote, Painting } from '../src/render/painting.ts'
 import type { SitePage } from '../src/site/address-table.ts'
 import type { BuildFiles } from '../server/build-files.ts'
 import type { Guests } from './guests.ts'

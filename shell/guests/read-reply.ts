@@ -13,7 +13,7 @@ import {
   textLike,
 } from 'shared-kernel/json'
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
-import type { Mishaps } from '../src/render/paint.tsx'
+import type { Mishaps } from '../src/render/painting.ts'
 import type { Reply } from './messages.ts'
 import type { FailurePhase } from '../src/remotes/tell-failure.ts'
 import type { SiteData } from '../src/site/site-data.ts'

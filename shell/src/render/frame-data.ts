@@ -1,5 +1,4 @@
 import { type Config, type SiteLink, getConfig, getSites } from 'shared-kernel/api'
-import type { RenderRequest } from './rendered.ts'
 
 /** What the frame shows comes before the page is even looked for; the page must have time left. */
 const FRAME_TIMEOUT_MS = 1200
@@ -9,8 +8,13 @@ export interface FrameData {
   sites: SiteLink[] | null
 }
 
+interface Asked {
+  signal: AbortSignal
+  onError: (error: unknown) => void
+}
+
 /** Config and related sites, each null when it could not be had in time. */
-export async function getFrameData({ signal, onError }: RenderRequest): Promise<FrameData> {
+export async function getFrameData({ signal, onError }: Asked): Promise<FrameData> {
   const soon = AbortSignal.any([signal, AbortSignal.timeout(FRAME_TIMEOUT_MS)])
   const missing = (error: unknown) => {
     onError(error)

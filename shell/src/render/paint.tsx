@@ -1,57 +1,17 @@
 /** The site painted at an address: what stands there, its text and its head. */
-import type { PageAbout, PageHead, Page } from 'shared-kernel/remote-contracts'
-import type { SiteEnvironment } from 'shared-kernel/session'
+import type { PageHead } from 'shared-kernel/remote-contracts'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'shared-kernel/site-router'
-import type { LiveRemote } from 'releases/live-remote'
 import { hu } from '../messages/hu.ts'
 import type { FailurePhase } from '../remotes/tell-failure.ts'
 import { SiteRoot } from '../site/SiteRoot.tsx'
 import { aboutOf } from '../site/about.ts'
-import { type SitePage, pageNamed } from '../site/address-table.ts'
+import { pageNamed } from '../site/address-table.ts'
 import { headOf } from '../site/head.ts'
 import { ROUTE_ID, siteRoutes } from '../site/routes.tsx'
 import type { SiteData } from '../site/site-data.ts'
-import type { ResolvedAddress } from '../site/site.ts'
-import type { FrameData } from './frame-data.ts'
 import { htmlOf } from './html-of.ts'
+import type { Paint, Painting } from './painting.ts'
 import { serverSite } from './server-site.ts'
-
-/** What of a remote is needed to find its pages. */
-export type PaintedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'kernel' | 'outOfRange' | 'pages'>
-
-export interface Paint {
-  url: URL
-  embedded: boolean
-  environment: SiteEnvironment
-  remotes: PaintedRemote[]
-  frame: FrameData
-  /** RT-11: what stands at an address without a pattern; absent when nobody was asked. */
-  resolved?: ResolvedAddress | null
-  /** What stands there, where that is known before any page is asked. */
-  found?: SiteData
-  /** The page of a remote. @throws when it cannot be had */
-  loadPage: (page: SitePage) => Page
-  dataDeadlineMs: number
-  signal: AbortSignal
-  onError: (error: unknown) => void
-  /** The remote's code failed: it could not be loaded, threw, or never came to an end. */
-  onFailure: (remote: string, phase: FailurePhase) => void
-}
-
-/** What was painted, or where the page sends its visitor. */
-export type Painting =
-  | { kind: 'painted'; found: SiteData; head: PageHead & PageAbout; html: string }
-  | { kind: 'redirect'; status: number; location: string }
-
-/** What went wrong while a page was painted. */
-export interface Mishaps {
-  /** How the build failed. */
-  phases: FailurePhase[]
-  /** For the log. */
-  errors: string[]
-  /** An answer of the API is missing. */
-  isMissing: boolean
-}
 
 /** Paints once. Faults of the page become regions; rejects only when the frame itself cannot be rendered. */
 export async function paint(asked: Paint): Promise<Painting> {

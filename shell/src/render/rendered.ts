@@ -6,7 +6,7 @@ import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import type { FailurePhase } from '../remotes/tell-failure.ts'
 import type { SitePage } from '../site/address-table.ts'
-import type { Mishaps, Paint, Painting } from './paint.tsx'
+import type { Mishaps, Paint, Painting } from './painting.ts'
 
 export interface RenderRequest {
   url: URL

@@ -2,7 +2,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { refuseOutOfRange } from '../remotes/remote-error.ts'
 import { addressTable } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
-import type { Paint } from './paint.tsx'
+import type { Paint } from './painting.ts'
 
 type Given = Omit<Paint, 'embedded' | 'environment' | 'signal'>
 

@@ -1,0 +1,46 @@
+/** What is asked of a painting of the site, and what it gives. */
+import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
+import type { SiteEnvironment } from 'shared-kernel/session'
+import type { LiveRemote } from 'releases/live-remote'
+import type { FailurePhase } from '../remotes/tell-failure.ts'
+import type { SitePage } from '../site/address-table.ts'
+import type { SiteData } from '../site/site-data.ts'
+import type { ResolvedAddress } from '../site/site.ts'
+import type { FrameData } from './frame-data.ts'
+
+/** What of a remote is needed to find its pages. */
+export type PaintedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'kernel' | 'outOfRange' | 'pages'>
+
+export interface Paint {
+  url: URL
+  embedded: boolean
+  environment: SiteEnvironment
+  remotes: PaintedRemote[]
+  frame: FrameData
+  /** RT-11: what stands at an address without a pattern; absent when nobody was asked. */
+  resolved?: ResolvedAddress | null
+  /** What stands there, where that is known before any page is asked. */
+  found?: SiteData
+  /** The page of a remote. @throws when it cannot be had */
+  loadPage: (page: SitePage) => Page
+  dataDeadlineMs: number
+  signal: AbortSignal
+  onError: (error: unknown) => void
+  /** The remote's code failed: it could not be loaded, threw, or never came to an end. */
+  onFailure: (remote: string, phase: FailurePhase) => void
+}
+
+/** What was painted, or where the page sends its visitor. */
+export type Painting =
+  | { kind: 'painted'; found: SiteData; head: PageHead & PageAbout; html: string }
+  | { kind: 'redirect'; status: number; location: string }
+
+/** What went wrong while a page was painted. */
+export interface Mishaps {
+  /** How the build failed. */
+  phases: FailurePhase[]
+  /** For the log. */
+  errors: string[]
+  /** An answer of the API is missing. */
+  isMissing: boolean
+}
