@@ -1,0 +1,67 @@
+import { Crowded, WorkLimit } from './work-limit.ts'
+
+/** `+a` asks for the work a, `-a` ends it, `!a` makes it fail, a number lets milliseconds pass. */
+type Step = `+${string}` | `-${string}` | `!${string}` | number
+
+/** Two at once, two more wait, for a second. */
+async function play(steps: Step[]): Promise<string> {
+  const limit = new WorkLimit({ atOnce: 2, waiting: 2, waitMs: 1000 })
+  const said: string[] = []
+  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>()
+  const ask = (name: string) =>
+    limit
+      .run(async () => {
+        said.push(`${name} begins`)
+        await new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject }))
+      })
+      .then(
+        () => said.push(`${name} ends`),
+        (error: unknown) => said.push(`${name} ${error instanceof Crowded ? 'is refused' : String(error)}`),
+      )
+  for (const step of steps) {
+    if (typeof step === 'number') await jest.advanceTimersByTimeAsync(step)
+    else if (step.startsWith('+')) void ask(step.slice(1))
+    else if (step.startsWith('-')) ends.get(step.slice(1))!.resolve()
+    else ends.get(step.slice(1))!.reject(new Error('fails'))
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  return said.join(', ')
+}
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test.each<[string, Step[], string]>([
+  ['who finds room begins at once', ['+a', '+b'], 'a begins, b begins'],
+  ['who finds none waits', ['+a', '+b', '+c', '-a'], 'a begins, b begins, c begins, a ends'],
+  ['who waits longest is next', ['+a', '+b', '+c', '+d', '-b'], 'a begins, b begins, c begins, b ends'],
+  [
+    'who would wait behind too many is refused at once',
+    ['+a', '+b', '+c', '+d', '+e'],
+    'a begins, b begins, e is refused',
+  ],
+  ['who has waited too long is refused', ['+a', '+b', '+c', 999, '+d', 1], 'a begins, b begins, c is refused'],
+  [
+    'who gave up leaves the wait to others',
+    ['+a', '+b', '+c', 1000, '+d', '-a'],
+    'a begins, b begins, c is refused, d begins, a ends',
+  ],
+  [
+    'who has begun in time may take longer',
+    ['+a', '+b', '+c', 999, '-a', 1000, '-c'],
+    'a begins, b begins, c begins, a ends, c ends',
+  ],
+  ['a failure gives its place on', ['+a', '+b', '+c', '!a'], 'a begins, b begins, c begins, a Error: fails'],
+  [
+    'a place that nobody waits for is free',
+    ['+a', '+b', '-a', '-b', '+c', '+d', '+e'],
+    'a begins, b begins, a ends, b ends, c begins, d begins',
+  ],
+  [
+    'a place that was taken over is one place',
+    ['+a', '+b', '+c', '-a', '+d', '-c', '+e'],
+    'a begins, b begins, c begins, a ends, d begins, c ends',
+  ],
+])('%s', async (_what, steps, said) => {
+  expect(await play(steps)).toBe(said)
+})
