@@ -1,8 +1,7 @@
 /** The document server: answers every address of the site, serves the builds, passes API calls on. */
 import path from 'node:path'
 import compress from '@fastify/compress'
-import proxy from '@fastify/http-proxy'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { IsUsable } from 'releases/choose-builds'
 import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
@@ -10,6 +9,7 @@ import { BuildFiles } from './build-files.ts'
 import { documents } from './documents.ts'
 import { EarlierBuilds } from './earlier-builds.ts'
 import { embedding } from './embedding.ts'
+import { ENTRANCE, entrance } from './entrance.ts'
 import { failures } from './failures.ts'
 import { found } from './found/found.ts'
 import { Guests } from '../guests/guests.ts'
@@ -20,11 +20,15 @@ import { RegistryFollower } from './registry-follower.ts'
 import { documentMaker } from './make-document.ts'
 import { readiness } from './readiness.ts'
 import { servedFiles } from './served-files.ts'
-import { hu } from './messages/hu.ts'
+import { passedOnCalls } from './passed-on-calls.ts'
 import { serviceWorkerFile } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import { readShellBuild } from './shell-build.ts'
 import { substitutes } from './substitutes.ts'
+import { WorkLimit } from './work-limit.ts'
+
+/** A burst waits so long for its turn; who would wait longer is told to come again. */
+const WAIT_MS = 1000
 
 /** Builds the server; the caller lets it listen. @throws when the shell is not built */
 export function createSiteServer(settings: Settings): FastifyInstance {
@@ -33,7 +37,9 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
+    ...ENTRANCE,
   })
+  entrance(app)
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
   const store = openStore(settings.remotesStore)
   const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
@@ -73,7 +79,12 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(servedFiles, { ...settings, files, earlier: new EarlierBuilds(store, settings.registryKeys) })
   void app.register(embedding, { ...settings, live })
   void app.register(substitutes, { live })
-  void app.register(found, { ...settings, live })
+  const limit = new WorkLimit({
+    atOnce: settings.documentsAtOnce,
+    waiting: 3 * settings.documentsAtOnce,
+    waitMs: WAIT_MS,
+  })
+  void app.register(found, { ...settings, live, limit })
   void app.register(serviceWorkerFile, settings)
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
@@ -81,7 +92,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const make = documentMaker({ settings, shell, files, guests, isMadeForKernel })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(readiness, { live, make, boundary: guests.boundary, origin })
-  void app.register(documents, { settings, shell, live, health, make })
+  void app.register(documents, { settings, shell, live, health, make, limit })
   return app
 }
 
@@ -93,22 +104,3 @@ function kernelCheck(kernel: string): IsUsable {
     return known.get(range)!
   }
 }
-
-/** The API under the site's own origin: one connection, no preflight, first-party cookies. */
-async function passedOnCalls(app: FastifyInstance, { internalApiOrigin }: Settings) {
-  for (const prefix of ['/api', '/:lang/api', '/session', '/media']) {
-    await app.register(proxy, {
-      upstream: internalApiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: { onError: (reply) => void unreachable(reply as unknown as FastifyReply) },
-    })
-  }
-}
-
-const unreachable = (reply: FastifyReply) =>
-  reply.code(503).header('retry-after', '2').send({
-    error: true,
-    code: 'unavailable',
-    message: hu.unavailable,
-  })

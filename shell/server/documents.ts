@@ -11,8 +11,11 @@ import type { Encoding, MadeDocument } from './made-document.ts'
 import type { MakeDocument } from './make-document.ts'
 import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
+import { NothingToServe } from './refusals.ts'
 import { shownPreview } from './shown-preview.ts'
+import { addressOf } from './site-origin.ts'
 import { visitOverride, without } from './visit-override.ts'
+import type { WorkLimit } from './work-limit.ts'
 
 interface Documents {
   settings: Settings
@@ -20,18 +23,21 @@ interface Documents {
   live: LiveBuilds
   health: Health
   make: MakeDocument
+  /** Of documents that are made. */
+  limit: WorkLimit
 }
 
 /** The route of all documents. */
 export async function documents(app: FastifyInstance, facts: Documents) {
-  const { settings, shell, live, health, make } = facts
+  const { settings, shell, live, health, make, limit } = facts
   const kept = new DocumentCache()
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
 
   // They leave compressed as they are kept.
   app.get('/*', { compress: false }, async (request, reply) => {
-    const url = new URL(request.url, settings.publicOrigin ?? `${request.protocol}://${request.host}`)
+    if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
+    const url = addressOf(request, settings.publicOrigin)
     const embedded = url.searchParams.get('EMBEDDED') === '1'
     const { cookie } = request.headers
     const { remoteOverrides: allowed, registryKeys: trusted } = settings
@@ -52,18 +58,18 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const isLookedAt = !isAskedByScript(request)
     const policies = [shell.policy, ...policiesOf(live.reachableFrom(builds))]
     const watched = health.watch(builds, visitor.address)
-    const makeIt = () =>
-      make({
-        url,
-        embedded,
-        builds,
-        policies,
-        override: visit.override,
-        preview: shown?.preview ?? null,
-        panel: offersPanel ? { revision: live.revision, overrides: allowed === 'localhost' } : null,
-        onFailure: isLookedAt ? watched.failed : () => undefined,
-        onError: (error) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
-      })
+    const wanted = {
+      url,
+      embedded,
+      builds,
+      policies,
+      override: visit.override,
+      preview: shown?.preview ?? null,
+      panel: offersPanel ? { revision: live.revision, overrides: allowed === 'localhost' } : null,
+      onFailure: isLookedAt ? watched.failed : () => undefined,
+      onError: (error: unknown) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
+    }
+    const makeIt = () => limit.run(() => make(wanted))
     // The policies name the builds; the revision is what the panel shows.
     const key = [url.href, live.revision, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
@@ -94,13 +100,12 @@ async function send(document: MadeDocument, request: FastifyRequest, reply: Fast
   const name = isWhole ? { etag } : {}
   const own = { ...(reply.getHeaders() as Record<string, string>), vary: 'accept-encoding', ...name }
   if (status === 200 && document.isNamedBy(request.headers['if-none-match'])) {
-    reply.hijack()
     reply.raw.writeHead(304, { ...own, 'cache-control': headers['cache-control'] }).end()
-    return
+    return reply.hijack()
   }
   const encoding = (negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null) ?? 'identity'
   const body = await document.bytes(encoding)
-  reply.hijack()
+  // A header that cannot be sent throws here, while there is still somebody to answer.
   reply.raw.writeHead(status, {
     ...own,
     ...headers,
@@ -108,4 +113,5 @@ async function send(document: MadeDocument, request: FastifyRequest, reply: Fast
     'content-length': body.length,
   })
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  return reply.hijack()
 }

@@ -95,11 +95,8 @@ test.each<[string, Partial<HeaderFacts>, Record<string, string | undefined>]>([
     'every one',
     {},
     {
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy':
         'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     },
   ],
 ])('headers of a document: %s', (_what, facts, expected) => {

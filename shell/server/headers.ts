@@ -61,15 +61,19 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
   ].join('; ')
 }
 
-/** All headers of a document besides its content type. */
+/** Whatever the server answers, also when it refuses. */
+export const EVERY_ANSWER = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+/** All headers of a document besides its content type and those of every answer. */
 export function documentHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(facts),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cache-control': facts.isPrivate ? 'no-store' : 'no-cache',
     ...(facts.validDay ? { [VALID_DAY]: facts.validDay } : {}),
     ...(facts.embedded ? {} : { 'cross-origin-opener-policy': 'same-origin' }),

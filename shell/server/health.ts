@@ -21,6 +21,7 @@ import type { Store } from 'releases/store'
 import { verdictOn } from 'releases/verdict'
 import type { RemoteFailure } from '../src/remotes/tell-failure.ts'
 import { DocumentTokens } from './document-tokens.ts'
+import { buildsOf } from './live-builds.ts'
 import { Voices } from './voices.ts'
 
 /** What one server counts reaches the store, and the other servers, this often. */
@@ -147,8 +148,7 @@ export class Health {
   }
 
   #find(remote: string, buildId: string, since?: string): Deployment | undefined {
-    const deployments = this.watching.registry().microFrontends[remote] ?? []
-    const found = deployments.find(({ extras }) => extras.buildId === buildId)
+    const found = buildsOf(this.watching.registry(), remote).find(({ extras }) => extras.buildId === buildId)
     return found?.extras.since && found.extras.since === (since ?? found.extras.since) ? found : undefined
   }
 

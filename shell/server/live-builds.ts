@@ -3,6 +3,10 @@ import { type IsUsable, type Visitor, chooseBuilds } from 'releases/choose-build
 import { placesOf } from 'releases/deployments'
 import type { Deployment, RegistryDocument } from 'releases/registry-document'
 
+/** The builds of a remote that somebody names: what every object has is no remote. */
+export const buildsOf = ({ microFrontends }: RegistryDocument, remote: string): Deployment[] =>
+  Object.hasOwn(microFrontends, remote) ? (microFrontends[remote] ?? []) : []
+
 export class LiveBuilds {
   /**
    * @param registry gives the registry as it is now
@@ -26,8 +30,7 @@ export class LiveBuilds {
 
   /** A build that a signed link asks for; null when it was taken back or is not in the registry. */
   offered(remote: string, buildId: string): Deployment | null {
-    const builds = this.registry().microFrontends[remote] ?? []
-    const build = builds.find(({ extras }) => extras.buildId === buildId)
+    const build = buildsOf(this.registry(), remote).find(({ extras }) => extras.buildId === buildId)
     return build && !build.extras.withdrawn && this.#isUsable(remote, build) ? build : null
   }
 
@@ -36,7 +39,7 @@ export class LiveBuilds {
    * stands in for a build that is being checked: it must not look better than it is.
    */
   insteadOf(remote: string, buildId: string): Deployment | null {
-    const { checked } = placesOf(this.registry().microFrontends[remote])
+    const { checked } = placesOf(buildsOf(this.registry(), remote))
     if (checked?.extras.buildId === buildId) return null
     return this.#knownGood(remote).find(({ extras }) => extras.buildId !== buildId) ?? null
   }
@@ -54,7 +57,7 @@ export class LiveBuilds {
 
   /** The newest first. */
   #knownGood(remote: string): Deployment[] {
-    const { live, earlier } = placesOf(this.registry().microFrontends[remote])
+    const { live, earlier } = placesOf(buildsOf(this.registry(), remote))
     return [live, ...earlier].filter(
       (one) => one !== null && !one.extras.withdrawn && this.#isUsable(remote, one),
     ) as Deployment[]

@@ -53,7 +53,6 @@ export async function servedFiles(app: FastifyInstance, { shellBuild, files, ear
       setHeaders,
     })
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'))
 
   /** A build that has left the registry, or was never fetched here, comes when somebody asks for it. */
   async function bring(remote: string, buildId: string) {

@@ -41,6 +41,8 @@ export interface Settings {
   dataDeadlineMs: number
   /** `KEEP_DOCUMENTS`: whether documents are kept for a moment and given out again. `on`, or `off`. */
   keepDocuments: boolean
+  /** `DOCUMENTS_AT_ONCE`: so many are made at the same time; three times as many wait a second for their turn. */
+  documentsAtOnce: number
   /** `SITE_ORIGIN`: public origin when a proxy stands in front, for canonical addresses. */
   publicOrigin: string | null
   /**
@@ -81,6 +83,17 @@ function portOf(value: string | undefined, fallback: number): number {
   const port = value === undefined ? fallback : Number(value)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`SITE_PORT is not a port: ${value}`)
   return port
+}
+
+function countOf(name: string, value: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new Error(`${name} is not a number from 1 on: ${value}`)
+  return Number(value)
+}
+
+function publicOriginOf(value: string | undefined): string | null {
+  if (!value) return null
+  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`SITE_ORIGIN is not an address: ${value}`)
+  return new URL(value).origin
 }
 
 function overridesOf(value = 'off'): Settings['remoteOverrides'] {
@@ -141,7 +154,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     embedHosts: env.EMBED_HOSTS ?? '*',
     dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),
     keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
-    publicOrigin: env.SITE_ORIGIN ?? null,
+    documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '20'),
+    publicOrigin: publicOriginOf(env.SITE_ORIGIN),
     analytics: analyticsOf(env),
     sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,
     remoteOverrides: overridesOf(env.REMOTE_OVERRIDES),

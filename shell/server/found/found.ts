@@ -7,6 +7,8 @@ import { fixedPages } from '../fixed-pages.ts'
 import type { LiveBuilds } from '../live-builds.ts'
 import { hu } from '../messages/hu.ts'
 import type { Settings } from '../settings.ts'
+import { originOf } from '../site-origin.ts'
+import type { WorkLimit } from '../work-limit.ts'
 import { ApiRefused, type AskApi, apiCaller } from './ask-api.ts'
 import { FEED_PATH, SEARCH_FEED_PATH } from './feed-path.ts'
 import { feedText } from './feed.ts'
@@ -19,19 +21,24 @@ const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
 const RETRY_SECONDS = '60'
 
+interface Found {
+  live: LiveBuilds
+  /** Of all that is made. */
+  limit: WorkLimit
+}
+
 /** What one request needs. */
 interface Asked {
   origin: string
   ask: AskApi
 }
 
-export async function found(app: FastifyInstance, { live, ...settings }: Settings & { live: LiveBuilds }) {
+export async function found(app: FastifyInstance, { live, limit, ...settings }: Settings & Found) {
   const kept = new KeptTexts()
 
   const askedBy = (request: FastifyRequest): Asked => {
-    const origin = settings.publicOrigin ?? `${request.protocol}://${request.host}`
-    const url = new URL(origin)
-    return { origin: url.origin, ask: apiCaller(settings.internalApiOrigin, url.hostname) }
+    const origin = originOf(request, settings.publicOrigin)
+    return { origin, ask: apiCaller(settings.internalApiOrigin, new URL(origin).hostname) }
   }
 
   /** Answers with the text of that name; every name is made for one origin. */
@@ -44,7 +51,11 @@ export async function found(app: FastifyInstance, { live, ...settings }: Setting
     const asked = askedBy(request)
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' })
     try {
-      return send(request, reply.type(type), await kept.get(`${asked.origin}${name}`, () => make(asked)))
+      return send(
+        request,
+        reply.type(type),
+        await kept.get(`${asked.origin}${name}`, () => limit.run(() => make(asked))),
+      )
     } catch (error) {
       return refuse(reply, error)
     }

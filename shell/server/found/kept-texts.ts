@@ -1,6 +1,7 @@
 /** Finished texts, kept for a short time and, while what they are made of cannot be had, for a long one. */
 import { tagOf } from '../entity-tag.ts'
 import { LastGood, type Limits } from '../last-good.ts'
+import { Crowded } from '../work-limit.ts'
 import { ApiUnavailable } from './ask-api.ts'
 
 export interface KeptText {
@@ -20,14 +21,14 @@ export class KeptTexts {
     this.#texts = new LastGood({
       limits,
       sizeOf: ({ text }) => text.length || 1,
-      passes: (error) => error instanceof ApiUnavailable,
+      passes: (error) => error instanceof ApiUnavailable || error instanceof Crowded,
       ...(now && { now }),
     })
   }
 
   /**
    * The text by that name. Whoever asks while it is being made gets the same one.
-   * @throws what `make` throws; ApiUnavailable only when nothing is kept
+   * @throws what `make` throws; ApiUnavailable and Crowded only when nothing is kept
    */
   get(key: string, make: () => Promise<string>): Promise<KeptText> {
     return this.#texts.get(key, async () => {

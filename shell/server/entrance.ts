@@ -1,0 +1,47 @@
+/** What every request passes first, and every answer leaves with, whatever part of the server it is for. */
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { refuseBytes } from './client-errors.ts'
+import { EVERY_ANSWER } from './headers.ts'
+import { Refusal } from './refusal.ts'
+import { answerError } from './refusals.ts'
+import { isHost } from './site-origin.ts'
+
+/** In characters: longer than any address of the site, and than the longest search there can be. */
+const LONGEST_PATH = 2000
+const LONGEST_ADDRESS = 8000
+
+/** So long a request may take to arrive, in milliseconds; its first lines less. */
+const ARRIVES_IN_MS = 15_000
+const HEAD_ARRIVES_IN_MS = 10_000
+
+/** Settings of the framework that decide what comes in. */
+export const ENTRANCE = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: ARRIVES_IN_MS,
+  http: {
+    headersTimeout: HEAD_ARRIVES_IN_MS,
+    connectionsCheckingInterval: 2000,
+    // A request without a host is refused here, with the headers of the site.
+    requireHostHeader: false,
+  },
+  clientErrorHandler: refuseBytes,
+  // What is no address at all does not come as far as the hooks.
+  frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(EVERY_ANSWER)),
+} satisfies FastifyHttpOptions<Server>
+
+/** Comes before everything else that is registered. */
+export function entrance(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(EVERY_ANSWER)
+    const { url, headers } = request
+    if (url.length > LONGEST_ADDRESS || url.split('?', 1)[0]!.length > LONGEST_PATH) throw new Refusal(414)
+    // RFC 9112, 3.2: whatever is asked for, a host that is none is answered with 400.
+    if (!isHost(headers.host)) throw new Refusal(400)
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal(404), request, reply))
+  // Nothing is expected of us that we would do otherwise: such a request is one like any other (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.server.on('connect', (_request, socket) => refuseBytes({ code: 'CONNECT' }, socket))
+}

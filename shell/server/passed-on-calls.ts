@@ -1,0 +1,63 @@
+/** The API under the site's own origin: one connection, no preflight, first-party cookies. */
+import { Readable } from 'node:stream'
+import proxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hu } from './messages/hu.ts'
+
+const PREFIXES = ['/api', '/:lang/api', '/session', '/media']
+
+/** Whether the API answers there. @param url path and query */
+export const isForApi = (url: string) => /^\/(?:(?:[\w-]+\/)?api|session|media)(?:[/?]|$)/.test(url)
+
+/** Of what a form of the site sends; nobody else has anything to send. */
+const LONGEST_BODY = 64 * 1024
+
+/** What holds between a visitor and this server alone, and what visitors claim of their way here. */
+const NOT_PASSED_ON = [
+  'expect',
+  'upgrade',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'true-client-ip',
+]
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** Headers of a call as it is passed on: who asks is who this server sees, behind the proxies that it trusts. */
+export function passedOnHeaders(
+  { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
+  headers: Headers,
+) {
+  const own = { ...headers, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol }
+  return Object.fromEntries(Object.entries(own).filter(([name]) => !NOT_PASSED_ON.includes(name)))
+}
+
+export async function passedOnCalls(app: FastifyInstance, { internalApiOrigin }: { internalApiOrigin: string }) {
+  // Read whole before anything is asked: a body that is too long, or stops halfway, never reaches the API.
+  const parse = { parseAs: 'buffer' as const, bodyLimit: LONGEST_BODY }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', parse, async (_request: FastifyRequest, body: Buffer) => Readable.from([body]))
+  for (const prefix of PREFIXES) {
+    await app.register(proxy, {
+      upstream: internalApiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      proxyPayloads: false,
+      replyOptions: {
+        rewriteRequestHeaders: passedOnHeaders,
+        // An API that is busy says so to the visitor; asked again from here it would be asked ten times as often.
+        retryDelay: () => null,
+        onError: (reply) => void unreachable(reply as unknown as FastifyReply),
+      },
+    })
+  }
+}
+
+const unreachable = (reply: FastifyReply) =>
+  reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send({
+    error: true,
+    code: 'unavailable',
+    message: hu.unavailable,
+  })

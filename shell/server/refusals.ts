@@ -1,0 +1,57 @@
+/** What the server says when it serves nothing. Whoever looks gets a page, a program of the site the API's form of error. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LIGHT_PAGE_HEADERS, type LightPage, lightPage } from './light-page.ts'
+import { hu } from './messages/hu.ts'
+import { isForApi } from './passed-on-calls.ts'
+import { Crowded } from './work-limit.ts'
+
+/** Nothing here is believed yet: the registry names no page. */
+export class NothingToServe extends Error {}
+
+interface Said {
+  status: number
+  /** The API's word for it. */
+  code: string
+  message: string
+  page: LightPage
+}
+
+const REFUSED = { title: hu.refusedTitle, text: hu.refusedText }
+
+const WORDS: Record<number, Pick<Said, 'code' | 'message'>> = {
+  404: { code: 'not_found', message: hu.nothingHere },
+  413: { code: 'too_large', message: hu.tooLarge },
+}
+
+/** Seconds; not the same for all, or a crowd that is sent away comes back as one. */
+const comeBack = () => 3 + Math.floor(Math.random() * 6)
+
+function saidOf(error: Error & { statusCode?: number }): Said {
+  const { statusCode: status = 500 } = error
+  const later = (title: string, text: string): Said => ({
+    status: 503,
+    code: 'unavailable',
+    message: hu.unavailable,
+    page: { title, text, retryAfter: comeBack() },
+  })
+  if (error instanceof Crowded) return later(hu.busyTitle, hu.busyText)
+  if (error instanceof NothingToServe) return later(hu.awayTitle, hu.awayText)
+  if (status >= 400 && status < 500) {
+    return { status, code: 'bad_request', message: hu.refused, ...WORDS[status], page: REFUSED }
+  }
+  const page = { title: hu.brokenTitle, text: hu.brokenText, retryAfter: comeBack() }
+  return { status: 500, code: 'server', message: hu.unavailable, page }
+}
+
+/** The answer of any error. What is our fault is logged, what a visitor sends is not. */
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, message, page } = saidOf(error)
+  if (status === 500) request.log.error(error)
+  if (page.retryAfter !== undefined) void reply.header('retry-after', page.retryAfter)
+  // A body that is too large is read to its end and forgotten: who is cut off while sending does not hear why.
+  if (status === 413) void reply.removeHeader('connection')
+  void reply.code(status).header('cache-control', 'no-store')
+  if (isForApi(request.url)) return reply.send({ error: true, code, message })
+  if (request.headers.accept?.includes('text/html')) return reply.headers(LIGHT_PAGE_HEADERS).send(lightPage(page))
+  return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+}

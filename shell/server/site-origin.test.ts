@@ -1,0 +1,37 @@
+import { addressOf, isHost, originOf } from './site-origin.ts'
+
+test.each([
+  'lelkesz.com', 'LELKESZ.com', 'lelkesz.com:8080', 'localhost:4200', '127.0.0.1:4200', '[::1]:4200', 'a', 'x_y.hu', 'xn--pld-bma.hu', 'a.hu.',
+])('%s is a host', (host) => {
+  expect(isHost(host)).toBe(true)
+  expect(originOf({ protocol: 'https', host }, null)).toBe(new URL(`https://${host}`).origin)
+}) // prettier-ignore
+
+test.each([
+  '', ' ', 'a b', 'x:99999', 'x:', 'x:-1', 'x:1:2', 'user@x', 'x/y', 'x?y', 'x#y', 'x\\y', '..', '.x', '[::1', '[x]', 'péld.hu', 'x%41', 'x,y', 'x\ty', '1.2.3.4.5', 'x'.repeat(300), '__proto__@', "x'", '"x"', '<x>', undefined,
+])('%j is no host, and leads nowhere', (host) => {
+  expect(isHost(host)).toBe(false)
+  expect(() => originOf({ protocol: 'http', host: host ?? '' }, null)).toThrow(expect.objectContaining({ statusCode: 400 }))
+}) // prettier-ignore
+
+test.each(['', 'ftp', 'javascript', 'http:', 'https, http', 'HTTP'])('%j is no protocol of a site', (protocol) => {
+  expect(() => originOf({ protocol, host: 'a.hu' }, null)).toThrow(expect.objectContaining({ statusCode: 400 }))
+})
+
+test('where the public origin is set, nobody is believed', () => {
+  expect(originOf({ protocol: 'x', host: 'a b' }, 'https://lelkesz.com')).toBe('https://lelkesz.com')
+})
+
+test.each([
+  ['/kereses?s=a', 'http://a.hu/kereses?s=a'],
+  ['/../x', 'http://a.hu/x'],
+  ['/x//y', 'http://a.hu/x//y'],
+])('the address of %s is on this site', (url, href) => {
+  expect(addressOf({ protocol: 'http', host: 'a.hu', url }, null).href).toBe(href)
+})
+
+test.each(['//masik.hu/x', '/\\masik.hu', '///', '/x/..//masik.hu'])('%s is nowhere', (url) => {
+  expect(() => addressOf({ protocol: 'http', host: 'a.hu', url }, null)).toThrow(
+    expect.objectContaining({ statusCode: 404 }),
+  )
+})

@@ -1,0 +1,34 @@
+/** Where a request says that the site is. What it says is a visitor's word until it was looked at here. */
+import { Refusal } from './refusal.ts'
+
+const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** What of a request names the site; behind a trusted proxy that is the proxy's word. */
+export interface Named {
+  protocol: string
+  host: string
+}
+
+/** Whether this may stand in a `Host` header (RFC 9110, 7.2). */
+export const isHost = (host: string | undefined): host is string =>
+  host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
+
+/**
+ * The origin of the site: the public one where it is set, else as the request says.
+ * @throws Refusal (400) when that is no origin
+ */
+export function originOf({ protocol, host }: Named, publicOrigin: string | null): string {
+  if (publicOrigin !== null) return publicOrigin
+  if (!/^https?$/.test(protocol) || !isHost(host)) throw new Refusal(400)
+  return new URL(`${protocol}://${host}`).origin
+}
+
+/**
+ * The address that is asked for.
+ * @throws Refusal 400 when the site has no origin, 404 for a path that reads like an address of another site
+ */
+export function addressOf(request: Named & { url: string }, publicOrigin: string | null): URL {
+  const url = new URL(originOf(request, publicOrigin) + request.url)
+  if (url.pathname.startsWith('//')) throw new Refusal(404)
+  return url
+}
