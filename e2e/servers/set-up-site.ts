@@ -5,6 +5,8 @@ import { API_PORT, STORE_FOLDER } from './places.ts'
 
 export interface SetUpSite {
   origin: string
+  /** Of its process. */
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -14,5 +16,5 @@ export async function startSiteWith(settings: Record<string, string>): Promise<S
   const origin = `http://127.0.0.1:${port}`
   const env = { SITE_PORT: port, API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER, ...settings }
   const site = await startRoom('shell/server/main.ts', [], env, `${origin}/healthz`)
-  return { origin, stop: () => stopRoom(site) }
+  return { origin, pid: site.pid!, stop: () => stopRoom(site) }
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { IsUsable } from 'releases/choose-builds'
 import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
+import { arrivalsAt } from './arrivals.ts'
 import { BuildFiles } from './build-files.ts'
 import { documents } from './documents.ts'
 import { EarlierBuilds } from './earlier-builds.ts'
@@ -28,7 +29,7 @@ import { substitutes } from './substitutes.ts'
 import { WorkLimit } from './work-limit.ts'
 
 /** A burst waits so long for its turn; who would wait longer is told to come again. */
-const WAIT_MS = 1000
+const WAIT_MS = 2000
 
 /** Builds the server; the caller lets it listen. @throws when the shell is not built */
 export function createSiteServer(settings: Settings): FastifyInstance {
@@ -79,11 +80,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(servedFiles, { ...settings, files, earlier: new EarlierBuilds(store, settings.registryKeys) })
   void app.register(embedding, { ...settings, live })
   void app.register(substitutes, { live })
-  const limit = new WorkLimit({
-    atOnce: settings.documentsAtOnce,
-    waiting: 3 * settings.documentsAtOnce,
-    waitMs: WAIT_MS,
-  })
+  const { documentsAtOnce: atOnce } = settings
+  const limit = new WorkLimit({ atOnce, waiting: 3 * atOnce, waitMs: WAIT_MS }, arrivalsAt(app.server))
   void app.register(found, { ...settings, live, limit })
   void app.register(serviceWorkerFile, settings)
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)

@@ -13,5 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void end().then(() => process.exit(0)))
 }
 
-const address = await app.listen({ port: settings.port, host: settings.host })
+// Whoever does not fit into the queue of the system is not refused but forgotten, and asks again after a second, then three.
+const QUEUE = 4096
+
+const address = await app.listen({ port: settings.port, host: settings.host, backlog: QUEUE })
 process.stdout.write(`Site: ${address}\n`)

@@ -154,7 +154,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     embedHosts: env.EMBED_HOSTS ?? '*',
     dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),
     keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
-    documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '20'),
+    documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '10'),
     publicOrigin: publicOriginOf(env.SITE_ORIGIN),
     analytics: analyticsOf(env),
     sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,

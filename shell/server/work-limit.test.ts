@@ -33,8 +33,8 @@ afterEach(() => void jest.useRealTimers())
 
 test.each<[string, Step[], string]>([
   ['who finds room begins at once', ['+a', '+b'], 'a begins, b begins'],
-  ['who finds none waits', ['+a', '+b', '+c', '-a'], 'a begins, b begins, c begins, a ends'],
-  ['who waits longest is next', ['+a', '+b', '+c', '+d', '-b'], 'a begins, b begins, c begins, b ends'],
+  ['who finds none waits', ['+a', '+b', '+c', '-a'], 'a begins, b begins, a ends, c begins'],
+  ['who waits longest is next', ['+a', '+b', '+c', '+d', '-b'], 'a begins, b begins, b ends, c begins'],
   [
     'who would wait behind too many is refused at once',
     ['+a', '+b', '+c', '+d', '+e'],
@@ -44,14 +44,14 @@ test.each<[string, Step[], string]>([
   [
     'who gave up leaves the wait to others',
     ['+a', '+b', '+c', 1000, '+d', '-a'],
-    'a begins, b begins, c is refused, d begins, a ends',
+    'a begins, b begins, c is refused, a ends, d begins',
   ],
   [
     'who has begun in time may take longer',
     ['+a', '+b', '+c', 999, '-a', 1000, '-c'],
-    'a begins, b begins, c begins, a ends, c ends',
+    'a begins, b begins, a ends, c begins, c ends',
   ],
-  ['a failure gives its place on', ['+a', '+b', '+c', '!a'], 'a begins, b begins, c begins, a Error: fails'],
+  ['a failure gives its place on', ['+a', '+b', '+c', '!a'], 'a begins, b begins, a Error: fails, c begins'],
   [
     'a place that nobody waits for is free',
     ['+a', '+b', '-a', '-b', '+c', '+d', '+e'],
@@ -60,7 +60,7 @@ test.each<[string, Step[], string]>([
   [
     'a place that was taken over is one place',
     ['+a', '+b', '+c', '-a', '+d', '-c', '+e'],
-    'a begins, b begins, c begins, a ends, d begins, c ends',
+    'a begins, b begins, a ends, c begins, c ends, d begins',
   ],
 ])('%s', async (_what, steps, said) => {
   expect(await play(steps)).toBe(said)

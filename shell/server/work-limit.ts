@@ -23,13 +23,18 @@ export class WorkLimit {
   /** The first has waited longest; `begin` tells it that its turn has come. */
   readonly #waiting: { begin: () => void }[] = []
 
-  constructor(private readonly room: Room) {}
+  /** @param ready what is waited for before each work begins */
+  constructor(
+    private readonly room: Room,
+    private readonly ready: () => Promise<void> = async () => undefined,
+  ) {}
 
   /** Does the work when its turn comes. @throws Crowded when that is too late, and what the work throws */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.room.atOnce) this.#running += 1
     else await this.#turn()
     try {
+      await this.ready()
       return await work()
     } finally {
       const next = this.#waiting.shift()

@@ -1,0 +1,47 @@
+/** Many visitors at once, each on a connection of their own. */
+import http from 'node:http'
+
+export interface Answered {
+  /** 0: none came. */
+  status: number
+  tookMs: number
+  retryAfter: string | undefined
+}
+
+const PATIENCE_MS = 10_000
+
+/** Asks once, as a browser that looks at a page. Never rejects. */
+export function ask(address: string, agent?: http.Agent): Promise<Answered> {
+  const from = performance.now()
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+  return new Promise((resolve) => {
+    const done = (status: number, retryAfter?: string) =>
+      resolve({ status, retryAfter, tookMs: performance.now() - from })
+    http
+      .get(address, { headers, agent: agent ?? false, timeout: PATIENCE_MS }, (answer) => {
+        answer.resume()
+        answer.once('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after']))
+        answer.once('error', () => done(0))
+      })
+      .once('timeout', function (this: http.ClientRequest) {
+        this.destroy()
+      })
+      .once('error', () => done(0))
+  })
+}
+
+/** All at the same moment. */
+export const crowd = (addresses: string[]) => Promise.all(addresses.map((address) => ask(address)))
+
+/** Readers who look at one page again and again, until `isOver`; gives how many pages a second they saw. */
+export async function readersOf(address: string, readers: number, isOver: () => boolean) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: readers })
+  const from = performance.now()
+  const seen: Answered[] = []
+  const read = async () => {
+    while (!isOver()) seen.push(await ask(address, agent))
+  }
+  await Promise.all(Array.from({ length: readers }, read))
+  agent.destroy()
+  return { seen, perSecond: (1000 * seen.length) / (performance.now() - from) }
+}

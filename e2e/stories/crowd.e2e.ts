@@ -1,0 +1,48 @@
+import { startSiteWith } from '../servers/set-up-site.ts'
+import { ask, crowd } from '../servers/crowd.ts'
+import { expect, test } from '../site-test.ts'
+
+const VISITORS = 60
+
+test('of a crowd some get their page, the rest hear at once when to come again, and kept pages go on', async () => {
+  const site = await startSiteWith({ DOCUMENTS_AT_ONCE: '2' })
+  try {
+    const kept = `${site.origin}/node/101`
+    expect((await ask(kept)).status).toBe(200)
+    const searches = Array.from({ length: VISITORS }, (_, index) => `${site.origin}/kereses?s=szó${index}`)
+    const feeds = Array.from({ length: VISITORS }, (_, index) => `${site.origin}/kereses.xml?s=szó${index}`)
+    const others = [kept, `${site.origin}/healthz`, `${site.origin}/readyz`]
+    const [answers, around] = await Promise.all([crowd([...searches, ...feeds]), crowd(others)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    expect(answers.filter(({ status, retryAfter }) => (status === 503) !== Number(retryAfter) > 0)).toEqual([])
+    expect(around.map(({ status }) => status)).toEqual([200, 200, 200])
+    await expect.poll(async () => (await ask(`${site.origin}/kereses?s=utána`)).status).toBe(200)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('who finds the site crowded reads so, and the page comes by itself', async ({ page, expectSaid }) => {
+  // The browser says what it was refused, and what it asked for at the very end.
+  expectSaid(/503|ERR_CONNECTION_REFUSED/)
+  const site = await startSiteWith({ DOCUMENTS_AT_ONCE: '1', KEEP_DOCUMENTS: 'off' })
+  let isOver = false
+  const searching = Array.from({ length: 12 }, async (_, visitor) => {
+    for (let turn = 0; !isOver; turn += 1) await ask(`${site.origin}/kereses?s=szó${visitor}x${turn}`)
+  })
+  try {
+    const refused = page.getByRole('heading', { level: 1, name: 'Most nagyon sokan olvasnak itt' })
+    await expect(async () => {
+      await page.goto(`${site.origin}/node/101`)
+      await expect(refused).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await expect(page.getByRole('link', { name: 'Újrapróbálom' })).toBeVisible()
+    isOver = true
+    await Promise.all(searching)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/sokan/, { timeout: 20_000 })
+    expect(page.url()).toBe(`${site.origin}/node/101`)
+  } finally {
+    isOver = true
+    await site.stop()
+  }
+})

@@ -1,0 +1,88 @@
+/** A crowd: a thousand searches at once that nobody made before, beside readers of a page that is kept. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { type Answered, ask, readersOf } from '../servers/crowd.ts'
+import { crowdApart } from '../servers/crowd-apart.ts'
+import { memoryOf } from '../servers/memory.ts'
+import { startSiteWith } from '../servers/set-up-site.ts'
+
+const VISITORS = 1000
+const READERS = 4
+/** So long readers are counted, once when it is calm and once with the crowd. */
+const COUNTED_MS = 4000
+/** Of every answer. */
+const LONGEST_MS = 3000
+/** Of an answer that says there is no room. */
+const EARLY_MS = 200
+const MOST_MB = 300
+const KEPT_SHARE = 0.8
+
+const tookOf = (answers: Answered[], share: number) =>
+  Math.round(
+    answers.map(({ tookMs }) => tookMs).sort((one, other) => one - other)[Math.floor((answers.length - 1) * share)] ??
+      0,
+  )
+
+/** Asks for one address after the other until `isOver`. */
+async function asks(addressOf: (turn: number) => string, isOver: () => boolean): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (let turn = 0; !isOver(); turn += 1) answers.push(await ask(addressOf(turn)))
+  return answers
+}
+
+test('a crowd is answered early, what is kept and what watches go on, and it is over at once', async () => {
+  test.setTimeout(120_000)
+  const site = await startSiteWith({})
+  const { origin, pid } = site
+  try {
+    const kept = `${origin}/node/101`
+    for (let times = 0; times < 3; times += 1) await ask(kept)
+    await pause(1000)
+    const readers = () => {
+      const end = Date.now() + COUNTED_MS
+      return readersOf(kept, READERS, () => Date.now() > end)
+    }
+    const calm = await readers()
+
+    let isOver = false
+    const others = Promise.all([
+      readers(),
+      asks(
+        (turn) => origin + (turn % 2 === 0 ? '/healthz' : '/readyz'),
+        () => isOver,
+      ),
+      asks(
+        (turn) => `${origin}/kereses?s=egyébként${turn}`,
+        () => isOver,
+      ),
+    ])
+    const answers = await crowdApart(`${origin}/kereses?s=szó`, VISITORS)
+    isOver = true
+    const [busy, watched, late] = await others
+    const memory = memoryOf(pid)
+    await pause(2000)
+    const after = await ask(`${origin}/kereses?s=utána`)
+
+    const given = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 503)
+    const lateRefused = late.filter(({ status }) => status === 503)
+    const share = busy.perSecond / calm.perSecond
+    const figures = [
+      `${VISITORS} searches at once: ${given.length} documents, ${refused.length} refused, slowest ${tookOf(answers, 1)} ms`,
+      `one who comes then: ${lateRefused.length} of ${late.length} refused, p50 ${tookOf(lateRefused, 0.5)} p95 ${tookOf(lateRefused, 0.95)} ms`,
+      `kept pages: ${Math.round(calm.perSecond)} a second when calm, ${Math.round(busy.perSecond)} meanwhile (${share.toFixed(2)})`,
+      `/healthz and /readyz: slowest ${tookOf(watched, 1)} ms of ${watched.length}; memory ${memory} MB; a search 2 s later ${Math.round(after.tookMs)} ms`,
+    ]
+    process.stdout.write(`${figures.join('\n')}\n`)
+    expect(given.length + refused.length).toBe(VISITORS)
+    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
+    expect(tookOf(answers, 1)).toBeLessThan(LONGEST_MS)
+    expect([...busy.seen, ...watched].filter(({ status }) => status !== 200)).toEqual([])
+    expect(memory).toBeLessThan(MOST_MB)
+    expect([after.status, after.tookMs < LONGEST_MS]).toEqual([200, true])
+    expect(tookOf(lateRefused, 0.5)).toBeLessThan(EARLY_MS)
+    expect(share).toBeGreaterThan(KEPT_SHARE)
+  } finally {
+    await site.stop()
+  }
+})
