@@ -33,6 +33,19 @@ test('what is shown of a link is whole: title, text, picture, kind, language and
   expect(tags()).toContain('<meta name="twitter:card" content="summary">')
 })
 
+test.each(['http://[', 'javascript:x', '//masik.hu/x.png', 'x.png', 'https://a@masik.hu/x.png', '/x\n.png', ''])(
+  'an address that is none is left out: %j',
+  (bad) => {
+    const config = { site: { og_cover: bad, favicon: { url: bad } } }
+    const html = tags({ image: bad, canonical: bad, trail: [{ name: 'A', path: bad }] } as object, { config })
+    expect(html).not.toContain('og:image')
+    expect(html).toContain('<link rel="icon" href="data:,">')
+    expect(html).toContain('<link rel="canonical" href="https://pelda.hu/node/1">')
+    // What is sound takes its place.
+    expect(tags({ image: bad }, { config: { site: { og_cover: '/kep.png' } } })).toContain('https://pelda.hu/kep.png')
+  },
+)
+
 test('a page without an address of its own is at its path, without the embedded mode', () => {
   expect(tags()).toContain('<link rel="canonical" href="https://pelda.hu/node/1">')
 })

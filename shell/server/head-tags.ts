@@ -1,5 +1,6 @@
 /** What the head of a document says of its page to search engines and to whoever shows its link. Pure. */
 import type { Rendered } from '../src/render/rendered.ts'
+import { absoluteAddress } from 'shared-kernel/safe-address'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { FEED_PATH } from './found/feed-path.ts'
 import { jsonLd } from './json-ld.ts'
@@ -17,9 +18,10 @@ const link = (rel: string, href: string, attributes = '') =>
 export function aboutThePage(rendered: RenderedDocument, url: URL): string[] {
   const { head, config, status, boot } = rendered
   // Whatever else its address says, the home page is one; and what is framed elsewhere is the page it is here.
-  const canonical = new URL(head.isHome ? '/' : (head.canonical ?? url.pathname), url.origin).href
-  const image = head.image ?? config?.site.og_cover
-  const favicon = config?.site.favicon?.url
+  const own = url.origin + (head.isHome ? '/' : url.pathname)
+  const canonical = (head.isHome ? null : wholeOf(head.canonical, url)) ?? own
+  const image = wholeOf(head.image, url) ?? wholeOf(config?.site.og_cover, url)
+  const favicon = wholeOf(config?.site.favicon?.url, url)
   const language = head.language ?? SITE_LANGUAGE
   const isListed = status === 200 && !head.unlisted
   return [
@@ -33,7 +35,7 @@ export function aboutThePage(rendered: RenderedDocument, url: URL): string[] {
     ...meta('og:type', head.type ?? 'website', 'property'),
     ...meta('og:url', canonical, 'property'),
     ...meta('og:locale', localeOf(language), 'property'),
-    ...meta('og:image', image && new URL(image, url.origin).href, 'property'),
+    ...meta('og:image', image ?? undefined, 'property'),
     // The rest of a card is read from what stands above.
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(isListed && !boot.embedded ? [describedPage(rendered, url)] : []),
@@ -43,6 +45,10 @@ export function aboutThePage(rendered: RenderedDocument, url: URL): string[] {
 }
 
 const SITE_LANGUAGE = 'hu'
+
+/** What content and pages name, they may name wrongly: then it is left out. */
+const wholeOf = (address: string | undefined, { origin }: URL) =>
+  address === undefined ? null : absoluteAddress(address, origin)
 
 /** A page is there in the language of its text; the frame's language is the visitor's own and has no address. */
 const languageLinks = (address: string, language: string) =>

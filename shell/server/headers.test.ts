@@ -1,7 +1,14 @@
 import type { Boot } from '../src/boot.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { build } from 'releases/test-deployment'
-import { type HeaderFacts, calledOrigins, contentSecurityPolicy, documentHeaders, policiesOf } from './headers.ts'
+import {
+  type HeaderFacts,
+  calledOrigins,
+  contentSecurityPolicy,
+  documentHeaders,
+  pictureOrigins,
+  policiesOf,
+} from './headers.ts'
 
 const quiet = { apiOrigin: '', analytics: null, monitoring: null, config: null } as Boot
 
@@ -15,6 +22,7 @@ const policyOf = (boot: Boot) =>
     embedHosts: '*',
     policies: [],
     connect: calledOrigins(boot),
+    pictures: pictureOrigins(boot),
   })
 
 test('[API-10] [API-11] a page may call its own site and nothing else unless something is set up', () => {
@@ -27,11 +35,38 @@ test('[API-07] [API-10] [API-11] a page may call what its document names, by ori
     apiOrigin: 'https://api.example.hu',
     analytics: { tracker: 'https://stats.example.hu/matomo.php', siteId: '7' },
     monitoring: { dsn: 'https://key@errors.example.hu/1', release: 'r' },
-    config: { bible_hosts: ['szentiras.eu'] } as Boot['config'],
+    config: { site: {}, bible_hosts: ['szentiras.eu'] } as unknown as Boot['config'],
   }
   expect(policyOf(boot)).toContain(
     "connect-src 'self' https://api.example.hu https://stats.example.hu https://errors.example.hu https://szentiras.eu;",
   )
+})
+
+test.each([
+  ['szentiras.eu', 'https://szentiras.eu'],
+  ['Szentiras.EU', 'https://szentiras.eu'],
+  ['péld.hu', null],
+  ['x.hu\nset-cookie: a=b', null],
+  ['x.hu; frame-ancestors *', null],
+  ["x.hu 'unsafe-eval'", null],
+  ['*', null],
+])('[API-07] of a config the Bible host %j gives the policy %j', (host, origin) => {
+  const boot = { ...quiet, config: { site: {}, bible_hosts: [host] } as unknown as Boot['config'] }
+  expect(policyOf(boot)).toBe(
+    policyOf(quiet).replace("connect-src 'self'", `connect-src 'self'${origin ? ` ${origin}` : ''}`),
+  )
+})
+
+test.each([
+  [{ og_cover: 'https://kepek.hu/a.png', favicon: { url: 'https://kepek.hu/b.png' } }, ' https://kepek.hu'],
+  [{ og_cover: '/media/a.png' }, ''],
+  [{ og_cover: 'http://[' }, ''],
+  [{ og_cover: "https://x.hu; script-src 'unsafe-inline'" }, ''],
+  [{ og_cover: 'http://kepek.hu/a.png' }, ''],
+  [{}, ''],
+])('pictures come from the site and from where its config has them: %j', (site, origins) => {
+  const boot = { ...quiet, config: { site, bible_hosts: [] } as unknown as Boot['config'] }
+  expect(policyOf(boot)).toContain(`img-src 'self' data:${origins};`)
 })
 
 test('nothing that runs comes from a string or from elsewhere', () => {
@@ -41,21 +76,35 @@ test('nothing that runs comes from a string or from elsewhere', () => {
 })
 
 test("[MF-06] a visitor's own build may come from its origin, with its policy, and nothing else is widened", () => {
-  const facts = { scripts: ['run()'], embedded: false, embedHosts: '*', policies: ['build-shell-1'], connect: [] }
+  const facts = {
+    scripts: ['run()'],
+    embedded: false,
+    embedHosts: '*',
+    policies: ['build-shell-1'],
+    connect: [],
+    pictures: [],
+  }
   const origin = 'http://localhost:4202'
   const usual = contentSecurityPolicy(facts).split('; ')
   const widened = contentSecurityPolicy({ ...facts, override: { remote: 'remote-bible', origin } }).split('; ')
   expect(widened.filter((line) => !usual.includes(line))).toEqual([
     `script-src 'self' ${RUN} ${origin}`,
     `style-src 'self' ${origin}`,
-    `img-src 'self' data: https: ${origin}`,
+    `img-src 'self' data: ${origin}`,
     `font-src 'self' ${origin}`,
     `connect-src 'self' ${origin} ws://localhost:4202`,
     "trusted-types remote-entries safe-html service-worker build-shell-1 build-remote-bible-dev 'allow-duplicates'",
   ])
 })
 
-const FACTS: HeaderFacts = { scripts: [], embedded: false, embedHosts: 'https://a.hu', policies: [], connect: [] }
+const FACTS: HeaderFacts = {
+  scripts: [],
+  embedded: false,
+  embedHosts: 'https://a.hu',
+  policies: [],
+  connect: [],
+  pictures: [],
+}
 
 test('the policy of a document, line by line', () => {
   expect(
@@ -72,7 +121,7 @@ test('the policy of a document, line by line', () => {
     "form-action 'self'",
     `script-src 'self' ${RUN}`,
     "style-src 'self'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' https:",
     "connect-src 'self' https://c.hu",

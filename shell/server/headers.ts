@@ -1,5 +1,6 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
 import { createHash } from 'node:crypto'
+import { safeHost, safeUrl } from 'shared-kernel/safe-address'
 import type { Boot } from '../src/boot.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
@@ -15,6 +16,8 @@ export interface HeaderFacts {
   policies: string[]
   /** Origins besides the site's own that the page may call. */
   connect: string[]
+  /** Origins besides the site's own whose pictures it may show. */
+  pictures: string[]
   /** MF-06: the visitor's own build of a remote; its origin may give what a remote is made of. */
   override?: Override | null
   /** What one visitor alone is shown is kept by nobody. */
@@ -31,7 +34,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 
 /** One enforced policy, without any `unsafe-*`: scripts from here or known by their hash, and no script text as a string. */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
-  const { scripts, embedded, embedHosts, policies, connect, override } = facts
+  const { scripts, embedded, embedHosts, policies, connect, pictures, override } = facts
   const local = override ? ` ${override.origin}` : ''
   // A development server tells over a web socket that there is a new build.
   const socket = override ? [override.origin, override.origin.replace(/^http/, 'ws')] : []
@@ -42,7 +45,7 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     "form-action 'self'",
     `script-src ${["'self'", ...scripts.map(hashOf)].join(' ')}${local}`,
     `style-src 'self'${local}`,
-    `img-src 'self' data: https:${local}`,
+    ["img-src 'self' data:", ...pictures].join(' ') + local,
     `font-src 'self'${local}`,
     "media-src 'self' https:",
     ["connect-src 'self'", ...connect, ...socket].join(' '),
@@ -85,8 +88,16 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
   const services = [analytics?.tracker, monitoring?.dsn].flatMap((address) =>
     address ? [new URL(address).origin] : [],
   )
-  const bibles = (config?.bible_hosts ?? []).map((host) => `https://${host}`)
+  const bibles = (config?.bible_hosts ?? []).flatMap((host) => safeHost(host) ?? []).map((host) => `https://${host}`)
   return [...(apiOrigin === '' ? [] : [apiOrigin]), ...services, ...bibles]
+}
+
+/** Origins besides the site's own whose pictures a document may show: where the config's own pictures are, and the API's. */
+export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
+  const named = [config?.site.og_cover, config?.site.favicon?.url].flatMap((address) =>
+    address !== undefined && /^https:/i.test(safeUrl(address, 'image') ?? '') ? [new URL(address).origin] : [],
+  )
+  return [...new Set([...(apiOrigin === '' ? [] : [apiOrigin]), ...named])]
 }
 
 /** The Trusted Types policies of builds. */

@@ -1,6 +1,7 @@
 /** What a page is, for machines: schema.org as JSON-LD. A data block: it is not run, so no policy speaks of it. Pure. */
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { paths } from 'shared-kernel/paths'
+import { absoluteAddress } from 'shared-kernel/safe-address'
 
 export interface DescribedPage {
   origin: string
@@ -35,6 +36,6 @@ const breadcrumbs = (origin: string, trail: NonNullable<PageAbout['trail']>) => 
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: new URL(path, origin).href,
+    item: absoluteAddress(path, origin) ?? origin,
   })),
 })

@@ -12,7 +12,7 @@ import type * as Renderer from '../src/render.tsx'
 import type { RenderRequest } from '../src/render/rendered.ts'
 import type { BuildFiles } from './build-files.ts'
 import { documentText, inlineScripts } from './document.ts'
-import { calledOrigins, documentHeaders } from './headers.ts'
+import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
 import { MadeDocument } from './made-document.ts'
 import { GuestFailure } from '../guests/guest-failure.ts'
 import type { Guests } from '../guests/guests.ts'
@@ -105,7 +105,17 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
     return new MadeDocument({
       status,
       headers: {
-        ...documentHeaders({ scripts, embedded, embedHosts, policies, connect, override, isPrivate, validDay }),
+        ...documentHeaders({
+          scripts,
+          embedded,
+          embedHosts,
+          policies,
+          connect,
+          pictures: pictureOrigins(boot),
+          override,
+          isPrivate,
+          validDay,
+        }),
         'content-type': 'text/html; charset=utf-8',
       },
       text: documentText({ rendered, url, shell, integrityOf, reloadEvents }),

@@ -3,7 +3,7 @@ import type { Config, SermonFeed } from 'shared-kernel/api'
 import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
 import { formatDateValue } from 'shared-kernel/dates'
 import { paths } from 'shared-kernel/paths'
-import { safeUrl } from 'shared-kernel/safe-html'
+import { absoluteAddress, safeUrl } from 'shared-kernel/safe-address'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { escapeXml } from '../escape.ts'
 import { hu } from '../messages/hu.ts'
@@ -40,7 +40,7 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
   const title = what === '' ? `${siteTitle} – ${hu.sermons}` : `${siteTitle}: ${what}`
   const link = `${origin}${paths.search(queryText(query))}`
   const self = `${origin}${path}${queryText(query)}`
-  const cover = site.og_cover && new URL(site.og_cover, origin).href
+  const cover = site.og_cover && absoluteAddress(site.og_cover, origin)
   const changed = items.map((item) => item.changed).sort()
   const description =
     what === '' ? site.slogan || hu.feedDescription : hu.feedDescriptionOf.replace('{what}', () => what)
@@ -73,7 +73,7 @@ function itemLines(item: Item, origin: string): string[] {
   return [
     '<item>',
     ...text('title', item.title),
-    ...text('link', new URL(item.path, origin).href),
+    ...text('link', absoluteAddress(item.path, origin) ?? origin),
     // An address may be changed; the number stays, and its address leads to the sermon.
     ...text('guid', `${origin}${paths.node(item.nid)}`),
     ...text('pubDate', dateText(firstDayOf(item))),
@@ -89,7 +89,7 @@ function itemLines(item: Item, origin: string): string[] {
 function soundLines({ url, bytes, mime, seconds }: Sound, origin: string): string[] {
   return [
     // RSS wants a length; nought is what players take for one that nobody knows.
-    empty('enclosure', { url: new URL(url, origin).href, length: String(bytes ?? 0), type: mime }),
+    empty('enclosure', { url: absoluteAddress(url, origin) ?? origin, length: String(bytes ?? 0), type: mime }),
     ...text('itunes:duration', seconds === undefined ? undefined : String(Math.round(seconds))),
   ]
 }

@@ -1,6 +1,7 @@
 /** The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. */
 import type { AddressParts, Addresses, Config, ReadingPlanList } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
+import { absoluteAddress } from 'shared-kernel/safe-address'
 import { escapeXml } from '../escape.ts'
 import { ApiRefused, type AskApi } from './ask-api.ts'
 
@@ -76,7 +77,7 @@ async function allPlans(ask: AskApi): Promise<ReadingPlanList['data']> {
 function written(root: string, element: string, entries: Entry[], origin: string): string {
   const lines = entries.map(({ path, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`
-    return `<${element}><loc>${escapeXml(new URL(path, origin).href)}</loc>${lastmod}</${element}>`
+    return `<${element}><loc>${escapeXml(absoluteAddress(path, origin) ?? origin)}</loc>${lastmod}</${element}>`
   })
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${XMLNS}>`, ...lines, `</${root}>`, ''].join('\n')
 }
