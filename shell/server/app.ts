@@ -25,6 +25,7 @@ import { passedOnCalls } from './passed-on-calls.ts'
 import { serviceWorkerFile } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import { readShellBuild } from './shell-build.ts'
+import { policyReports } from './policy-reports.ts'
 import { substitutes } from './substitutes.ts'
 import { WorkLimit } from './work-limit.ts'
 
@@ -86,6 +87,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(serviceWorkerFile, settings)
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
+  void app.register(policyReports, { live })
   app.get('/healthz', () => ({ ok: true }))
   const make = documentMaker({ settings, shell, files, guests, isMadeForKernel })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`

@@ -130,6 +130,8 @@ test('the policy of a document, line by line', () => {
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types remote-entries safe-html service-worker build-a build-b 'allow-duplicates'",
+    'report-uri /remotes/policy-reports',
+    'report-to policy',
   ])
   expect(policiesOf([build('b1'), build('b2')])).toEqual(['build-remote-bible-b1', 'build-remote-bible-b2'])
 })
@@ -144,6 +146,7 @@ test.each<[string, Partial<HeaderFacts>, Record<string, string | undefined>]>([
     'every one',
     {},
     {
+      'reporting-endpoints': 'policy="/remotes/policy-reports"',
       'permissions-policy':
         'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
     },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { safeHost, safeUrl } from 'shared-kernel/safe-address'
 import type { Boot } from '../src/boot.ts'
+import { REPORTS_PATH } from './policy-reports.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
 import type { Deployment } from 'releases/registry-document'
@@ -28,6 +29,9 @@ export interface HeaderFacts {
 
 /** Policies that are made by hand: the remotes' entries, the inert HTML parser and the address of the worker. */
 const OWN_POLICIES = ['remote-entries', 'safe-html', 'service-worker']
+
+/** What the policy calls the place for its reports. */
+const REPORTS = 'policy'
 
 /** Hashes and not a nonce: a document is the same for every visitor, and what is not written here cannot borrow it. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -61,6 +65,9 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
       ...(override ? [policyOfOverride(override)] : []),
       "'allow-duplicates'",
     ].join(' '),
+    // Browsers that know the second one take no notice of the first.
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${REPORTS}`,
   ].join('; ')
 }
 
@@ -75,6 +82,7 @@ export const EVERY_ANSWER = {
 export function documentHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(facts),
+    'reporting-endpoints': `${REPORTS}="${REPORTS_PATH}"`,
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
     'cache-control': facts.isPrivate ? 'no-store' : 'no-cache',
