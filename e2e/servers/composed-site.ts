@@ -20,8 +20,7 @@ export const REMOTES = remotes
 
 /** Starts a room's TypeScript and waits until an address of it answers. @throws when it does not */
 export async function startRoom(script: string, args: string[], env: Record<string, string>, ready: string) {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
-  const child = spawn(process.execPath, [tsx, script, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs'
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-/** What those that a process has begun hold in memory, and those that they have, in MB (Linux). The process itself is tsx. */
+/** What a process and those it has begun hold in memory, in MB (Linux). */
 export function memoryOf(pid: number): number {
-  return childrenOf(pid).reduce((sum, child) => {
-    const own = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1] ?? 0
-    return sum + Math.round(Number(own) / 1024) + memoryOf(child)
-  }, 0)
+  const own = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), Math.round(Number(own) / 1024))
 }

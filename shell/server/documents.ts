@@ -31,8 +31,6 @@ interface Documents {
 export async function documents(app: FastifyInstance, facts: Documents) {
   const { settings, shell, live, health, make, limit } = facts
   const kept = new DocumentCache()
-  let isClosing = false
-  app.addHook('preClose', async () => void (isClosing = true))
 
   // They leave compressed as they are kept.
   app.get('/*', { compress: false }, async (request, reply) => {
@@ -76,8 +74,6 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     if (isLookedAt && !isPrivate && !document.isRedirect) {
       void reply.headers(tokenHeader(watched.given(document.pageRemote)))
     }
-    // A connection that is kept beyond the server's end would hold it up.
-    if (isClosing) void reply.header('connection', 'close')
     return await send(document, request, reply)
   })
 }

@@ -1,21 +1,66 @@
 import { once } from 'node:events'
-import { createServer, get } from 'node:http'
+import { Agent, type Server, createServer, get } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { endingOf } from './end-server.ts'
+import { type Ending, endingOf } from './end-server.ts'
 
-test('a server ends when its answers are given, whoever has opened a connection and asked nothing', async () => {
-  const server = createServer((_request, answer) => setTimeout(() => answer.end('whole'), 50))
-  const end = endingOf(server, () => new Promise((resolve) => server.close(resolve)))
+let server: Server
+let ending: Ending
+let isClosed: boolean
+
+const portOf = () => (server.address() as AddressInfo).port
+
+/** The answer's body, and whether it was the last on its connection. */
+const ask = (agent: Agent | false = false) =>
+  new Promise<string>((resolve, reject) => {
+    get({ port: portOf(), host: '127.0.0.1', agent }, (answer) => {
+      void answer.toArray().then((parts) => resolve(`${parts.join('')}, ${answer.headers.connection}`))
+    }).once('error', reject)
+  })
+
+beforeEach(async () => {
+  isClosed = false
+  server = createServer((_request, answer) => setTimeout(() => answer.end('whole'), 50))
+  ending = endingOf(server, async () => void (isClosed = true))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+})
 
-  const silent = connect(port, '127.0.0.1')
-  await once(silent, 'connect')
-  const asked = get({ port, host: '127.0.0.1', agent: false })
-  await once(server, 'request')
-  const answered = once(asked, 'response').then(async ([response]) => String(await response.toArray()))
+test.each(['leave', 'end'] as const)(
+  '%s: running requests are answered, whoever has opened a connection and asked nothing',
+  async (how) => {
+    const silent = connect(portOf(), '127.0.0.1')
+    await once(silent, 'connect')
+    const asked = ask()
+    await once(server, 'request')
+    await Promise.all([ending[how](), once(silent, 'close')])
+    expect(await asked).toMatch(/^whole/)
+    expect([server.listening, isClosed]).toEqual([false, true])
+  },
+)
 
-  await Promise.all([end(), once(silent, 'close')])
-  expect(await answered).toBe('whole')
+test('a server that leaves tells each connection with its answer, and ends when all have been told', async () => {
+  const agent = new Agent({ keepAlive: true })
+  expect(await ask(agent)).toBe('whole, keep-alive')
+  const left = ending.leave()
+  // The one that is there, and who comes now.
+  expect(await Promise.all([ask(agent), ask(agent)])).toEqual(['whole, close', 'whole, close'])
+  await left
   expect(server.listening).toBe(false)
+})
+
+test('an answer that is under way when the server leaves says so, too', async () => {
+  const agent = new Agent({ keepAlive: true })
+  const asked = ask(agent)
+  await once(server, 'request')
+  await ending.leave()
+  expect(await asked).toBe('whole, close')
+})
+
+test('a request on a connection that was opened just before the end is answered', async () => {
+  const socket = connect(portOf(), '127.0.0.1')
+  await once(socket, 'connect')
+  const ended = ending.end()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200/)
+  await ended
 })

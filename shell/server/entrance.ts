@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { refuseBytes } from './client-errors.ts'
+import { KEEP_ALIVE_MS } from './end-server.ts'
 import { EVERY_ANSWER } from './headers.ts'
 import { Refusal } from './refusal.ts'
 import { answerError } from './refusals.ts'
@@ -18,6 +19,9 @@ const HEAD_ARRIVES_IN_MS = 10_000
 /** Settings of the framework that decide what comes in. */
 export const ENTRANCE = {
   bodyLimit: 64 * 1024,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  // What comes while the server ends is answered like everything before.
+  return503OnClosing: false,
   requestTimeout: ARRIVES_IN_MS,
   http: {
     headersTimeout: HEAD_ARRIVES_IN_MS,

@@ -7,7 +7,7 @@ import { hu } from './messages/hu.ts'
 const PREFIXES = ['/api', '/:lang/api', '/session', '/media']
 
 /** Whether the API answers there. @param url path and query */
-export const isForApi = (url: string) => /^\/(?:(?:[\w-]+\/)?api|session|media)(?:[/?]|$)/.test(url)
+export const isForApi = (url: string) => /^\/(?:(?:[a-z]{2}\/)?api|session|media)(?:[/?]|$)/.test(url)
 
 /** Of what a form of the site sends; nobody else has anything to send. */
 const LONGEST_BODY = 64 * 1024
@@ -34,6 +34,10 @@ export function passedOnHeaders(
   return Object.fromEntries(Object.entries(own).filter(([name]) => !NOT_PASSED_ON.includes(name)))
 }
 
+/** Headers of an answer as it goes back: how long the API keeps its connection is nothing to the visitor's. */
+export const answeredHeaders = (headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'))
+
 export async function passedOnCalls(app: FastifyInstance, { internalApiOrigin }: { internalApiOrigin: string }) {
   // Read whole before anything is asked: a body that is too long, or stops halfway, never reaches the API.
   const parse = { parseAs: 'buffer' as const, bodyLimit: LONGEST_BODY }
@@ -47,6 +51,7 @@ export async function passedOnCalls(app: FastifyInstance, { internalApiOrigin }:
       proxyPayloads: false,
       replyOptions: {
         rewriteRequestHeaders: passedOnHeaders,
+        rewriteHeaders: answeredHeaders,
         // An API that is busy says so to the visitor; asked again from here it would be asked ten times as often.
         retryDelay: () => null,
         onError: (reply) => void unreachable(reply as unknown as FastifyReply),

@@ -1,0 +1,10 @@
+import { expect, test } from '@playwright/test'
+import { replaceSites } from '../servers/graceful-stops.ts'
+
+test('a server that is replaced loses nobody who reads from it', async () => {
+  test.setTimeout(180_000)
+  const { answered, lost, tookMs } = await replaceSites(5)
+  expect(lost).toEqual([])
+  expect(answered).toBeGreaterThan(100)
+  expect(Math.max(...tookMs)).toBeLessThan(10_000)
+})

@@ -1,0 +1,117 @@
+import { type IncomingMessage, type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { isForApi, passedOnCalls } from './passed-on-calls.ts'
+
+/** An API that answers with what it was asked. */
+let api: Server
+let asked: (IncomingMessage & { body: string })[]
+let status = 200
+let app: FastifyInstance
+
+beforeEach(async () => {
+  asked = []
+  status = 200
+  api = createServer((request, answer) => {
+    void request.toArray().then((parts) => {
+      asked.push(Object.assign(request, { body: parts.join('') }))
+      answer.writeHead(status, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"answered":true}')
+    })
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  app = Fastify({ trustProxy: 'loopback' })
+  await app.register(passedOnCalls, { internalApiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+})
+afterEach(async () => {
+  await app.close()
+  api.closeAllConnections()
+  await new Promise((resolve) => api.close(resolve))
+})
+
+test.each([
+  ['/api/v2/config', true],
+  ['/hu/api/v2/config', true],
+  ['/session/token?x=1', true],
+  ['/media/kep.png', true],
+  ['/api', true],
+  ['/apisok', false],
+  ['/node/api', false],
+  ['/', false],
+])('%s is for the API: %j', (url, expected) => {
+  expect(isForApi(url)).toBe(expected)
+})
+
+test.each<[string, string, Record<string, string>, object]>([
+  [
+    'a visitor',
+    '9.9.9.9',
+    {},
+    { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'pelda.hu', 'x-forwarded-proto': 'http' },
+  ],
+  [
+    'a visitor who claims to be others',
+    '9.9.9.9',
+    {
+      'x-forwarded-for': '1.1.1.1',
+      'x-forwarded-host': 'x.hu',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '1.1.1.1',
+      forwarded: 'for=1.1.1.1',
+    },
+    {
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-host': 'pelda.hu',
+      'x-forwarded-proto': 'http',
+    },
+  ],
+  [
+    'a visitor behind a proxy that is trusted',
+    '127.0.0.1',
+    { 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-host': 'x.hu', 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-for': '2.2.2.2', 'x-forwarded-host': 'x.hu', 'x-forwarded-proto': 'https' },
+  ],
+])('of %s the API hears what this server knows', async (_who, remoteAddress, headers, expected) => {
+  const host = { host: 'pelda.hu', cookie: 'a=b', expect: 'x' }
+  await app.inject({ url: '/api/v2/config', remoteAddress, headers: { ...host, ...headers } })
+  expect(asked[0]!.headers).toMatchObject({ ...expected, cookie: 'a=b' })
+  for (const name of ['expect', 'forwarded', 'x-real-ip']) expect(asked[0]!.headers).not.toHaveProperty(name)
+})
+
+test.each([
+  ['POST', '{"a":"ő"}', 'application/json; charset=utf-8'],
+  ['PUT', 'not json', 'text/plain'],
+  ['POST', '', 'application/json'],
+] as const)('%s passes %j on as it is', async (method, payload, type) => {
+  const answer = await app.inject({ method, url: '/api/v2/list', payload, headers: { 'content-type': type } })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { answered: true }])
+  expect([asked[0]!.method, asked[0]!.body, asked[0]!.headers['content-type']]).toEqual([method, payload, type])
+})
+
+test('what is larger than any form never reaches the API', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'POST', url: '/api/v2/list', payload: 'x'.repeat(65_537), headers })
+  expect([answer.statusCode, asked.length]).toEqual([413, 0])
+})
+
+test('an API that is busy is asked once', async () => {
+  status = 503
+  const answer = await app.inject({ url: '/api/v2/config' })
+  expect([answer.statusCode, answer.headers['retry-after'], asked.length]).toEqual([503, '2', 1])
+})
+
+test('how the API keeps its connection is nothing to the visitor', async () => {
+  const { headers } = await app.inject({ url: '/api/v2/config' })
+  expect(headers).not.toHaveProperty('keep-alive')
+})
+
+test('an API that is away is said to be, in its own form', async () => {
+  const away = Fastify()
+  await away.register(passedOnCalls, { internalApiOrigin: 'http://127.0.0.1:1' })
+  const answer = await away.inject({ url: '/api/v2/config' })
+  expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+    503,
+    'no-store',
+    expect.objectContaining({ error: true, code: 'unavailable' }),
+  ])
+  await away.close()
+})
