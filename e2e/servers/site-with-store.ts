@@ -34,7 +34,7 @@ export async function startSiteWithStore(settings: Record<string, string> = {}):
   const keys = releaseKeys()
   const started: SetUpSite[] = []
   const another = async (more: Record<string, string> = {}) => {
-    const site = await startSiteWith({ REMOTES_STORE: folder, ...settings, ...more })
+    const site = await startSiteWith({ REMOTES_STORE: folder, REMOTES_CACHE: `${folder}-cache`, ...settings, ...more })
     started.push(site)
     return site
   }
@@ -78,7 +78,7 @@ export async function startSiteWithStore(settings: Record<string, string> = {}):
     },
     stop: async () => {
       await Promise.all(started.map((site) => site.stop()))
-      rmSync(folder, { recursive: true, force: true })
+      for (const one of [folder, `${folder}-cache`]) rmSync(one, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 /**
  * The files of released builds, on this machine. A build is given out only when all of its files are here with the
- * hashes that the signed registry pins; what a bucket has is fetched into a folder first and served from there.
+ * hashes that the signed registry pins. What the store has, a bucket or a folder, is fetched into a folder of this server
+ * first and served from there: visitors keep what they have when the store is lost.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -38,17 +39,15 @@ interface Build {
 
 export interface BuildFilesOptions {
   store: Store
-  /** Where files of a bucket are kept. */
+  /** Where this server keeps its files. */
   cache: string
   onProblem: (problem: Error) => void
   now?: () => number
 }
 
 export class BuildFiles {
-  /** What is served: the store itself when it is a folder. */
+  /** What is served. */
   readonly folder: string
-  /** Whether files have to be fetched from elsewhere. */
-  readonly fetches: boolean
   #builds = new Map<string, Build>()
   #looking = new Map<string, Promise<Build>>()
   #named = new Set<string>()
@@ -56,11 +55,10 @@ export class BuildFiles {
   readonly #now: () => number
 
   constructor(private readonly options: BuildFilesOptions) {
-    const { store, cache, now = Date.now } = options
-    this.fetches = store.folder === null
-    this.folder = store.folder ?? path.join(cache, 'builds')
+    const { cache, now = Date.now } = options
+    this.folder = path.join(cache, 'builds')
     this.#now = now
-    if (this.fetches) mkdirSync(this.folder, { recursive: true })
+    mkdirSync(this.folder, { recursive: true })
   }
 
   isUsable: IsUsable = (remote, { extras }) => this.problemOf(remote, extras.buildId) === null
@@ -104,7 +102,7 @@ export class BuildFiles {
     this.#looking.set(key, looking)
     const build = await looking.finally(() => this.#looking.delete(key))
     this.#builds.set(key, build)
-    if (this.fetches && build.problem === null) this.#fetchPacked(build).catch(this.options.onProblem)
+    if (build.problem === null) this.#fetchPacked(build).catch(this.options.onProblem)
     return build.problem === null
   }
 
@@ -148,7 +146,7 @@ export class BuildFiles {
   /** What is here suffices where it is sound: the store need not answer. */
   async #findProblem(build: Build): Promise<string | null> {
     const here = await this.#problemHere(build)
-    if (here === null || !this.fetches) return here
+    if (here === null) return null
     await inTurns(Object.keys(build.pins), AT_ONCE, (file) => this.#fetch(build, file, ''))
     return this.#problemHere(build)
   }

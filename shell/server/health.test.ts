@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
@@ -17,7 +17,11 @@ import { LiveBuilds } from './live-builds.ts'
 const START = new Date('2026-01-31T09:00:00.000Z')
 
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
-const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'health-')))
+function newStore() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'health-'))
+  writeFileSync(path.join(folder, 'registry.json'), '{}')
+  return new DirectoryStore(folder)
+}
 /** Visitor number …, each in a network of their own. */
 const addressOf = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.7`
 const aFailure = { remote: 'remote-bible', phase: 'load' } as const
@@ -143,6 +147,18 @@ describe('a good build is not taken back by made-up words', () => {
     expect([answer.statusCode, status === 204 ? answer.body : '']).toEqual([status, ''])
     await app.close()
   })
+})
+
+test('a store that is lost is not made anew by what is counted, and hears of it when it is back', async () => {
+  const { visits, health, store } = server(two)
+  visits(0, 3, isB2)
+  rmSync(store.folder, { recursive: true })
+  await health.exchange()
+  expect(existsSync(store.folder)).toBe(false)
+  const back = newStore()
+  cpSync(back.folder, store.folder, { recursive: true })
+  await health.exchange()
+  expect(await readHealthFiles(store)).toHaveLength(1)
 })
 
 describe('the counts', () => {

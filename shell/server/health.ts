@@ -18,6 +18,7 @@ import { keptCounts } from 'releases/health-kept'
 import { householdOf } from 'releases/networks'
 import type { Deployment, RegistryDocument } from 'releases/registry-document'
 import type { Store } from 'releases/store'
+import { REGISTRY_KEY } from 'releases/registry'
 import { verdictOn } from 'releases/verdict'
 import type { RemoteFailure } from '../src/remotes/tell-failure.ts'
 import { DocumentTokens } from './document-tokens.ts'
@@ -94,7 +95,8 @@ export class Health {
   /** Writes what is new and reads what other servers wrote. */
   exchange(): Promise<void> {
     return this.#exchange(async (store) => {
-      if (!this.#changed) return
+      // A store without a registry is a new one or lost: written to, it would look as if it were there.
+      if (!this.#changed || (await store.read(REGISTRY_KEY)) === null) return
       this.#changed = false
       const registry = this.watching.registry()
       this.#own = keptCounts(this.#own, registry)

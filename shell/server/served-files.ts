@@ -38,12 +38,10 @@ export async function servedFiles(app: FastifyInstance, { shellBuild, files, ear
     setHeaders,
   })
   await app.register(async (remotes) => {
-    if (files.fetches) {
-      remotes.addHook('onRequest', async (request) => {
-        const [, remote, buildId] = /^\/remotes\/(remote-[a-z-]+)\/([\w.-]+)\//.exec(request.url) ?? []
-        if (remote !== undefined && buildId !== undefined) await bring(remote, buildId)
-      })
-    }
+    remotes.addHook('onRequest', async (request) => {
+      const [, remote, buildId] = /^\/remotes\/(remote-[a-z-]+)\/([\w.-]+)\//.exec(request.url) ?? []
+      if (remote !== undefined && buildId !== undefined) await bring(remote, buildId)
+    })
     await remotes.register(fastifyStatic, {
       root: files.folder,
       prefix: '/remotes/',
