@@ -1,10 +1,14 @@
 /** A store in a folder, which the document server or a web server on the same machine gives out. */
-import { createHash } from 'node:crypto'
-import { readFile, readdir, rm } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, readdir, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { replaceFile } from './replace-file.ts'
 import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
-import { ARRIVING, orNull, putInPlace } from './whole-files.ts'
+import { ARRIVING, codeOf, orNull, putInPlace } from './whole-files.ts'
+
+/** A registry and its entry in the record, several times over. */
+const RESERVE_BYTES = 256 * 1024
+const RESERVE = '.reserve'
 
 const stampOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32)
 
@@ -28,7 +32,35 @@ export class DirectoryStore implements Store {
     return stamp === known ? 'unchanged' : { body, stamp }
   }
 
-  async write(key: string, body: Buffer, { onlyIf }: WriteOptions = {}): Promise<string> {
+  async write(key: string, body: Buffer, options: WriteOptions = {}): Promise<string> {
+    // Builds have no part in it: what is kept back is for a change of the registry, which a rollback is.
+    if (options.onlyIf === undefined) return await this.#write(key, body, options)
+    try {
+      const stamp = await this.#write(key, body, options)
+      await this.#keepReserve()
+      return stamp
+    } catch (error) {
+      if (codeOf(error) !== 'ENOSPC' || !(await this.#giveReserve())) throw error
+      return await this.#write(key, body, options)
+    }
+  }
+
+  get #reserve() {
+    return path.join(this.folder, RESERVE)
+  }
+
+  /** On a full disk this is what is left for a rollback. Where there is no room for it now there may be later. */
+  async #keepReserve() {
+    if (await orNull(stat(this.#reserve))) return
+    await putInPlace(this.#reserve, randomBytes(RESERVE_BYTES)).catch(() => undefined)
+  }
+
+  /** Whether there was something to give. */
+  async #giveReserve(): Promise<boolean> {
+    return (await orNull(unlink(this.#reserve))) !== null
+  }
+
+  async #write(key: string, body: Buffer, { onlyIf }: WriteOptions): Promise<string> {
     const file = this.#file(key)
     if (onlyIf === undefined) await putInPlace(file, body)
     else if (!(await replaceFile(file, body, async () => ((await readWhole(this, key))?.stamp ?? null) === onlyIf)))
@@ -43,7 +75,7 @@ export class DirectoryStore implements Store {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .filter((key) => key.startsWith(prefix) && !key.endsWith(ARRIVING))
+      .filter((key) => key.startsWith(prefix) && key !== RESERVE && !key.endsWith(ARRIVING))
       .sort()
   }
 

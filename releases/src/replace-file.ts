@@ -22,8 +22,8 @@ export async function replaceFile(file: string, body: Buffer, isExpected: () => 
   const [lock, own] = [`${file}.lock`, `${randomUUID()}${ARRIVING}`]
   const waiting = path.join(path.dirname(file), own)
   await mkdir(waiting, { recursive: true })
-  await writeFile(path.join(waiting, own), body)
   try {
+    await writeFile(path.join(waiting, own), body)
     for (let tries = 1; !(await hasTaken(lock, waiting)); tries += 1) {
       if (tries === LOCK_TRIES) throw new StoreConflict(`${lock} is held by somebody else`)
       await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))

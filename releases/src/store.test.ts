@@ -163,7 +163,7 @@ describe('a folder', () => {
     }
     await expect(late.write('a', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
     expect((await readWhole(other, 'a'))?.body).toEqual(text('2'))
-    expect(await readdir(folder)).toEqual(['a'])
+    expect(await readdir(folder)).toEqual(['.reserve', 'a'])
   })
 
   test('writers in several processes lose nothing, also where one died while it wrote', async () => {
@@ -176,7 +176,7 @@ describe('a folder', () => {
     const writers = Array.from({ length: 3 }, () => promisify(execFile)(process.execPath, counting))
     await Promise.all(writers)
     expect(String((await readWhole(new DirectoryStore(folder), 'count'))?.body)).toBe('60')
-    expect(await readdir(folder)).toEqual(['count'])
+    expect(await readdir(folder)).toEqual(['.reserve', 'count'])
   })
 })
 

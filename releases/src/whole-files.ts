@@ -1,6 +1,6 @@
 /** Files that are there whole or not at all: somebody else on this machine may read the same folder. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** What the system calls an error, e.g. `ENOENT`. */
@@ -25,6 +25,11 @@ export const ARRIVING = '.arriving'
 export async function putInPlace(file: string, body: Buffer) {
   const arriving = `${file}.${randomUUID()}${ARRIVING}`
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(arriving, body)
-  await rename(arriving, file)
+  try {
+    await writeFile(arriving, body)
+    await rename(arriving, file)
+  } catch (error) {
+    await rm(arriving, { force: true })
+    throw error
+  }
 }

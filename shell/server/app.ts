@@ -91,7 +91,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   app.get('/healthz', () => ({ ok: true }))
   const make = documentMaker({ settings, shell, files, guests, isMadeForKernel })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
-  void app.register(readiness, { live, make, boundary: guests.boundary, origin })
+  void app.register(readiness, { live, registry, make, boundary: guests.boundary, origin })
   void app.register(documents, { settings, shell, live, health, make, limit })
   return app
 }

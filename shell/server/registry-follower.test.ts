@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { DirectoryStore } from 'releases/directory-store'
 import { REGISTRY_KEY } from 'releases/registry'
@@ -143,4 +143,20 @@ test('a store that does not answer is asked less and less often, and four times 
   await jest.advanceTimersByTimeAsync(4000)
   jest.useRealTimers()
   await until(() => follower.current.revision === 1)
+})
+
+test('it says what keeps it from following, until nothing does', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const { follower, said } = follow(store)
+  await follower.start()
+  expect(follower.problem).toBeNull()
+  const elsewhere = `${store.folder}-away`
+  renameSync(store.folder, elsewhere)
+  await until(() => follower.problem !== null)
+  expect(follower.problem).toContain('has no registry.json')
+  expect(follower.current.revision).toBe(1)
+  renameSync(elsewhere, store.folder)
+  await until(() => follower.problem === null)
+  expect(said).toHaveLength(1)
 })

@@ -43,6 +43,11 @@ export class RegistryFollower {
 
   constructor(private readonly following: Following) {}
 
+  /** What keeps it from following the store at the moment; null: nothing. */
+  get problem(): string | null {
+    return this.#problem || null
+  }
+
   get current(): RegistryDocument {
     return this.#registry
   }
@@ -80,7 +85,11 @@ export class RegistryFollower {
     this.#pause = LOOK_EVERY_MS
     if (stored === 'unchanged') return
     try {
-      if (stored === null) throw new Error(`${store.place} has no ${REGISTRY_KEY}`)
+      if (stored === null) {
+        // When it is back it is looked into again, the same or not.
+        this.#stamp = undefined
+        throw new Error(`${store.place} has no ${REGISTRY_KEY}`)
+      }
       this.#stamp = stored.stamp
       await this.#adopt(stored.body)
       this.#problem = ''
