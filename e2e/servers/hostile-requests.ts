@@ -1,4 +1,6 @@
 /** Requests that no browser sends: each is a whole text of HTTP, by what is wrong with it. */
+import { type RawAnswer, rawRequest } from './raw-request.ts'
+
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'prototype']
 const LONG = 'x'.repeat(3000)
 
@@ -91,5 +93,27 @@ export const hostileRequests: string[] = [
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 ] // prettier-ignore
 
-/** What a request is called in a message. */
-export const nameOf = (request: string) => JSON.stringify(request.slice(0, 160))
+const AT_ONCE = 8
+const EVERY_ANSWER = ['x-content-type-options', 'strict-transport-security', 'referrer-policy']
+
+/** What is wrong with an answer to a request that nobody should have sent; null: nothing. */
+function problemOf({ status, headers, problem }: RawAnswer): string | null {
+  if (problem) return problem
+  if (status < 200 || status >= 500 || status === 417) return `answered with ${status}`
+  const missing = EVERY_ANSWER.filter((name) => !headers[name])
+  return missing.length === 0 ? null : `${status} lacks ${missing.join(', ')}`
+}
+
+/** Sends them, some at a time; gives what is wrong with their answers. */
+export async function problemsOf(origin: string, requests: string[]): Promise<string[]> {
+  const waiting = [...requests]
+  const problems: string[] = []
+  const send = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const problem = problemOf(await rawRequest(origin, next))
+      if (problem) problems.push(`${problem}: ${JSON.stringify(next.slice(0, 160))}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, send))
+  return problems
+}

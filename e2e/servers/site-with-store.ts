@@ -38,13 +38,14 @@ export async function startSiteWithStore(settings: Record<string, string> = {}):
     started.push(site)
     return site
   }
-  const { origin } = await another()
+  const { origin, pid } = await another()
   const forget = async (remote: string) => {
     const change = { what: 'refuse' as const, remote, buildId: '', by: BY, next: () => [] }
     await changeRegistry(store, keys, change, new Date())
   }
   return {
     origin,
+    pid,
     folder,
     store,
     another,
