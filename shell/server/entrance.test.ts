@@ -16,6 +16,7 @@ const THROWN: Record<string, Error> = {
   crowd: new Crowded(),
   empty: new NothingToServe(),
   fault: new TypeError('x is not a function'),
+  late: new DOMException('too late', 'TimeoutError'),
   refused: new Refusal(410),
 }
 
@@ -48,6 +49,7 @@ test.each([
   ['GET', '/throws/crowd', {}, 503],
   ['GET', '/throws/empty', {}, 503],
   ['GET', '/throws/fault', {}, 500],
+  ['GET', '/throws/late', {}, 503],
   ['GET', '/throws/refused', {}, 410],
   ['GET', '/api/throws', {}, 503],
 ] as const)(

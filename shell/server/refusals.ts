@@ -36,6 +36,8 @@ function saidOf(error: Error & { statusCode?: number }): Said {
   })
   if (error instanceof Crowded) return later(hu.busyTitle, hu.busyText)
   if (error instanceof NothingToServe) return later(hu.awayTitle, hu.awayText)
+  // It took longer than anybody waits for a document.
+  if (error.name === 'TimeoutError') return later(hu.brokenTitle, hu.brokenText)
   if (status >= 400 && status < 500) {
     return { status, code: 'bad_request', message: hu.refused, ...WORDS[status], page: REFUSED }
   }
