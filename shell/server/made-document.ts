@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { isNamed, tagOf } from './entity-tag.ts'
+import { WorkLimit } from './work-limit.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -11,6 +12,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Of brotli: at once, and for a document that is asked for again. */
 const QUICK = 5
 const SMALL = 11
+
+/** It takes a core for a good while: one after the other, or a crowd that comes twice would take them all. */
+const shrinking = new WorkLimit({ atOnce: 1, waiting: 20, waitMs: 10_000 })
 
 interface Facts {
   status: number
@@ -59,8 +63,13 @@ export class MadeDocument {
     if (encoding === 'gzip') return await (this.#gzip ??= gzip(this.#text))
     this.#timesAsked += 1
     if (this.#timesAsked === 2) {
-      const small = this.#compressed(SMALL)
-      void small.then(() => (this.#brotli = small))
+      void shrinking
+        .run(() => this.#compressed(SMALL))
+        .then(
+          (small) => (this.#brotli = Promise.resolve(small)),
+          // The next who asks makes another attempt.
+          () => (this.#timesAsked = 1),
+        )
     }
     return await (this.#brotli ??= this.#compressed(QUICK))
   }
