@@ -2,13 +2,17 @@ import { defineConfig } from '@playwright/test'
 import { isTrials } from './run-size.ts'
 
 /** What measures time against a limit or against another way: nothing may run beside it. */
-const ALONE = ['**/faults/other-regions.e2e.ts', '**/faults/remote-faults.e2e.ts', '**/releases/under-browsing.e2e.ts']
+const ALONE = [
+  '**/faults/other-regions.e2e.ts',
+  '**/faults/remote-faults.e2e.ts',
+  '**/releases/under-browsing.e2e.ts',
+  '**/trials/crowd.e2e.ts',
+]
 /** What is for `npm run trials` alone: it takes long, or compares times. */
 const LONG = ['**/faults/other-regions.e2e.ts', '**/releases/version-mixes.e2e.ts', '**/trials/*.e2e.ts']
 /** What has states that `npm test` leaves to the trials. */
 const MATRICES = ['**/faults/api-faults.e2e.ts', '**/faults/remote-faults.e2e.ts', '**/releases/under-browsing.e2e.ts']
 
-const isAlone = (pattern: string) => ALONE.includes(pattern)
 const trials = [...LONG, ...MATRICES]
 
 /** Chromium of the system; `CHROMIUM` names another. Two cores: two workers. */
@@ -16,8 +20,8 @@ export default defineConfig({
   testDir: '.',
   projects: isTrials
     ? [
-        { name: 'side by side', testMatch: trials.filter((pattern) => !isAlone(pattern)) },
-        { name: 'alone', testMatch: trials.filter(isAlone), workers: 1 },
+        { name: 'side by side', testMatch: trials, testIgnore: ALONE },
+        { name: 'alone', testMatch: ALONE, workers: 1 },
       ]
     : [
         { name: 'side by side', testMatch: '**/*.e2e.ts', testIgnore: [...ALONE, ...LONG] },

@@ -14,7 +14,8 @@ const COUNTED_MS = 4000
 const LONGEST_MS = 3000
 /** Of an answer that says there is no room. */
 const EARLY_MS = 200
-const MOST_MB = 300
+/** More than before the crowd: what a server begins with is the tools' that read TypeScript. */
+const MOST_MORE_MB = 150
 const KEPT_SHARE = 0.8
 
 const tookOf = (answers: Answered[], share: number) =>
@@ -44,6 +45,7 @@ test('a crowd is answered early, what is kept and what watches go on, and it is 
     }
     const calm = await readers()
 
+    const memoryBefore = memoryOf(pid)
     let isOver = false
     const others = Promise.all([
       readers(),
@@ -71,14 +73,14 @@ test('a crowd is answered early, what is kept and what watches go on, and it is 
       `${VISITORS} searches at once: ${given.length} documents, ${refused.length} refused, slowest ${tookOf(answers, 1)} ms`,
       `one who comes then: ${lateRefused.length} of ${late.length} refused, p50 ${tookOf(lateRefused, 0.5)} p95 ${tookOf(lateRefused, 0.95)} ms`,
       `kept pages: ${Math.round(calm.perSecond)} a second when calm, ${Math.round(busy.perSecond)} meanwhile (${share.toFixed(2)})`,
-      `/healthz and /readyz: slowest ${tookOf(watched, 1)} ms of ${watched.length}; memory ${memory} MB; a search 2 s later ${Math.round(after.tookMs)} ms`,
+      `/healthz and /readyz: slowest ${tookOf(watched, 1)} ms of ${watched.length}; memory ${memoryBefore} MB, then ${memory} MB; a search 2 s later ${Math.round(after.tookMs)} ms`,
     ]
     process.stdout.write(`${figures.join('\n')}\n`)
     expect(given.length + refused.length).toBe(VISITORS)
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
     expect(tookOf(answers, 1)).toBeLessThan(LONGEST_MS)
     expect([...busy.seen, ...watched].filter(({ status }) => status !== 200)).toEqual([])
-    expect(memory).toBeLessThan(MOST_MB)
+    expect(memory - memoryBefore).toBeLessThan(MOST_MORE_MB)
     expect([after.status, after.tookMs < LONGEST_MS]).toEqual([200, true])
     expect(tookOf(lateRefused, 0.5)).toBeLessThan(EARLY_MS)
     expect(share).toBeGreaterThan(KEPT_SHARE)
