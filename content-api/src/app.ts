@@ -29,13 +29,15 @@ export interface AppParts {
   db: Kysely<Database>
   /** A replica to read content from. */
   reads?: Kysely<Database>
+  /** The same with time for long statements: the whole content is read with it, after each import. */
+  patient?: Kysely<Database>
   settings: Settings
 }
 
 const MAX_BODY = 64 * 1024
 
 /** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
-export async function buildApp({ db, reads = db, settings }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, reads = db, patient = reads, settings }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     // Addresses hold what people search for and the tokens of forms: the log names routes instead (onResponse).
@@ -51,7 +53,7 @@ export async function buildApp({ db, reads = db, settings }: AppParts): Promise<
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  const live = new LiveContent(reads, settings.contentInterval)
+  const live = new LiveContent({ reads, patient }, settings.contentInterval)
   const kept = new KeptAnswers({
     size: settings.keptAnswers,
     version: () => live.present?.version,

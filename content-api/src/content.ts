@@ -1,5 +1,5 @@
 /** All of one version of the content that is kept in memory; the texts stay in the database. */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { getContentVersion } from './content-version.ts'
 import type { Database } from './database/schema.ts'
 import { type PassageIndex, readPassages } from './search/passage-index.ts'
@@ -21,8 +21,6 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      // Read once for everybody, so it may take longer than a visitor's own query on a library of any size.
-      await sql`set local statement_timeout = '60s'`.execute(trx)
       const version = await getContentVersion(trx)
       const columns = await readColumns(trx)
       const passages = await readPassages(trx, columns)

@@ -107,13 +107,13 @@ const retryAfterOf = (error: FastifyError) => (error as { retryAfter?: number })
 /** PostgreSQL gone, restarting, full, out of connections, or a statement over its time. */
 const UNAVAILABLE_STATES = new Set(['57014', '57P01', '57P02', '57P03', '55P03', '40P01', '25006'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+/** What `pg` has no code for. */
+const LOST_CONNECTION = /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
 
 function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
   if (NETWORK_CODES.has(code) || UNAVAILABLE_STATES.has(code) || /^(08|53|58)...$/.test(code)) return true
   if (error instanceof AggregateError)
     return error.errors.some((inner) => inner instanceof Error && isUnavailable(inner))
-  return /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i.test(
-    error.message,
-  )
+  return LOST_CONNECTION.test(error.message)
 }

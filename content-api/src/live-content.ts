@@ -3,27 +3,39 @@ import { type Content, readContent } from './content.ts'
 import { getContentVersion } from './content-version.ts'
 import type { Database } from './database/schema.ts'
 
+export interface ContentSources {
+  reads: Kysely<Database>
+  /** The same, for what is read once for everybody: on a library of any size it may take longer than a visitor's query. */
+  patient: Kysely<Database>
+}
+
 /**
  * The content as it is now. Whoever imports may be another process on another machine, so the version is asked for every
  * `interval` milliseconds (0: before every use). A new version is read whole before it takes the place of the old one:
  * nobody waits for it, and nobody gets a mix. While the database is away, the last state stays.
  */
 export class LiveContent {
-  readonly #db: Kysely<Database>
+  readonly #sources: ContentSources
   readonly #interval: number
+  #isAway = false
   #present: Content | undefined
   #check: Promise<Content> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(db: Kysely<Database>, interval: number) {
-    this.#db = db
+  constructor(sources: ContentSources, interval: number) {
+    this.#sources = sources
     this.#interval = interval
   }
 
   /** Starts asking. The first failure is nobody's: the next request asks again. */
   watch(): void {
     if (this.#interval === 0) return
-    this.#timer = setInterval(() => void this.refresh().catch(() => undefined), this.#interval)
+    this.#timer = setInterval(() => {
+      this.refresh().then(
+        () => (this.#isAway = false),
+        () => (this.#isAway = true),
+      )
+    }, this.#interval)
     this.#timer.unref()
   }
 
@@ -35,6 +47,11 @@ export class LiveContent {
   /** What is known without asking anybody. */
   get present(): Content | undefined {
     return this.#present
+  }
+
+  /** Whether the database failed to answer the last look: it would fail everybody else, too, and some only after a while. */
+  get isAway(): boolean {
+    return this.#isAway
   }
 
   /** Throws what the database throws when nothing is known yet. */
@@ -49,7 +66,8 @@ export class LiveContent {
   }
 
   async #read(): Promise<Content> {
-    if (this.#present && (await getContentVersion(this.#db)) === this.#present.version) return this.#present
-    return (this.#present = await readContent(this.#db))
+    if (this.#present && (await getContentVersion(this.#sources.reads)) === this.#present.version)
+      return this.#present
+    return (this.#present = await readContent(this.#sources.patient))
   }
 }

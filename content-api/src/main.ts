@@ -9,6 +9,7 @@ import { readSettings, toDatabaseOptions } from './settings.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
 
 const PURGE_EVERY = 10 * 60_000
+const CONTENT_READ = 60_000
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const settings = readSettings()
@@ -34,8 +35,9 @@ async function start() {
   }
   const { replicaUrl } = settings
   const reads = replicaUrl === undefined ? undefined : openPool({ url: replicaUrl, ...toDatabaseOptions(settings) })
-  if (reads) closers.push(() => reads.destroy())
-  const app = await buildApp({ db: database.db, reads, settings })
+  const patient = openPool({ url: replicaUrl ?? database.url, size: 1, statementTimeout: CONTENT_READ })
+  closers.push(async () => void (await Promise.all([reads?.destroy(), patient.destroy()])))
+  const app = await buildApp({ db: database.db, reads, patient, settings })
   closers.push(async () => {
     // Who is still not done after that time is cut off.
     const deadline = setTimeout(() => app.server.closeAllConnections(), settings.drainTime)

@@ -7,6 +7,7 @@ import type { Load } from './answers/load.ts'
 import { RunningAnswers } from './answers/running-answers.ts'
 import { ErrorAnswer } from './contract/entities.ts'
 import { ref } from './contract/schema-parts.ts'
+import { AnswerError } from './errors.ts'
 import { refuseForeignOrigin } from './guards.ts'
 import type { LiveContent } from './live-content.ts'
 import type { Parts, RouteDefinition } from './route.ts'
@@ -88,6 +89,7 @@ function contentAnswer(definition: RouteDefinition, { parts, live, kept, load }:
     if (isUnchanged(request, reply, { version: content.version, site: site.key, day })) return reply.code(304).send()
     const { query, params, body, url } = request
     const wanted = chooseEncoding(request.headers['accept-encoding'])
+    if (live.isAway) throw new AnswerError('unavailable', { retryAfter: 2 })
     const { bytes, encoding } = await running.share([content.version, day, wanted, site.key, url].join(' '), () =>
       load.run(async () => {
         const db = parts.reads

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { clientClass } from './client.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
-import { preparedName } from './prepared.ts'
 import { readTextsQuickly } from './quick-text.ts'
 import type { Database } from './schema.ts'
 
@@ -19,7 +19,7 @@ export interface PoolOptions {
   url: string
   /** Connections at most. */
   size?: number
-  /** Milliseconds; 0 lets a statement take its time (imports). */
+  /** Milliseconds; 0 lets a statement take its time (imports). A server that is silent for a second more has hung. */
   statementTimeout?: number
   lockTimeout?: number
   /** Milliseconds to wait for a connection. */
@@ -28,27 +28,12 @@ export interface PoolOptions {
   isPreparing?: boolean
 }
 
-/**
- * Asks with a callback: the promises of `pg` tie each answer to the next, so that all of them outlive every small
- * collection of garbage, and one search in ten waited 5 ms for them to be moved. Gives the statements that are to be
- * prepared their name, too, which Kysely has no way to tell.
- */
-const clientClass = (isPreparing: boolean) =>
-  class extends pg.Client {
-    override query(...args: unknown[]): never {
-      const ask = super.query.bind(this) as (...all: unknown[]) => unknown
-      const [text, values] = args
-      if (typeof text !== 'string' || typeof args.at(-1) === 'function') return ask(...args) as never
-      const name = isPreparing ? preparedName(text) : undefined
-      return new Promise((resolve, reject) => {
-        ask({ name, text, values }, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)))
-      }) as never
-    }
-  }
-
 readTextsQuickly()
 
-/** A pool on one database. Broken idle connections are dropped and replaced by the next query (F46). */
+/** A server says itself that a statement took too long; how much longer it may take to say so, in milliseconds. */
+const SILENCE = 1000
+
+/** A pool on one database. Broken connections are dropped and replaced by the next query (F46). */
 export function openPool({
   url,
   size = 10,
@@ -63,6 +48,8 @@ export function openPool({
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
+    query_timeout: statementTimeout && statementTimeout + SILENCE,
+    keepAlive: true,
     application_name: 'content-api',
     types: { getTypeParser },
     Client: clientClass(isPreparing),

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { createTestDatabase, type TestDatabase, TEST_SERVERS } from '#test/test-database.ts'
+import { sql } from 'kysely'
+import { openPool } from './connect.ts'
+
+describe.each(TEST_SERVERS)('a pool on the $server server', ({ url }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase(url, 'empty')
+  })
+  afterAll(() => database.drop())
+
+  test.each([
+    ['a query', (db: TestDatabase['db']) => sql`select pg_sleep(30)`.execute(db)],
+    [
+      'a transaction between two queries',
+      (db: TestDatabase['db']) =>
+        db.transaction().execute(async (trx) => {
+          await sql`select 1`.execute(trx)
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          await sql`select 1`.execute(trx)
+        }),
+    ],
+  ])('[API-02] connections that are ended during %s fail it and nothing else', async (_, work) => {
+    const db = openPool({ url: database.url, size: 5 })
+    const running = Array.from({ length: 5 }, () => work(db).catch((error: unknown) => error))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const ended = sql<{ count: number }>`select count(pg_terminate_backend(pid))::int from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    expect((await ended.execute(database.db)).rows).toEqual([{ count: 5 }])
+    expect((await Promise.all(running)).every((error) => error instanceof Error)).toBe(true)
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await db.destroy()
+  })
+
+  test('[API-02] a server that is silent loses its connection, and the next query gets an answer of its own', async () => {
+    const db = openPool({ url: database.url, size: 1, statementTimeout: 100 })
+    await sql`set statement_timeout = 0`.execute(db)
+    await expect(sql`select pg_sleep(3)`.execute(db)).rejects.toThrow('Query read timeout')
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await db.destroy()
+  })
+})
