@@ -21,7 +21,7 @@ export interface LibraryOptions {
 /** Opens the library of that many sermons of those paragraphs; minutes on the first time, seconds later. */
 export async function openLibrary({ folder, count, paragraphs, onStep }: LibraryOptions): Promise<OpenDatabase> {
   const name = `${path.basename(paragraphs.file, '.jsonl')}-${count}`
-  const options = { ...toDatabaseOptions(readSettings()), statementTimeout: 0, onStart: onStep }
+  const options = { ...toDatabaseOptions(readSettings()), statementTimeout: 0, say: onStep }
   const library = await openDatabase({ ...options, dataDir: path.join(folder, name) })
   try {
     await fill(library, count, paragraphs, onStep)

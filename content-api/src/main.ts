@@ -27,7 +27,7 @@ function stop(): Promise<void> {
 }
 
 async function start() {
-  const database = await openDatabase({ ...toDatabaseOptions(settings), onStart: say })
+  const database = await openDatabase({ ...toDatabaseOptions(settings), isWatched: true, say })
   closers.push(database.close)
   if (process.argv.includes('--sample-content')) {
     say('Loading the sample content')

@@ -66,7 +66,10 @@ export interface DatabaseOptions extends Omit<PoolOptions, 'url'> {
   databaseUrl?: string
   /** Home of the embedded server. */
   dataDir: string
-  onStart?: (message: string) => void
+  /** Starts the embedded server again when it has gone. */
+  isWatched?: boolean
+  /** For whoever started the process by hand. */
+  say?: (message: string) => void
 }
 
 export interface OpenDatabase {
@@ -77,8 +80,14 @@ export interface OpenDatabase {
 }
 
 /** Opens the configured database with its tables up to date. */
-export async function openDatabase({ databaseUrl, dataDir, onStart, ...pool }: DatabaseOptions): Promise<OpenDatabase> {
-  const embedded = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, onStart }) : undefined
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  isWatched,
+  say,
+  ...pool
+}: DatabaseOptions): Promise<OpenDatabase> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, isWatched, say }) : undefined
   const url = databaseUrl ?? embedded!.url
   try {
     // Waiting for another server's migration may take longer than any visitor's query.

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { openDatabase } from './connect.ts'
 import { findBinaries } from './embedded-process.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
@@ -32,6 +33,27 @@ test('[API-04] a second opener joins the running server and leaves it running', 
   await guest.stop()
   expect(() => process.kill(postmaster(), 0)).not.toThrow()
   writeFileSync(path.join(dataDir, 'owner'), String(process.pid))
+  await owner.stop()
+  expect(() => postmaster()).toThrow(/ENOENT/)
+}, 60_000)
+
+test('[API-04] a watched server that was killed is there again, on the same port', async () => {
+  const owner = await startEmbeddedServer({ dataDir, isWatched: true })
+  const first = postmaster()
+  process.kill(first, 'SIGKILL')
+  const until = Date.now() + 15_000
+  let running = false
+  while (!running && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const client = new pg.Client({ connectionString: owner.url })
+    running = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+  }
+  expect(running).toBe(true)
+  expect(postmaster()).not.toBe(first)
   await owner.stop()
   expect(() => postmaster()).toThrow(/ENOENT/)
 }, 60_000)

@@ -4,7 +4,8 @@
  * requests are still being answered.
  *
  * `dataDir` holds `data/` (the cluster), `password` and `owner` (the process that stops the server when it leaves).
- * A second process, such as an import beside a running site, joins the server it finds.
+ * A second process, such as an import beside a running site, joins the server it finds. Who watches it starts it again
+ * when it has gone, whoever started it first.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,9 +13,11 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import pg from 'pg'
 import { type Binaries, findBinaries, getFreePort, getServerUser, isAlive, run } from './embedded-process.ts'
+import { keepRunning } from './keep-running.ts'
 
 const DATABASE = 'postgres'
 const USER = 'lelkesz'
+const LOG = 'server.log'
 
 export interface EmbeddedServer {
   url: string
@@ -28,37 +31,53 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Server settings, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-  onStart?: (message: string) => void
+  /** Starts it again when it has gone (keep-running.ts). */
+  isWatched?: boolean
+  /** For whoever started the process by hand. */
+  say?: (message: string) => void
 }
 
 /** Starts (and on the first time creates) the embedded server, or joins the one that runs on `dataDir`. */
 export async function startEmbeddedServer({
   dataDir,
   settings = {},
-  onStart,
+  isWatched = false,
+  say = () => undefined,
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   const home = path.resolve(dataDir)
   const cluster = path.join(home, 'data')
   const binaries = findBinaries()
   const user = await getServerUser()
   if (!existsSync(cluster)) {
-    onStart?.(`Creating the database in ${home}`)
+    say(`Creating the database in ${home}`)
     await createCluster(home, binaries, user)
   }
-  let running = await findRunning(home)
-  const wasRunning = running !== undefined
-  if (!running) {
-    running = await startCluster(home, binaries, user, settings)
-    onStart?.(`PostgreSQL started on port ${running.port}`)
-  }
+  const own = () => writeFile(path.join(home, 'owner'), String(process.pid))
+  const start = (port?: number) => startCluster(home, binaries, user, { port, settings })
+  const found = await findRunning(home)
+  const running = found ?? (await start())
+  if (!found) say(`PostgreSQL started on port ${running.port}`)
   const owner = await readOwner(home)
-  const joined = wasRunning && owner !== undefined && owner !== process.pid && isAlive(owner)
-  if (!joined) await writeFile(path.join(home, 'owner'), String(process.pid))
+  const joined = found !== undefined && owner !== undefined && owner !== process.pid && isAlive(owner)
+  if (!joined) await own()
+  const watch = new AbortController()
+  const watching =
+    isWatched &&
+    keepRunning({
+      name: `PostgreSQL (its log: ${path.join(cluster, LOG)})`,
+      isRunning: async () => (await readPostmaster(home)) !== undefined,
+      // On the same port: this is where everybody's connections go.
+      start: () => start(running.port).then(own),
+      say,
+      signal: watch.signal,
+    })
   return {
     ...running,
     joined,
     async stop() {
-      if (joined || (await readOwner(home)) !== process.pid) return
+      watch.abort()
+      await watching
+      if ((await readOwner(home)) !== process.pid) return
       await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], user)
       await rm(path.join(home, 'owner'), { force: true })
     },
@@ -94,11 +113,18 @@ async function createCluster(home: string, { initdb }: Binaries, user: ServerUse
 
 type ServerUser = Awaited<ReturnType<typeof getServerUser>>
 
-/** The server that runs on this cluster and takes our password, if there is one. A stale pid file is nobody. */
-async function findRunning(home: string) {
+/** The process of the server on this cluster, if there is one. A stale pid file is nobody. */
+async function readPostmaster(home: string) {
   const lines = await readLines(path.join(home, 'data', 'postmaster.pid'))
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  if (!(pid > 0) || !(port > 0) || !isAlive(pid)) return undefined
+  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined
+}
+
+/** The server that runs on this cluster and takes our password, if there is one. */
+async function findRunning(home: string) {
+  const postmaster = await readPostmaster(home)
+  if (!postmaster) return undefined
+  const { pid, port } = postmaster
   const url = await toUrl(home, port)
   // The pid file is written before the server takes connections, and a recovering one refuses them for a while.
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -116,11 +142,17 @@ async function findRunning(home: string) {
   return undefined
 }
 
-async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser, settings: Record<string, string>) {
+interface StartOptions {
+  /** Any free one when absent. */
+  port?: number
+  settings: Record<string, string>
+}
+
+async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser, { port, settings }: StartOptions) {
   const cluster = path.join(home, 'data')
-  const log = path.join(cluster, 'server.log')
-  const port = await getFreePort()
-  const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  const log = path.join(cluster, LOG)
+  const own = port ?? (await getFreePort())
+  const all = { port: String(own), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`)
   try {
     await run(pg_ctl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-o', options.join(' ')], user)
@@ -131,7 +163,7 @@ async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser
     const last = (await readLines(log)).slice(-5).join('\n')
     throw new Error(`PostgreSQL did not start on ${cluster}:\n${last}`, { cause: error })
   }
-  return { url: await toUrl(home, port), port }
+  return { url: await toUrl(home, own), port: own }
 }
 
 async function toUrl(home: string, port: number) {

@@ -117,7 +117,7 @@ async function main(): Promise<number> {
     statementTimeout: 0,
     lockTimeout: 0,
     size: 2,
-    onStart: complain,
+    say: complain,
   })
   try {
     if (importer) await runImport(db, options, importer)
