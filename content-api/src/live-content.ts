@@ -3,6 +3,9 @@ import { type Content, readContent } from './content.ts'
 import { getContentVersion } from './content-version.ts'
 import type { Database } from './database/schema.ts'
 
+/** Milliseconds within which a database that is well says the version. */
+const OVERDUE = 1000
+
 export interface ContentSources {
   reads: Kysely<Database>
   /** The same, for what is read once for everybody: on a library of any size it may take longer than a visitor's query. */
@@ -30,12 +33,7 @@ export class LiveContent {
   /** Starts asking. The first failure is nobody's: the next request asks again. */
   watch(): void {
     if (this.#interval === 0) return
-    this.#timer = setInterval(() => {
-      this.refresh().then(
-        () => (this.#isAway = false),
-        () => (this.#isAway = true),
-      )
-    }, this.#interval)
+    this.#timer = setInterval(() => void this.refresh().catch(() => undefined), this.#interval)
     this.#timer.unref()
   }
 
@@ -49,7 +47,7 @@ export class LiveContent {
     return this.#present
   }
 
-  /** Whether the database failed to answer the last look: it would fail everybody else, too, and some only after a while. */
+  /** Whether the database has not answered the last look: it would keep everybody waiting, too, and then fail them. */
   get isAway(): boolean {
     return this.#isAway
   }
@@ -66,8 +64,22 @@ export class LiveContent {
   }
 
   async #read(): Promise<Content> {
-    if (this.#present && (await getContentVersion(this.#sources.reads)) === this.#present.version)
-      return this.#present
+    const version = await this.#look()
+    if (version === this.#present?.version) return this.#present
     return (this.#present = await readContent(this.#sources.patient))
+  }
+
+  async #look(): Promise<number> {
+    const overdue = setTimeout(() => (this.#isAway = true), OVERDUE)
+    try {
+      const version = await getContentVersion(this.#sources.reads)
+      this.#isAway = false
+      return version
+    } catch (error) {
+      this.#isAway = true
+      throw error
+    } finally {
+      clearTimeout(overdue)
+    }
   }
 }

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+/** The API on a database of its own that is taken away in every way: it lives, says so at once, and heals by itself. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from './app.ts'
+import { openDatabase, type OpenDatabase } from './database/connect.ts'
+import { readSettings } from './settings.ts'
+
+jest.setTimeout(60_000)
+
+const HEALED = 5000
+const folder = mkdtempSync(path.join(tmpdir(), 'outages-'))
+const dataDir = path.join(folder, 'postgres')
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let database: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  await chmod(folder, 0o755)
+  database = await openDatabase({ dataDir, isWatched: true, size: 4, statementTimeout: 500, connectTimeout: 500 })
+  app = await buildApp({
+    db: database.db,
+    settings: {
+      ...readSettings({ CONTENT_CHECK_MS: '100', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+      secret: 'a secret that is good for nothing but tests',
+      mediaDir: path.join(folder, 'media'),
+    },
+  })
+  await app.listen({ port: 0 })
+  await heal()
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Over the wire, where kept answers are given. */
+async function get(address: string) {
+  const began = Date.now()
+  const answer = await fetch(new URL(address, app.listeningOrigin))
+  const body = (await answer.json()) as unknown
+  return { status: answer.status, body, retryAfter: answer.headers.get('retry-after'), ms: Date.now() - began }
+}
+
+let asked = 0
+/** An address that nobody has asked for yet. */
+const fresh = () => `/api/v2/list?s=szo${(asked += 1)}`
+
+async function heal(): Promise<number> {
+  const began = Date.now()
+  while ((await get(fresh())).status !== 200 || (await get('/readyz')).status !== 200) {
+    if (Date.now() - began > 20_000) throw new Error('It did not heal')
+    await wait(50)
+  }
+  return Date.now() - began
+}
+
+const postmaster = () => Number(readFileSync(path.join(dataDir, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+/** The server and each process that serves one connection. */
+const processes = () => [
+  postmaster(),
+  ...execFileSync('pgrep', ['-P', String(postmaster())], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number),
+]
+const signal = (name: NodeJS.Signals) => processes().forEach((pid) => process.kill(pid, name))
+
+/** Every connection that the server gives, held by somebody else; the API loses those it had. */
+async function holdAllConnections(): Promise<pg.Client[]> {
+  const held: pg.Client[] = []
+  const hold = async () => {
+    const one = new pg.Client({ connectionString: database.url })
+    await one.connect()
+    held.push(one)
+  }
+  while ((await Promise.allSettled(Array.from({ length: 10 }, hold))).some(({ status }) => status === 'fulfilled'));
+  const others = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'content-api'`
+  await held[0]!.query(others)
+  await Promise.allSettled(Array.from({ length: 10 }, hold))
+  return held
+}
+
+const away: [how: string, take: () => Promise<unknown>, giveBack: (taken: never) => unknown][] = [
+  ['killed', async () => process.kill(postmaster(), 'SIGKILL'), () => undefined],
+  ['shut down', async () => process.kill(postmaster(), 'SIGINT'), () => undefined],
+  ['silent', async () => signal('SIGSTOP'), () => signal('SIGCONT')],
+  ['out of connections', holdAllConnections, (held: pg.Client[]) => Promise.all(held.map((one) => one.end()))],
+]
+
+test.each(away)(
+  '[API-02] a database that is %s: kept answers flow, others get 503 at once, and it heals',
+  async (_, take, giveBack) => {
+    const kept = fresh()
+    const before = await get(kept)
+    const taken = await take()
+    const seen = []
+    const until = Date.now() + 2500
+    while (Date.now() < until) {
+      expect(await get(kept)).toMatchObject({ status: 200, body: before.body })
+      seen.push(await get(fresh()))
+      await wait(20)
+    }
+    await giveBack(taken as never)
+    expect(await heal()).toBeLessThan(HEALED)
+    const refused = seen.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(
+      refused.every(
+        ({ body, retryAfter }) => (body as { code: string }).code === 'unavailable' && Number(retryAfter) > 0,
+      ),
+    ).toBe(true)
+    expect(refused.at(-1)?.ms).toBeLessThan(500)
+  },
+)
