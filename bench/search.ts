@@ -56,7 +56,7 @@ export async function benchSearch(args: string[], say: (message: string) => void
       rateLimits: undefined,
       keptAnswers: 0,
       // What is measured is how long it takes, not when it is refused.
-      load: { requests: 30, lateness: Infinity },
+      load: { ...settings.load, lateness: Infinity },
     },
   })
   try {

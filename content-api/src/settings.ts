@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 import { todayIn } from 'shared-kernel/dates'
+import type { LoadLimits } from './answers/load.ts'
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -32,8 +33,11 @@ export interface Settings {
   keptAnswers: number
   /** CONTENT_CHECK_MS (1000): how often the version of the content is asked for; 0 asks before every answer (tests). */
   contentInterval: number
-  /** MAX_REQUESTS (30): worked on at once. MAX_LATENESS_MS (1000) of the event loop. Above either one new ones get 503. */
-  load: { requests: number; lateness: number }
+  /**
+   * MAX_REQUESTS (30): worked on at once. MAX_WAITING (300) more wait for their turn, MAX_WAIT_MS (500) at most. Whose turn
+   * did not come, or who comes while the event loop is MAX_LATENESS_MS (1000) late, gets 503.
+   */
+  load: LoadLimits
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
   /** SESSION_SECRET: at least 32 characters, the same on every server of a site; made and kept in DATA_DIR when unset. */
@@ -97,7 +101,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     poolWait: whole('POOL_WAIT_MS', 2000, 1),
     keptAnswers: whole('ANSWER_CACHE_MB', 64, 0, 100_000) * 2 ** 20,
     contentInterval: whole('CONTENT_CHECK_MS', 1000),
-    load: { requests: whole('MAX_REQUESTS', 30, 1), lateness: whole('MAX_LATENESS_MS', 1000, 1) },
+    load: {
+      requests: whole('MAX_REQUESTS', 30, 1),
+      waiting: whole('MAX_WAITING', 300),
+      wait: whole('MAX_WAIT_MS', 500),
+      lateness: whole('MAX_LATENESS_MS', 1000, 1),
+    },
     allowedOrigins: readOrigins(env.CORS_ORIGINS),
     secret,
     previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,

@@ -36,7 +36,7 @@ export async function openTestApi(serverUrl?: string, settings: Partial<Settings
       logLevel: 'silent',
       contentInterval: 0,
       // The machine that tests run on is late for reasons of its own.
-      load: { requests: 30, lateness: Infinity },
+      load: { ...readSettings({}).load, lateness: Infinity },
       rateLimits: undefined,
       mediaDir,
       now: () => clock.now,

@@ -130,7 +130,7 @@ test('[RT-08] what is another one tomorrow is kept for the day only', async () =
 test('[API-03] another process learns of a change, and content may come from a replica', async () => {
   const replica = await openTestApi()
   const settings = { ...readSettings({}), secret: 's'.repeat(32), logLevel: 'silent', mediaDir: api.mediaDir }
-  const load = { requests: 30, lateness: Infinity }
+  const load = { ...readSettings({}).load, lateness: Infinity }
   const other = await buildApp({
     db: replica.db,
     reads: api.db,

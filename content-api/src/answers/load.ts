@@ -1,10 +1,16 @@
-/** How much is under way. Who cannot be served soon is told at once, so that those who are let in stay quick. */
+/**
+ * How much is under way. A burst waits a moment for its turn; who cannot be served soon is told so, so that those who are
+ * let in stay quick.
+ */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { AnswerError } from '../errors.ts'
 
 export interface LoadLimits {
   /** Requests that may be worked on at once, waiting for the database included. */
   requests: number
+  /** Requests that may wait for their turn, and for how many milliseconds. */
+  waiting: number
+  wait: number
   /** Milliseconds the event loop may be late, on average since the last look. */
   lateness: number
 }
@@ -18,6 +24,8 @@ export class Load {
   readonly #limits: LoadLimits
   readonly #delays: IntervalHistogram
   readonly #timer: NodeJS.Timeout
+  /** Who waits, the first first. */
+  readonly #waiting = new Set<() => void>()
   #running = 0
   #lateness = 0
 
@@ -33,16 +41,43 @@ export class Load {
     this.#timer.unref()
   }
 
-  /** Does the work, or throws 503 without beginning it. It counts until it has ended, also when nobody waits for it. */
+  /**
+   * Does the work when its turn comes, or throws 503 without beginning it. It counts until it has ended, also when nobody
+   * waits for it.
+   */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#limits.requests || this.#lateness > this.#limits.lateness)
-      throw new AnswerError('unavailable', { retryAfter: COME_BACK })
-    this.#running++
+    if (this.#lateness > this.#limits.lateness) throw tooMuch()
+    if (this.#running < this.#limits.requests) this.#running++
+    else await this.#turn()
     try {
       return await work()
     } finally {
-      this.#running--
+      this.#next()
     }
+  }
+
+  /** Resolves with the place of one that has ended. */
+  #turn(): Promise<void> {
+    if (this.#waiting.size >= this.#limits.waiting) throw tooMuch()
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(deadline)
+        resolve()
+      }
+      const deadline = setTimeout(() => {
+        this.#waiting.delete(begin)
+        reject(tooMuch())
+      }, this.#limits.wait)
+      this.#waiting.add(begin)
+    })
+  }
+
+  /** Gives the place of one that has ended to who has waited longest. */
+  #next(): void {
+    const [begin] = this.#waiting
+    if (!begin) return void this.#running--
+    this.#waiting.delete(begin)
+    begin()
   }
 
   close(): void {
@@ -50,3 +85,5 @@ export class Load {
     this.#delays.disable()
   }
 }
+
+const tooMuch = () => new AnswerError('unavailable', { retryAfter: COME_BACK })
