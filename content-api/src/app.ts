@@ -24,6 +24,7 @@ import { registerRoute } from './register-route.ts'
 import { routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 import { openSigner } from './tokens/sign.ts'
+import { type IsOurs, toOurs } from './visitor.ts'
 
 export interface AppParts {
   db: Kysely<Database>
@@ -38,11 +39,12 @@ const MAX_BODY = 64 * 1024
 
 /** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
 export async function buildApp({ db, reads = db, patient = reads, settings }: AppParts): Promise<FastifyInstance> {
+  const isOurs = toOurs(settings.trustProxy)
   const app = fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     // Addresses hold what people search for and the tokens of forms: the log names routes instead (onResponse).
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy.split(',').map((part) => part.trim()),
+    trustProxy: isOurs,
     bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
     return503OnClosing: false,
@@ -66,7 +68,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     load.close()
     await live.stop()
   })
-  await addPlugins(app, settings)
+  await addPlugins(app, settings, isOurs)
   // After the plugins, whose headers are part of the answer.
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 200 && Buffer.isBuffer(payload)) kept.keep(request.raw, reply.getHeaders(), payload)
@@ -80,7 +82,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     if (hasId(schema) && app.getSchema(schema.$id) === undefined) app.addSchema(schema)
   }
   const signer = await openSigner(settings)
-  const gate = { parts: { db, reads, settings, signer }, live, kept, load }
+  const gate = { parts: { db, reads, settings, signer }, live, kept, load, isOurs }
   for (const [method, url, definition] of routes) registerRoute(app, gate, method, url, definition)
   await app.ready()
   answerBefore(app, kept)
@@ -117,7 +119,7 @@ function addHooks(app: FastifyInstance, kept: KeptAnswers) {
   })
 }
 
-async function addPlugins(app: FastifyInstance, settings: Settings) {
+async function addPlugins(app: FastifyInstance, settings: Settings, isOurs: IsOurs) {
   const { allowedOrigins, mediaDir, rateLimits } = settings
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -131,8 +133,8 @@ async function addPlugins(app: FastifyInstance, settings: Settings) {
     await app.register(rateLimit, {
       max: rateLimits.all,
       timeWindow: '1 minute',
-      // The document server asks on behalf of everyone; visitors it names in X-Forwarded-For count themselves.
-      allowList: (request) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip),
+      // Our own servers ask on behalf of everyone; visitors they name in X-Forwarded-For count themselves.
+      allowList: ({ ip }) => isOurs(ip),
       errorResponseBuilder: (_request, { ttl }) => new AnswerError('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     })
   }

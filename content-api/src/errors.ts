@@ -108,7 +108,8 @@ const retryAfterOf = (error: FastifyError) => (error as { retryAfter?: number })
 const UNAVAILABLE_STATES = new Set(['57014', '57P01', '57P02', '57P03', '55P03', '40P01', '25006'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 /** What `pg` has no code for. */
-const LOST_CONNECTION = /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
 
 function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''

@@ -8,12 +8,14 @@ import { RunningAnswers } from './answers/running-answers.ts'
 import { ErrorAnswer } from './contract/entities.ts'
 import { ref } from './contract/schema-parts.ts'
 import { AnswerError } from './errors.ts'
+import { formLimits } from './form-limits.ts'
 import { refuseForeignOrigin } from './guards.ts'
 import type { LiveContent } from './live-content.ts'
 import type { Parts, RouteDefinition } from './route.ts'
 import { today } from './settings.ts'
 import { chooseSite } from './site.ts'
 import { requireCsrfToken } from './tokens/session.ts'
+import type { IsOurs } from './visitor.ts'
 
 /** What stands between a request and its handler. */
 export interface Gate {
@@ -21,6 +23,7 @@ export interface Gate {
   live: LiveContent
   kept: KeptAnswers
   load: Load
+  isOurs: IsOurs
 }
 
 /** Gives a route its schemas, its limits and what stands before its handler. */
@@ -33,7 +36,6 @@ export function registerRoute(
 ) {
   const { parts } = gate
   const { summary, query, params, body, limit } = definition
-  const max = limit && parts.settings.rateLimits?.[limit]
   const isHealth = url === '/healthz' || url === '/readyz'
   const isContent = definition.cache !== 'never'
   const answer = isContent ? contentAnswer(definition, gate) : freshAnswer(definition, gate)
@@ -47,10 +49,8 @@ export function registerRoute(
       ...(body && { body: refOf(body) }),
       response: { 200: responseOf(definition), default: { description: 'Failure', ...ref(ErrorAnswer) } },
     },
-    config: {
-      ...(isHealth && { rateLimit: false }),
-      ...(max && { rateLimit: { max, groupId: `${method} ${url}`, allowList: [] } }),
-    },
+    config: { ...(isHealth && { rateLimit: false }) },
+    ...(limit && { preHandler: formLimits(app, gate, limit) }),
     ...(method === 'POST' && {
       preValidation: async (request: FastifyRequest) => {
         refuseForeignOrigin(request, parts.settings)

@@ -48,9 +48,9 @@ export interface Settings {
   secureCookie: boolean
   /** COOKIE_CROSS_SITE=1, with COOKIE_SECURE=1: pages of another site may send the cookie (SameSite=None, Partitioned). */
   crossSiteCookie: boolean
-  /** TRUST_PROXY (loopback): whose X-Forwarded-For is believed, addresses or networks by comma. */
+  /** TRUST_PROXY (loopback): our own servers, whose X-Forwarded-For is believed: addresses or networks by comma. */
   trustProxy: string
-  /** RATE_LIMIT=off switches the limits off (measurements); else requests per minute and address. */
+  /** RATE_LIMIT=off switches the limits off (measurements); else requests per minute and visitor. */
   rateLimits: RateLimits | undefined
   /** LOG_LEVEL (info). */
   logLevel: string
@@ -65,8 +65,10 @@ interface RateLimits {
   all: number
   /** Asking for form tokens, RATE_LIMIT_TOKENS (20 a minute). */
   tokens: number
-  /** Sending forms, RATE_LIMIT_SENDS (5 a minute). */
+  /** Sending one form, RATE_LIMIT_SENDS (5 a minute). */
   sends: number
+  /** The same for all visitors together, RATE_LIMIT_SENDS_OF_ALL (120 a minute). */
+  sendsOfAll: number
 }
 
 /** The site and the dev servers of its remotes, up to nine. */
@@ -120,6 +122,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
             all: whole('RATE_LIMIT_ALL', 600, 1),
             tokens: whole('RATE_LIMIT_TOKENS', 20, 1),
             sends: whole('RATE_LIMIT_SENDS', 5, 1),
+            sendsOfAll: whole('RATE_LIMIT_SENDS_OF_ALL', 120, 1),
           },
     logLevel: env.LOG_LEVEL || 'info',
     drainTime: whole('DRAIN_MS', 10_000),

@@ -18,7 +18,7 @@ export interface SessionParts {
 const cookieName = (settings: Pick<Settings, 'secureCookie'>) => (settings.secureCookie ? '__Host-sid' : 'sid')
 
 /** The session of the request's cookie; null when there is none or it is not ours. */
-function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {
+export function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {
   const cookie = request.cookies[cookieName(settings)]
   if (cookie === undefined) return null
   const [id, signature] = cookie.split('.')

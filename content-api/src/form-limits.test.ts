@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+
+interface Visitor {
+  cookie: string
+  'x-csrf-token': string
+}
+
+async function visit({ app }: TestApi): Promise<Visitor> {
+  const answer = await app.inject('/session/token')
+  return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, 'x-csrf-token': answer.body }
+}
+
+/** Sends what is refused for its token: counted all the same. */
+async function send({ app }: TestApi, visitor: Visitor, from?: string) {
+  const headers = { ...visitor, ...(from && { 'x-forwarded-for': from }) }
+  const payload = { name: 'Kiss Ilona', email: 'ilona@example.hu', message: 'Köszönöm.', accepted: true, key: '' }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/v2/feedback/x', headers, payload })
+  return statusCode === 429 ? 'too many' : statusCode
+}
+
+async function ask({ app }: TestApi, visitor: Visitor) {
+  return (await app.inject({ url: '/api/v2/feedback?time=2026-03-05T11:00:35Z', headers: { ...visitor } })).statusCode
+}
+
+const limits = { all: 600, tokens: 2, sends: 2, sendsOfAll: 5 }
+
+describe('limits of forms', () => {
+  let api: TestApi
+  beforeEach(async () => {
+    api = await openTestApi(undefined, { rateLimits: limits })
+  })
+  afterEach(() => api.close())
+
+  test('[API-02] everybody comes as 127.0.0.1: who sends too much locks out nobody else', async () => {
+    const [one, other] = [await visit(api), await visit(api)]
+    const sent = []
+    for (let nth = 0; nth < 20; nth++) sent.push(await send(api, one))
+    expect(sent).toEqual([400, 400, ...Array(18).fill('too many')])
+    expect([await send(api, other), await send(api, other), await send(api, other)]).toEqual([400, 400, 'too many'])
+    expect([await ask(api, one), await ask(api, one), await ask(api, one), await ask(api, other)]).toEqual([
+      200, 200, 429, 200,
+    ])
+  })
+
+  test('[API-02] behind a proxy that names visitors a new session makes nobody new', async () => {
+    const sent = []
+    for (let nth = 0; nth < 3; nth++) sent.push(await send(api, await visit(api), '203.0.113.1'))
+    expect(sent).toEqual([400, 400, 'too many'])
+    expect(await send(api, await visit(api), '203.0.113.2')).toBe(400)
+  })
+
+  test('[API-02] visitors without number send no more than the limit of all', async () => {
+    const sent = []
+    for (let nth = 0; nth < 8; nth++) sent.push(await send(api, await visit(api), `203.0.113.${nth}`))
+    expect(sent).toEqual([400, 400, 400, 400, 400, 'too many', 'too many', 'too many'])
+  })
+
+  test('[API-02] what nobody of ours has signed is not counted', async () => {
+    const forged = { cookie: 'sid=a.b', 'x-csrf-token': 'c' }
+    for (let nth = 0; nth < 20; nth++) expect(await send(api, forged)).toBe(403)
+    expect(await send(api, await visit(api))).toBe(400)
+  })
+})
