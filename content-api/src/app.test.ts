@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { writeFileSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -200,29 +199,6 @@ describe('bad days', () => {
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
   })
 
-  test('[API-02] while it stops, running requests are answered and new ones are sent away', async () => {
-    const stopping = await openTestApi()
-    await stopping.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = stopping.app.server.address() as AddressInfo
-    let release!: () => void
-    const held = stopping.db.transaction().execute(async (trx) => {
-      await sql`lock table preacher in access exclusive mode`.execute(trx)
-      await new Promise<void>((resolve) => (release = resolve))
-    })
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const slow = statusOf(port, '/api/v2/preachers')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const closed = stopping.app.close()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const late = await stopping.app.inject('/api/v2/config').catch(() => ({ statusCode: 503 }))
-    expect(late.statusCode).toBe(503)
-    release()
-    await held
-    expect(await slow).toBe(200)
-    await closed
-    await stopping.drop()
-  })
-
   test('[API-04] what is not HTTP gets an ErrorAnswer too', async () => {
     const wire = await openTestApi()
     await wire.app.listen({ port: 0, host: '127.0.0.1' })
@@ -237,13 +213,3 @@ describe('bad days', () => {
     await wire.close()
   })
 })
-
-function statusOf(port: number, url: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    httpRequest({ port, host: '127.0.0.1', path: url }, (answer) =>
-      answer.resume().on('end', () => resolve(answer.statusCode)),
-    )
-      .on('error', reject)
-      .end()
-  })
-}

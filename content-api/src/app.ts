@@ -16,6 +16,7 @@ import * as entities from './contract/entities.ts'
 import { crossOriginRules } from './cross-origin.ts'
 import type { Database } from './database/schema.ts'
 import { answerError, AnswerError } from './errors.ts'
+import { farewell } from './farewell.ts'
 import { refuseBadAddress } from './guards.ts'
 import { LiveContent } from './live-content.ts'
 import { documentOptions } from './openapi/document.ts'
@@ -47,6 +48,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     trustProxy: isOurs,
     bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
+    // While it closes it goes on (farewell.ts), and says `connection: close`.
     return503OnClosing: false,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false } },
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true, querystringParser: parseQueryString },
@@ -100,19 +102,11 @@ function answerBefore({ server }: FastifyInstance, kept: KeptAnswers) {
 }
 
 function addHooks(app: FastifyInstance, kept: KeptAnswers) {
-  let isClosing = false
   app.addHook('preClose', async () => {
-    isClosing = true
     kept.close()
+    await farewell(app.server)
   })
-  app.addHook('onRequest', async (request) => {
-    if (isClosing) throw new AnswerError('unavailable', { retryAfter: 2 })
-    refuseBadAddress(request)
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    // A connection kept alive would keep the server from closing.
-    if (isClosing) void reply.header('connection', 'close')
-  })
+  app.addHook('onRequest', async (request) => refuseBadAddress(request))
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })

@@ -92,7 +92,7 @@ export class KeptAnswers {
     })
   }
 
-  /** From here on everything is left to others, who send visitors away while the server stops. */
+  /** From here on everything is left to others, who tell visitors that the server stops. */
   close(): void {
     this.#isOpen = false
     this.#kept?.clear()
