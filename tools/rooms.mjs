@@ -1,41 +1,45 @@
-// The servers of a site that was started by hand: they stop together, and one that ends by itself ends them all.
+// The servers of a site that was started by hand. One that ends is started again and takes nothing else with it; all end
+// together when they are told to, or when this process has gone.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { fail, root } from './setup.mjs'
+import { endWithParent } from './end-with-parent.mjs'
+import { root, say } from './setup.mjs'
+import { supervise } from './supervisor.mjs'
 
-const children = new Set()
-let stopping = false
+const rooms = new Set()
+const over = new AbortController()
+let isReady = false
 
 /** Ends every room, the last one first, and then this process. */
 export async function stop(code) {
-  if (stopping) return
-  stopping = true
-  for (const child of [...children].reverse()) await endRoom(child)
+  if (over.signal.aborted) return
+  over.abort()
+  for (const room of [...rooms].reverse()) await room.end()
   process.exit(code)
 }
 
 /** Ends one room and waits until it has gone. */
-export async function endRoom(child) {
-  children.delete(child)
-  child.kill('SIGTERM')
-  await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()))
+export async function endRoom(room) {
+  rooms.delete(room)
+  await room.end()
 }
 
-/** Starts the TypeScript of a room. */
+/** Starts the TypeScript of a room, and keeps it running. */
 export function startRoom(name, args, env) {
-  const child = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  child.once('exit', (code) => {
-    if (!children.has(child) || stopping) return
-    process.stderr.write(`${name} stopped with code ${code}.\n`)
-    void stop(1)
-  })
-  children.add(child)
-  return child
+  const start = () =>
+    spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tools/run-room.mjs'), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  // What never ran is told to whoever waits for it; later the others go on without it.
+  const onGivenUp = () => void (isReady || stop(1))
+  const room = supervise({ name, start, say: complain, over: over.signal, onGivenUp })
+  rooms.add(room)
+  return room
 }
+
+const complain = (line) => process.stderr.write(`${line}\n`)
 
 /** Waits until an address answers; ends everything with a message when it does not. */
 export async function answers(address, seconds, what) {
@@ -48,8 +52,8 @@ export async function answers(address, seconds, what) {
     }
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
+  complain(`${what} did not answer at ${address} within ${seconds} s.`)
   await stop(1)
-  fail(`${what} did not answer at ${address} within ${seconds} s.`)
 }
 
 /** Starts the content API on the sample content and waits for it. */
@@ -60,5 +64,13 @@ export async function startContentApi(port) {
   await answers(`http://127.0.0.1:${port}/readyz`, 120, 'The content API')
 }
 
+/** To be said when everything answers. */
+export function sayReady(port) {
+  isReady = true
+  say(`\nThe site is ready: http://localhost:${port}/\nStop it with Ctrl-C.`)
+}
+
 process.once('SIGINT', () => void stop(0))
 process.once('SIGTERM', () => void stop(0))
+// Killed without a word, npm leaves its command behind.
+if (process.env.npm_lifecycle_event !== undefined) endWithParent()

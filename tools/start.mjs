@@ -1,5 +1,5 @@
 // `npm start`: sets up what is missing, builds, and serves the composed site with sample content.
-import { answers, startContentApi, startRoom } from './rooms.mjs'
+import { answers, sayReady, startContentApi, startRoom } from './rooms.mjs'
 import { ensureDependencies, say } from './setup.mjs'
 import { BUILD, bin, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
@@ -30,4 +30,4 @@ startRoom('site', ['shell/server/main.ts'], {
 })
 await answers(`http://127.0.0.1:${SITE_PORT}/healthz`, 30, 'The site')
 
-say(`\nThe site is ready: http://localhost:${SITE_PORT}/\nStop it with Ctrl-C.`)
+sayReady(SITE_PORT)

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
-import { answers, endRoom, startContentApi, startRoom } from '../rooms.mjs'
+import { answers, endRoom, sayReady, startContentApi, startRoom } from '../rooms.mjs'
 import { root, say } from '../setup.mjs'
 import { serveReloads } from './reloads.mjs'
 
@@ -50,7 +50,7 @@ export async function developSite(remotes) {
     await answers(`http://127.0.0.1:${SITE_PORT}/healthz`, 30, 'The site')
     reloads.send('shell')
   })
-  say(`\nThe site is ready: http://localhost:${SITE_PORT}/\nStop it with Ctrl-C.`)
+  sayReady(SITE_PORT)
 }
 
 const siteEnvironment = (reloadEvents) => ({

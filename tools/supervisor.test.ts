@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+interface Program {
+  name: string
+  start: () => ChildProcess
+  say: (line: string) => void
+  over: AbortSignal
+  onGivenUp?: () => void
+}
+type Supervise = (program: Program, patience: object) => { end: () => Promise<void> }
+
+/** It runs before anything is installed, so it is no TypeScript. */
+async function supervisor(): Promise<Supervise> {
+  const file: string = './supervisor.mjs'
+  return ((await import(file)) as { supervise: Supervise }).supervise
+}
+
+const RUNS = 'setInterval(() => undefined, 1000)'
+const run = (code: string) => spawn(process.execPath, ['-e', code], { stdio: 'ignore' })
+
+const again = (how: string) => `It ended (${how}) and is started again.`
+const givenUp = (how: string) =>
+  `It ended (${how}) and does not stay up: mend what its messages say, then start again. Nothing else was stopped.`
+
+test.each([
+  [
+    'one that ends is started until it is given up',
+    'process.exit(3)',
+    60_000,
+    [again('code 3'), again('code 3'), givenUp('code 3')],
+  ],
+  [
+    'one that is killed, too',
+    "process.kill(process.pid, 'SIGKILL')",
+    60_000,
+    [again('SIGKILL'), again('SIGKILL'), givenUp('SIGKILL')],
+  ],
+  ['one that lasts is started without end', 'process.exit(0)', -1, Array<string>(5).fill(again('code 0'))],
+])('%s', async (_, code, lasting, expected) => {
+  const supervise = await supervisor()
+  const said: string[] = []
+  const over = new AbortController()
+  const room = await new Promise<{ end: () => Promise<void> }>((resolve) => {
+    const say = (line: string) => {
+      if (said.push(line) === expected.length) resolve(watched)
+    }
+    const watched = supervise(
+      { name: 'It', start: () => run(code), say, over: over.signal },
+      { backOff: [0, 10], lasting },
+    )
+  })
+  over.abort()
+  await room.end()
+  expect(said).toEqual(expected)
+})
+
+test('one that is ended has gone, and is not started again', async () => {
+  const supervise = await supervisor()
+  const children: ChildProcess[] = []
+  const said: string[] = []
+  const start = () => {
+    const child = run(RUNS)
+    children.push(child)
+    return child
+  }
+  const room = supervise({ name: 'It', start, say: (line) => said.push(line), over: new AbortController().signal }, {})
+  await room.end()
+  expect([children.length, children[0]?.signalCode, said]).toEqual([1, 'SIGTERM', []])
+})
+
+test('a room ends by itself when whoever started it was killed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'room-'))
+  const file = path.join(folder, 'room.mjs')
+  writeFileSync(file, `process.stdout.write(process.argv.slice(2).join(' '))\n${RUNS}`)
+  const room = JSON.stringify([path.join(__dirname, 'run-room.mjs'), file, 'its', 'words'])
+  const starter = `require('node:child_process').spawn(process.execPath, ${room}, { stdio: ['ignore', 1, 2] })\n${RUNS}`
+  const parent = spawn(process.execPath, ['-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] })
+  expect(String((await once(parent.stdout, 'data'))[0])).toBe('its words')
+  // The room holds the other end of the pipe: it closes when both have gone.
+  const gone = once(parent.stdout, 'close')
+  parent.kill('SIGKILL')
+  await gone
+  rmSync(folder, { recursive: true })
+})
