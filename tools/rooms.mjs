@@ -2,7 +2,7 @@
 // together when they are told to, or when this process has gone.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { endWithParent } from './end-with-parent.mjs'
+import { endWithParent, npmAbove } from './end-with-parent.mjs'
 import { root, say } from './setup.mjs'
 import { supervise } from './supervisor.mjs'
 
@@ -73,4 +73,4 @@ export function sayReady(port) {
 process.once('SIGINT', () => void stop(0))
 process.once('SIGTERM', () => void stop(0))
 // Killed without a word, npm leaves its command behind.
-if (process.env.npm_lifecycle_event !== undefined) endWithParent()
+if (process.env.npm_lifecycle_event !== undefined) endWithParent(npmAbove())

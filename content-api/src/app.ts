@@ -50,14 +50,20 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     requestTimeout: 30_000,
     // While it closes it goes on (farewell.ts), and says `connection: close`.
     return503OnClosing: false,
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false } },
+    // Strict about numbers, it would leave Infinity to no rule at all, its limits included.
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false, strictNumbers: false } },
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true, querystringParser: parseQueryString },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  const live = new LiveContent({ reads, patient }, settings.contentInterval)
+  const live = new LiveContent({ reads, patient }, settings.contentInterval, (problem) =>
+    app.log.warn(
+      problem ? { reason: problem.message } : {},
+      problem ? 'the database is away' : 'the database is there',
+    ),
+  )
   const kept = new KeptAnswers({
     size: settings.keptAnswers,
     version: () => live.present?.version,

@@ -60,7 +60,8 @@ function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof Er
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = toAnswerError(error)
   if (answer.statusCode === 500) request.log.error(error)
-  else if (answer.statusCode === 503) request.log.warn({ reason: error.message }, 'unavailable')
+  // What we refuse ourselves has been said once where the reason was seen.
+  else if (answer.statusCode === 503 && error !== answer) request.log.warn({ reason: error.message }, 'unavailable')
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
   // A failure must not be kept by anyone, nor carry the ETag of the content it stands in for.
   void reply.removeHeader('etag').header('cache-control', 'no-store')

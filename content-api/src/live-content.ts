@@ -20,13 +20,16 @@ export interface ContentSources {
 export class LiveContent {
   readonly #sources: ContentSources
   readonly #interval: number
+  readonly #onAway: (problem: Error | null) => void
   #isAway = false
   #present: Content | undefined
   #check: Promise<Content> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(sources: ContentSources, interval: number) {
+  /** `onAway` hears why the database is away, and null when it is there again. */
+  constructor(sources: ContentSources, interval: number, onAway: (problem: Error | null) => void = () => undefined) {
     this.#sources = sources
+    this.#onAway = onAway
     this.#interval = interval
   }
 
@@ -70,16 +73,22 @@ export class LiveContent {
   }
 
   async #look(): Promise<number> {
-    const overdue = setTimeout(() => (this.#isAway = true), OVERDUE)
+    const overdue = setTimeout(() => this.#setAway(new Error('The database is silent')), OVERDUE)
     try {
       const version = await getContentVersion(this.#sources.reads)
-      this.#isAway = false
+      this.#setAway(null)
       return version
     } catch (error) {
-      this.#isAway = true
+      this.#setAway(error as Error)
       throw error
     } finally {
       clearTimeout(overdue)
     }
+  }
+
+  #setAway(problem: Error | null): void {
+    if (this.#isAway === (problem !== null)) return
+    this.#isAway = problem !== null
+    this.#onAway(problem)
   }
 }

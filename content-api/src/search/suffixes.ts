@@ -44,32 +44,34 @@ export function longStems(stem: string): string[] {
 }
 
 /** Words whose stem changes in other ways; the most frequent of what sermons use. */
-const OTHER_STEMS: Record<string, string[]> = {
-  szo: ['szav'],
-  to: ['tav'],
-  ko: ['kov'],
-  lo: ['lov'],
-  ho: ['hav'],
-  mu: ['muv'],
-  fu: ['fuv'],
-  jo: ['jav', 'jobb'],
-  falu: ['falv'],
-  fiu: ['fi'],
-  atya: ['aty'],
-  anya: ['any'],
-  apa: ['ap'],
-  batya: ['baty'],
-  hisz: ['hit', 'hin', 'hiv', 'higgy'],
-  tesz: ['tet', 'ten', 'tev', 'tegy'],
-  vesz: ['vet', 'ven', 'vev', 'vegy'],
-  nagy: ['nagyobb', 'legnagyobb'],
-  szep: ['szebb'],
-}
+const OTHER_STEMS = new Map(
+  Object.entries({
+    szo: ['szav'],
+    to: ['tav'],
+    ko: ['kov'],
+    lo: ['lov'],
+    ho: ['hav'],
+    mu: ['muv'],
+    fu: ['fuv'],
+    jo: ['jav', 'jobb'],
+    falu: ['falv'],
+    fiu: ['fi'],
+    atya: ['aty'],
+    anya: ['any'],
+    apa: ['ap'],
+    batya: ['baty'],
+    hisz: ['hit', 'hin', 'hiv', 'higgy'],
+    tesz: ['tet', 'ten', 'tev', 'tegy'],
+    vesz: ['vet', 'ven', 'vev', 'vegy'],
+    nagy: ['nagyobb', 'legnagyobb'],
+    szep: ['szebb'],
+  }),
+)
 
 /** Other shapes of a word before endings. */
 export function otherStems(word: string): string[] {
   const short = shortStem(word)
-  const stems = [...(OTHER_STEMS[word] ?? []), ...(short ? [short] : [])]
+  const stems = [...(OTHER_STEMS.get(word) ?? []), ...(short ? [short] : [])]
   // 'idő' → 'ideje', 'erdő' → 'erdeje'; 'bűn' + 'össz' has no such thing.
   if (word.length >= 3 && word.endsWith('o')) stems.push(`${word.slice(0, -1)}ej`)
   // 'ügy' → 'üggyel', 'dísz' → 'dísszel'.
@@ -78,24 +80,26 @@ export function otherStems(word: string): string[] {
 }
 
 /** How words begin that only look like forms of another one. */
-const FALSE_FRIENDS: Record<string, string[]> = {
-  ige: ['igen'],
-  ut: ['utan'],
-  ur: ['ural', 'uran'],
-  var: ['varos'],
-  tan: ['tanu', 'tani'],
-  menny: ['mennyi'],
-  hal: ['hala'],
-  bor: ['borto', 'borta'],
-  ember: ['emberseg'],
-  kor: ['kore', 'koros', 'korona', 'korone'],
-  ev: ['eve', 'evo'],
-  nep: ['nepesked', 'nepetked'],
-  elo: ['elott'],
-  szer: ['szeren', 'szeret'],
-  hit: ['hitel', 'hites'],
-}
+const FALSE_FRIENDS = new Map(
+  Object.entries({
+    ige: ['igen'],
+    ut: ['utan'],
+    ur: ['ural', 'uran'],
+    var: ['varos'],
+    tan: ['tanu', 'tani'],
+    menny: ['mennyi'],
+    hal: ['hala'],
+    bor: ['borto', 'borta'],
+    ember: ['emberseg'],
+    kor: ['kore', 'koros', 'korona', 'korone'],
+    ev: ['eve', 'evo'],
+    nep: ['nepesked', 'nepetked'],
+    elo: ['elott'],
+    szer: ['szeren', 'szeret'],
+    hit: ['hitel', 'hites'],
+  }),
+)
 
 export function isFalseFriend(base: string, form: string): boolean {
-  return FALSE_FRIENDS[base]?.some((begin) => form.startsWith(begin)) ?? false
+  return FALSE_FRIENDS.get(base)?.some((begin) => form.startsWith(begin)) ?? false
 }
