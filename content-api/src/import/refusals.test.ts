@@ -402,6 +402,46 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: sites[0].weight: must be number.',
     ],
   ],
+  [
+    'site',
+    {
+      key: 'pelda.hu',
+      config: {
+        site: { og_cover: 'http://[', favicon: { url: 'javascript:x' }, logo: { data: 'data:text/html,<script>' } },
+        menu: {
+          header: [
+            { title: 'a', url: '//evil.example', children: [{ title: 'b', url: 'https://user:pass@pelda.hu/' }] },
+            { title: 'c', url: '/\\evil.example', alias: 'https://evil.example' },
+          ],
+          footer: [
+            { title: 'd', url: 'https://pelda.hu/\u202egnp.exe' },
+            { title: 'e', url: 'javascript:alert(1)' },
+          ],
+        },
+        default_site: '/oldal',
+        languages: [{ id: 'hu' }],
+        bible_hosts: ['x.hu; frame-ancestors *', 'szentírás.eu', 'a.hu\n'],
+      },
+      sites: [{ field_link: '/rolunk', weight: 1 }],
+    },
+    false,
+    [
+      'config.menu.header.0.url: "//evil.example" is not an https or http address, a path of this site, mailto: or tel:.',
+      'config.menu.header.0.children.0.url: "https://user:pass@pelda.hu/" is not an https or http address, a path of this site, mailto: or tel:.',
+      'config.menu.header.1.url: "/\\\\evil.example" is not an https or http address, a path of this site, mailto: or tel:.',
+      'config.menu.header.1.alias: "https://evil.example" is not a path of this site.',
+      'config.menu.footer.0.url: "https://pelda.hu/\u202egnp.exe" is not an https or http address, a path of this site, mailto: or tel:.',
+      'config.menu.footer.1.url: "javascript:alert(1)" is not an https or http address, a path of this site, mailto: or tel:.',
+      'config.site.og_cover: "http://[" is not a web address or a path of this site.',
+      'config.site.favicon.url: "javascript:x" is not a web address or a path of this site.',
+      'config.site.logo.data: "data:text/html,<script>" is not a picture as a data: address.',
+      'config.default_site: "/oldal" is not an https or http address.',
+      'config.bible_hosts.0: "x.hu; frame-ancestors *" is not the name of a host.',
+      'config.bible_hosts.1: "szentírás.eu" is not the name of a host.',
+      'config.bible_hosts.2: "a.hu\\n" is not the name of a host.',
+      'sites[0].field_link: "/rolunk" is not an https or http address.',
+    ].map((message) => `unsafe-address: ${message}`),
+  ],
   ['translation', { id: 'ruf-2014', name: 'RÚF', versification: 'ruf', rights: 'r', default: true }, true, []],
   ['translation', { id: 'x', name: 'n', default: 'true' }, true, []],
   [

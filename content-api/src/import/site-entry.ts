@@ -3,6 +3,7 @@ import { Errors } from 'typebox/value'
 import { isRecord } from 'shared-kernel/json'
 import { Config, MenuItem, SiteLink } from '../contract/entities.ts'
 import type { FieldReader } from './field-reader.ts'
+import { unsafeAddresses } from './site-addresses.ts'
 
 /** A site that passed every check. */
 export type SiteEntry = {
@@ -29,12 +30,14 @@ export function readSiteEntry(fields: FieldReader): SiteEntry | null {
   if (!Array.isArray(links)) fields.refuse('sites', '"sites" must be a list.')
   else links.forEach((link, index) => refuseErrors(fields, `sites[${index}]`, Errors(SiteLink, link)))
   if (!fields.isValid || !key) return null
-  return {
+  const entry: SiteEntry = {
     key,
     is_default: typeof isDefault === 'boolean' ? isDefault : null,
     config: config as SiteEntry['config'],
     links: links as SiteEntry['links'],
   }
+  for (const message of unsafeAddresses(entry.config, entry.links)) fields.refuse('config', message, 'unsafe-address')
+  return fields.isValid ? entry : null
 }
 
 function refuseErrors(fields: FieldReader, name: string, errors: { instancePath: string; message: string }[]) {

@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
+import { safeUrl } from 'shared-kernel/safe-url'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 
@@ -51,7 +52,7 @@ async function readEntry(kind: MediaEntry['kind'], fields: FieldReader, mediaFol
   const seconds = fields.integer('seconds', { min: 0 })
   const bytes = fields.integer('bytes', { min: 0, max: Number.MAX_SAFE_INTEGER })
   if (!file === !address) return fields.refuse(kind, `An entry of "${kind}" needs either "file" or "url".`)
-  if (address && !/^(https:\/\/[^\s/]|\/[^/\s])/.test(address)) {
+  if (address && (!/^(https:\/\/[^\s/]|\/[^/\s])/.test(address) || safeUrl(address, 'media') === null)) {
     return fields.refuse(kind, `"${address}" is neither an https address nor one on this site.`)
   }
   const url = address ?? `/media/${file!.split('/').map(encodeURIComponent).join('/')}`

@@ -1,0 +1,57 @@
+import type { Static } from 'typebox'
+import { isHostName, safeUrl } from 'shared-kernel/safe-url'
+import type { Config, MenuItem, SiteLink } from '../contract/entities.ts'
+
+/** One address of a site's settings: where it stands, what it says, and what is wrong with it when something is. */
+interface Address {
+  at: string
+  value: string | undefined
+  isSafe: (value: string) => boolean
+  wanted: string
+}
+
+const isLink = (value: string) => safeUrl(value, 'link') !== null
+const isPicture = (value: string) => safeUrl(value, 'image') !== null
+const isPath = (value: string) => value.startsWith('/') && isLink(value)
+const isWebAddress = (value: string) => /^https?:/i.test(value) && isLink(value)
+const isPictureData = (value: string) => /^data:image\/[\w.+-]+(;[\w=-]+)*,[^\s"'<>\\]*$/.test(value)
+
+const LINK = 'an https or http address, a path of this site, mailto: or tel:'
+
+/** The addresses of a site's settings that no page may show, each in words. */
+export function unsafeAddresses(config: Static<typeof Config>, links: readonly Static<typeof SiteLink>[]): string[] {
+  const { site, menu, default_site: main, bible_hosts: hosts } = config
+  const addresses: Address[] = [
+    ...menuAddresses('menu.header', menu.header),
+    ...menuAddresses('menu.footer', menu.footer),
+    { at: 'site.og_cover', value: site.og_cover, isSafe: isPicture, wanted: 'a web address or a path of this site' },
+    {
+      at: 'site.favicon.url',
+      value: site.favicon?.url,
+      isSafe: isPicture,
+      wanted: 'a web address or a path of this site',
+    },
+    { at: 'site.logo.data', value: site.logo?.data, isSafe: isPictureData, wanted: 'a picture as a data: address' },
+    { at: 'default_site', value: main, isSafe: isWebAddress, wanted: 'an https or http address' },
+    ...hosts.map((value, nth) => ({
+      at: `bible_hosts.${nth}`,
+      value,
+      isSafe: isHostName,
+      wanted: 'the name of a host',
+    })),
+  ].map((address) => ({ ...address, at: `config.${address.at}` }))
+  const others = links.map(({ field_link: value }, nth) => {
+    return { at: `sites[${nth}].field_link`, value, isSafe: isWebAddress, wanted: 'an https or http address' }
+  })
+  return [...addresses, ...others].flatMap(({ at, value, isSafe, wanted }) =>
+    value === undefined || value === '' || isSafe(value) ? [] : [`${at}: ${JSON.stringify(value)} is not ${wanted}.`],
+  )
+}
+
+function menuAddresses(at: string, items: readonly MenuItem[]): Address[] {
+  return items.flatMap(({ url, alias, children = [] }, nth) => [
+    { at: `${at}.${nth}.url`, value: url, isSafe: isLink, wanted: LINK },
+    { at: `${at}.${nth}.alias`, value: alias, isSafe: isPath, wanted: 'a path of this site' },
+    ...menuAddresses(`${at}.${nth}.children`, children),
+  ])
+}

@@ -1,0 +1,73 @@
+/** Visitors who leave messages as the site's form does, whatever happens to the API meanwhile. */
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Between the token and its use (API-06). */
+const KEY_AGE_MS = 500
+
+/** Visitors who send one message after the other. */
+export class Visitors {
+  /** Messages that the API said it has. */
+  readonly acknowledged: string[] = []
+  readonly #sending: Promise<void>[]
+  #isOver = false
+
+  constructor(origin: string, count: number) {
+    this.#sending = Array.from({ length: count }, (_, visitor) => this.#visit(origin, visitor))
+  }
+
+  async #visit(origin: string, visitor: number) {
+    for (let nth = 0; !this.#isOver; nth += 1) {
+      const message = `Üzenet ${visitor}/${nth}`
+      if (await send(origin, message, () => this.#isOver)) this.acknowledged.push(message)
+    }
+  }
+
+  /** Lets them end what they are at. */
+  async end() {
+    this.#isOver = true
+    await Promise.all(this.#sending)
+  }
+}
+
+/** Sends one message (API-06), again and again until it is acknowledged. */
+async function send(origin: string, message: string, isOver: () => boolean): Promise<boolean> {
+  const call = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(5000) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return answer
+  }
+  let ready: { path: string; init: RequestInit } | undefined
+  while (!isOver()) {
+    try {
+      ready ??= await prepare(call, message)
+      await call(ready.path, ready.init)
+      return true
+    } catch (error) {
+      // A token that the server does not know any more was never spent; another one is asked for.
+      if (/: 4\d\d$/.test(String(error))) ready = undefined
+      await pause(50)
+    }
+  }
+  return false
+}
+
+type Call = (path: string, init?: RequestInit) => Promise<Response>
+
+async function prepare(call: Call, message: string) {
+  const session = await call('/session/token')
+  const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const now = new Date()
+  const answer = await call(`/api/v2/feedback?time=${now.toISOString()}`, { headers: { cookie } })
+  const keys = (await answer.json()) as string[]
+  await pause(KEY_AGE_MS)
+  const fields = { name: 'Kiss Ilona', email: 'ilona@example.hu', message, accepted: true }
+  const key = keys[1 + Math.floor(now.getUTCSeconds() / 10)]
+  return {
+    path: `/api/v2/feedback/${keys[0]}`,
+    init: {
+      method: 'POST',
+      headers: { cookie, 'x-csrf-token': await session.text(), 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, key }),
+    },
+  }
+}
