@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
@@ -23,6 +22,7 @@ import { documentOptions } from './openapi/document.ts'
 import { parseQueryString } from './query-string.ts'
 import { registerRoute } from './register-route.ts'
 import { routes } from './routes.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openSigner } from './tokens/sign.ts'
 import { type IsOurs, toOurs } from './visitor.ts'
@@ -105,6 +105,8 @@ function answerBefore({ server }: FastifyInstance, kept: KeptAnswers) {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!kept.answer(request, response)) for (const listener of listeners) listener(request, response)
   })
+  // Whatever else a request expects (Node knows 100-continue): it gets the answer that it would get without.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
 function addHooks(app: FastifyInstance, kept: KeptAnswers) {
@@ -112,7 +114,10 @@ function addHooks(app: FastifyInstance, kept: KeptAnswers) {
     kept.close()
     await farewell(app.server)
   })
-  app.addHook('onRequest', async (request) => refuseBadAddress(request))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(SECURITY_HEADERS)
+    refuseBadAddress(request)
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
@@ -121,13 +126,6 @@ function addHooks(app: FastifyInstance, kept: KeptAnswers) {
 
 async function addPlugins(app: FastifyInstance, settings: Settings, isOurs: IsOurs) {
   const { allowedOrigins, mediaDir, rateLimits } = settings
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // Pages of other origins read the API and play its media; what they may read, CORS says.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-  })
   await app.register(cors, { delegator: crossOriginRules(allowedOrigins) })
   if (rateLimits) {
     await app.register(rateLimit, {

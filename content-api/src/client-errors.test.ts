@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { answerClientError } from './client-errors.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 function answerTo(code: string | undefined, socket: Partial<Socket> = {}) {
   const written: string[] = []
@@ -18,6 +19,7 @@ test.each([
   expect(JSON.parse(body)).toEqual({ error: true, code, message })
   expect(head.split('\r\n')).toEqual([
     `HTTP/1.1 ${status}`,
+    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',

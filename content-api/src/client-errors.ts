@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 const ANSWERS: Record<string, [status: string, code: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'A kérés túl sokáig tartott.'],
@@ -10,8 +11,13 @@ export function answerClientError(error: { code?: string }, socket: Socket): voi
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const [status, code, message] = ANSWERS[error.code ?? ''] ?? ['400 Bad Request', 'bad_request', 'A kérés hibás.']
   const body = JSON.stringify({ error: true, code, message })
-  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
-  socket.end(
-    `HTTP/1.1 ${status}\r\n${[...head, 'cache-control: no-store', 'connection: close'].join('\r\n')}\r\n\r\n${body}`,
-  )
+  const head = {
+    ...SECURITY_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${[status, ...lines].join('\r\n')}\r\n\r\n${body}`)
 }

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { ErrorAnswer } from './contract/entities.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 const MESSAGES = {
   query_invalid: [400, 'A kérés egyik adata hibás.'],
@@ -65,6 +66,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
   // A failure must not be kept by anyone, nor carry the ETag of the content it stands in for.
   void reply.removeHeader('etag').header('cache-control', 'no-store')
+  // An address that no route can be looked up for comes here before any hook.
+  void reply.headers(SECURITY_HEADERS)
   return reply
     .code(answer.statusCode)
     .type('application/json; charset=utf-8')
