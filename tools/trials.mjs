@@ -1,6 +1,6 @@
 /**
  * `npm run trials`: what takes too long for `npm test`. Every state of the fault matrices, releases while visitors
- * browse, every mix of earlier and present builds, kills while visitors send; then the site, its unit tests and a story
+ * browse, every mix of earlier and present builds, kills and lost connections while visitors send; then the site, its unit tests and a story
  * on the newest Node we support. Prints the figures; ends with one line: N passed, N failed.
  */
 import { spawn } from 'node:child_process'

@@ -10,8 +10,9 @@ interface Parameter {
 }
 
 /** Every call that reads, as the API's own document lists them. */
-const READS = Object.entries(document.paths).flatMap(([pattern, { get }]) => {
-  const parameters: Parameter[] = get?.parameters ?? []
+const paths: Record<string, { get?: { summary: string; parameters?: Parameter[] }; post?: object }> = document.paths
+const READS = Object.entries(paths).flatMap(([pattern, { get }]) => {
+  const parameters = get?.parameters ?? []
   const address = (valueOf: (name: string) => string) =>
     pattern.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
   return get ? [{ pattern, address, parameters }] : []
