@@ -115,8 +115,8 @@ export default tseslint.config(
       otherRooms('content-api'),
       KERNEL_INSIDE,
       {
-        group: ['shared-kernel/!(references|dates|fold|json|safe-address|safe-url|search-parameters)'],
-        message: 'Only the kernel’s pure doors: references, dates, fold, json, safe-address and search-parameters.',
+        group: ['shared-kernel/!(references|dates|fold|json|safe-url|search-parameters)'],
+        message: 'Only the kernel’s pure doors: references, dates, fold, json, safe-url and search-parameters.',
       },
     ]),
   },

@@ -1,6 +1,6 @@
 /** What the head of a document says of its page to search engines and to whoever shows its link. Pure. */
 import type { Rendered } from '../src/render/rendered.ts'
-import { absoluteAddress } from 'shared-kernel/safe-address'
+import { absoluteAddress } from 'shared-kernel/safe-url'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { FEED_PATH } from './found/feed-path.ts'
 import { jsonLd } from './json-ld.ts'

@@ -1,6 +1,6 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
 import { createHash } from 'node:crypto'
-import { safeHost, safeUrl } from 'shared-kernel/safe-address'
+import { safeHost, safeUrl } from 'shared-kernel/safe-url'
 import type { Boot } from '../src/boot.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'

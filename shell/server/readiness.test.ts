@@ -23,7 +23,13 @@ async function askReadiness(failing: string[], revision = 3, builds = BUILDS) {
     if (failing.length > 0) onError(new Error('map is not a function'))
     return {} as never
   }
-  await app.register(readiness, { live, registry: { problem: null }, make, boundary: 'namespaces', origin: 'https://pelda.hu' })
+  await app.register(readiness, {
+    live,
+    registry: { problem: null },
+    make,
+    boundary: 'namespaces',
+    origin: 'https://pelda.hu',
+  })
   const answers = [await app.inject('/readyz'), await app.inject('/readyz')]
   return { asked, status: answers[1]!.statusCode, body: answers[1]!.json<unknown>() }
 }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { isHostName, safeUrl } from 'shared-kernel/safe-url'
+import { safeHost, safeUrl } from 'shared-kernel/safe-url'
 import type { Config, MenuItem, SiteLink } from '../contract/entities.ts'
 
 /** One address of a site's settings: where it stands, what it says, and what is wrong with it when something is. */
@@ -10,6 +10,7 @@ interface Address {
   wanted: string
 }
 
+const isHost = (value: string) => safeHost(value) !== null
 const isLink = (value: string) => safeUrl(value, 'link') !== null
 const isPicture = (value: string) => safeUrl(value, 'image') !== null
 const isPath = (value: string) => value.startsWith('/') && isLink(value)
@@ -36,7 +37,7 @@ export function unsafeAddresses(config: Static<typeof Config>, links: readonly S
     ...hosts.map((value, nth) => ({
       at: `bible_hosts.${nth}`,
       value,
-      isSafe: isHostName,
+      isSafe: isHost,
       wanted: 'the name of a host',
     })),
   ].map((address) => ({ ...address, at: `config.${address.at}` }))

@@ -1,7 +1,7 @@
 /** The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. */
 import type { AddressParts, Addresses, Config, ReadingPlanList } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
-import { absoluteAddress } from 'shared-kernel/safe-address'
+import { absoluteAddress } from 'shared-kernel/safe-url'
 import { escapeXml } from '../escape.ts'
 import { ApiRefused, type AskApi } from './ask-api.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { absoluteAddress, safeHost } from '../safe-address.ts'
+import { absoluteAddress, safeHost } from '../safe-url.ts'
 
 test.each([
   ['szentiras.eu', 'szentiras.eu'],
