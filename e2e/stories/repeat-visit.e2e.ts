@@ -125,7 +125,7 @@ test('a build that failed on a page is not shown from what is kept; the fresh do
   await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).toBe(BROKEN.id)
   await visitAndKeep(page, SERMON)
   await visitAndKeep(page, '/kereses')
-  const failed = page.waitForRequest((request) => request.url().endsWith('/remotes/failures'))
+  const failed = page.waitForRequest((request) => request.url().endsWith('/remotes/told'))
   await page.goto(FEEDBACK)
   await failed
   await expect.poll(() => keptAddresses(page)).toEqual([])

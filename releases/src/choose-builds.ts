@@ -11,8 +11,8 @@ export interface Visitor {
   userAgent: string
 }
 
-/** Whether a build may be given out: its files are there, and it has not failed. */
-export type IsUsable = (remote: string, deployment: Deployment) => boolean
+/** Whether a build may be given out, to this visitor or to everybody: its files are there, and it has not failed. */
+export type IsUsable = (remote: string, deployment: Deployment, visitor?: Visitor | null) => boolean
 
 /** A number from 0 to 99, another one for each release: nobody is always among the first. */
 function drawOf(remote: string, { extras }: Deployment, { address, userAgent }: Visitor): number {
@@ -28,10 +28,10 @@ function buildFor(
   isUsable: IsUsable,
 ): Deployment | null {
   const { share, live, earlier } = placesOf(deployments)
-  if (share && visitor && isUsable(remote, share) && drawOf(remote, share, visitor) < share.deployment.traffic)
+  if (share && visitor && isUsable(remote, share, visitor) && drawOf(remote, share, visitor) < share.deployment.traffic)
     return share
-  if (live && isUsable(remote, live)) return live
-  return knownGood(earlier.filter((one) => isUsable(remote, one))) ?? live
+  if (live && isUsable(remote, live, visitor)) return live
+  return knownGood(earlier.filter((one) => isUsable(remote, one, visitor))) ?? live
 }
 
 /** The builds of a document, by remote, in the order of the registry. Without a visitor: those that everybody may get. */

@@ -1,6 +1,7 @@
 /** The counts in the store: each document server writes a file of its own, and all read each other's. */
-import type { BuildHealth, HealthCounts, Verdict } from './health.ts'
 import { isRecord } from 'shared-kernel/json'
+import { FIGURES, STEPS } from './field-figures.ts'
+import type { BuildHealth, HealthCounts } from './health.ts'
 import { type Store, readWhole } from './store.ts'
 
 const FOLDER = 'health/'
@@ -9,34 +10,35 @@ export interface HealthFile {
   /** When it was written. */
   at: string
   counts: HealthCounts
-  /** Builds that were taken back by themselves. */
-  verdicts: Verdict[]
 }
 
 export const healthKey = (server: string) => `${FOLDER}${server.replace(/[^\w.-]/g, '_')}.json`
 
-const isTally = (value: unknown) =>
-  isRecord(value) && [value.given, value.failed].every((count) => Number.isInteger(count) && Number(count) >= 0)
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+const isTally = (value: unknown) => isRecord(value) && isCount(value.well) && isCount(value.failed)
+const areFigures = (value: unknown) =>
+  isRecord(value) &&
+  FIGURES.every((figure) => {
+    const counts = value[figure] ?? STEPS[figure].map(() => 0).concat(0)
+    return Array.isArray(counts) && counts.length === STEPS[figure].length + 1 && counts.every(isCount)
+  })
 const isHour = (value: unknown) =>
   isRecord(value) &&
-  isTally(value.first) &&
-  isTally(value.later) &&
+  isTally(value.all) &&
+  isTally(value.jury) &&
+  areFigures(value.figures) &&
   isRecord(value.phases) &&
-  [value.documents, ...Object.values(value.phases)].every(Number.isInteger)
+  [value.documents, value.gone, ...Object.values(value.phases)].every(isCount)
 const isHealth = (value: unknown): value is BuildHealth =>
   isRecord(value) &&
   typeof value.since === 'string' &&
   isRecord(value.hours) &&
   Object.values(value.hours).every(isHour)
-const isVerdict = (value: unknown): value is Verdict =>
-  isRecord(value) &&
-  [value.remote, value.buildId, value.since, value.at, value.why].every((text) => typeof text === 'string')
-
 function parse(text: string): HealthFile {
   const json: unknown = JSON.parse(text)
-  if (!isRecord(json) || !isRecord(json.counts) || !Array.isArray(json.verdicts)) throw new Error('no counts')
+  if (!isRecord(json) || !isRecord(json.counts)) throw new Error('no counts')
   const builds = Object.values(json.counts).flatMap((of) => (isRecord(of) ? Object.values(of) : [null]))
-  if (!builds.every(isHealth) || !json.verdicts.every(isVerdict)) throw new Error('counts of another form')
+  if (!builds.every(isHealth)) throw new Error('counts of another form')
   return json as unknown as HealthFile
 }
 

@@ -60,7 +60,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     server: settings.serverName,
     secret: settings.healthSecret,
     registry: () => registry.current,
-    onTakenBack: ({ remote, buildId, why }) => app.log.error(`${remote}: build ${buildId} is taken back: ${why}`),
+    onChange: (text, standing) => app.log[standing === 'given' ? 'warn' : 'error'](text),
     onProblem: (error) => app.log.error(error, 'health'),
   })
   const guests = new Guests({

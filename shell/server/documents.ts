@@ -65,6 +65,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       preview: shown?.preview ?? null,
       panel: offersPanel ? { revision: live.revision, overrides: allowed === 'localhost' } : null,
       onFailure: isLookedAt ? watched.failed : () => undefined,
+      ...(!isPrivate && { onPainted: watched.painted }),
       onError: (error: unknown) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
     }
     const makeIt = () => limit.run(() => make(wanted))
@@ -72,7 +73,8 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const key = [url.href, live.revision, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
     if (isLookedAt && !isPrivate && !document.isRedirect) {
-      void reply.headers(tokenHeader(watched.given(document.pageRemote)))
+      const { status, pageRemote } = document
+      void reply.headers(tokenHeader(watched.given({ pathname: url.pathname, status, pageRemote })))
     }
     return await send(document, request, reply)
   })

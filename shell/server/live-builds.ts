@@ -17,7 +17,8 @@ export class LiveBuilds {
     private readonly checks: IsUsable[] = [],
   ) {}
 
-  #isUsable: IsUsable = (remote, deployment) => this.checks.every((holds) => holds(remote, deployment))
+  #isUsable: IsUsable = (remote, deployment, visitor) =>
+    this.checks.every((holds) => holds(remote, deployment, visitor))
 
   get revision(): number {
     return this.registry().revision

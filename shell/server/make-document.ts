@@ -44,6 +44,8 @@ export interface Wanted {
   preview: Boot['preview'] | null
   panel: Boot['panel'] | null
   onFailure: (remote: string, phase: FailurePhase) => void
+  /** A remote's page was painted, in so many milliseconds. */
+  onPainted?: (remote: string, ms: number) => void
   onError: (error: unknown) => void
 }
 
@@ -57,7 +59,7 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
   const hasWorker = offersWorker(settings)
 
   async function make(wanted: Wanted, paint: RenderRequest['paintPage']): Promise<MadeDocument> {
-    const { url, embedded, builds, policies, override, preview, panel, onFailure, onError } = wanted
+    const { url, embedded, builds, policies, override, preview, panel, onFailure, onPainted, onError } = wanted
     const isPrivate = override !== null || preview !== null
     let isWhole = true
     const remotes = [...builds].map(([name, build]) => ({
@@ -76,7 +78,10 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
       monitoring: isPrivate || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
       paintPage: async (page, asked) => {
         if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
-        return await paint(page, asked)
+        const began = performance.now()
+        const painting = await paint(page, asked)
+        onPainted?.(page.remote, performance.now() - began)
+        return painting
       },
       onFailure: isPrivate ? () => undefined : onFailure,
       onMissing: () => (isWhole = false),

@@ -176,8 +176,8 @@ export const MUTATED_ROOMS = {
   // What becomes of builds: places, verdicts, the record, and what is said of them.
   releases: {
     mutate: [
-      'releases/src/{build-folder,build-to-look-at,deployments,health,health-files,health-kept,health-report}.ts',
-      'releases/src/{networks,prune,registry,release,shell-facts,verdict}.ts',
+      'releases/src/{build-folder,build-to-look-at,deployments,field-figures,health,health-files,health-kept,health-report}.ts',
+      'releases/src/{health-rule,networks,prune,registry,release,shell-facts}.ts',
     ],
     tests: ['releases/src/*.test.ts'],
     environment: 'node',
@@ -186,7 +186,7 @@ export const MUTATED_ROOMS = {
   documents: {
     mutate: [
       'shell/server/{document,document-cache,embedding,entity-tag,escape,head-tags,headers,in-turns,json-ld,last-good}.ts',
-      'shell/server/{live-builds,made-document,shown-preview,substitutes,visit-override,voices}.ts',
+      'shell/server/{gone-pages,live-builds,made-document,shown-preview,substitutes,visit-counts,visit-override,voices}.ts',
     ],
     tests: ['shell/server/*.test.ts'],
     environment: 'node',

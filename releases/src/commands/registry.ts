@@ -1,5 +1,5 @@
 /** `npm run registry`: what is live, since when, how it fares, and what came before; with `--record` every change. */
-import { placesOf } from '../deployments.ts'
+import { knownGood, placesOf } from '../deployments.ts'
 import { type HealthFile, readHealthFiles } from '../health-files.ts'
 import { healthLines } from '../health-report.ts'
 import { releaseKeys } from '../keys.ts'
@@ -20,23 +20,24 @@ const { values } = readArguments(USAGE, {
   json: { type: 'boolean' },
 })
 
-function sayBuild(remote: string, place: string, build: Deployment, health: HealthFile[]) {
+function sayBuild(remote: string, place: string, build: Deployment, before: Deployment | null, health: HealthFile[]) {
   const { metadata, deployment, extras } = build
   const withdrawn = extras.withdrawn ? `, taken back ${extras.withdrawn.at}: ${extras.withdrawn.why}` : ''
   const since = extras.since === null ? 'being checked' : `since ${extras.since}`
   const { traffic } = deployment
   say(`  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  ${since}${withdrawn}`)
-  for (const line of healthLines(remote, build, health)) say(`           ${line}`)
+  for (const line of healthLines({ remote, build, before }, health, new Date())) say(`           ${line}`)
 }
 
 function sayPlaces({ microFrontends }: RegistryDocument, health: HealthFile[]) {
   for (const [remote, deployments] of Object.entries(microFrontends)) {
     const { live, share, checked, earlier } = placesOf(deployments)
     say(remote)
-    if (live) sayBuild(remote, 'live', live, health)
-    if (share) sayBuild(remote, 'share', share, health)
-    if (checked) sayBuild(remote, 'checked', checked, health)
-    for (const one of earlier) sayBuild(remote, 'earlier', one, health)
+    const good = knownGood(earlier)
+    if (live) sayBuild(remote, 'live', live, good, health)
+    if (share) sayBuild(remote, 'share', share, live, health)
+    if (checked) sayBuild(remote, 'checked', checked, live, health)
+    for (const one of earlier) sayBuild(remote, 'earlier', one, null, health)
   }
 }
 

@@ -1,4 +1,4 @@
-import { TOKEN_NAME, tellFailure } from './tell-failure.ts'
+import { TOKEN_NAME, tell, tellFailure } from './tell-failure.ts'
 
 const sendBeacon = jest.fn<boolean, [string, string]>(() => true)
 Object.assign(navigator, { sendBeacon })
@@ -14,7 +14,7 @@ test('a failure is told once, with the build, how far it came and the token, and
   tellFailure(failure)
   tellFailure(failure)
   expect(sendBeacon.mock.calls.map(([path, text]) => [path, JSON.parse(text) as unknown])).toEqual([
-    ['/remotes/failures', { token: 'abc', ...failure }],
+    ['/remotes/told', { token: 'abc', ...failure }],
   ])
   tellFailure({ ...failure, phase: 'render' })
   tellFailure({ ...failure, buildId: 'b2' })
@@ -33,4 +33,13 @@ test('a browser that cannot send says nothing of it', () => {
     throw new TypeError('no')
   })
   expect(() => tellFailure({ remote: 'remote-bible', buildId: 'b4', phase: 'data' })).not.toThrow()
+})
+
+test('that a page did well is told once, with how it behaved', () => {
+  documentWith('abc')
+  sendBeacon.mockClear()
+  const well = { remote: 'remote-bible', buildId: 'b5', phase: 'well', shift: 0.02, blocked: 120 } as const
+  tell(well)
+  tell({ ...well, shift: 0.5 })
+  expect(sendBeacon.mock.calls.map(([, text]) => JSON.parse(text) as unknown)).toEqual([{ token: 'abc', ...well }])
 })

@@ -1,22 +1,32 @@
 /**
- * Tells the document server that a build of a remote failed for this visitor, so that a build that fails more than the
- * one before it can be taken back. Nothing about the visitor is in it: the build, how far it came, and the document's
- * token, which is good for one such word.
+ * Tells the document server how a build of a remote fared for this visitor, so that one that fails is not given on.
+ * Nothing about the visitor is in it: the build, how far it came, and the document's token, which is good for one word on
+ * each of its builds.
  */
 import type { WorkerMessage } from '../worker/worker-message.ts'
 
 /** Name of the `Server-Timing` entry that carries the document's token. */
 export const TOKEN_NAME = 'told'
 
-/** Where the document server hears of failures. */
-export const FAILURES_PATH = '/remotes/failures'
+/** Where the document server hears how builds fare. */
+export const TOLD_PATH = '/remotes/told'
 
-export type FailurePhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'render' | 'data'
+/** Where it ended. `emptied`: the page stood, and a moment later nothing was there. */
+export type FailurePhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'render' | 'data' | 'emptied'
 
 export interface RemoteFailure {
   remote: string
   buildId: string
   phase: FailurePhase
+}
+
+/** How a build fared; with `well` comes how its page behaved. */
+export interface RemoteWord extends Omit<RemoteFailure, 'phase'> {
+  phase: FailurePhase | 'well'
+  /** Layout shift (CLS). */
+  shift?: number
+  /** Milliseconds. */
+  blocked?: number
 }
 
 const told = new Set<string>()
@@ -26,20 +36,24 @@ function tokenOfDocument(): string | undefined {
   return arrival?.serverTiming.find(({ name }) => name === TOKEN_NAME)?.description
 }
 
+/** Whatever is kept with this build is not shown again, and the failure is told; never throws. */
+export function tellFailure({ remote, buildId, phase }: RemoteFailure): void {
+  navigator.serviceWorker?.controller?.postMessage({ kind: 'failed', remote, buildId } satisfies WorkerMessage)
+  tell({ remote, buildId, phase })
+}
+
 /**
  * Once per build and phase in a document; never throws. A document without a token tells nothing: it shows a build that
  * is not live.
  */
-export function tellFailure({ remote, buildId, phase }: RemoteFailure): void {
+export function tell(word: RemoteWord): void {
   const token = tokenOfDocument()
-  const text = JSON.stringify({ token, remote, buildId, phase })
-  // Whatever is kept with this build is not shown again.
-  navigator.serviceWorker?.controller?.postMessage({ kind: 'failed', remote, buildId } satisfies WorkerMessage)
-  if (!token || told.has(text)) return
-  told.add(text)
+  const name = `${word.remote} ${word.buildId} ${word.phase}`
+  if (!token || told.has(name)) return
+  told.add(name)
   try {
     // As plain text, which no browser asks for leave to send; it leaves although the visitor does, too.
-    navigator.sendBeacon(FAILURES_PATH, text)
+    navigator.sendBeacon(TOLD_PATH, JSON.stringify({ token, ...word }))
   } catch {
     // Whoever cannot tell is not counted.
   }

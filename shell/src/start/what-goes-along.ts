@@ -4,12 +4,21 @@ import type { PanelFacts } from '../panel/use-composition.ts'
 import { whenIdle } from '../services/when-idle.ts'
 import { startWorker } from '../worker/start-worker.ts'
 
-/** What stands beside the pages where the document says so: the panel, the worker, a frame that fits its page. */
+/** Code that cannot be had is done without. */
+const ignore = () => undefined
+
+/**
+ * What stands beside the pages where the document says so: the panel, the worker, a frame that fits its page, and how
+ * pages fare.
+ */
 export function startWhatGoesAlong(
   { panel, preview, worker, embedded }: Boot,
   facts: Pick<PanelFacts, 'site' | 'remotes' | 'router'>,
 ) {
   if (panel) offerPanel({ ...facts, panel, preview: preview ?? null })
+  // AP-03: a visit inside another site is that site's to look after.
+  if (!embedded)
+    whenIdle(() => void import('../visit/watch-pages.ts').then(({ watchPages }) => watchPages(facts), ignore))
   if (worker) whenIdle(() => void startWorker(facts.router))
   // A page in nobody's frame has nobody to tell.
   if (embedded && parent !== window) {
