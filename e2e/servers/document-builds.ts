@@ -14,8 +14,13 @@ const buildsOf = (boot: string): DocumentBuilds =>
 /** Asks for a document as a visitor at this address would. */
 export async function fetchBuilds(site: string, pathname: string, address = '192.0.2.1'): Promise<DocumentBuilds> {
   const answer = await fetch(`${site}${pathname}`, { headers: { 'x-forwarded-for': address, accept: 'text/html' } })
-  const [, boot] = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(await answer.text()) ?? []
-  if (boot === undefined) throw new Error(`${answer.url} answers ${answer.status} and no document`)
+  return readBuilds(await answer.text())
+}
+
+/** Reads them in a document's text. @throws when it is none */
+export function readBuilds(text: string): DocumentBuilds {
+  const [, boot] = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
+  if (boot === undefined) throw new Error(`no document: ${text.slice(0, 200)}`)
   return buildsOf(boot)
 }
 
