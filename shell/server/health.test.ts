@@ -209,6 +209,11 @@ describe('words that are none', () => {
     ['an unknown phase', JSON.stringify({ token: 't', remote: REMOTE, buildId: 'b2', phase: 'x' }), 400],
     ['nothing', 'null', 400],
     ['too much', JSON.stringify({ token: 't'.repeat(700), remote: REMOTE, buildId: 'b2', phase: 'load' }), 413],
+    [
+      'a name that every object has',
+      JSON.stringify({ token: 't', remote: '__proto__', buildId: 'b2', phase: 'load' }),
+      204,
+    ],
     ['a token that is made up', JSON.stringify({ token: 't', remote: REMOTE, buildId: 'b2', phase: 'load' }), 204],
   ])('over HTTP, %s', async (_what, body, status) => {
     const app = Fastify()

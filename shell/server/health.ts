@@ -179,7 +179,8 @@ export class Health {
     const standing = standingOf(health, this.#now())
     const name = nameOf(remote, deployment)
     if (standing === (this.#standings.get(name) ?? 'given')) return
-    this.#standings.set(name, standing)
+    if (standing === 'given') this.#standings.delete(name)
+    else this.#standings.set(name, standing)
     this.watching.onChange(`${remote}: build ${buildId} ${STANDINGS[standing]} (${failuresOf(health)})`, standing)
   }
 }
