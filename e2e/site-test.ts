@@ -27,7 +27,9 @@ export const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwrigh
 export async function listenTo(page: Page, said: string[]) {
   page.on('console', (message: ConsoleMessage) => {
     if (message.text() === WORKER_KEPT_OUT) return
-    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`)
+    const { url } = message.location()
+    const where = url === '' ? '' : ` (${url})`
+    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}${where}`)
   })
   page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
   await page.exposeFunction('__reportViolation', (text: string) => said.push(`policy: ${text}`))
