@@ -93,7 +93,7 @@ async function expectToHeal(page: Page, call: ApiCall, ...proxies: [FaultProxy, 
 }
 
 const KINDS = Object.keys(FAULT_KINDS)
-const KINDS_PER_CALL = isTrials ? KINDS.length : 2
+const KINDS_PER_CALL = isTrials ? KINDS.length : 1
 
 /** The ways in which the calls fail in this run, in turns. */
 const STATES = API_CALLS.flatMap((call, turn) =>

@@ -1,6 +1,6 @@
 /** What the head of a document says of its page to search engines and to whoever shows its link. Pure. */
 import type { Rendered } from '../src/render/rendered.ts'
-import { absoluteAddress } from 'shared-kernel/safe-url'
+import { absoluteAddress, safeUrl } from 'shared-kernel/safe-url'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { FEED_PATH } from './found/feed-path.ts'
 import { jsonLd } from './json-ld.ts'
@@ -21,7 +21,7 @@ export function aboutThePage(rendered: RenderedDocument, url: URL): string[] {
   const own = url.origin + (head.isHome ? '/' : url.pathname)
   const canonical = (head.isHome ? null : wholeOf(head.canonical, url)) ?? own
   const image = wholeOf(head.image, url) ?? wholeOf(config?.site.og_cover, url)
-  const favicon = wholeOf(config?.site.favicon?.url, url)
+  const favicon = safeUrl(config?.site.favicon?.url ?? '', 'image')
   const language = head.language ?? SITE_LANGUAGE
   const isListed = status === 200 && !head.unlisted
   return [

@@ -4,6 +4,9 @@ import type { PanelFacts } from '../panel/use-composition.ts'
 import { whenIdle } from '../services/when-idle.ts'
 import { startWorker } from '../worker/start-worker.ts'
 
+/** Nothing of a page's beginning waits for it; what happened before is told by the browser afterwards. */
+const WATCH_AFTER_MS = 5000
+
 /** Code that cannot be had is done without. */
 const ignore = () => undefined
 
@@ -17,11 +20,13 @@ export function startWhatGoesAlong(
 ) {
   if (panel) offerPanel({ ...facts, panel, preview: preview ?? null })
   // AP-03: a visit inside another site is that site's to look after.
-  if (!embedded)
-    whenIdle(() => void import('../visit/watch-pages.ts').then(({ watchPages }) => watchPages(facts), ignore))
+  if (!embedded) setTimeout(() => whenIdle(() => void watchLater(facts)), WATCH_AFTER_MS)
   if (worker) whenIdle(() => void startWorker(facts.router))
   // A page in nobody's frame has nobody to tell.
   if (embedded && parent !== window) {
     void import('../visit/report-height.ts').then(({ reportHeight }) => reportHeight())
   }
 }
+
+const watchLater = (facts: Pick<PanelFacts, 'site' | 'router'>) =>
+  import('../visit/watch-pages.ts').then(({ watchPages }) => watchPages(facts, WATCH_AFTER_MS), ignore)

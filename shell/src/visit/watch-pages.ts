@@ -22,8 +22,11 @@ interface Watched {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 }
 
-/** Watches the page that is shown and all that come after it. */
-export function watchPages({ site, router }: Watched) {
+/**
+ * Watches the page that is shown and all that come after it.
+ * @param shownFor so long the first page stands already, in milliseconds
+ */
+export function watchPages({ site, router }: Watched, shownFor = 0) {
   if (asksNotToBeTracked()) return
   const sums = { shift: 0, blocked: 0 }
   watch<LayoutShift>('layout-shift', ({ hadRecentInput, value }) => (sums.shift += hadRecentInput ? 0 : value))
@@ -33,11 +36,12 @@ export function watchPages({ site, router }: Watched) {
   const begin = () => {
     const { pathname } = router.state.location
     if (pathname === shown) return
+    const isFirst = shown === null
     // What came before this was watched belongs to the first page.
-    if (shown !== null) Object.assign(sums, { shift: 0, blocked: 0 })
+    if (!isFirst) Object.assign(sums, { shift: 0, blocked: 0 })
     shown = pathname
     clearTimeout(timer)
-    timer = setTimeout(look, SETTLED_MS)
+    timer = setTimeout(look, SETTLED_MS - (isFirst ? shownFor : 0))
   }
   const look = () => {
     const { loaderData, navigation } = router.state
