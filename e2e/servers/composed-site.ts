@@ -28,20 +28,21 @@ export async function startRoom(script: string, args: string[], env: Record<stri
   const said: string[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  for (let waited = 0; waited < 240; waited += 1) {
+  for (let waited = 0; waited < 1200; waited += 1) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${said.join('')}`)
     const answer = await fetch(ready, { signal: AbortSignal.timeout(2000) }).catch(() => null)
     if (answer?.ok) return child
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   child.kill('SIGTERM')
   throw new Error(`${script} did not answer at ${ready}:\n${said.join('')}`)
 }
 
-export async function stopRoom(child: ChildProcess) {
+/** Ends a room at once; SIGTERM is for one that others still read from. */
+export async function stopRoom(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
   if (child.exitCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await gone
 }
 

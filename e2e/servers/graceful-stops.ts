@@ -1,7 +1,7 @@
 /** Readers who keep their connections, while the servers that they read from are replaced one after the other. */
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type SetUpSite, startSiteWith } from './set-up-site.ts'
+import { type StartedSite, startSiteWith } from './set-up-site.ts'
 
 /** Between two requests of a reader, in milliseconds: some never rest, some come back now and then. */
 const RESTS = [0, 0, 0, 5, 20, 100, 400, 1500]
@@ -34,7 +34,7 @@ const get = (address: string, agent: http.Agent) =>
 /** Starts sites one after the other, each in place of the one before, which is told to end while it is read from. */
 export async function replaceSites(times: number): Promise<Replaced> {
   const replaced: Replaced = { answered: 0, lost: [], tookMs: [] }
-  let site: SetUpSite = await startSiteWith({})
+  let site: StartedSite = await startSiteWith({})
   let isOver = false
   /** Whoever is told that an answer was the last goes on at the server that has come since. */
   async function read(rest: number) {
@@ -55,7 +55,7 @@ export async function replaceSites(times: number): Promise<Replaced> {
     site = await startSiteWith({})
     await pause(READ_MS)
     const from = performance.now()
-    await before.stop()
+    await before.leave()
     replaced.tookMs.push(performance.now() - from)
   }
   isOver = true

@@ -10,11 +10,16 @@ export interface SetUpSite {
   stop: () => Promise<void>
 }
 
+export interface StartedSite extends SetUpSite {
+  /** Ends it as one that is replaced while others read from it. */
+  leave: () => Promise<void>
+}
+
 /** Starts a site with these variables of its environment set. */
-export async function startSiteWith(settings: Record<string, string>): Promise<SetUpSite> {
+export async function startSiteWith(settings: Record<string, string>): Promise<StartedSite> {
   const port = settings.SITE_PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const env = { SITE_PORT: port, API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER, ...settings }
   const site = await startRoom('shell/server/main.ts', [], env, `${origin}/healthz`)
-  return { origin, pid: site.pid!, stop: () => stopRoom(site) }
+  return { origin, pid: site.pid!, stop: () => stopRoom(site), leave: () => stopRoom(site, 'SIGTERM') }
 }

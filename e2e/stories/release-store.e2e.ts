@@ -54,7 +54,10 @@ test.beforeAll(() => {
 
 test('[MF-02] a release through a bucket is live within a second, and the site goes on without the bucket', async ({
   page,
+  expectSaid,
 }) => {
+  // The page outlives its server.
+  expectSaid(/ERR_CONNECTION_REFUSED .*\/remotes\/told/)
   test.setTimeout(LONGEST_MS)
   const bucket = await startTestBucket()
   Object.assign(process.env, bucket.env)
