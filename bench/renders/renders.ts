@@ -1,5 +1,5 @@
 /** `npm run bench renders`: pages painted by guests beside the same pages painted in the server's own process, in turns. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { loadavg, tmpdir } from 'node:os'
@@ -53,11 +53,13 @@ const moduleText: ModuleSource['moduleText'] = (remote, _buildId, file) =>
 
 function inThisProcess({ paint, Pages }: typeof OneProcess): PaintPage {
   const pages = new Map<string, InstanceType<typeof Pages>>()
+  const given = new Set<string>()
   return async (page, asked) => {
     const { remote, module } = page
     const known = pages.get(remote) ?? new Pages()
     pages.set(remote, known)
-    if (!known.has(module)) {
+    if (!given.has(remote + module)) {
+      given.add(remote + module)
       const file = `server/${module.slice(2)}.cjs`
       known.add({ remote, module, filename: file, code: moduleText(remote, '', file) })
     }
@@ -127,7 +129,6 @@ export async function benchRenders(args: string[], say: (message: string) => voi
   const [rounds, renders] = [Number(values.rounds), Number(values.renders)]
   const before = loadavg()[0]!
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-renders-'))
-  mkdirSync(folder, { recursive: true })
   await runWebpack('The renderer', path.join(root, 'bench/renders/one-process.config.cjs'), {
     cwd: root,
     env: { ...process.env, BUILD_FOLDER: folder },

@@ -1,4 +1,6 @@
 /** Builds of remote-search whose code for the server does what it should not; each is a real build but for that. */
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { alteredBuild } from '../servers/build-copy.ts'
 
 export interface HostileBuild {
@@ -41,7 +43,10 @@ export function hostileBuilds(ports: { api: number; site: number }): HostileBuil
     { what: 'asks for a module of Node', loading: tried(`leak(require('fs').readdirSync('/').join())`) },
     { what: 'finds the process through a constructor', rendering: tried(`leak(${viaReact}.env.HOME)`) },
     { what: 'reads the environment', loading: `if (process.env.HOME) leak(process.env.HOME)` },
-    { what: 'writes a file', loading: tried(`${builtin('fs')}.writeFileSync('/tmp/hostile', 'x'); leak('written')`) },
+    {
+      what: 'writes a file',
+      loading: tried(`${builtin('fs')}.writeFileSync('${path.join(tmpdir(), 'hostile')}', 'x'); leak('written')`),
+    },
     { what: 'runs a command', loading: tried(`leak(${builtin('child_process')}.execSync('id'))`) },
     {
       what: 'starts a thread',

@@ -1,7 +1,7 @@
 /** One guest as the document server sees it: takes orders, paints, and is ended by the first thing that is not right. */
 import type { GuardedProcess } from 'releases/guard/guarded-process'
 import { type Frame, FrameReader, frameBytes } from './frames.ts'
-import type { Order, PaintOrder, Reply, SiteNow } from './messages.ts'
+import type { ModuleCode, Order, PaintOrder, Reply, SiteNow } from './messages.ts'
 import type { Mishaps, Painting } from '../src/render/painting.ts'
 import { GuestFailure } from './guest-failure.ts'
 import type { ReadApi } from './read-api.ts'
@@ -23,13 +23,6 @@ const ASKED_EVERY_MS = 500
 const GRACE_MS = 1000
 /** One that holds so much is replaced; what it paints it still paints. */
 const FULL_BYTES = 300 * 1024 * 1024
-
-export interface Module {
-  remote: string
-  module: string
-  filename: string
-  code: string
-}
 
 export type Painted = Painting & Mishaps
 
@@ -74,7 +67,7 @@ export class Guest {
   /** Whether it has been given the code of a module. */
   has = (module: string) => this.#modules.has(module)
 
-  give(module: Module) {
+  give(module: ModuleCode) {
     this.#modules.add(module.module)
     this.#say({ kind: 'module', ...module })
   }

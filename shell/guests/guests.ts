@@ -1,8 +1,8 @@
 /** The guests of a document server: one for each build that is asked for, and a spare that stands ready. */
 import { boundaryFor } from 'releases/guard/boundary'
 import { startGuarded } from 'releases/guard/guarded-process'
-import type { PaintOrder, SiteNow } from './messages.ts'
-import { Guest, type Module, type Painted } from './guest.ts'
+import type { ModuleCode, PaintOrder, SiteNow } from './messages.ts'
+import { Guest, type Painted } from './guest.ts'
 import { GuestFailure } from './guest-failure.ts'
 import type { ReadApi } from './read-api.ts'
 
@@ -25,7 +25,7 @@ interface Build {
 /** Where a page's code comes from. */
 export interface PageModule {
   name: string
-  read: () => Omit<Module, 'module'>
+  read: () => Omit<ModuleCode, 'module'>
 }
 
 export interface GuestsOptions {

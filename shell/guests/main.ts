@@ -4,10 +4,9 @@
  * way to anything (`releases/src/guard`). What a build does to this process it does to itself.
  */
 import { Socket } from 'node:net'
-import { parse } from 'parse5'
-import { provideHtmlParser } from 'shared-kernel/safe-html'
 import { provideTransport } from 'shared-kernel/transport'
-import { configureApiByRequest, withApiOf } from '../src/render/api-of-request.ts'
+import { withApiOf } from '../src/render/api-of-request.ts'
+import { prepareRendering } from '../src/render/prepare-rendering.ts'
 import { paint } from '../src/render/paint.tsx'
 import type { Mishaps, PaintedRemote } from '../src/render/painting.ts'
 import type { FrameData } from '../src/render/frame-data.ts'
@@ -25,9 +24,8 @@ const pages = new Pages()
 let remotes: PaintedRemote[] = []
 let frame: FrameData = { config: null, sites: null }
 
-configureApiByRequest()
+prepareRendering()
 provideTransport(api.transport)
-provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
 async function obey(order: Order, body: Buffer) {
   if (order.kind === 'ping') say({ kind: 'pong' })
@@ -52,7 +50,7 @@ async function paintOne(order: Order & { kind: 'paint' }) {
   const onMissing = () => void (mishaps.isMissing = true)
   try {
     const painted = await withApiOf({ url, embedded, internalApiOrigin: '', onMissing }, () => paint(asked))
-    const { html = '', ...painting } = { html: undefined, ...painted }
+    const { html, ...painting } = painted.kind === 'painted' ? painted : { ...painted, html: '' }
     say({ kind: 'painted', id, painting, heldBytes: process.memoryUsage.rss(), ...mishaps }, Buffer.from(html))
   } catch (error) {
     say({ kind: 'rejected', id, error: String(error) })

@@ -22,10 +22,17 @@ export interface PaintOrder {
   deadlineMs: number
 }
 
+/** Code of a page of the build a guest is for. */
+export interface ModuleCode {
+  remote: string
+  module: string
+  filename: string
+  code: string
+}
+
 /** To the guest. The body of `answer` is that of the API's answer. */
 export type Order =
-  /** Code of a page of the build this guest is for. */
-  | { kind: 'module'; remote: string; module: string; filename: string; code: string }
+  | ({ kind: 'module' } & ModuleCode)
   | ({ kind: 'site' } & SiteNow)
   | ({ kind: 'paint'; id: number } & PaintOrder)
   | { kind: 'answer'; call: number; status: number; headers: Record<string, string> }

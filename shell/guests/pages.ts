@@ -3,20 +3,15 @@ import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-co
 import * as sending from 'shared-kernel/sending'
 import { runServerModule } from 'releases/server-module'
 import { sharedModules } from '../src/shared-modules.ts'
-import type { Order } from './messages.ts'
-
-type Module = Omit<Order & { kind: 'module' }, 'kind'>
+import type { ModuleCode } from './messages.ts'
 
 const shared: Record<string, unknown> = { ...sharedModules, 'shared-kernel/sending': sending }
 
 export class Pages {
-  #modules = new Map<string, Module>()
+  #modules = new Map<string, ModuleCode>()
   #pages = new Map<string, Page>()
 
-  /** Whether its code was given. */
-  has = (module: string) => this.#modules.has(module)
-
-  add(module: Module) {
+  add(module: ModuleCode) {
     this.#modules.set(module.module, module)
   }
 

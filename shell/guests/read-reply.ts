@@ -15,7 +15,7 @@ import {
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { Mishaps } from '../src/render/painting.ts'
 import type { Reply } from './messages.ts'
-import type { FailurePhase } from '../src/remotes/tell-failure.ts'
+import { FAILURE_PHASES } from '../src/remotes/tell-failure.ts'
 import type { SiteData } from '../src/site/site-data.ts'
 
 type Of<Kind extends Reply['kind']> = Reply & { kind: Kind }
@@ -58,9 +58,8 @@ const PAINTING: { [Kind in Painted['painting']['kind']]: Guard<Painted['painting
   redirect: shape({ ...kind('redirect'), status: integer(301, 308), location: headerText }),
 }
 
-const PHASES: FailurePhase[] = ['load', 'deadline', 'integrity', 'contract', 'range', 'render', 'data']
 const mishaps = {
-  phases: listOf(oneOf(...PHASES)),
+  phases: listOf(oneOf(...FAILURE_PHASES)),
   errors: listOf(text),
   isMissing: flag,
 } satisfies { [Field in keyof Mishaps]: Guard<Mishaps[Field]> }

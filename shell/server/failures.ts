@@ -1,20 +1,10 @@
 /** `POST /remotes/told`: browsers tell how builds fared. Strict and small, and never says what came of it. */
 import type { FastifyInstance } from 'fastify'
-import { type RemoteWord, TOKEN_NAME, TOLD_PATH } from '../src/remotes/tell-failure.ts'
+import { FAILURE_PHASES, type RemoteWord, TOKEN_NAME, TOLD_PATH } from '../src/remotes/tell-failure.ts'
 import type { Health } from './health.ts'
 
 const LONGEST_BYTES = 600
-const PHASES: RemoteWord['phase'][] = [
-  'well',
-  'load',
-  'deadline',
-  'integrity',
-  'contract',
-  'range',
-  'render',
-  'data',
-  'emptied',
-]
+const PHASES = ['well', ...FAILURE_PHASES] as const
 
 interface Told extends RemoteWord {
   token: string

@@ -9,7 +9,7 @@ import type { Boot } from '../src/boot.ts'
 import type { Override } from '../src/remotes/override.ts'
 import type { FailurePhase } from '../src/remotes/tell-failure.ts'
 import type * as Renderer from '../src/render.tsx'
-import type { RenderRequest } from '../src/render/rendered.ts'
+import type { RenderRequest, Rendered } from '../src/render/rendered.ts'
 import type { BuildFiles } from './build-files.ts'
 import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
@@ -58,49 +58,18 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
   const paintPage = pagePainter(files, guests)
   const hasWorker = offersWorker(settings)
 
-  async function make(wanted: Wanted, paint: RenderRequest['paintPage']): Promise<MadeDocument> {
-    const { url, embedded, builds, policies, override, preview, panel, onFailure, onPainted, onError } = wanted
-    const isPrivate = override !== null || preview !== null
-    let isWhole = true
-    const remotes = [...builds].map(([name, build]) => ({
-      ...liveRemote(name, build),
-      ...(!isMadeForKernel(name, build) && { outOfRange: true as const }),
-    }))
-    const rendered = await renderer.renderSite({
-      url,
-      remotes,
-      embedded,
-      environment: settings.environment,
-      apiOrigin: settings.apiOrigin,
-      internalApiOrigin: settings.internalApiOrigin,
-      // A team's trial is neither counted nor reported.
-      analytics: isPrivate ? null : settings.analytics,
-      monitoring: isPrivate || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
-      paintPage: async (page, asked) => {
-        if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
-        const began = performance.now()
-        const painting = await paint(page, asked)
-        onPainted?.(page.remote, performance.now() - began)
-        return painting
-      },
-      onFailure: isPrivate ? () => undefined : onFailure,
-      onMissing: () => (isWhole = false),
-      signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
-      dataDeadlineMs: settings.dataDeadlineMs,
-      onError: (error) => {
-        isWhole = false
-        onError(error)
-      },
-    })
+  /** What goes around a page that was rendered. @throws where what the page says of itself makes no document */
+  function compose(rendered: Rendered, wanted: Wanted, isWhole: boolean): MadeDocument {
     if (rendered.kind === 'redirect') {
       const headers = { location: rendered.location }
       return new MadeDocument({ status: rendered.status, headers, text: '', isWhole: false, pageRemote: null })
     }
+    const { url, embedded, builds, policies, override, preview, panel } = wanted
     const { boot, page, status } = rendered
     if (override) boot.override = override
     if (preview) boot.preview = preview
     if (panel) boot.panel = panel
-    if (hasWorker && !embedded && !isPrivate) boot.worker = true
+    if (hasWorker && !embedded && !isPrivate(wanted)) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
     const validDay = page?.daily ? todayIn('Europe/Budapest', new Date()) : null
@@ -118,7 +87,7 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
           connect,
           pictures: pictureOrigins(boot),
           override,
-          isPrivate,
+          isPrivate: isPrivate(wanted),
           validDay,
         }),
         'content-type': 'text/html; charset=utf-8',
@@ -129,12 +98,53 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
     })
   }
 
-  // What a page says of itself may be of the right shape and make no document all the same: then it is left out.
-  return (wanted) =>
-    make(wanted, paintPage).catch((error: unknown) =>
-      make(wanted, () => Promise.reject(new GuestFailure('render', String(error)))),
-    )
+  return async (wanted) => {
+    const { url, embedded, builds, override, onFailure, onPainted, onError } = wanted
+    let isWhole = true
+    const remotes = [...builds].map(([name, build]) => ({
+      ...liveRemote(name, build),
+      ...(!isMadeForKernel(name, build) && { outOfRange: true as const }),
+    }))
+    const request: RenderRequest = {
+      url,
+      remotes,
+      embedded,
+      environment: settings.environment,
+      apiOrigin: settings.apiOrigin,
+      internalApiOrigin: settings.internalApiOrigin,
+      // A team's trial is neither counted nor reported.
+      analytics: isPrivate(wanted) ? null : settings.analytics,
+      monitoring:
+        isPrivate(wanted) || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
+      paintPage: async (page, asked) => {
+        if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
+        const began = performance.now()
+        const painting = await paintPage(page, asked)
+        onPainted?.(page.remote, performance.now() - began)
+        return painting
+      },
+      onFailure: isPrivate(wanted) ? () => undefined : onFailure,
+      onMissing: () => (isWhole = false),
+      signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
+      dataDeadlineMs: settings.dataDeadlineMs,
+      onError: (error) => {
+        isWhole = false
+        onError(error)
+      },
+    }
+    const rendered = await renderer.renderSite(request)
+    try {
+      return compose(rendered, wanted, isWhole)
+    } catch (error) {
+      // What a page says of itself may be of the right shape and make no document all the same: then it is left out.
+      const failure = new GuestFailure('render', String(error))
+      const without = await renderer.renderSite({ ...request, paintPage: () => Promise.reject(failure) })
+      return compose(without, wanted, false)
+    }
+  }
 }
+
+const isPrivate = ({ override, preview }: Wanted) => override !== null || preview !== null
 
 /** Nothing was left to the browser. */
 const isAnswered = ({ found }: Boot) => found?.kind === 'page' || found?.kind === 'not-found'

@@ -1,7 +1,7 @@
 /**
  * `/readyz`: whether visitors may be sent here, and what an operator should know. A page of every live remote is made as
- * for a visitor, at most every some seconds, and never while somebody waits. One remote that cannot be painted is told, and the others go on: taking the
- * server away for it would take them away, too.
+ * for a visitor, at most every some seconds, and never while somebody waits. One remote that cannot be painted is told,
+ * and the others go on: taking the server away for it would take them away, too.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/registry-document'
@@ -54,7 +54,7 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
 
 async function lookAtAll(facts: Readiness): Promise<Found> {
   const builds = facts.live.chosenFor(null)
-  const found = [...builds].map(async ([remote, build]) => [remote, await problemOf(remote, build, facts)] as const)
+  const found = [...builds].map(async ([remote]) => [remote, await problemOf(remote, builds, facts)] as const)
   return Object.fromEntries(await Promise.all(found))
 }
 
@@ -62,12 +62,16 @@ async function lookAtAll(facts: Readiness): Promise<Found> {
 const plainPage = ({ extras }: Deployment) =>
   extras.pages.find(({ paths, when }) => when === undefined && paths[0]?.includes(':') === false)?.paths[0]
 
-async function problemOf(remote: string, build: Deployment, { make, live, origin }: Readiness): Promise<string | null> {
+async function problemOf(
+  remote: string,
+  builds: Map<string, Deployment>,
+  { make, origin }: Readiness,
+): Promise<string | null> {
+  const build = builds.get(remote)!
   const path = plainPage(build)
   if (path === undefined) return null
   const failures: string[] = []
   const errors: string[] = []
-  const builds = live.chosenFor(null)
   await make({
     url: new URL(path, origin),
     embedded: false,

@@ -3,21 +3,19 @@
  * gets what a document is made of. No code of a remote runs here: a page is painted elsewhere (`guests/main.ts`), and what
  * could not be painted is left to the browser. No state survives a request.
  */
-import { parse } from 'parse5'
-import { provideHtmlParser } from 'shared-kernel/safe-html'
 import { bootOf, documentHead, statusOf } from './render/about-document.ts'
-import { configureApiByRequest, withApiOf } from './render/api-of-request.ts'
+import { withApiOf } from './render/api-of-request.ts'
 import { getFrameData } from './render/frame-data.ts'
 import { paint, redirectOf } from './render/paint.tsx'
 import type { Paint, Painting } from './render/painting.ts'
 import type { RenderRequest, Rendered } from './render/rendered.ts'
+import { prepareRendering } from './render/prepare-rendering.ts'
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/tell-failure.ts'
 import { type SitePage, pageNamed } from './site/address-table.ts'
 import { findPage } from './site/site-loader.ts'
 
-configureApiByRequest()
-provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
+prepareRendering()
 
 /** Renders one document. Never rejects for a fault of a remote or of the API: these become regions. */
 export const renderSite = (request: RenderRequest): Promise<Rendered> => withApiOf(request, () => render(request))

@@ -12,7 +12,18 @@ export const TOKEN_NAME = 'told'
 export const TOLD_PATH = '/remotes/told'
 
 /** Where it ended. `emptied`: the page stood, and a moment later nothing was there. */
-export type FailurePhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'render' | 'data' | 'emptied'
+export const FAILURE_PHASES = [
+  'load',
+  'deadline',
+  'integrity',
+  'contract',
+  'range',
+  'render',
+  'data',
+  'emptied',
+] as const
+
+export type FailurePhase = (typeof FAILURE_PHASES)[number]
 
 export interface RemoteFailure {
   remote: string
