@@ -115,8 +115,9 @@ export default tseslint.config(
       otherRooms('content-api'),
       KERNEL_INSIDE,
       {
-        group: ['shared-kernel/!(references|dates|fold|json|safe-url|search-parameters)'],
-        message: 'Only the kernel’s pure doors: references, dates, fold, json, safe-url and search-parameters.',
+        group: ['shared-kernel/!(references|dates|fold|html-tree|json|safe-url|search-parameters)'],
+        message:
+          'Only the kernel’s pure doors: references, dates, fold, html-tree, json, safe-url and search-parameters.',
       },
     ]),
   },

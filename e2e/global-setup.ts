@@ -10,7 +10,10 @@ export default async function globalSetup() {
     [],
     { SITE_PORT: String(SITE_PORT), API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER },
     `${SITE_ORIGIN}/healthz`,
-  )
+  ).catch(async (error: unknown) => {
+    await stopRoom(api)
+    throw error
+  })
   return async () => {
     await stopRoom(site)
     await stopRoom(api)

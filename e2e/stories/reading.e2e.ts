@@ -53,3 +53,17 @@ test('[PG-02] a reference in the text opens its verse in place', async ({ page }
   await expect(page).toHaveURL(/\/node\/101$/)
   await expect(page.getByRole('main')).toContainText(/Károli/)
 })
+
+test('[PG-02] a footnote leads to its note and back to its place', async ({ page }) => {
+  await page.goto('/node/115')
+  const text = page.getByRole('article')
+  const note = text.getByRole('listitem').filter({ hasText: 'Ugyanez az ige' })
+  await expect(note).not.toBeInViewport()
+  await text.getByRole('link', { name: '[2]' }).click()
+  await expect(note).toBeInViewport()
+  await note.getByRole('link').click()
+  await expect(text.getByRole('link', { name: '[2]' })).toBeInViewport()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/node\/115$/)
+})

@@ -6,7 +6,7 @@ const { exportsOf } = require('./exports-of.cjs')
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
 const SHELL_DOORS = ['./analytics', './json', './site-monitoring', './site-router', './transport']
 // Small and without state: each build carries its own, and may take what the shell's kernel does not have yet.
-const CARRIED_DOORS = ['./clipboard', './fold', './safe-url', './search-parameters']
+const CARRIED_DOORS = ['./clipboard', './fold', './html-tree', './safe-url', './search-parameters']
 const kernelDoors = Object.keys(kernel.exports)
   .filter((door) => ![...SHELL_DOORS, ...CARRIED_DOORS].includes(door) && !door.startsWith('./test-'))
   .map((door) => `shared-kernel/${door.slice(2)}`)

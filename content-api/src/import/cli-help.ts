@@ -13,6 +13,7 @@ Kinds
              --rights "<who may use it>"          shown with the text
              --default                            the translation that is shown unasked
   sermons    Markdown with front matter, or JSON lines with the same fields and "body" (HTML) or "markdown"
+             (footnotes as in [^1])
   citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage
   plans      JSON or JSON lines: id, title, description, versification, days
   site       JSON: key, config, sites, preachers, daily

@@ -137,7 +137,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     },
     false,
     [
-      'doubt dropped-markup: Elements that are not allowed were taken out: font, center.',
+      'doubt dropped-markup: Elements that are not allowed were taken out: font.',
       'bad-reference: "Xyz 4,5" is no Bible reference like "Lk 15,11–32".',
       'bad-reference: "Valami" is no Bible reference like "Lk 15,11–32".',
       'bad-reference: "Xyz 2" is no Bible reference like "Lk 15,11–32".',

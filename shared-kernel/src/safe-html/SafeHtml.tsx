@@ -50,10 +50,11 @@ function renderNodes(nodes: readonly HtmlNode[], rendering: Rendering): ReactNod
 function renderElement({ name, attributes, children }: HtmlElement, key: number, rendering: Rendering): ReactNode {
   if (name === 'a')
     return renderLink(attributes, renderNodes(children, { ...rendering, renderText: undefined }), key, rendering)
-  const { colspan, rowspan, ...others } = attributes
+  const { colspan, rowspan, reversed, ...others } = attributes
+  const named = { colSpan: colspan, rowSpan: rowspan, reversed: reversed === undefined ? undefined : true }
   const lazy = name === 'img' ? { loading: 'lazy', decoding: 'async' } : {}
   const content = children.length === 0 ? [] : renderNodes(children, rendering)
-  return createElement(name, { key, ...others, colSpan: colspan, rowSpan: rowspan, ...lazy }, ...content)
+  return createElement(name, { key, ...others, ...named, ...lazy }, ...content)
 }
 
 function renderLink(

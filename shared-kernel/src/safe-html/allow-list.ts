@@ -16,27 +16,33 @@ interface Tag {
 const WORDS: Tag = {}
 const BLOCK: Tag = { isBlock: true }
 const LINE: Tag = { isBlock: true, holdsWordsOnly: true }
+/** Notes over or beside the words they read. */
+const READING: Tag = { within: ['ruby'] }
+const TERM: Tag = { isBlock: true, within: ['dl'] }
 const ROWS: Tag = { isBlock: true, within: ['table'], holds: true }
 
 /** Every element that may be shown, and where HTML lets it stand. */
 export const TAGS: Readonly<Record<string, Tag>> = Object.assign(Object.create(null) as Record<string, Tag>, {
-  a: WORDS, abbr: WORDS, b: WORDS, br: { isVoid: true }, cite: WORDS, em: WORDS, i: WORDS, img: { isVoid: true },
-  q: WORDS, span: WORDS, strong: WORDS, sub: WORDS, sup: WORDS, u: WORDS,
-  p: LINE, h2: LINE, h3: LINE, h4: LINE,
+  a: WORDS, abbr: WORDS, b: WORDS, bdi: WORDS, bdo: WORDS, br: { isVoid: true }, cite: WORDS, code: WORDS, del: WORDS,
+  dfn: WORDS, em: WORDS, i: WORDS, img: { isVoid: true }, ins: WORDS, kbd: WORDS, mark: WORDS, q: WORDS, s: WORDS,
+  samp: WORDS, small: WORDS, span: WORDS, strong: WORDS, sub: WORDS, sup: WORDS, u: WORDS, var: WORDS,
+  ruby: WORDS, rp: READING, rt: READING,
+  p: LINE, h2: LINE, h3: LINE, h4: LINE, pre: LINE,
   blockquote: BLOCK, figure: BLOCK, figcaption: { isBlock: true, within: ['figure'] }, hr: { isBlock: true, isVoid: true },
+  dl: { isBlock: true, holds: true }, dt: { ...TERM, holdsWordsOnly: true }, dd: TERM,
   ul: BLOCK, ol: BLOCK, li: { isBlock: true, within: ['ul', 'ol'] },
   table: { isBlock: true, holds: true }, caption: { isBlock: true, within: ['table'] }, thead: ROWS, tbody: ROWS, tfoot: ROWS,
   tr: { isBlock: true, within: ['thead', 'tbody', 'tfoot'], holds: true },
   td: { isBlock: true, within: ['tr'] }, th: { isBlock: true, within: ['tr'] },
 } satisfies Record<string, Tag>) // prettier-ignore
 
-/** The page has its own h1; deeper headings than h4 are not styled. */
+/** The page has its own h1; deeper headings than h4 are not styled; the rest are old names. */
 export const RENAMED_TAGS: Readonly<Record<string, string>> = Object.assign(
   Object.create(null) as Record<string, string>,
-  { h1: 'h2', h5: 'h4', h6: 'h4' },
+  { h1: 'h2', h5: 'h4', h6: 'h4', acronym: 'abbr', strike: 's', tt: 'code' },
 )
 
-/** Boxes without meaning of their own: as paragraphs they keep their words apart. */
+/** Boxes without meaning of their own, or where they may not stand: as paragraphs they keep their words apart. */
 export const PARAGRAPH_TAGS: ReadonlySet<string> = new Set(
   'address article aside center dd details div dl dt fieldset footer header hgroup main nav pre section summary'.split(
     ' ',

@@ -43,19 +43,19 @@ export function provideHtmlParser(parse: ((html: string) => Parse5Node) | null):
 
 /**
  * Parses HTML where no script runs and nothing loads, as a browser would read the inside of `<body>`. Longer than
- * 300 kB or deeper than 100 elements: what comes before the cap is kept.
+ * 300,000 characters, unless `longest` says otherwise, or deeper than 100 elements: what comes before the cap is kept.
  */
-export function parseTree(html: string): HtmlNode[] {
+export function parseTree(html: string, longest = LONGEST_HTML): HtmlNode[] {
   // A document, not a fragment: with a doctype and an open body both parsers follow the same rules to the letter.
-  const page = `<!doctype html><body>${cut(html)}`
+  const page = `<!doctype html><body>${cut(html, longest)}`
   if (parseOnServer !== null) return fromParse5(childrenOfBody(parseOnServer(page)), 1)
   if (typeof DOMParser === 'undefined') throw new Error('safe-html: the server has not called provideHtmlParser()')
   return fromDom(new DOMParser().parseFromString(trusted(page), 'text/html').body.childNodes, 1)
 }
 
-function cut(html: string): string {
-  if (html.length <= LONGEST_HTML) return html
-  const kept = html.slice(0, LONGEST_HTML).replace(/[\ud800-\udbff]$/, '')
+function cut(html: string, longest: number): string {
+  if (html.length <= longest) return html
+  const kept = html.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
   const lastTag = kept.lastIndexOf('<')
   return lastTag > kept.lastIndexOf('>') ? kept.slice(0, lastTag) : kept
 }

@@ -1,3 +1,4 @@
+import { safeFragment, safeId } from './fragments.ts'
 import { safeUrl } from './safe-url.ts'
 
 type Check = (value: string) => string | null
@@ -8,34 +9,66 @@ const matching =
     pattern.test(value.trim()) ? value.trim().toLowerCase() : null
 const text: Check = (value) => value.replace(/\s+/g, ' ').slice(0, 1000)
 const smallNumber = matching(/^\d{1,4}$/)
+const ordinal = matching(/^-?\d{1,4}$/)
 const span = matching(/^[1-9]\d?$/)
+/** There or not: what it says does not matter. */
+const flag: Check = () => ''
+const link: Check = (value) => safeFragment(value) ?? safeUrl(value, 'link')
 
 // `lang` and `dir` decide how a Hebrew quotation is read out and set: they must never be lost.
 const EVERYWHERE: Record<string, Check> = {
   lang: (value) => (/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(value.trim()) ? value.trim() : null),
   dir: matching(/^(?:ltr|rtl|auto)$/i),
   title: text,
+  id: safeId,
 }
+const SOURCE: Record<string, Check> = { cite: (value) => safeUrl(value, 'image') }
+// Set to the end or to the middle by its author, as the lines of a hymn are. How the rest is set, the reader's page says.
+const SET: Record<string, Check> = { align: matching(/^(?:center|right)$/i) }
 const CELL: Record<string, Check> = {
+  ...SET,
+  headers: (value) =>
+    value
+      .split(/\s+/)
+      .flatMap((name) => safeId(name) ?? [])
+      .join(' ') || null,
   colspan: span,
   rowspan: span,
   scope: matching(/^(?:row|col|rowgroup|colgroup)$/i),
 }
 const OF_TAG: Record<string, Record<string, Check>> = {
-  a: { href: (value) => safeUrl(value, 'link') },
+  a: { href: link },
   img: { src: (value) => safeUrl(value, 'image'), alt: text, width: smallNumber, height: smallNumber },
-  ol: { start: smallNumber },
+  blockquote: SOURCE,
+  q: SOURCE,
+  del: SOURCE,
+  ins: SOURCE,
+  // Letters and numbers differ in case alone.
+  ol: { start: ordinal, reversed: flag, type: (value) => (/^[1aAiI]$/.test(value) ? value : null) },
+  li: { value: ordinal },
+  p: SET,
+  h2: SET,
+  h3: SET,
+  h4: SET,
   td: CELL,
   th: CELL,
 }
 
 /** The attributes of an allowed element that carry meaning and hold what they should; all others are left out. */
 export function safeAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const said = withMeanings(name, attributes)
   const checks = { ...EVERYWHERE, ...OF_TAG[name] }
   const safe: Record<string, string> = {}
   for (const [attribute, check] of Object.entries(checks)) {
-    const value = Object.hasOwn(attributes, attribute) ? check(attributes[attribute] ?? '') : null
+    const value = Object.hasOwn(said, attribute) ? check(said[attribute] ?? '') : null
     if (value !== null) safe[attribute] = value
   }
   return safe
+}
+
+/** What old texts say with `<a name>`, and newer ones with a style, beside what the attributes say themselves. */
+function withMeanings(name: string, attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const align = /(?:^|;)\s*text-align\s*:\s*(center|right)\b/i.exec(attributes.style ?? '')?.[1]
+  const id = name === 'a' ? attributes.name : undefined
+  return { ...(align !== undefined && { align }), ...(id !== undefined && { id }), ...attributes }
 }

@@ -5,16 +5,19 @@ import { HOSTILE_HTML } from './hostile-html.fixture.ts'
 import { type HtmlNode, parseTree, provideHtmlParser } from './parse-tree.ts'
 import { SafeHtml } from './SafeHtml.tsx'
 import { type HtmlKind, sanitizeTree } from './sanitize-tree.ts'
+import { writeTree } from './write-tree.ts'
 
 const KINDS: HtmlKind[] = ['body', 'inline', 'policy']
 const ALLOWED_TAGS = new Set(
   (
     'p br strong em b i u sup sub blockquote q cite h2 h3 h4 ul ol li a span hr table caption thead tbody tfoot tr th td ' +
-    'img figure figcaption abbr'
+    'img figure figcaption abbr bdi bdo code del dfn ins kbd mark s samp small var ruby rp rt pre dl dt dd'
   ).split(' '),
 )
 const ALLOWED_ATTRIBUTES = new Set(
-  'href title lang dir src alt width height colspan rowspan scope start rel loading decoding'.split(' '),
+  'href title lang dir src alt width height colspan rowspan scope start rel loading decoding id headers cite align type reversed value'.split(
+    ' ',
+  ),
 )
 
 const onServer = (html: string) => parse(html, { scriptingEnabled: false })
@@ -64,7 +67,24 @@ describe("with the server's parser", () => {
     ['<h1>A</h1><h5>B</h5>', '<h2>A</h2><h4>B</h4>'],
     ['<p lang="he" dir="rtl">א</p>', '<p lang="he" dir="rtl">א</p>'],
     ['<p>a<script>b</script>c</p>', '<p>ac</p>'],
-    ['<p><font color=red>a</font><small>b</small></p>', '<p>ab</p>'],
+    ['<p><font color=red>a</font><big>b</big></p>', '<p>ab</p>'],
+    [
+      '<p><strike>a</strike><tt>b</tt><acronym title=d>c</acronym></p>',
+      '<p><s>a</s><code>b</code><abbr title="d">c</abbr></p>',
+    ],
+    [
+      '<p><del>a</del><ins>b</ins><mark>c</mark><small>d</small></p>',
+      '<p><del>a</del><ins>b</ins><mark>c</mark><small>d</small></p>',
+    ],
+    ['<p><bdo dir=rtl>a</bdo><kbd>b</kbd></p>', '<p><bdo dir="rtl">a</bdo><kbd>b</kbd></p>'],
+    ['<p><ruby>אל<rp>(</rp><rt>él</rt><rp>)</rp></ruby></p>', '<p><ruby>אל<rp>(</rp><rt>él</rt><rp>)</rp></ruby></p>'],
+    ['<p><rt>a</rt></p>', '<p>a</p>'],
+    ['<pre>\n1. sor\n  2. sor</pre>', '<pre>1. sor\n  2. sor</pre>'],
+    ['<pre><p>a</p>b</pre>', '<pre>a b</pre>'],
+    ['<dl><div><dt>a</dt><dd>b<p>c</p></dd></div></dl>', '<dl><dt>a</dt><dd>b<p>c</p></dd></dl>'],
+    ['<dt>a</dt>', '<p>a</p>'],
+    ['<ol reversed type=A start=9><li value=5>a</ol>', '<ol start="9" type="A" reversed=""><li value="5">a</li></ol>'],
+    ['<center>a</center><div align=right>b</div>', '<p align="center">a</p><p align="right">b</p>'],
     ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
     ['<div><p>a</p><p>b</p></div>', '<p>a</p><p>b</p> '],
     ['<td>a', 'a'],
@@ -76,7 +96,7 @@ describe("with the server's parser", () => {
     ],
     ['<a href="mailto:a@b.hu">a</a>', '<a href="mailto:a@b.hu">a</a>'],
     ['<img src="javascript:x" alt="A kép">', 'A kép'],
-    ['<ol start=3 type=a><li>a</ol>', '<ol start="3"><li>a</li></ol>'],
+    ['<ol start=3 type=a><li>a</ol>', '<ol start="3" type="a"><li>a</li></ol>'],
     ['<p><br>a &amp; b &lt;i&gt;</p>', '<p><br/>a &amp; b &lt;i&gt;</p>'],
     ['<p title="x&quot; onclick=&quot;y">a</p>', '<p title="x&quot; onclick=&quot;y">a</p>'],
     ['<marquee><p>a</p></marquee>', '<p>a</p>'],
@@ -85,6 +105,36 @@ describe("with the server's parser", () => {
   ])('%s becomes %s', (html, expected) => {
     expect(show(html)).toBe(expected)
   })
+
+  test.each([
+    [
+      'a footnote and the way back',
+      '<p>a<a href="#fn1" id="ref1"><sup>1</sup></a></p><ol><li id=fn1>b <a href="#ref1">↩</a></li></ol>',
+      '<p>a<a href="#text-fn1" id="text-ref1"><sup>1</sup></a></p><ol><li id="text-fn1">b <a href="#text-ref1">↩</a></li></ol>',
+    ],
+    [
+      'the footnotes of a word processor',
+      '<p>a<a name="_r1" href="#_n1">[1]</a></p><div id=n><p><a href="#_r1" name="_n1">[1]</a> b</p></div>',
+      '<p>a<a href="#text-_n1" id="text-_r1">[1]</a></p><p><a href="#text-_r1" id="text-_n1">[1]</a> b</p> ',
+    ],
+    [
+      'a place without an element of its own',
+      '<p><a href="#b">a</a></p><div id=b><p>b</p></div><p><a name=c>c</a> <a href="#c">d</a></p>',
+      '<p><a href="#text-b">a</a></p><span id="text-b"></span><p>b</p> <p><span id="text-c"></span>c <a href="#text-c">d</a></p>',
+    ],
+    ['a link that leads nowhere', '<p><a href="#b">a</a><a href="#">c</a></p>', '<p>a<a href="#">c</a></p>'],
+    [
+      'a name twice',
+      '<p id=a>a</p><p id=a><a href="#a">b</a></p>',
+      '<p id="text-a">a</p><p><a href="#text-a">b</a></p>',
+    ],
+    ['a name nothing leads to', '<p id=root>a<span id=b></span></p>', '<p>a</p>'],
+    [
+      'cells and their headings',
+      '<table><tr><th id=a align=right>a<td headers="a b">b</table>',
+      '<table><tbody><tr><th align="right" id="text-a">a</th><td headers="text-a text-b">b</td></tr></tbody></table>',
+    ],
+  ])('[AP-05] places in the text: %s', (_what, html, expected) => expect(show(html)).toBe(expected))
 
   test('pictures keep what describes them and load late', () => {
     expect(show('<img src="/a.png" width=10 height="1e9" onerror=x srcset=y>')).toBe(
@@ -144,6 +194,12 @@ const SLOPPY_HTML = [
   '<noscript><p>a</noscript><b>b',
   '<select><p>a<option>b</select>c',
   '<i><b><u>a</i>b</b>c</u>',
+  '<s><p>a</s>b<code><p>c</code>d',
+  '<pre>\n\na<div>b</pre>c',
+  '<dl><dt>a<dd>b<dl><dt>c</dl><dt>d</dl>e<dd>f',
+  '<ruby>a<rt>b<ruby>c<rt>d</ruby><rp>e</ruby>f<rt>g',
+  '<div id=a><a name=b>c</div><a href=#a>d</a><table id=c><tr><td><a href=#b>e</table>',
+  '<ul><div id=x>a<li>b</div></ul><a href=#x>c</a>',
 ]
 
 test.each([...SLOPPY_HTML, '<p>Jó <em>hír</em></p><ul><li>a</li></ul>'])(
@@ -176,5 +232,6 @@ test.each(KINDS)('a page read back is the tree it was made of, so that hydration
   for (const html of [...SLOPPY_HTML, '<table>a<tr>b<td>c</table>', ...HOSTILE_HTML]) {
     const tree = joined(sanitizeTree(parseTree(html), kind))
     expect({ html, tree: joined(sanitizeTree(parseTree(show(html, kind)), kind)) }).toEqual({ html, tree })
+    expect({ html, tree: joined(parseTree(writeTree(tree))) }).toEqual({ html, tree })
   }
 })

@@ -1,8 +1,15 @@
 import { DROPPED_TAGS, type HtmlKind, PARAGRAPH_TAGS, RENAMED_TAGS, TAGS, tagsOf } from './allow-list.ts'
+import { settleFragments } from './fragments.ts'
 import { safeAttributes } from './safe-attributes.ts'
 import type { HtmlElement, HtmlNode } from './parse-tree.ts'
 
 export type { HtmlKind } from './allow-list.ts'
+
+/** Whether an element begins a line of its own. */
+export const isBlock = (name: string) => PARAGRAPH_TAGS.has(name) || TAGS[RENAMED_TAGS[name] ?? name]?.isBlock === true
+
+/** Whether the element, or what it says of the words in it, is kept in a body. */
+export const isKnown = (name: string) => name in TAGS || name in RENAMED_TAGS || PARAGRAPH_TAGS.has(name)
 
 /** Names of the elements around the one at hand, nearest first: only those that are kept. */
 type Around = readonly string[]
@@ -10,10 +17,11 @@ type Around = readonly string[]
 /**
  * Keeps what the kind allows: dangerous elements go with all they hold, harmless unknown ones leave their content, and
  * attributes stay only when they carry meaning. The result nests as HTML allows, so that a browser reading the server's
- * page builds the very tree React expects.
+ * page builds the very tree React expects. Links within the text lead to
+ * a place of the text, or are left out.
  */
 export function sanitizeTree(tree: readonly HtmlNode[], kind: HtmlKind): HtmlNode[] {
-  return keepNodes(tree, tagsOf(kind), [])
+  return settleFragments(keepNodes(tree, tagsOf(kind), []))
 }
 
 function keepNodes(nodes: readonly HtmlNode[], tags: ReadonlySet<string>, around: Around): HtmlNode[] {
@@ -30,8 +38,10 @@ function keepText(text: string, around: Around): HtmlNode[] {
 function keepElement(element: HtmlElement, tags: ReadonlySet<string>, around: Around): HtmlNode[] {
   if (DROPPED_TAGS.has(element.name)) return []
   const name = RENAMED_TAGS[element.name] ?? element.name
-  if (PARAGRAPH_TAGS.has(name) && tags.has('p')) return keepAsParagraph(element, tags, around)
-  if (!tags.has(name) || !mayStand(name, around)) return keepContent(element, tags, around)
+  if (!tags.has(name) || !mayStand(name, around)) {
+    const isParagraph = PARAGRAPH_TAGS.has(name) && tags.has('p')
+    return isParagraph ? keepAsParagraph(element, tags, around) : keepContent(element, tags, around)
+  }
   const attributes = safeAttributes(name, element.attributes)
   if (name === 'img') {
     if (attributes.src !== undefined)
@@ -40,33 +50,42 @@ function keepElement(element: HtmlElement, tags: ReadonlySet<string>, around: Ar
   }
   if (name === 'a' && attributes.href === undefined) return keepContent(element, tags, around)
   const children = TAGS[name]?.isVoid ? [] : keepNodes(element.children, tags, [name, ...around])
-  return [{ kind: 'element', name, attributes, children }]
+  return [{ kind: 'element', name, attributes, children: name === 'pre' ? withoutFirstBreaks(children) : children }]
 }
 
-/** What an element without its tags leaves: its content, and after a block a space, so that words stay apart. */
+/** A browser does not read the line feed after `<pre>`, and the page that is written of it would lose one more each time. */
+function withoutFirstBreaks([first, ...rest]: readonly HtmlNode[]): HtmlNode[] {
+  if (first?.kind !== 'text') return first === undefined ? [] : [first, ...rest]
+  const text = first.text.replace(/^\n+/, '')
+  return text === '' ? withoutFirstBreaks(rest) : [{ kind: 'text', text }, ...rest]
+}
+
+/** What an element without its tags leaves: its place, its content, and after a block a space, so that words stay apart. */
 function keepContent(element: HtmlElement, tags: ReadonlySet<string>, around: Around): HtmlNode[] {
   if (element.name === 'img') return keepText(element.attributes.alt ?? '', around)
-  const content = keepNodes(element.children, tags, around)
-  const isBlock = PARAGRAPH_TAGS.has(element.name) || TAGS[element.name]?.isBlock
-  return isBlock && content.length > 0 ? [...content, ...keepText(' ', around)] : content
+  const content = [...keepPlace(element, around), ...keepNodes(element.children, tags, around)]
+  return isBlock(element.name) && content.length > 0 ? [...content, ...keepText(' ', around)] : content
+}
+
+/** A place that others may lead to, as an empty element; `settleFragments` takes away those that nothing leads to. */
+function keepPlace({ name, attributes }: HtmlElement, around: Around): HtmlNode[] {
+  const { id } = safeAttributes(name, attributes)
+  if (id === undefined || !mayStand('span', around)) return []
+  return [{ kind: 'element', name: 'span', attributes: { id }, children: [] }]
 }
 
 /** A `div` of words is a paragraph; one that holds blocks, or stands where none may, leaves only what it holds. */
 function keepAsParagraph(element: HtmlElement, tags: ReadonlySet<string>, around: Around): HtmlNode[] {
   if (!mayStand('p', around) || holdsBlock(element.children)) return keepContent(element, tags, around)
   const children = keepNodes(element.children, tags, ['p', ...around])
-  if (children.every((child) => child.kind === 'text' && child.text.trim() === '')) return []
-  return [{ kind: 'element', name: 'p', attributes: safeAttributes('p', element.attributes), children }]
+  if (children.every((child) => child.kind === 'text' && child.text.trim() === '')) return keepPlace(element, around)
+  const attributes = safeAttributes('p', element.attributes)
+  if (element.name === 'center') attributes.align = 'center'
+  return [{ kind: 'element', name: 'p', attributes, children }]
 }
 
 function holdsBlock(nodes: readonly HtmlNode[]): boolean {
-  return nodes.some(
-    (node) =>
-      node.kind === 'element' &&
-      (PARAGRAPH_TAGS.has(node.name) ||
-        TAGS[RENAMED_TAGS[node.name] ?? node.name]?.isBlock ||
-        holdsBlock(node.children)),
-  )
+  return nodes.some((node) => node.kind === 'element' && (isBlock(node.name) || holdsBlock(node.children)))
 }
 
 /** Whether HTML lets the element stand here; where it does not, a browser would build another tree than ours. */

@@ -1,58 +1,34 @@
 import MarkdownIt from 'markdown-it'
-import sanitizeHtml from 'sanitize-html'
-
-/** What a sermon's body may hold; the same list as the site's `SafeHtml` shows. */
-const ALLOWED_TAGS = (
-  'p br strong em b i u sup sub blockquote q cite h2 h3 h4 ul ol li a span hr table thead tbody tr th td img figure ' +
-  'figcaption abbr'
-).split(' ')
-const ALLOWED_ATTRIBUTES = 'href title lang dir src alt width height colspan rowspan scope'.split(' ')
-/** Elements that are not worth a word when they go: their text stays. */
-const SILENT = new Set(['div', 'section', 'article', 'main', 'h1', 'h5', 'h6', 'html', 'body', 'head', 'pre', 'code'])
-const HEADINGS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' }
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+import footnotes from 'markdown-it-footnote'
+import { parse } from 'parse5'
+import {
+  type HtmlNode,
+  isBlock,
+  isKnown,
+  parseTree,
+  provideHtmlParser,
+  sanitizeTree,
+  writeTree,
+} from 'shared-kernel/html-tree'
 
 /** The body and the plain text of it; `dropped` names the elements that were taken out. */
 export type CleanBody = { html: string; plain: string; words: number; dropped: string[] }
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(footnotes)
 
-/** Markdown without raw HTML as a clean body. */
+provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
+
+/** Markdown without raw HTML, with footnotes (`[^1]`), as a clean body. */
 export function cleanMarkdown(text: string): CleanBody {
   return cleanHtml(markdown.render(text))
 }
 
-/** HTML reduced to the allow-list: no scripts, styles, frames, event handlers or addresses other than web and mail. */
+/** HTML reduced to what the site shows of a body: no scripts, styles, frames, event handlers or unsafe addresses. */
 export function cleanHtml(html: string): CleanBody {
-  const dropped = new Set<string>()
-  // Old pages part their paragraphs with <div> only; where there are real paragraphs a <div> is mere wrapping.
-  const divAs: Record<string, string> = /<p[\s>]/i.test(html) ? {} : { div: 'p' }
-  const clean = sanitizeHtml(html, {
-    allowedTags: ALLOWED_TAGS,
-    allowedAttributes: { '*': ALLOWED_ATTRIBUTES },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https'] },
-    allowProtocolRelative: false,
-    nonTextTags: [
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'noscript',
-      'iframe',
-      'template',
-      'title',
-      'object',
-      'svg',
-      'math',
-    ],
-    transformTags: { ...HEADINGS, ...divAs },
-    onOpenTag: (name) => {
-      if (!ALLOWED_TAGS.includes(name) && !SILENT.has(name)) dropped.add(name)
-    },
-  }).trim()
+  const tree = parseTree(html, Infinity)
+  const clean = sanitizeTree(tree, 'body')
   const plain = toPlainText(clean)
-  return { html: clean, plain, words: countWords(plain), dropped: [...dropped] }
+  return { html: writeTree(clean).trim(), plain, words: countWords(plain), dropped: [...new Set(unknownIn(tree))] }
 }
 
 /** Number of words; a hyphenated word is one. */
@@ -60,14 +36,28 @@ export function countWords(plain: string) {
   return plain.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }
 
-/** Text of sanitised HTML, one line for each paragraph, heading, list item or table cell. */
-function toPlainText(html: string) {
-  return html
-    .replace(/<br\s*\/?>/g, ' ')
-    .replace(/<\/?(?:p|h[2-4]|li|ul|ol|blockquote|hr|tr|td|th|table|thead|tbody|figure|figcaption)\b[^>]*>/g, '\u0000')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)
+/** Names of the elements that are not shown. */
+function unknownIn(nodes: readonly HtmlNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'text') return []
+    return isKnown(node.name) ? unknownIn(node.children) : [node.name, ...unknownIn(node.children)]
+  })
+}
+
+/** Text of a sanitised tree, one line for each paragraph, heading, list item or table cell. */
+function toPlainText(nodes: readonly HtmlNode[]) {
+  return textOf(nodes)
     .replace(/[^\S\u00a0]+/g, ' ')
     .replace(/ ?(?:\u0000 ?)+/g, '\n')
     .trim()
+}
+
+function textOf(nodes: readonly HtmlNode[]): string {
+  const texts = nodes.map((node) => {
+    if (node.kind === 'text') return node.text
+    if (node.name === 'br') return ' '
+    const text = textOf(node.children)
+    return isBlock(node.name) ? `\u0000${text}\u0000` : text
+  })
+  return texts.join('')
 }

@@ -1,0 +1,64 @@
+/** Places within a text and the links to them: footnotes, and the numbers that lead back from them. */
+import type { HtmlNode } from './parse-tree.ts'
+
+/** Keeps names of foreign HTML apart from those of the page it is shown in. */
+const PREFIX = 'text-'
+const NAME = /^[\p{L}\p{N}_.:-]{1,80}$/u
+
+/** The `id` a place is shown with, or null where its name is none. */
+export function safeId(value: string): string | null {
+  const name = value.trim()
+  if (!NAME.test(name)) return null
+  return name.startsWith(PREFIX) ? name : PREFIX + name
+}
+
+/** The link to a place in the same text; null where it leads elsewhere: `#` and `#top` are the beginning of any page. */
+export function safeFragment(value: string): string | null {
+  const url = value.trim()
+  if (!url.startsWith('#') || url === '#' || url === '#top') return null
+  const id = safeId(decoded(url.slice(1)))
+  return id === null ? null : `#${id}`
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+/** Leaves the names that something in the text leads to, each once; a link to a place that is not there is its words. */
+export function settleFragments(tree: readonly HtmlNode[]): HtmlNode[] {
+  const wanted = new Set(namesIn(tree, ({ href, headers }) => [linked(href), ...(headers?.split(' ') ?? [])]))
+  const there = new Set(namesIn(tree, ({ id }) => [id]))
+  const given = new Set<string>()
+
+  const settle = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+    nodes.flatMap((node) => {
+      if (node.kind === 'text') return node
+      const { id, ...others } = node.attributes
+      const isGiven = id !== undefined && wanted.has(id) && !given.has(id)
+      if (isGiven) given.add(id)
+      const attributes = isGiven ? { ...others, id } : others
+      const children = settle(node.children)
+      const link = linked(node.attributes.href)
+      if (link !== undefined && !there.has(link)) return children
+      const isEmpty = node.name === 'span' && children.length === 0 && Object.keys(attributes).length === 0
+      return isEmpty ? [] : { ...node, attributes, children }
+    })
+  return settle(tree)
+}
+
+const linked = (href: string | undefined) => (href?.startsWith(`#${PREFIX}`) ? href.slice(1) : undefined)
+
+function namesIn(
+  nodes: readonly HtmlNode[],
+  namesOf: (attributes: Readonly<Record<string, string>>) => (string | undefined)[],
+): string[] {
+  return nodes.flatMap((node) =>
+    node.kind === 'text'
+      ? []
+      : [...namesOf(node.attributes).filter((name) => name !== undefined), ...namesIn(node.children, namesOf)],
+  )
+}
