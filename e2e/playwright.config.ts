@@ -47,7 +47,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A worker answers before a test's routes and counts do: stories/offline.e2e.ts alone lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace costs a third of a test's time: `--trace on` makes one of a test that fails.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
