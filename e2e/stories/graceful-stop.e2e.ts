@@ -3,8 +3,8 @@ import { replaceSites } from '../servers/graceful-stops.ts'
 
 test('a server that is replaced loses nobody who reads from it', async () => {
   test.setTimeout(180_000)
-  const { answered, lost, tookMs } = await replaceSites(5)
+  const { answered, lost, tookMs } = await replaceSites(3)
   expect(lost).toEqual([])
-  expect(answered).toBeGreaterThan(100)
+  expect(answered).toBeGreaterThan(60)
   expect(Math.max(...tookMs)).toBeLessThan(10_000)
 })

@@ -154,7 +154,7 @@ export const MUTATED_ROOMS = {
   },
   // What of foreign HTML is shown.
   'safe-html': {
-    mutate: ['shared-kernel/src/safe-html/{safe-attributes,safe-url,sanitize-tree}.ts'],
+    mutate: ['shared-kernel/src/safe-html/{fragments,safe-attributes,safe-url,sanitize-tree,write-tree}.ts'],
     tests: ['shared-kernel/src/safe-html/*.test.{ts,tsx}'],
     environment: 'browser',
   },
