@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { buildFolderOf, deploymentOf, readDescription } from 'releases/build-folder'
 import { liveRemote } from 'releases/choose-builds'
 import type { LiveRemote } from 'releases/live-remote'
+import { runServerModule } from 'releases/server-module'
 import { REMOTES, root, startContentApi, stopRoom } from '../../e2e/servers/composed-site.ts'
 import { API_PORT } from '../../e2e/servers/places.ts'
 import { runWebpack } from '../../e2e/servers/run-webpack.ts'
@@ -133,7 +134,12 @@ export async function benchRenders(args: string[], say: (message: string) => voi
     cwd: root,
     env: { ...process.env, BUILD_FOLDER: folder },
   })
-  const oneProcess = createRequire(import.meta.url)(path.join(folder, 'renders.cjs')) as typeof OneProcess
+  const renderer = path.join(folder, 'renders.cjs')
+  const oneProcess = runServerModule(
+    renderer,
+    readFileSync(renderer, 'utf8'),
+    createRequire(renderer),
+  ) as typeof OneProcess
   const remotes = REMOTES.map((name) => liveRemote(name, deploymentOf(readDescription(buildFolderOf(name)))))
   const guests = new Guests({
     script: path.join(root, 'shell/dist/server/guest.cjs'),

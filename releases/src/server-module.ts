@@ -1,6 +1,7 @@
 /**
- * Runs a module that a remote built for the server. `vm.compileFunction` with an injected `require` instead of
- * `import()`: nothing of a build outlives its place in the registry, and what it shares is its runner's own.
+ * Runs a CommonJS module that was built for the server: a page of a remote, the shell's renderer. `vm.compileFunction`
+ * with an injected `require` instead of `import()`: nothing of a build outlives its place in the registry, what it shares
+ * is its runner's own, and no hook of the process looks through it.
  */
 import vm from 'node:vm'
 

@@ -1,10 +1,12 @@
 /** Makes one document: renders the site at an address from the builds chosen for it, and writes what goes around it. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { todayIn } from 'shared-kernel/dates'
 import { fileIntegrity } from 'releases/build-folder'
 import { type IsUsable, liveRemote } from 'releases/choose-builds'
 import type { Deployment } from 'releases/registry-document'
+import { runServerModule } from 'releases/server-module'
 import type { Boot } from '../src/boot.ts'
 import type { Override } from '../src/remotes/override.ts'
 import type { FailurePhase } from '../src/remotes/tell-failure.ts'
@@ -53,8 +55,7 @@ export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
 export function documentMaker({ settings, shell, files, guests, isMadeForKernel }: Maker): MakeDocument {
-  const require = createRequire(import.meta.url)
-  const renderer = require(path.join(settings.shellBuild, 'server/render.cjs')) as typeof Renderer
+  const renderer = loadRenderer(path.join(settings.shellBuild, 'server/render.cjs'))
   const paintPage = pagePainter(files, guests)
   const hasWorker = offersWorker(settings)
 
@@ -143,6 +144,10 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
     }
   }
 }
+
+/** Run as it stands: the hooks that read TypeScript would take 150 MB and more than a second to look through it. */
+const loadRenderer = (file: string) =>
+  runServerModule(file, readFileSync(file, 'utf8'), createRequire(file)) as typeof Renderer
 
 const isPrivate = ({ override, preview }: Wanted) => override !== null || preview !== null
 
