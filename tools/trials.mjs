@@ -1,9 +1,9 @@
 /**
  * `npm run trials`: what takes too long for `npm test`. Every state of the fault matrices, releases while visitors
- * browse, every mix of earlier and present builds, kills and lost connections while visitors send; then the site, its unit tests and a story
- * on the newest Node we support. Prints the figures; ends with one line: N passed, N failed.
+ * browse, every mix of earlier and present builds, kills and lost connections while visitors send; releases through a real
+ * S3 service; then the site, its unit tests and a story on the newest Node we support. Prints the figures; ends with one line: N passed, N failed.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,6 +15,7 @@ import { TestReport } from './test-report.mjs'
 const OTHER_NODE = '24'
 const START_PORTS = { SITE_PORT: '5200', API_PORT: '5300' }
 const START_MS = 300_000
+const S3_PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin', 'setpriv']
 
 await ensureDependencies()
 const chromium = await ensureChromium()
@@ -39,6 +40,8 @@ for (const project of ['side by side', 'alone']) {
   await browser(`Trials, ${project}`, name, [`--project=${project}`], { TRIALS: 'on' })
 }
 
+await onRealBucket()
+
 const folder = path.join(root, '.cache', `node-${OTHER_NODE}`)
 mkdirSync(folder, { recursive: true })
 const install = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `node@${OTHER_NODE}`]
@@ -46,6 +49,26 @@ if (await step(`Node ${OTHER_NODE} is fetched`, 'npm', install))
   await onOtherNode(path.join(folder, 'node_modules/node/bin'))
 else report.check(false)
 report.end()
+
+/** What the store promises, and a release that visitors see, on Ceph's object gateway where its programs are at hand. */
+async function onRealBucket() {
+  const missing = S3_PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
+  if (missing.length > 0) {
+    const packages = 'Debian: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd'
+    return say(`– The store on a real S3 service: skipped, ${missing.join(', ')} missing (${packages})`)
+  }
+  const env = { TEST_BUCKET: 'radosgw' }
+  const tests = [
+    'releases/src/store.test.ts',
+    'releases/src/bucket-releases.test.ts',
+    'shell/server/build-files.test.ts',
+  ]
+  const jest = ['--runInBand', '--verbose', '--json', `--outputFile=${report.file('real-bucket.json')}`, ...tests]
+  await step('The store on a real S3 service', bin('jest'), jest, { env, shown: true })
+  report.addJest('real-bucket.json')
+  const story = ['--project=side by side', 'stories/release-store.e2e.ts']
+  await browser('A release through a real S3 service', 'real-bucket-story.json', story, env)
+}
 
 /** Everything that starts from here finds this Node first. */
 async function onOtherNode(nodeFolder) {

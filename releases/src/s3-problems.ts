@@ -21,6 +21,9 @@ export const isMissingKey = (error: unknown) => statusOf(error) === 404 && asSer
 /** The condition of a write does not hold: 412, or 409 while another such write is under way, or 404 for a file that went. */
 export const isConflict = (error: unknown) => [409, 412].includes(statusOf(error) ?? 0) || isMissingKey(error)
 
+/** The service does not say what came of a write: Ceph's gateway answers so to who loses a race. */
+export const isUnclear = (error: unknown) => (statusOf(error) ?? 0) >= 500 && statusOf(error) !== 501
+
 function problemOf(error: unknown): string {
   const { name = '', code = '', message = '' } = asServiceError(error)
   if (name === 'CredentialsProviderError') {
@@ -37,6 +40,7 @@ function problemOf(error: unknown): string {
   if (broken !== undefined) return `the service cannot be reached (${broken})`
   if (['TimeoutError', 'AbortError'].includes(name)) return 'the service does not answer in time'
   if (statusOf(error) === 501) return 'the service does not know what was asked of it (501)'
+  if (isUnclear(error)) return `the service has an error of its own (${statusOf(error)} ${name})`
   return `${name || 'Error'}: ${message}`
 }
 

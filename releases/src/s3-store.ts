@@ -1,8 +1,9 @@
 /** A store in a bucket of Amazon S3 or of a service that speaks its language. */
 import type * as Client from '@aws-sdk/client-s3'
 import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
+import { type StampForm, understoodForm } from './s3-conditions.ts'
 import { headersOf } from './s3-headers.ts'
-import { isConflict, isMissingKey, plainError, statusOf, wasRepeated } from './s3-problems.ts'
+import { isConflict, isMissingKey, isUnclear, plainError, statusOf, wasRepeated } from './s3-problems.ts'
 import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
 
 const READ_DEADLINE_MS = 10_000
@@ -10,13 +11,14 @@ const READ_DEADLINE_MS = 10_000
 const WRITE_DEADLINE_MS = 60_000
 const SILENCE_MS = 5000
 const PROBE = 'probe/conditional-writes'
+const PROBE_BODY = Buffer.from('Shows how this service keeps the conditions of writes.\n')
 
 export class S3Store implements Store {
   readonly folder = null
   readonly #address: BucketAddress
   readonly #service: BucketService
   #opened: Promise<{ s3: typeof Client; client: Client.S3Client }> | undefined
-  #probed: Promise<void> | undefined
+  #learned: Promise<StampForm> | undefined
 
   /** @throws Error when the address or a variable of the environment makes no sense */
   constructor(address: string, env: NodeJS.ProcessEnv = process.env) {
@@ -65,14 +67,15 @@ export class S3Store implements Store {
   }
 
   async write(key: string, body: Buffer, { onlyIf }: WriteOptions = {}): Promise<string> {
-    if (onlyIf !== undefined) await this.#knowsConditions()
+    const inForm = onlyIf === undefined ? undefined : await this.#conditions()
     try {
-      return await this.#put(key, body, onlyIf)
+      return await this.#put(key, body, onlyIf && inForm ? inForm(onlyIf) : onlyIf)
     } catch (error) {
-      if (onlyIf === undefined || !isConflict(error)) throw plainError(this.place, error)
-      // The answer to the first attempt was lost, and the second met what the first had written.
-      const present = wasRepeated(error) ? await readWhole(this, key) : null
+      if (onlyIf === undefined || !(isConflict(error) || isUnclear(error))) throw plainError(this.place, error)
+      // The answer to the first attempt may have been lost, and the second have met what the first had written.
+      const present = isUnclear(error) || wasRepeated(error) ? await readWhole(this, key) : null
       if (present?.body.equals(body)) return present.stamp
+      if (isUnclear(error) && (present?.stamp ?? null) === onlyIf) throw plainError(this.place, error)
       throw new StoreConflict(`${this.place}: ${key} was changed in between`)
     }
   }
@@ -85,33 +88,19 @@ export class S3Store implements Store {
     return stampOf(await client.send(command, { abortSignal: AbortSignal.timeout(WRITE_DEADLINE_MS) }))
   }
 
-  /**
-   * Conditional writes are what keeps two releases at a time apart: a service that takes no notice of the conditions is
-   * found out before the first of them.
-   */
-  #knowsConditions() {
-    this.#probed ??= (async () => {
-      const body = Buffer.from('Written where there is no such file only: shows that this service keeps conditions.\n')
-      const refuses = async (onlyIf: string | null) => {
-        try {
-          await this.#put(PROBE, body, onlyIf)
-          return false
-        } catch (error) {
-          if (isConflict(error)) return true
-          throw plainError(this.place, error)
-        }
+  /** Finds out before the first condition how this service takes them. */
+  #conditions(): Promise<StampForm> {
+    this.#learned ??= understoodForm(this.place, async (onlyIf) => {
+      try {
+        return await this.#put(PROBE, PROBE_BODY, onlyIf)
+      } catch (error) {
+        if (isConflict(error)) return null
+        throw plainError(this.place, error)
       }
-      // The first of all probes finds nothing there and writes; the next one must not.
-      const kept = ((await refuses(null)) || (await refuses(null))) && (await refuses('"another"'))
-      if (!kept) {
-        throw new Error(
-          `${this.place}: this service takes no notice of conditional writes (If-Match, If-None-Match), so two releases at a time would overwrite each other. Use a service that has them, or a folder.`,
-        )
-      }
-    })()
+    })
     // Not being reachable is nothing to remember.
-    this.#probed.catch(() => (this.#probed = undefined))
-    return this.#probed
+    this.#learned.catch(() => (this.#learned = undefined))
+    return this.#learned
   }
 
   async list(prefix: string): Promise<string[]> {

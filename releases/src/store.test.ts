@@ -43,7 +43,7 @@ beforeAll(async () => {
   Object.assign(process.env, bucket.env)
 })
 afterAll(() => bucket.stop())
-afterEach(() => Object.assign(bucket, { keepsConditions: true, before: () => undefined }))
+afterEach(() => Object.assign(bucket, { before: () => undefined }))
 
 describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
   const open = () => STORES[kind]?.() ?? []
@@ -209,13 +209,6 @@ describe('a bucket', () => {
     expect(await said('registry.json')).toEqual(['application/json; charset=utf-8', 'no-cache', null])
   })
 
-  test('whose service ignores conditions takes no release', async () => {
-    bucket.keepsConditions = false
-    await expect(open().write('registry.json', text('1'), { onlyIf: null })).rejects.toThrow(
-      'takes no notice of conditional writes',
-    )
-  })
-
   test('a write whose answer was lost is not taken for somebody else’s', async () => {
     const store = open()
     const stamp = await store.write('registry.json', text('1'), { onlyIf: null })
@@ -231,6 +224,25 @@ describe('a bucket', () => {
     // Bytes of somebody else are a conflict all the same.
     requests = 0
     await expect(store.write('registry.json', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
+  })
+
+  test.each([
+    ['nothing came of it', null, 'the service has an error of its own (500'],
+    ['somebody else was first', '3', 'registry.json was changed in between'],
+    ['it was written all the same', '2', 'nothing'],
+  ])('where the service answers a write with an error of its own, and %s, it says so', async (_, meanwhile, said) => {
+    const store = open()
+    const stamp = await store.write('registry.json', text('1'), { onlyIf: null })
+    let requests = 0
+    bucket.before = async ({ method }) => {
+      if (method !== 'PUT') return
+      const isOther = (requests += 1) === 2 && meanwhile !== null
+      if (requests === 1 && meanwhile !== null) {
+        await new S3Store(store.place, bucket.env).write('registry.json', text(meanwhile))
+      }
+      return isOther ? undefined : 500
+    }
+    expect(await saidBy(store.write('registry.json', text('2'), { onlyIf: stamp }))).toContain(said)
   })
 
   test('an upload that breaks off leaves what was there', async () => {

@@ -1,190 +1,114 @@
 /**
- * A bucket on this computer for tests: s3rver speaks S3 over HTTP with the official client (it knows the access key, but
- * checks no signature). What S3 has and s3rver lacks is added: a file is replaced all at once, `If-Match` and
- * `If-None-Match` hold for writes, and long lists go on where they stopped (s3rver's own marks need a cipher that is gone).
+ * A bucket on this computer for tests, behind a door of ours that can hold up requests and break connections. The service is
+ * one in memory, or a real one: `TEST_BUCKET=radosgw` (`npm run trials`).
  */
-import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { type IncomingMessage, type RequestListener, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import type { Readable } from 'node:stream'
-
-interface StoredObject {
-  bucket: string
-  key: string
-  content: Buffer | Readable
-  metadata: Record<string, unknown>
-}
-
-interface Listing {
-  objects: { key: string }[]
-  isTruncated: boolean
-}
-
-interface FileStore {
-  listObjects: (bucket: string, options: { maxKeys?: number }) => Promise<Listing>
-  getMetadata: (bucket: string, key: string) => Promise<{ etag: string }>
-  getResourcePath: (bucket: string, key: string, resource: 'object') => string
-  putMetadata: (bucket: string, key: string, metadata: Record<string, unknown>, md5: string) => Promise<void>
-  putObject: (object: StoredObject) => Promise<{ size: number; md5: string }>
-}
-
-interface Context {
-  method: string
-  path: string
-  query: Record<string, string>
-  status: number
-  body: unknown
-  req: Readable
-  get: (header: string) => string
-  set: (header: string, value: string) => void
-}
-type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>
-
-interface S3Server {
-  store: FileStore
-  middleware: Middleware[]
-  run: () => Promise<AddressInfo>
-  httpServer: { closeAllConnections: () => void }
-  close: () => Promise<void>
-}
-
-type S3ServerClass = new (options: {
-  port: number
-  address: string
-  silent: boolean
-  directory: string
-  configureBuckets: { name: string }[]
-}) => S3Server
+import { startRadosgw } from './test-radosgw.ts'
+import { type Conditions, S3Service } from './test-s3-service.ts'
 
 const BUCKET = 'releases'
-const LIST_PAGE = 20
+const ACCOUNT = { accessKey: 'TEAMS', secretKey: 'no secret' }
+
+type Instead = number | undefined | void
 
 export interface TestBucket {
   /** For `REMOTES_STORE`. */
   address: string
   /** What else the environment has to say. */
   env: Record<string, string>
-  /** While false, conditions of writes are ignored, as by services that do not know them. */
-  keepsConditions: boolean
-  /** Called before each request; what it waits for, the request waits for. @throws to end the connection */
-  before: (request: { method: string; path: string }) => void | Promise<void>
+  /**
+   * Called before each request; what it waits for, the request waits for. A status is answered in place of the service.
+   * @throws to end the connection
+   */
+  before: (request: { method?: string | undefined }) => Instead | Promise<Instead>
   /** The address of a file for who asks without the client. */
   urlOf: (key: string) => string
+  /** What the service is, as a figure of a trial. */
+  about: () => string
   stop: () => Promise<void>
 }
 
-/** Starts a service with one empty bucket. */
-export async function startTestBucket(port = 0): Promise<TestBucket> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'bucket-'))
-  const S3rver = createRequire(import.meta.url)('s3rver') as S3ServerClass
-  const options = { port, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: BUCKET }] }
-  const server = new S3rver(options)
-  server.store.putObject = (object) => putWhole(server.store, object)
-  server.middleware.splice(-1, 0, longLists(server.store))
-  const { port: taken } = await startQuietly(
-    server,
-    (ctx) => bucket.before(ctx),
-    () => bucket.keepsConditions,
-  )
-  const endpoint = `http://127.0.0.1:${taken}`
+interface Service {
+  answer: RequestListener
+  about: () => string
+  stop: () => Promise<void>
+}
+
+/** Starts the service that the environment asks for, with one empty bucket. */
+export async function startTestBucket(): Promise<TestBucket> {
+  if (process.env.TEST_BUCKET !== 'radosgw') return inMemory()
+  const { endpoint, took, memory, stop } = await startRadosgw(ACCOUNT)
+  const about = () => `radosgw answered after ${took} ms and has ${memory()} MB`
+  const bucket = await behindDoor({ answer: relayTo(endpoint), about, stop })
+  await createBucket(bucket)
+  return bucket
+}
+
+/** A bucket in memory, whatever the environment says: its service may keep the conditions of writes in ways of its own. */
+export async function inMemory(conditions: Conditions = 'kept'): Promise<TestBucket> {
+  const { answer } = new S3Service({ bucket: BUCKET, accessKey: ACCOUNT.accessKey, conditions })
+  return behindDoor({ answer: (...both) => void answer(...both), about: () => 'in memory', stop: async () => {} })
+}
+
+async function behindDoor(service: Service): Promise<TestBucket> {
+  const letIn = async (request: IncomingMessage) => bucket.before(request)
+  const door = createServer((request, response) => {
+    letIn(request).then(
+      (status) => (status === undefined ? service.answer(request, response) : response.writeHead(status).end()),
+      () => request.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
   const bucket: TestBucket = {
     address: `s3://${BUCKET}/site`,
     env: {
       S3_ENDPOINT: endpoint,
       AWS_REGION: 'eu-central-1',
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      AWS_ACCESS_KEY_ID: ACCOUNT.accessKey,
+      AWS_SECRET_ACCESS_KEY: ACCOUNT.secretKey,
     },
-    keepsConditions: true,
     before: () => undefined,
     urlOf: (key) => `${endpoint}/${BUCKET}/site/${key}`,
+    about: service.about,
     stop: async () => {
-      const closed = server.close()
-      server.httpServer.closeAllConnections()
+      const closed = new Promise((resolve) => door.close(resolve))
+      door.closeAllConnections()
       await closed
-      rmSync(directory, { recursive: true, force: true })
+      await service.stop()
     },
   }
   return bucket
 }
 
-function startQuietly(server: S3Server, before: TestBucket['before'], keepsConditions: () => boolean) {
-  const queues = new Map<string, ReturnType<typeof queue>>()
-  const conditions: Middleware = async (ctx, next) => {
-    try {
-      await before(ctx)
-    } catch {
-      ctx.req.destroy()
-      return
-    }
-    const oneAtATime = queues.get(ctx.path) ?? queue()
-    queues.set(ctx.path, oneAtATime)
-    await oneAtATime(async () => {
-      if (ctx.method === 'PUT' && keepsConditions() && !(await holds(server.store, ctx))) refuse(ctx)
-      else await next()
+/** Passes requests on as they are: what the client has signed is what arrives. */
+function relayTo(endpoint: string): RequestListener {
+  return (request, response) => {
+    const { method, url, headers } = request
+    const passed = httpRequest(endpoint + (url ?? '/'), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
     })
-  }
-  server.middleware.unshift(conditions)
-  return server.run()
-}
-
-function refuse(ctx: Context) {
-  ctx.req.resume()
-  ctx.status = 412
-  ctx.set('content-type', 'application/xml')
-  ctx.body = '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>It does not hold</Message></Error>'
-}
-
-async function holds(store: FileStore, ctx: Context): Promise<boolean> {
-  const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(ctx.path)) ?? []
-  const present = await store.getMetadata(bucket, key).catch(() => null)
-  const match = ctx.get('if-match')
-  if (match !== '') return present?.etag === match
-  return ctx.get('if-none-match') === '' || present === null
-}
-
-/** Pages are shorter than S3's 1000 keys; the mark to go on from is the last key. */
-function longLists(store: FileStore): Middleware {
-  const list = store.listObjects.bind(store)
-  const listed: Listing[] = []
-  store.listObjects = async (bucket, options) => {
-    const listing = await list(bucket, { ...options, maxKeys: LIST_PAGE })
-    listed.push(listing)
-    return { ...listing, isTruncated: false }
-  }
-  return async (ctx, next) => {
-    const { 'continuation-token': mark, ...query } = ctx.query
-    if (mark) ctx.query = { ...query, 'start-after': Buffer.from(mark, 'base64').toString() }
-    await next()
-    const { isTruncated, objects } = listed.pop() ?? { isTruncated: false, objects: [] }
-    const { ListBucketResult: result } = (ctx.body ?? {}) as { ListBucketResult?: Record<string, unknown> }
-    if (!isTruncated || !result) return
-    const end = Buffer.from(objects.at(-1)?.key ?? '').toString('base64')
-    Object.assign(result, { IsTruncated: true, NextContinuationToken: end })
+    passed.once('error', () => response.destroy())
+    request.once('error', () => passed.destroy())
+    request.pipe(passed)
   }
 }
 
-/** s3rver answers before the bytes are in the file. */
-async function putWhole(store: FileStore, { bucket, key, content, metadata }: StoredObject) {
-  const body = Buffer.isBuffer(content) ? content : await buffer(content)
-  const file = store.getResourcePath(bucket, key, 'object')
-  const md5 = createHash('md5').update(body).digest('hex')
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, body)
-  await store.putMetadata(bucket, key, metadata, md5)
-  return { size: body.length, md5 }
-}
-
-function queue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work: () => Promise<void>): Promise<void> => {
-    const done = last.then(work)
-    last = done.catch(() => undefined)
-    return done
-  }
+/** As an operator makes it: everybody may read its files. */
+async function createBucket({ env }: TestBucket) {
+  const { S3Client, CreateBucketCommand, PutBucketPolicyCommand } = await import('@aws-sdk/client-s3')
+  const credentials = { accessKeyId: ACCOUNT.accessKey, secretAccessKey: ACCOUNT.secretKey }
+  const client = new S3Client({
+    endpoint: env.S3_ENDPOINT ?? '',
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials,
+  })
+  const readers = { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: `arn:aws:s3:::${BUCKET}/*` }
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
+  const Policy = JSON.stringify({ Version: '2012-10-17', Statement: [readers] })
+  await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy }))
+  client.destroy()
 }

@@ -1,0 +1,32 @@
+import { S3Store } from './s3-store.ts'
+import { StoreConflict, readWhole } from './store.ts'
+import { inMemory } from './test-bucket.ts'
+import type { Conditions } from './test-s3-service.ts'
+
+const text = (value: string) => Buffer.from(value)
+
+/** What a store says of a first release, and of one that was made over something older. */
+async function releasesIn(conditions: Conditions) {
+  const bucket = await inMemory(conditions)
+  Object.assign(process.env, bucket.env)
+  try {
+    const store = new S3Store(bucket.address, bucket.env)
+    const first = await store.write('registry.json', text('1'), { onlyIf: null })
+    await store.write('registry.json', text('2'), { onlyIf: first })
+    await expect(store.write('registry.json', text('3'), { onlyIf: first })).rejects.toThrow(StoreConflict)
+    return String((await readWhole(store, 'registry.json'))?.body)
+  } catch (error) {
+    return String(error)
+  } finally {
+    await bucket.stop()
+  }
+}
+
+test.each<[Conditions, string]>([
+  ['kept', '2'],
+  ['bare', '2'],
+  ['ignored', 'takes no notice of conditional writes'],
+  ['refused', 'refuses conditional writes also where the condition holds'],
+])('where conditions of writes are %s, releases end with: %s', async (conditions, end) => {
+  expect(await releasesIn(conditions)).toContain(end)
+})

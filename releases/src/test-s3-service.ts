@@ -1,0 +1,103 @@
+/**
+ * S3 in memory for tests, as far as the store speaks it: files with their headers, conditions of writes, lists by pages. It
+ * knows the access key and checks no signature. `npm run trials` holds a real service to the same tests.
+ */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** `kept`: as S3; `bare`: stamps are compared without quotes, as by Ceph's gateway; the others as services that cannot be used. */
+export type Conditions = 'kept' | 'bare' | 'ignored' | 'refused'
+
+interface ServiceOptions {
+  bucket: string
+  /** The only access key it knows; who has none at all may read. */
+  accessKey: string
+  conditions: Conditions
+}
+
+interface Kept {
+  body: Buffer
+  etag: string
+  headers: Record<string, string>
+}
+
+/** Shorter than S3's 1000 keys. */
+const PAGE = 20
+const KEPT_HEADERS = ['content-type', 'cache-control', 'content-encoding']
+
+export class S3Service {
+  readonly #files = new Map<string, Kept>()
+  readonly #options: ServiceOptions
+
+  constructor(options: ServiceOptions) {
+    this.#options = options
+  }
+
+  answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? []
+    const { authorization } = request.headers
+    const body = await buffer(request).catch(() => null)
+    // Of an upload that broke off nothing is kept.
+    if (body === null) return
+    if (authorization?.includes(`Credential=${this.#options.accessKey}/`) === false) {
+      return sendError(response, 403, 'InvalidAccessKeyId')
+    }
+    if (bucket !== this.#options.bucket) return sendError(response, 404, 'NoSuchBucket')
+    if (key === '') return sendXml(response, 200, this.#page(searchParams))
+    if (request.method === 'PUT') return this.#put(key, body, request, response)
+    if (request.method === 'DELETE') {
+      this.#files.delete(key)
+      return response.writeHead(204).end()
+    }
+    this.#give(key, request, response)
+  }
+
+  #give(key: string, { method, headers }: IncomingMessage, response: ServerResponse) {
+    const file = this.#files.get(key)
+    if (!file) return sendError(response, 404, 'NoSuchKey')
+    if (headers['if-none-match'] === file.etag) return response.writeHead(304, { etag: file.etag }).end()
+    response.writeHead(200, { ...file.headers, etag: file.etag, 'content-length': file.body.length })
+    response.end(method === 'HEAD' ? undefined : file.body)
+  }
+
+  #put(key: string, body: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
+    const present = this.#files.get(key)
+    const match = headers['if-match']
+    if (match !== undefined && !present && this.#options.conditions !== 'ignored')
+      return sendError(response, 404, 'NoSuchKey')
+    if (!this.#holds(match, headers['if-none-match'], present)) return sendError(response, 412, 'PreconditionFailed')
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`
+    const said = KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
+    this.#files.set(key, { body, etag, headers: Object.fromEntries(said) as Record<string, string> })
+    response.writeHead(200, { etag }).end()
+  }
+
+  #holds(match: string | undefined, noneMatch: string | undefined, present: Kept | undefined): boolean {
+    if (this.#options.conditions === 'ignored') return true
+    if (match === undefined) return noneMatch === undefined || present === undefined
+    if (this.#options.conditions === 'refused') return false
+    return match === (this.#options.conditions === 'bare' ? present?.etag.replaceAll('"', '') : present?.etag)
+  }
+
+  /** The mark to go on from is the last key of the page before. */
+  #page(query: URLSearchParams): string {
+    const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
+    const keys = [...this.#files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+    const page = keys.slice(0, PAGE)
+    const isTruncated = page.length < keys.length
+    const mark = isTruncated ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : ''
+    const contents = page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('')
+    return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${mark}${contents}</ListBucketResult>`
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function sendXml(response: ServerResponse, status: number, xml: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${xml}`)
+}
+
+const sendError = (response: ServerResponse, status: number, code: string) =>
+  sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
