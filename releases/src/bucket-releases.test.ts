@@ -67,7 +67,7 @@ test('of two releases and a rollback at once each is done once, and the record h
   for (let round = 1; round <= ROUNDS; round += 1) {
     const began = performance.now()
     const changes = [goesLive(`a${round}`), goesLive(`b${round}`), goesBack]
-    await Promise.all(teams.map((store, team) => changeRegistry(store, keys, changes[team] ?? goesBack, NOW)))
+    await Promise.all(changes.map((change, team) => changeRegistry(teams[team] ?? teams[0], keys, change, NOW)))
     took.push(performance.now() - began)
   }
   const { registry } = await readRegistry(teams[0], keys.trusted)
