@@ -14,6 +14,7 @@ async function releasesIn(conditions: Conditions) {
     const first = await store.write('registry.json', text('1'), { onlyIf: null })
     await store.write('registry.json', text('2'), { onlyIf: first })
     await expect(store.write('registry.json', text('3'), { onlyIf: first })).rejects.toThrow(StoreConflict)
+    expect(await store.list('')).toEqual(['registry.json'])
     return String((await readWhole(store, 'registry.json'))?.body)
   } catch (error) {
     return String(error)

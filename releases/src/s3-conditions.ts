@@ -12,7 +12,7 @@ const FORMS: StampForm[] = [(stamp) => stamp, (stamp) => stamp.replaceAll('"', '
 const INSTEAD = 'Use a service that keeps them, or a folder.'
 
 /**
- * Tries conditions on one file of no other use; every try writes the same bytes, so that others who try meanwhile change nothing.
+ * Tries conditions on a file that nobody else writes.
  * @param place for messages, e.g. `s3://releases`
  * @param takes writes the file under a condition (see `WriteOptions`) and gives its stamp; null: it does not hold
  * @returns the form of a stamp that the service understands
@@ -22,16 +22,13 @@ export async function understoodForm(
   place: string,
   takes: (onlyIf?: string | null) => Promise<string | null>,
 ): Promise<StampForm> {
-  await takes()
+  const stamp = (await takes()) ?? ''
   if ((await takes(null)) !== null || (await takes('"another"')) !== null) {
     throw new Error(
       `${place}: this service takes no notice of conditional writes (If-Match, If-None-Match), so two releases at a time would overwrite each other. ${INSTEAD}`,
     )
   }
-  for (const form of FORMS) {
-    const stamp = await takes()
-    if (stamp !== null && (await takes(form(stamp))) !== null) return form
-  }
+  for (const form of FORMS) if ((await takes(form(stamp))) !== null) return form
   throw new Error(
     `${place}: this service refuses conditional writes also where the condition holds (If-Match with the file's own ETag), so nothing there could be replaced. ${INSTEAD}`,
   )

@@ -1,4 +1,5 @@
 /** A store in a bucket of Amazon S3 or of a service that speaks its language. */
+import { randomUUID } from 'node:crypto'
 import type * as Client from '@aws-sdk/client-s3'
 import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
 import { type StampForm, understoodForm } from './s3-conditions.ts'
@@ -10,7 +11,6 @@ const READ_DEADLINE_MS = 10_000
 /** A file of several megabytes on a slow line, second attempts included. */
 const WRITE_DEADLINE_MS = 60_000
 const SILENCE_MS = 5000
-const PROBE = 'probe/conditional-writes'
 const PROBE_BODY = Buffer.from('Shows how this service keeps the conditions of writes.\n')
 
 export class S3Store implements Store {
@@ -90,17 +90,26 @@ export class S3Store implements Store {
 
   /** Finds out before the first condition how this service takes them. */
   #conditions(): Promise<StampForm> {
-    this.#learned ??= understoodForm(this.place, async (onlyIf) => {
-      try {
-        return await this.#put(PROBE, PROBE_BODY, onlyIf)
-      } catch (error) {
-        if (isConflict(error)) return null
-        throw plainError(this.place, error)
-      }
-    })
+    this.#learned ??= this.#learnConditions()
     // Not being reachable is nothing to remember.
     this.#learned.catch(() => (this.#learned = undefined))
     return this.#learned
+  }
+
+  async #learnConditions() {
+    // Nobody else writes this one.
+    const key = `probe/${randomUUID()}`
+    try {
+      return await understoodForm(this.place, (onlyIf) =>
+        this.#put(key, PROBE_BODY, onlyIf).catch((error: unknown) => {
+          if (isConflict(error)) return null
+          throw plainError(this.place, error)
+        }),
+      )
+    } finally {
+      // Who may not remove leaves a line of text behind.
+      await this.remove(key).catch(() => undefined)
+    }
   }
 
   async list(prefix: string): Promise<string[]> {
