@@ -1,7 +1,8 @@
 /**
  * `npm run trials`: what takes too long for `npm test`. Every state of the fault matrices, releases while visitors
- * browse, every mix of earlier and present builds, kills and lost connections while visitors send; releases through a real
- * S3 service; then the site, its unit tests and a story on the newest Node we support. Prints the figures; ends with one line: N passed, N failed.
+ * browse, every mix of earlier and present builds, kills and lost connections while visitors send, releases through a
+ * real S3 service; then the site, its unit tests and a story on the newest Node we support. Prints the figures; ends with
+ * one line: N passed, N failed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
