@@ -112,7 +112,7 @@ test('[MF-02] a release is visible through nginx within a second', async () => {
       }
       took.push(Date.now() - from)
     }
-    test.info().annotations.push({ type: 'figure', description: `visible ${took.join(', ')} ms after a release` })
+    test.info().annotations.push({ type: 'figures', description: `visible ${took.join(', ')} ms after a release` })
     expect(Math.min(...took)).toBeLessThan(1000)
     expect((await ask(`${nginx.origin}/remotes/remote-bible/${buildId}/${entry}`)).status).toBe(200)
   } finally {
