@@ -7,11 +7,18 @@ const ALONE = [
   '**/faults/remote-faults.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
   '**/trials/crowd.e2e.ts',
+  // Only as a trial it compares times.
+  ...(isTrials ? ['**/releases/hostile-builds.e2e.ts'] : []),
 ]
 /** What is for `npm run trials` alone: it takes long, or compares times. */
 const LONG = ['**/faults/other-regions.e2e.ts', '**/releases/version-mixes.e2e.ts', '**/trials/*.e2e.ts']
 /** What has states that `npm test` leaves to the trials. */
-const MATRICES = ['**/faults/api-faults.e2e.ts', '**/faults/remote-faults.e2e.ts', '**/releases/under-browsing.e2e.ts']
+const MATRICES = [
+  '**/faults/api-faults.e2e.ts',
+  '**/faults/remote-faults.e2e.ts',
+  '**/releases/hostile-builds.e2e.ts',
+  '**/releases/under-browsing.e2e.ts',
+]
 
 const trials = [...LONG, ...MATRICES]
 
