@@ -1,5 +1,6 @@
 /** Many visitors at once, each on a connection of their own. */
 import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Answered {
   /** 0: none came. */
@@ -33,13 +34,22 @@ export function ask(address: string, agent?: http.Agent): Promise<Answered> {
 /** All at the same moment. */
 export const crowd = (addresses: string[]) => Promise.all(addresses.map((address) => ask(address)))
 
-/** Readers who look at one page again and again, until `isOver`; gives how many pages a second they saw. */
-export async function readersOf(address: string, readers: number, isOver: () => boolean) {
+/** Readers who each look at one page every so often, until `isOver`; gives how many pages a second they saw. */
+export async function readersOf(
+  address: string,
+  { readers, everyMs }: { readers: number; everyMs: number },
+  isOver: () => boolean,
+) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: readers })
   const from = performance.now()
   const seen: Answered[] = []
-  const read = async () => {
-    while (!isOver()) seen.push(await ask(address, agent))
+  const read = async (_: unknown, reader: number) => {
+    await pause((everyMs * reader) / readers)
+    while (!isOver()) {
+      const next = pause(everyMs)
+      seen.push(await ask(address, agent))
+      await next
+    }
   }
   await Promise.all(Array.from({ length: readers }, read))
   agent.destroy()
