@@ -12,7 +12,8 @@ export interface RawAnswer {
   tookMs: number
 }
 
-const ANSWER_MS = 10_000
+/** Longer than a request may take to arrive: one that never does is answered, too. */
+const ANSWER_MS = 20_000
 
 /** The answer in these bytes; null while it is not whole. */
 function parse(bytes: Buffer, hasEnded: boolean, isHead: boolean): Omit<RawAnswer, 'problem' | 'tookMs'> | null {

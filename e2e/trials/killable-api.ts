@@ -85,13 +85,18 @@ export class KillableApi {
   /** Ends it and gives the messages that visitors left, each as often as it is stored. */
   async storedMessages(): Promise<string[]> {
     await this.kill('api')
-    const { db, close } = await openDatabase({ dataDir: this.#database })
-    const rows = await db.selectFrom('feedback_message').select('message').execute()
-    await close()
-    return rows.map(({ message }) => message)
+    return storedMessagesIn(this.#database)
   }
 
   remove() {
     rmSync(this.#folder, { recursive: true, force: true })
   }
+}
+
+/** The messages that visitors left in an embedded database that nobody runs, each as often as it is stored. */
+export async function storedMessagesIn(dataDir: string): Promise<string[]> {
+  const { db, close } = await openDatabase({ dataDir })
+  const rows = await db.selectFrom('feedback_message').select('message').execute()
+  await close()
+  return rows.map(({ message }) => message)
 }

@@ -1,0 +1,121 @@
+/** A site as `npm start` runs it, in places of its own, whose parts can be killed like any other process. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../servers/composed-site.ts'
+import { freePort } from '../servers/free-port.ts'
+import { storedMessagesIn } from './killable-api.ts'
+
+const STARTED_MS = 180_000
+
+export type Part = 'api' | 'site' | 'database'
+
+/** What a part's process is called, in the list of processes. */
+const COMMANDS = { api: 'run-room.mjs content-api/', site: 'run-room.mjs shell/' }
+
+interface Process {
+  pid: number
+  parent: number
+  command: string
+}
+
+export class StartedSite {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'started-'))
+  #start: ChildProcess | null = null
+  #port = 0
+
+  get origin() {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  get isAlive() {
+    return this.#start !== null && this.#start.exitCode === null && this.#start.signalCode === null
+  }
+
+  async start() {
+    // The database runs as another user.
+    chmodSync(this.#folder, 0o755)
+    this.#port = await freePort()
+    const places = { DATA_DIR: path.join(this.#folder, 'data'), REMOTES_STORE: path.join(this.#folder, 'remotes') }
+    const ports = { SITE_PORT: String(this.#port), API_PORT: String(await freePort()) }
+    this.#start = spawn(process.execPath, ['tools/start.mjs'], {
+      cwd: root,
+      env: { ...process.env, ...places, ...ports, DATABASE_URL: '', RATE_LIMIT: 'off' },
+      stdio: 'ignore',
+    })
+    await this.untilItServes(STARTED_MS)
+  }
+
+  /** Waits until a page is whole and the API answers behind the site. @throws when that takes longer */
+  async untilItServes(longestMs: number) {
+    const deadline = Date.now() + longestMs
+    while (!(await this.#answers('/node/101', /<h1[\s>]/)) || !(await this.#answers('/api/v2/list?s=kegyelem', /"/))) {
+      if (Date.now() > deadline) throw new Error(`The site did not serve within ${longestMs} ms`)
+      await pause(50)
+    }
+  }
+
+  async #answers(address: string, pattern: RegExp): Promise<boolean> {
+    try {
+      const answer = await fetch(this.origin + address, { signal: AbortSignal.timeout(3000) })
+      return answer.ok && pattern.test(await answer.text())
+    } catch {
+      return false
+    }
+  }
+
+  /** `kill -9`. False where it does not run at the moment. */
+  kill(part: Part): boolean {
+    const pid = part === 'database' ? this.#databasePid() : this.#parts().find(isCalled(COMMANDS[part]))?.pid
+    try {
+      if (pid === undefined) return false
+      process.kill(pid, 'SIGKILL')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #databasePid(): number | undefined {
+    try {
+      return Number(readFileSync(path.join(this.#folder, 'data/postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+    } catch {
+      return undefined
+    }
+  }
+
+  #parts(): Process[] {
+    return processes().filter(({ parent }) => parent === this.#start?.pid)
+  }
+
+  /** Stops it as Ctrl-C does; gives its exit code and the commands of what is left behind. */
+  async stop() {
+    const parts = [...this.#parts().map(({ pid }) => pid), this.#databasePid()]
+    const ended = once(this.#start!, 'exit')
+    this.#start!.kill('SIGINT')
+    const [code] = (await ended) as [number | null]
+    const left = processes().filter(({ pid }) => parts.includes(pid))
+    return { code, left: left.map(({ command }) => command) }
+  }
+
+  /** What visitors left, once it has stopped. */
+  storedMessages = () => storedMessagesIn(path.join(this.#folder, 'data/postgres'))
+
+  remove() {
+    this.#start?.kill('SIGKILL')
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+const isCalled = (command: string) => (one: Process) => one.command.includes(command)
+
+function processes(): Process[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.map((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return { pid: Number(pid), parent: Number(parent), command }
+  })
+}
