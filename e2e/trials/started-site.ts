@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { storedMessagesIn } from './killable-api.ts'
+import { within } from './within.ts'
 
 const STARTED_MS = 180_000
 
@@ -58,13 +59,12 @@ export class StartedSite {
     }
   }
 
-  async #answers(address: string, pattern: RegExp): Promise<boolean> {
-    try {
-      const answer = await fetch(this.origin + address, { signal: AbortSignal.timeout(3000) })
+  #answers(address: string, pattern: RegExp): Promise<boolean> {
+    const look = async () => {
+      const answer = await fetch(this.origin + address)
       return answer.ok && pattern.test(await answer.text())
-    } catch {
-      return false
     }
+    return within(3000, look).catch(() => false)
   }
 
   /** `kill -9`. False where it does not run at the moment. */

@@ -1,5 +1,6 @@
 /** Visitors who leave messages as the site's form does, whatever happens to the API meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { within } from './within.ts'
 
 /** Between the token and its use (API-06). */
 const KEY_AGE_MS = 500
@@ -31,11 +32,13 @@ export class Visitors {
 
 /** Sends one message (API-06), again and again until it is acknowledged. */
 async function send(origin: string, message: string, isOver: () => boolean): Promise<boolean> {
-  const call = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(5000) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    return answer
-  }
+  const call: Call = (path, init) =>
+    within(5000, async () => {
+      const answer = await fetch(origin + path, init)
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      return { text, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    })
   let ready: { path: string; init: RequestInit } | undefined
   while (!isOver()) {
     try {
@@ -51,14 +54,13 @@ async function send(origin: string, message: string, isOver: () => boolean): Pro
   return false
 }
 
-type Call = (path: string, init?: RequestInit) => Promise<Response>
+type Call = (path: string, init?: RequestInit) => Promise<{ text: string; cookie: string }>
 
 async function prepare(call: Call, message: string) {
-  const session = await call('/session/token')
-  const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { text: token, cookie } = await call('/session/token')
   const now = new Date()
   const answer = await call(`/api/v2/feedback?time=${now.toISOString()}`, { headers: { cookie } })
-  const keys = (await answer.json()) as string[]
+  const keys = JSON.parse(answer.text) as string[]
   await pause(KEY_AGE_MS)
   const fields = { name: 'Kiss Ilona', email: 'ilona@example.hu', message, accepted: true }
   const key = keys[1 + Math.floor(now.getUTCSeconds() / 10)]
@@ -66,7 +68,7 @@ async function prepare(call: Call, message: string) {
     path: `/api/v2/feedback/${keys[0]}`,
     init: {
       method: 'POST',
-      headers: { cookie, 'x-csrf-token': await session.text(), 'content-type': 'application/json' },
+      headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json' },
       body: JSON.stringify({ ...fields, key }),
     },
   }
