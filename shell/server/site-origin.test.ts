@@ -26,8 +26,16 @@ test.each([
   ['/kereses?s=a', 'http://a.hu/kereses?s=a'],
   ['/../x', 'http://a.hu/x'],
   ['/x//y', 'http://a.hu/x//y'],
+  ['http://b.hu/x?y', 'http://a.hu/x?y'],
+  ['HTTPS://a.hu:99', 'http://a.hu/'],
 ])('the address of %s is on this site', (url, href) => {
   expect(addressOf({ protocol: 'http', host: 'a.hu', url }, null).href).toBe(href)
+})
+
+test.each(['*', 'ftp://a.hu/x', 'http://', 'x', ''])('%j is no address', (url) => {
+  expect(() => addressOf({ protocol: 'http', host: 'a.hu:4200', url }, null)).toThrow(
+    expect.objectContaining({ statusCode: 400 }),
+  )
 })
 
 test.each(['//masik.hu/x', '/\\masik.hu', '///', '/x/..//masik.hu'])('%s is nowhere', (url) => {

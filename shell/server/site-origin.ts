@@ -25,10 +25,18 @@ export function originOf({ protocol, host }: Named, publicOrigin: string | null)
 
 /**
  * The address that is asked for.
- * @throws Refusal 400 when the site has no origin, 404 for a path that reads like an address of another site
+ * @throws Refusal 400 when the site has no origin or the request no address, 404 for a path that reads like an address of another site
  */
 export function addressOf(request: Named & { url: string }, publicOrigin: string | null): URL {
-  const url = new URL(originOf(request, publicOrigin) + request.url)
+  const url = new URL(originOf(request, publicOrigin) + pathIn(request.url))
   if (url.pathname.startsWith('//')) throw new Refusal(404)
   return url
+}
+
+/** RFC 9112, 3.2: an address may come whole, as to a proxy; whose it is, the host has said. */
+function pathIn(url: string): string {
+  if (url.startsWith('/')) return url
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new Refusal(400)
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }

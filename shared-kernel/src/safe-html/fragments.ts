@@ -3,7 +3,7 @@ import type { HtmlNode } from './parse-tree.ts'
 
 /** Keeps names of foreign HTML apart from those of the page it is shown in. */
 const PREFIX = 'text-'
-const NAME = /^[\p{L}\p{N}_.:-]{1,80}$/u
+const NAME = /^\S{1,80}$/u
 
 /** The `id` a place is shown with, or null where its name is none. */
 export function safeId(value: string): string | null {

@@ -1,3 +1,5 @@
+import { DROPPED_TAGS } from './allow-list.ts'
+
 /** HTML as a plain tree: the same shape whichever parser made it. Comments and the like are not in it. */
 export type HtmlNode = HtmlText | HtmlElement
 export interface HtmlText {
@@ -18,6 +20,14 @@ interface Parse5Node {
   value?: string
   attrs?: { name: string; value: string; prefix?: string }[]
   childNodes?: Parse5Node[]
+}
+
+/** What nodes of both parsers have. */
+interface ParsedNode {
+  nodeName: string
+  value?: string
+  nodeValue?: string | null
+  childNodes?: Iterable<ParsedNode>
 }
 
 interface TrustedTypesWindow {
@@ -43,7 +53,8 @@ export function provideHtmlParser(parse: ((html: string) => Parse5Node) | null):
 
 /**
  * Parses HTML where no script runs and nothing loads, as a browser would read the inside of `<body>`. Longer than
- * 300,000 characters, unless `longest` says otherwise, or deeper than 100 elements: what comes before the cap is kept.
+ * 300,000 characters, unless `longest` says otherwise,: what comes before the cap is kept. Of what
+ * stands deeper than 100 elements the words are.
  */
 export function parseTree(html: string, longest = LONGEST_HTML): HtmlNode[] {
   // A document, not a fragment: with a doctype and an open body both parsers follow the same rules to the letter.
@@ -75,7 +86,8 @@ function fromDom(nodes: NodeListOf<ChildNode>, depth: number): HtmlNode[] {
   const tree: HtmlNode[] = []
   for (const node of nodes) {
     if (node instanceof Text) tree.push({ kind: 'text', text: node.data })
-    else if (node instanceof Element && depth <= DEEPEST_NESTING) {
+    else if (node instanceof Element && depth > DEEPEST_NESTING) tree.push(...wordsOf(node))
+    else if (node instanceof Element) {
       const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
       tree.push({ kind: 'element', name: node.localName, attributes, children: fromDom(node.childNodes, depth + 1) })
     }
@@ -92,7 +104,8 @@ function fromParse5(nodes: Parse5Node[], depth: number): HtmlNode[] {
   const tree: HtmlNode[] = []
   for (const { nodeName, value: text, attrs, childNodes } of nodes) {
     if (nodeName === '#text') tree.push({ kind: 'text', text: text ?? '' })
-    else if (attrs !== undefined && depth <= DEEPEST_NESTING) {
+    else if (attrs !== undefined && depth > DEEPEST_NESTING) tree.push(...wordsOf({ nodeName, childNodes }))
+    else if (attrs !== undefined) {
       const attributes = Object.fromEntries(
         attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]),
       )
@@ -100,4 +113,20 @@ function fromParse5(nodes: Parse5Node[], depth: number): HtmlNode[] {
     }
   }
   return tree
+}
+
+/** What can be read of a node of either parser that stands too deep, without calling itself for each level. */
+function wordsOf(deep: ParsedNode): HtmlText[] {
+  const words: string[] = []
+  const waiting = [deep]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const name = node.nodeName.toLowerCase()
+    if (name === '#text') words.push(node.value ?? node.nodeValue ?? '')
+    else if (!DROPPED_TAGS.has(name)) {
+      words.push(' ')
+      waiting.push(...[...(node.childNodes ?? [])].reverse())
+    }
+  }
+  const text = words.join('').replace(/ +/g, ' ')
+  return text.trim() === '' ? [] : [{ kind: 'text', text }]
 }

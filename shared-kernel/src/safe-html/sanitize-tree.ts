@@ -11,6 +11,8 @@ export const isBlock = (name: string) => PARAGRAPH_TAGS.has(name) || TAGS[RENAME
 /** Whether the element, or what it says of the words in it, is kept in a body. */
 export const isKnown = (name: string) => name in TAGS || name in RENAMED_TAGS || PARAGRAPH_TAGS.has(name)
 
+const SET_TAGS = new Set(['p', 'h2', 'h3', 'h4'])
+
 /** Names of the elements around the one at hand, nearest first: only those that are kept. */
 type Around = readonly string[]
 
@@ -63,8 +65,20 @@ function withoutFirstBreaks([first, ...rest]: readonly HtmlNode[]): HtmlNode[] {
 /** What an element without its tags leaves: its place, its content, and after a block a space, so that words stay apart. */
 function keepContent(element: HtmlElement, tags: ReadonlySet<string>, around: Around): HtmlNode[] {
   if (element.name === 'img') return keepText(element.attributes.alt ?? '', around)
-  const content = [...keepPlace(element, around), ...keepNodes(element.children, tags, around)]
+  const content = [...keepPlace(element, around), ...inBoxOf(element, keepNodes(element.children, tags, around))]
   return isBlock(element.name) && content.length > 0 ? [...content, ...keepText(' ', around)] : content
+}
+
+/** What a box said of all it holds, each block in it says for itself: its language, its direction, how it is set. */
+function inBoxOf({ name, attributes }: HtmlElement, content: HtmlNode[]): HtmlNode[] {
+  const { lang, dir, align } = safeAttributes('p', name === 'center' ? { align: 'center', ...attributes } : attributes)
+  const said: Record<string, string> = { ...(lang !== undefined && { lang }), ...(dir !== undefined && { dir }) }
+  if (Object.keys(said).length === 0 && align === undefined) return content
+  return content.map((node) => {
+    if (node.kind === 'text' || !TAGS[node.name]?.isBlock) return node
+    const set: Record<string, string> = align !== undefined && SET_TAGS.has(node.name) ? { align } : {}
+    return { ...node, attributes: { ...said, ...set, ...node.attributes } }
+  })
 }
 
 /** A place that others may lead to, as an empty element; `settleFragments` takes away those that nothing leads to. */

@@ -227,6 +227,17 @@ test.each<[what: string, answer: object | number, found: object, calls: number]>
   )
 })
 
+test.each([
+  ['/igehirdetes/%C3%A1rv%C3%ADz', '/igehirdetes/árvíz'],
+  ['/igehirdetes/árvíz', '/igehirdetes/árvíz'],
+  ['/a%2Fb', '/a%2Fb'],
+  ['/100%', '/100%'],
+])('[RT-11] the API is asked for %s as its writer has it', async (address, path) => {
+  const asked = provideApi(() => resolved('node_view'))
+  await go(siteWith(), address)
+  expect(asked.map(({ query }) => query.get('path'))).toEqual([path])
+})
+
 test('what was looked ahead for is not asked for again, the next time it is', async () => {
   const request = new Request(`${ORIGIN}/node/7`)
   const ahead = { kind: 'page', page: 'node_view', params: {}, data: 'ahead' } as const

@@ -97,7 +97,7 @@ async function resolveOnce(
   const known = site.resolved.get(pathname)
   if (known !== undefined) return known
   try {
-    const { data } = await resolvePath(pathname, { signal })
+    const { data } = await resolvePath(readable(pathname), { signal })
     const { _pattern: page, props } = data.data
     const resolved = page === undefined ? null : { page, params: { ...props } }
     site.resolved.set(pathname, resolved)
@@ -105,6 +105,15 @@ async function resolveOnce(
   } catch (error) {
     if (signal.aborted) throw error
     return isApiError(error) && error.kind === 'not-found' ? null : UNSURE
+  }
+}
+
+/** As its writer has it: `/igehirdetes/árvíztűrő`. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
   }
 }
 
