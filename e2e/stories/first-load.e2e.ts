@@ -2,7 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../site-test.ts'
 
 const MOST_FILES = 6
-const MOST_SCRIPT_BYTES = 146_000
+/** 1,050 of it keep what foreign HTML means: footnotes, languages, lists and the rest (`shared-kernel/safe-html`). */
+const MOST_SCRIPT_BYTES = 147_000
 
 interface Loaded {
   files: string[]
