@@ -232,6 +232,7 @@ test.each([
   ['/igehirdetes/árvíz', '/igehirdetes/árvíz'],
   ['/a%2Fb', '/a%2Fb'],
   ['/100%', '/100%'],
+  ['/%00', '/%00'],
 ])('[RT-11] the API is asked for %s as its writer has it', async (address, path) => {
   const asked = provideApi(() => resolved('node_view'))
   await go(siteWith(), address)

@@ -108,10 +108,11 @@ async function resolveOnce(
   }
 }
 
-/** As its writer has it: `/igehirdetes/árvíztűrő`. */
+/** As its writer has it: `/igehirdetes/árvíztűrő`; what nobody writes stays as it came. */
 function readable(pathname: string): string {
   try {
-    return decodeURI(pathname)
+    const path = decodeURI(pathname)
+    return /\p{Cc}/u.test(path) ? pathname : path
   } catch {
     return pathname
   }
