@@ -11,16 +11,13 @@ export const isBlock = (name: string) => PARAGRAPH_TAGS.has(name) || TAGS[RENAME
 /** Whether the element, or what it says of the words in it, is kept in a body. */
 export const isKnown = (name: string) => name in TAGS || name in RENAMED_TAGS || PARAGRAPH_TAGS.has(name)
 
-const SET_TAGS = new Set(['p', 'h2', 'h3', 'h4'])
-
 /** Names of the elements around the one at hand, nearest first: only those that are kept. */
 type Around = readonly string[]
 
 /**
  * Keeps what the kind allows: dangerous elements go with all they hold, harmless unknown ones leave their content, and
  * attributes stay only when they carry meaning. The result nests as HTML allows, so that a browser reading the server's
- * page builds the very tree React expects. Links within the text lead to
- * a place of the text, or are left out.
+ * page builds the very tree React expects. Links within the text lead to a place of the text, or are left out.
  */
 export function sanitizeTree(tree: readonly HtmlNode[], kind: HtmlKind): HtmlNode[] {
   return settleFragments(keepNodes(tree, tagsOf(kind), []))
@@ -70,16 +67,18 @@ function keepContent(element: HtmlElement, tags: ReadonlySet<string>, around: Ar
 }
 
 /** What a box said of all it holds, each block in it says for itself: its language, its direction, how it is set. */
-function inBoxOf({ name, attributes }: HtmlElement, content: HtmlNode[]): HtmlNode[] {
-  const { lang, dir, align } = safeAttributes('p', name === 'center' ? { align: 'center', ...attributes } : attributes)
-  const said: Record<string, string> = { ...(lang !== undefined && { lang }), ...(dir !== undefined && { dir }) }
-  if (Object.keys(said).length === 0 && align === undefined) return content
+function inBoxOf(box: HtmlElement, content: HtmlNode[]): HtmlNode[] {
+  const { id: _ofTheBox, title: _too, ...said } = boxAttributes(box)
+  if (Object.keys(said).length === 0) return content
   return content.map((node) => {
     if (node.kind === 'text' || !TAGS[node.name]?.isBlock) return node
-    const set: Record<string, string> = align !== undefined && SET_TAGS.has(node.name) ? { align } : {}
-    return { ...node, attributes: { ...said, ...set, ...node.attributes } }
+    return { ...node, attributes: { ...safeAttributes(node.name, said), ...node.attributes } }
   })
 }
+
+/** Those of a box, as a paragraph has them. */
+const boxAttributes = ({ name, attributes }: HtmlElement) =>
+  safeAttributes('p', name === 'center' ? { ...attributes, align: 'center' } : attributes)
 
 /** A place that others may lead to, as an empty element; `settleFragments` takes away those that nothing leads to. */
 function keepPlace({ name, attributes }: HtmlElement, around: Around): HtmlNode[] {
@@ -93,9 +92,7 @@ function keepAsParagraph(element: HtmlElement, tags: ReadonlySet<string>, around
   if (!mayStand('p', around) || holdsBlock(element.children)) return keepContent(element, tags, around)
   const children = keepNodes(element.children, tags, ['p', ...around])
   if (children.every((child) => child.kind === 'text' && child.text.trim() === '')) return keepPlace(element, around)
-  const attributes = safeAttributes('p', element.attributes)
-  if (element.name === 'center') attributes.align = 'center'
-  return [{ kind: 'element', name: 'p', attributes, children }]
+  return [{ kind: 'element', name: 'p', attributes: boxAttributes(element), children }]
 }
 
 function holdsBlock(nodes: readonly HtmlNode[]): boolean {

@@ -40,7 +40,7 @@ export function countWords(plain: string) {
 function unknownIn(nodes: readonly HtmlNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'text') return []
-    return isKnown(node.name) ? unknownIn(node.children) : [node.name, ...unknownIn(node.children)]
+    return [...(isKnown(node.name) ? [] : [node.name]), ...unknownIn(node.children)]
   })
 }
 
