@@ -60,18 +60,23 @@ function conditions({ same, preacher, tags, media, year }: SermonFilter): Sql {
   )
 }
 
-/** Sermons with the words as typed first, then by what heads them, then the newest; the best also by their text. */
-function ranking({ wanted, inHead }: TsQueries, typed: string, { limit, offset }: { limit: number; offset: number }) {
+/** Sermons with the words as typed first, then forms, then words made of them; then by what heads them, then the newest; the best also by their text. */
+function ranking(
+  { wanted, whole, inHead }: TsQueries,
+  typed: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const isSame = wanted === `(${typed})`
-  const byHead = sql`is_typed desc, head_rank desc, date_sort desc nulls last, date_prec desc nulls last, nid desc`
+  const byHead = sql`nearness desc, head_rank desc, date_sort desc nulls last, date_prec desc nulls last, nid desc`
   const listed = sql`
     typed as materialized (${isSame ? sql`select nid from found` : sql`select nid from sermon_search where tsv @@ ${typed}::tsquery`}),
+    whole as materialized (${whole === null ? sql`select nid from found` : sql`select nid from sermon_search where tsv @@ ${whole}::tsquery`}),
     headed as materialized (
       select nid, 2 * ts_rank(head, ${typed}::tsquery) + ts_rank(head, ${wanted}::tsquery) as head_rank
       from sermon_search where head @@ ${inHead}::tsquery),
     best as materialized (
-      select hit.*, t.nid is not null as is_typed, case when h.head_rank > ${NOTHING}::float8 then h.head_rank else 0 end as head_rank
-      from hit left join typed t on t.nid = hit.nid left join headed h on h.nid = hit.nid
+      select hit.*, case when t.nid is not null then 2 when w.nid is not null then 1 else 0 end as nearness, case when h.head_rank > ${NOTHING}::float8 then h.head_rank else 0 end as head_rank
+      from hit left join typed t on t.nid = hit.nid left join whole w on w.nid = hit.nid left join headed h on h.nid = hit.nid
       order by ${byHead} limit ${Math.max(RANKED, offset + limit)})`
   if (offset >= RANKED)
     return { steps: listed, page: sql`select nid from best order by ${byHead} limit ${limit} offset ${offset}` }
@@ -84,6 +89,6 @@ function ranking({ wanted, inHead }: TsQueries, typed: string, { limit, offset }
           from sermon_search x where x.nid = numbered.nid) end as text_rank
         from numbered)`,
     page: sql`select nid from ranked
-      order by (text_rank is null), is_typed desc, head_rank + coalesce(text_rank, 0) desc, nth limit ${limit} offset ${offset}`,
+      order by (text_rank is null), nearness desc, head_rank + coalesce(text_rank, 0) desc, nth limit ${limit} offset ${offset}`,
   }
 }

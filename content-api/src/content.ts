@@ -4,7 +4,6 @@ import { getContentVersion } from './content-version.ts'
 import type { Database } from './database/schema.ts'
 import { type PassageIndex, readPassages } from './search/passage-index.ts'
 import { readColumns, type SermonColumns } from './search/sermon-columns.ts'
-import { readVocabulary, type Vocabulary } from './search/vocabulary.ts'
 import { readSites, type Site } from './site.ts'
 
 export interface Content {
@@ -12,7 +11,6 @@ export interface Content {
   sites: Site[]
   columns: SermonColumns
   passages: PassageIndex
-  vocabulary: Vocabulary
 }
 
 /** Reads one state of the content, even while an import ends. */
@@ -24,6 +22,6 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
       const version = await getContentVersion(trx)
       const columns = await readColumns(trx)
       const passages = await readPassages(trx, columns)
-      return { version, sites: await readSites(trx), columns, passages, vocabulary: await readVocabulary(trx) }
+      return { version, sites: await readSites(trx), columns, passages }
     })
 }

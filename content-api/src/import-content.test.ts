@@ -109,7 +109,9 @@ test('a whole folder arrives, with all that hangs together', async () => {
     { day: '2026-01-01', nid: 102 },
     { day: '2027-01-01', nid: 101 },
   ])
-  expect(await db.selectFrom('lexeme').select('df').where('word', '=', 'szoveg').executeTakeFirst()).toEqual({ df: 1 })
+  expect(await db.selectFrom('spelling').select('df').where('word', '=', 'szöveg').executeTakeFirst()).toEqual({
+    df: 1,
+  })
 })
 
 test('importing the same again changes nothing, not even the content version', async () => {
@@ -137,9 +139,9 @@ test('only what is different changes, and a verse that is gone is removed', asyn
   expect(report.counts.verses).toEqual({ new: 0, changed: 2, unchanged: 18, removed: 1 })
   expect(await titles()).toEqual(['Első', 'Harmadik'])
   const found = await database.db
-    .selectFrom('lexeme')
+    .selectFrom('spelling')
     .select('word')
-    .where('word', 'in', ['masodik', 'harmadik'])
+    .where('word', 'in', ['második', 'harmadik'])
     .execute()
   expect(found).toEqual([{ word: 'harmadik' }])
 })

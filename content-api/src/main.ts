@@ -5,6 +5,7 @@
 import { buildApp } from './app.ts'
 import { openDatabase, openPool } from './database/connect.ts'
 import { loadSampleContent } from './sample-content.ts'
+import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
 
@@ -29,6 +30,9 @@ function stop(): Promise<void> {
 async function start() {
   const database = await openDatabase({ ...toDatabaseOptions(settings), isWatched: true, say })
   closers.push(database.close)
+  const indexAge = await getIndexAge(database.db)
+  // By an index of older rules words are found, only less well.
+  if (indexAge === 'none') await rebuildIndex(database.db, say)
   if (process.argv.includes('--sample-content')) {
     say('Loading the sample content')
     await loadSampleContent(database.db, settings.mediaDir)
@@ -48,6 +52,7 @@ async function start() {
     purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
   }, PURGE_EVERY)
   closers.push(() => Promise.resolve(clearInterval(purging)))
+  if (indexAge === 'older') rebuildIndex(database.db, say).catch((error: unknown) => app.log.error(error))
   say(`Content API: ${await app.listen({ port: settings.port, host: settings.host })}`)
 }
 

@@ -4,8 +4,9 @@ import { fold } from 'shared-kernel/fold'
 import { parseReference } from 'shared-kernel/references'
 import type { Database, PassageRole } from '../src/database/schema.ts'
 import { hungarianSortKey } from '../src/search/hungarian-sort-key.ts'
-import { indexSermons, refreshLexemes } from '../src/search/index-sermons.ts'
+import { indexSermons } from '../src/search/index-sermons.ts'
 import { rangeOf } from '../src/search/passage-range.ts'
+import { refreshSpellings } from '../src/search/spellings.ts'
 import { toDateColumns, UNKNOWN_DATE } from '../src/import/sermons/date-columns.ts'
 import { TEST_SERMONS, type TestSermon } from './test-sermons.ts'
 
@@ -43,7 +44,7 @@ export async function seed(trx: Kysely<Database>): Promise<void> {
   for (const sermon of TEST_SERMONS) await insertSermon(trx, sermon)
   await seedRest(trx)
   await indexSermons(trx)
-  await refreshLexemes(trx)
+  await refreshSpellings(trx)
 }
 
 async function seedSites(trx: Kysely<Database>) {

@@ -120,12 +120,17 @@ export const MUTATED_ROOMS = {
     tests: ['content-api/src/import/**/*.test.ts'],
     environment: 'node',
   },
+  // What a Hungarian word may be a form of.
+  lemmas: {
+    mutate: [
+      'content-api/src/lemmas/{analyse,analyse-word,lexicon,nominal-endings,sounds,spelling,verb-endings,with-accents}.ts',
+    ],
+    tests: ['content-api/src/lemmas/*.test.ts'],
+    environment: 'node',
+  },
   // What the search takes a query's words for, and what it marks and puts first.
   'search-words': {
-    mutate: [
-      'content-api/src/search/{best-rows,fold,hungarian-sort-key,parse-words,passage-range,snippet,suffixes}.ts',
-      'content-api/src/search/{tsquery,vocabulary,word-forms}.ts',
-    ],
+    mutate: ['content-api/src/search/{best-rows,hungarian-sort-key,parse-words,passage-range,snippet,tsquery,words}.ts'],
     tests: ['content-api/src/search/{best-rows,hungarian-words,snippet,word-search}.test.ts'],
     environment: 'node',
   },

@@ -3,6 +3,7 @@ import { content } from './migrations/0001-content.ts'
 import { visitors } from './migrations/0002-visitors.ts'
 import { headIndex } from './migrations/0003-head-index.ts'
 import { cards } from './migrations/0004-cards.ts'
+import { spellings } from './migrations/0005-spellings.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names. A migration that has shipped never changes; what follows is a new one. */
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-visitors': visitors,
   '0003-head-index': headIndex,
   '0004-cards': cards,
+  '0005-spellings': spellings,
 }
 
 /** Brings the tables up to date; several servers may call it at once. Throws with the name of what failed. */

@@ -36,8 +36,10 @@ export interface Database {
   sermon_search: { nid: number; tsv: Vector; head: Vector }
   /** What a page of results shows of a sermon, ready made by the view `sermon_card_now`; `CardColumns` tells the shape. */
   sermon_card: { nid: number; card: Json<CardColumns> }
-  /** Every indexed word with the number of sermons it stands in; the ground of the word-form expansion. */
-  lexeme: { word: string; df: number }
+  /** Every indexed spelling with the number of sermons it stands in, and its lemmas and ('+') parts: `search/lexemes.ts`. */
+  spelling: { word: string; folded: string; df: number; lemmas: string[] }
+  /** By which rules the index of words was made. */
+  index_rules: { id: Generated<number>; rules: string }
   citation: {
     id: Generated<number>
     external_id: string

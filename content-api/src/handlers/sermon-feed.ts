@@ -12,7 +12,7 @@ export const getSermonFeed = route({
   cache: 'content',
   async handle({ db, content, query }) {
     const filter = { ...readListQuery(query), order: 'date' as const, descending: true }
-    const { cards, words } = await searchSermons(db, content, filter)
+    const { cards, marks } = await searchSermons(db, content, filter)
     const nids = cards.map(({ nid }) => nid)
     const [files, rows] = await Promise.all([
       readFiles(db, nids),
@@ -29,7 +29,7 @@ export const getSermonFeed = route({
       if (!row) return []
       return [
         {
-          ...toCard(card, words),
+          ...toCard(card, marks),
           lang: row.lang,
           changed: row.changed_at.toISOString(),
           files: files.get(card.nid) ?? [],

@@ -16,6 +16,7 @@ import { showProgress } from './progress.ts'
 import { type ImportContext, runImport } from './run-import.ts'
 import { importSermons, SERMON_EXTENSIONS } from './sermons/import-sermons.ts'
 import { importSite } from './site/import-site.ts'
+import { rebuildIndex } from '../search/rebuild-index.ts'
 import { openSources } from './source-files.ts'
 
 const OPTIONS = {
@@ -120,6 +121,7 @@ async function main(): Promise<number> {
     say: complain,
   })
   try {
+    await rebuildIndex(db, complain)
     if (importer) await runImport(db, options, importer)
     else if (command === 'import-folder') await importFolder(db, path!, options)
     else await generateSermons(db, { ...options, ...toGeneratorOptions(values) })

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Database } from '../database/schema.ts'
-import { indexSermons, refreshLexemes } from '../search/index-sermons.ts'
+import { indexSermons } from '../search/index-sermons.ts'
+import { CONTENT_LOCK } from '../search/rebuild-index.ts'
+import { refreshSpellings } from '../search/spellings.ts'
 import { ImportError } from './import-error.ts'
 import type { ImportReport } from './import-report.ts'
 import { Names } from './names.ts'
@@ -26,9 +28,6 @@ export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing'>
   /** Makes the search index of these sermons anew; to be called when all about them is written. */
   index: (nids: number[]) => Promise<void>
 }
-
-/** Any number no other advisory lock of ours uses. */
-const LOCK = 730_119
 
 /** From here on the statistics of the tables are made anew at once. */
 const MANY_CHANGES = 1000
@@ -56,7 +55,9 @@ export async function runImport(
   try {
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
-      const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(trx)
+      const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${CONTENT_LOCK}) as taken`.execute(
+        trx,
+      )
       if (!lock.rows[0]?.taken)
         throw new ImportError('Another import is running on this database. Try again when it has ended.')
       let isIndexed = false
@@ -67,7 +68,7 @@ export async function runImport(
       await work({ trx, report, progress, mediaFolder, now, index, names: new Names(trx, report) })
       const isRefused = report.totals.refused > 0 && !keepGoing
       if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
-      if (isIndexed) await refreshLexemes(trx)
+      if (isIndexed) await refreshSpellings(trx)
       await bumpContentVersion(trx)
     })
     report.written = true

@@ -1,4 +1,4 @@
-import { takeBest } from './best-rows.ts'
+import { NEARNESS, takeBest } from './best-rows.ts'
 import { toColumns } from './sermon-columns.ts'
 
 const NIDS = [10, 20, 30, 40, 50]
@@ -11,12 +11,20 @@ const columns = toColumns({
   sermons: NIDS.map((nid) => [nid, 'hu', null, null, null, null, null, [], [], [null, null, nid, null]]),
 })
 
-type Case = { held?: number[]; typed?: number[]; heads?: [number, number][]; count?: number }
-function best({ held = NIDS, typed = [], heads = [], count = 9 }: Case) {
+type Case = { held?: number[]; typed?: number[]; whole?: number[] | null; heads?: [number, number][]; count?: number }
+function best({ held = NIDS, typed = [], whole = null, heads = [], count = 9 }: Case) {
   const marks = Uint8Array.from(columns.nids, (nid) => Number(!held.includes(nid)))
-  const words = { found: Int32Array.from(held), typed: Int32Array.from(typed), heads: new Map(heads) }
-  const { nids, typed: isTyped, heads: ranks } = takeBest(columns, marks, words, count)
-  return nids.map((nid, nth) => `${nid}${isTyped[nth] ? ' typed' : ''}${ranks[nth] ? ` ${ranks[nth]}` : ''}`)
+  const words = {
+    found: Int32Array.from(held),
+    whole: whole && Int32Array.from(whole),
+    typed: Int32Array.from(typed),
+    heads: new Map(heads),
+  }
+  const { nids, nearness, heads: ranks } = takeBest(columns, marks, words, count)
+  return nids.map(
+    (nid, nth) =>
+      `${nid}${nearness[nth] === NEARNESS.typed ? ' typed' : nearness[nth] === NEARNESS.part ? ' part' : ''}${ranks[nth] ? ` ${ranks[nth]}` : ''}`,
+  )
 }
 
 const newest = best({})
@@ -33,5 +41,6 @@ test.each<[string, Case, string[]]>([
   ['numbers that are no sermons any more do no harm', { typed: [99], heads: [[99, 5]] }, newest], // prettier-ignore
   ['no more than asked', { typed: [30], heads: [[30, 1], [20, 1]], count: 1 }, ['30 typed 1']], // prettier-ignore
   ['no more than asked of the others', { typed: [30], heads: [[20, 1]], count: 2 }, ['30 typed', '20 1']], // prettier-ignore
+  ['words made of it come last', { whole: [10, 30], typed: [30], heads: [[20, 9]] }, ['30 typed', '10', '20 part 9', '40 part', '50 part']], // prettier-ignore
   ['none', { held: [] }, []],
 ])('[PG-01] the best results: %s', (_what, given, expected) => expect(best(given)).toEqual(expected))

@@ -1,24 +1,30 @@
 import type { FoundWords } from './found-words.ts'
 import type { SermonColumns } from './sermon-columns.ts'
 
+/** The words as typed, forms of them, or words only made of them ('testvérszeretet' for 'szeretet'). */
+export const NEARNESS = { typed: 2, form: 1, part: 0 } as const
+
 export interface BestSermons {
   nids: number[]
-  /** Whether the words stand there as they were typed. */
-  typed: boolean[]
+  /** How near it comes to what was asked: `NEARNESS`. */
+  nearness: number[]
   /** How well the heads fit; 0 when they have none of the words. */
   heads: number[]
 }
 
 /**
- * The first `count` results (`held` is 0, see `filterRows`): sermons with the words as typed first, then by what heads
- * them, then the newest. Few heads have any of the words, so only those are sorted.
+ * The first `count` results (`held` is 0, see `filterRows`): the nearest first, then by what heads them, then the newest. Few heads have any of the words, so only those are sorted.
  */
 export function takeBest(columns: SermonColumns, held: Uint8Array, words: FoundWords, count: number): BestSermons {
-  const isTyped = new Uint8Array(held.length)
-  for (const nid of words.typed) {
-    const row = columns.rowOf.get(nid)
-    if (row !== undefined) isTyped[row] = 1
+  const nearness = new Uint8Array(held.length).fill(words.whole ? NEARNESS.part : NEARNESS.form)
+  const bring = (nids: Int32Array, near: number) => {
+    for (const nid of nids) {
+      const row = columns.rowOf.get(nid)
+      if (row !== undefined) nearness[row] = near
+    }
   }
+  if (words.whole) bring(words.whole, NEARNESS.form)
+  bring(words.typed, NEARNESS.typed)
   const headed: { row: number; rank: number }[] = []
   const hasHead = new Uint8Array(held.length)
   for (const [nid, rank] of words.heads) {
@@ -28,16 +34,16 @@ export function takeBest(columns: SermonColumns, held: Uint8Array, words: FoundW
     hasHead[row] = 1
   }
   headed.sort((a, b) => b.rank - a.rank || a.row - b.row)
-  const best: BestSermons = { nids: [], typed: [], heads: [] }
+  const best: BestSermons = { nids: [], nearness: [], heads: [] }
   const add = (row: number, rank: number) => {
     best.nids.push(columns.nids[row]!)
-    best.typed.push(isTyped[row] === 1)
+    best.nearness.push(nearness[row]!)
     best.heads.push(rank)
   }
-  for (const part of [1, 0]) {
-    for (const { row, rank } of headed) if (isTyped[row] === part && best.nids.length < count) add(row, rank)
+  for (const near of Object.values(NEARNESS)) {
+    for (const { row, rank } of headed) if (nearness[row] === near && best.nids.length < count) add(row, rank)
     for (let row = 0; row < held.length && best.nids.length < count; row++)
-      if (held[row] === 0 && hasHead[row] === 0 && isTyped[row] === part) add(row, 0)
+      if (held[row] === 0 && hasHead[row] === 0 && nearness[row] === near) add(row, 0)
   }
   return best
 }

@@ -8,6 +8,8 @@ import type { TsQueries } from './tsquery.ts'
 export interface FoundWords {
   /** Numbers of the sermons with the words in any form, in no order. */
   found: Int32Array
+  /** Those that are not found only by words made of what was asked for; null when there are no such. */
+  whole: Int32Array | null
   /** Those with the words as they were typed. */
   typed: Int32Array
   /** How well the head of a sermon fits; most heads have none of the words. */
@@ -26,24 +28,31 @@ const HEADS = `(select json_agg(json_build_array(nid, 2 * ts_rank(head, $2::tsqu
   from sermon_search where head @@ $3::tsquery) as heads`
 
 type Heads = [nid: number, rank: number][] | null
-const RANKED = prepared<{ found: Buffer | null; typed: Buffer | null; heads: Heads }>(
-  `select ${numbersOf('$1')} as found, ${numbersOf('$2')} as typed, ${HEADS}`,
+type Ranked = { found: Buffer | null; typed: Buffer | null; heads: Heads; whole?: Buffer | null }
+const RANKED = prepared<Ranked>(`select ${numbersOf('$1')} as found, ${numbersOf('$2')} as typed, ${HEADS}`)
+const RANKED_WITH_PARTS = prepared<Ranked>(
+  `select ${numbersOf('$1')} as found, ${numbersOf('$2')} as typed, ${HEADS}, ${numbersOf('$4')} as whole`,
 )
 /** A word without other forms: what was typed is what was found, and asking the index once is enough. */
-const RANKED_SAME = prepared<{ found: Buffer | null; typed: null; heads: Heads }>(
-  `select ${numbersOf('$1')} as found, null as typed, ${HEADS}`,
-)
+const RANKED_SAME = prepared<Ranked>(`select ${numbersOf('$1')} as found, null as typed, ${HEADS}`)
 
 /** `isRanked`: also what ranking by relevance starts from. */
 export async function findWords(db: Kysely<Database>, queries: TsQueries, isRanked: boolean): Promise<FoundWords> {
-  const { wanted, typed, inHead } = queries
+  const { wanted, whole, typed, inHead } = queries
   if (!isRanked || typed === null) {
     const [row] = await FOUND(db, [wanted])
-    return { found: unpackNumbers(row?.found), typed: new Int32Array(), heads: new Map() }
+    return { found: unpackNumbers(row?.found), whole: null, typed: new Int32Array(), heads: new Map() }
   }
   const isSame = wanted === `(${typed})`
-  const [row] = await (isSame ? RANKED_SAME : RANKED)(db, [wanted, typed, inHead])
+  const values = [wanted, typed, inHead]
+  const [row] =
+    whole === null ? await (isSame ? RANKED_SAME : RANKED)(db, values) : await RANKED_WITH_PARTS(db, [...values, whole])
   const found = unpackNumbers(row?.found)
   const heads = new Map((row?.heads ?? []).filter(([, rank]) => rank > NOTHING))
-  return { found, typed: isSame ? found : unpackNumbers(row?.typed), heads }
+  return {
+    found,
+    whole: whole === null ? null : unpackNumbers(row?.whole),
+    typed: isSame ? found : unpackNumbers(row?.typed),
+    heads,
+  }
 }

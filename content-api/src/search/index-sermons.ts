@@ -6,11 +6,16 @@ const BATCH = 200
 
 /**
  * Makes the search index and the cards of these sermons anew (of all sermons without `nids`). For imports, inside their transaction,
- * after the sermons with their tags and passages are stored; `refreshLexemes` has to follow once.
+ * after the sermons with their tags and passages are stored; `refreshSpellings` has to follow once. `onProgress` hears now and then.
  */
-export async function indexSermons(trx: Kysely<Database>, nids?: readonly number[]): Promise<void> {
+export async function indexSermons(
+  trx: Kysely<Database>,
+  nids?: readonly number[],
+  onProgress: (done: number, of: number) => void = () => undefined,
+): Promise<void> {
   const all = nids ?? (await trx.selectFrom('sermon').select('nid').orderBy('nid').execute()).map(({ nid }) => nid)
   for (let start = 0; start < all.length; start += BATCH) {
+    if (start > 0 && start % (10 * BATCH) === 0) onProgress(start, all.length)
     const rows = (await getSearchTexts(trx, all.slice(start, start + BATCH))).map(({ nid, ...text }) => ({
       nid,
       ...toVectors(text),
@@ -26,12 +31,6 @@ export async function indexSermons(trx: Kysely<Database>, nids?: readonly number
       where nid = any(${rows.map(({ nid }) => nid)}::int[])
       on conflict (nid) do update set card = excluded.card`.execute(trx)
   }
-}
-
-/** Counts every indexed word anew; the expansion of word forms reads the result. Deletes instead of truncating, so visitors go on searching. */
-export async function refreshLexemes(trx: Kysely<Database>): Promise<void> {
-  await trx.deleteFrom('lexeme').execute()
-  await sql`insert into lexeme (word, df) select word, ndoc from ts_stat('select tsv from sermon_search')`.execute(trx)
 }
 
 async function getSearchTexts(trx: Kysely<Database>, nids: readonly number[]) {

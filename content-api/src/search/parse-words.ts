@@ -1,7 +1,9 @@
-import { findWords } from './fold.ts'
+import { fold } from 'shared-kernel/fold'
+import { findWords } from './words.ts'
 
 /** A word, or several that stand together in this order. */
 export interface Term {
+  /** Spellings (`toSpelling`). */
   words: string[]
   phrase: boolean
 }
@@ -30,13 +32,13 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
   for (const [, minus, quoted, bare] of text
     .normalize('NFC')
     .matchAll(/(?<![\p{L}\p{N}])(-?)(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu)) {
-    const words = findWords(quoted ?? bare ?? '').map((word) => word.folded)
+    const words = findWords(quoted ?? bare ?? '').map((word) => word.spelling)
     if (words.length === 0) continue
     const target = minus ? without : terms
     if (quoted !== undefined || minus) target.push({ words, phrase: words.length > 1 })
     else target.push(...words.map((word) => ({ words: [word], phrase: false })))
   }
-  const telling = terms.filter((term) => term.phrase || !STOP_WORDS.has(term.words[0]!))
+  const telling = terms.filter((term) => term.phrase || !STOP_WORDS.has(fold(term.words[0]!)))
   const kept = (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
   if (kept.length === 0 && without.length === 0) return null
   return { mode, terms: kept, without: without.slice(0, MAX_TERMS) }

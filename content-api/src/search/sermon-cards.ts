@@ -6,7 +6,7 @@ import { prepared } from '../database/prepared.ts'
 import type { CardColumns, Database } from '../database/schema.ts'
 import { toDateValue } from '../sermon-date.ts'
 import type { BestSermons } from './best-rows.ts'
-import { makeSnippet } from './snippet.ts'
+import { makeSnippet, type Marks } from './snippet.ts'
 import type { TsQueries } from './tsquery.ts'
 
 type Card = Static<typeof SermonCard>
@@ -34,14 +34,14 @@ const GIVEN_WITHOUT_TEXT = prepared<CardRow>(GIVEN + WITHOUT_TEXT)
  */
 const RANKED = prepared<CardRow>(`
   with best as (
-    select * from unnest($1::int[], $2::bool[], $3::float8[]) with ordinality as best(nid, typed, head, nth)),
+    select * from unnest($1::int[], $2::int[], $3::float8[]) with ordinality as best(nid, nearness, head, nth)),
   fetched as (
     select best.*, setweight(tsv, 'D', '{}') as tsv from best join sermon_search x on x.nid = best.nid offset 0),
   ranked as materialized (
-    select nid, typed, nth, head + ts_rank(tsv, $4::tsquery, 1) + 0.3 * ts_rank(tsv, $5::tsquery, 1) as rank
+    select nid, nearness, nth, head + ts_rank(tsv, $4::tsquery, 1) + 0.3 * ts_rank(tsv, $5::tsquery, 1) as rank
     from fetched),
   page as (
-    select nid, row_number() over (order by typed desc, rank desc, nth) as place from ranked
+    select nid, row_number() over (order by nearness desc, rank desc, nth) as place from ranked
     order by place limit $6 offset $7)
   ${WITH_TEXT}`)
 
@@ -53,15 +53,15 @@ export async function readCards(db: Kysely<Database>, nids: readonly number[], i
 /** A stretch of the best sermons when their texts are ranked, too. */
 export async function readRankedCards(
   db: Kysely<Database>,
-  { nids, typed, heads }: BestSermons,
+  { nids, nearness, heads }: BestSermons,
   { wanted, typed: words }: TsQueries,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CardRow[]> {
-  return nids.length === 0 ? [] : RANKED(db, [nids, typed, heads, words, wanted, limit, offset])
+  return nids.length === 0 ? [] : RANKED(db, [nids, nearness, heads, words, wanted, limit, offset])
 }
 
 /** `words` are marked in the snippet. */
-export function toCard({ nid, card, plain }: CardRow, words: ReadonlySet<string>): Complete<Card> {
+export function toCard({ nid, card, plain }: CardRow, words: Marks): Complete<Card> {
   const { path, title, text, lesson, tags, media, seconds, beginning, ...columns } = card
   return {
     nid,

@@ -11,6 +11,6 @@ export async function getSermonList(
   { db, content }: Pick<Call<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
-  const { cards, total, facets, words } = await searchSermons(db, content, filter)
-  return { data: cards.map((row) => toCard(row, words)), paging: toPaging(filter.window, total), facets }
+  const { cards, total, facets, marks } = await searchSermons(db, content, filter)
+  return { data: cards.map((row) => toCard(row, marks)), paging: toPaging(filter.window, total), facets }
 }

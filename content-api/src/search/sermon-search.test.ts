@@ -2,7 +2,8 @@
 import { insertSermon } from '#test/test-content.ts'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
 import { TEST_SERVERS } from '#test/test-database.ts'
-import { indexSermons, refreshLexemes } from './index-sermons.ts'
+import { indexSermons } from './index-sermons.ts'
+import { refreshSpellings } from './spellings.ts'
 import { bumpContentVersion } from '../content-version.ts'
 
 type Card = { nid: number; title: string; snippet: { text: string; found: boolean }[] }
@@ -212,7 +213,7 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
     await api.db.transaction().execute(async (trx) => {
       const nid = await insertSermon(trx, { title: 'Új', plain: 'A szivárvány a felhőben.' })
       await indexSermons(trx, [nid])
-      await refreshLexemes(trx)
+      await refreshSpellings(trx)
       await bumpContentVersion(trx)
     })
     expect(await titles({ s: 'szivárvány' })).toEqual(['Új'])
@@ -224,7 +225,7 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       await indexSermons(trx, [nid])
       await trx.updateTable('sermon').set({ title: 'Utóbb', preacher_id: 2 }).where('nid', '=', nid).execute()
       await indexSermons(trx, [nid])
-      await refreshLexemes(trx)
+      await refreshSpellings(trx)
       await bumpContentVersion(trx)
       return nid
     })

@@ -12,16 +12,17 @@ import type { SermonFilter } from './list-query.ts'
 import { takePage } from './order-rows.ts'
 import { markTouching } from './passage-index.ts'
 import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
-import { toFoundWords, toTsQueries, type TsQueries } from './tsquery.ts'
-import { getWordForms } from './word-forms.ts'
+import { type Marks, NO_MARKS } from './snippet.ts'
+import { toMarks, toTsQueries, type TsQueries, type Understood } from './tsquery.ts'
+import { understandWords } from './understand-words.ts'
 
 export interface Found {
   /** The page's items in order. */
   cards: CardRow[]
   total: number
   facets: Static<typeof Facets>
-  /** Folded words to mark in snippets. */
-  words: Set<string>
+  /** What to mark in snippets. */
+  marks: Marks
 }
 
 /** How many of the best by head are ranked by their whole text. Later pages keep the order of the heads. */
@@ -29,8 +30,8 @@ const RANKED = 300
 
 /** Searches that version of the content. Throws what the database throws; the filter is sound already. */
 export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<Found> {
-  const forms = getForms(content, filter)
-  const queries = filter.words && toTsQueries(filter.words, forms)
+  const understood = await understand(db, filter)
+  const queries = filter.words && toTsQueries(filter.words, understood)
   const isRanked = filter.order === 'DEFAULT' && queries?.typed != null
   const words = queries && (await findWords(db, queries, isRanked))
   const held = filterRows(content.columns, markFound(content, words, queries, filter), filter)
@@ -43,14 +44,13 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
   return {
     cards: await reading,
     ...counted,
-    words: filter.words ? toFoundWords(filter.words, forms) : new Set(),
+    marks: filter.words ? toMarks(filter.words, understood) : NO_MARKS,
   }
 }
 
-function getForms({ vocabulary }: Content, { words }: SermonFilter): Map<string, string[]> {
-  if (words === null || words.mode === 'exact') return new Map()
-  const terms = words.terms.flatMap((term) => (term.phrase ? [] : term.words))
-  return getWordForms(vocabulary, [...new Set(terms)])
+async function understand(db: Kysely<Database>, { words }: SermonFilter): Promise<Understood> {
+  if (words === null) return new Map()
+  return understandWords(db, [...new Set([...words.terms, ...words.without].flatMap((term) => term.words))])
 }
 
 /** 1 for every row that words and passages find; null when nothing is asked of them. */
@@ -96,7 +96,7 @@ async function readByRank(
   const best = takeBest(columns, held, words, Math.max(RANKED, offset + limit))
   const head = {
     nids: best.nids.slice(0, RANKED),
-    typed: best.typed.slice(0, RANKED),
+    nearness: best.nearness.slice(0, RANKED),
     heads: best.heads.slice(0, RANKED),
   }
   const [ranked, rest] = await Promise.all([

@@ -1,4 +1,6 @@
-import { findWords } from './fold.ts'
+import { analyseWritten } from '../lemmas/analyse-word.ts'
+import { asPart, asSpelling } from './lexemes.ts'
+import { findWords } from './words.ts'
 
 /** What of a sermon the search looks at. */
 export interface SearchText {
@@ -14,19 +16,26 @@ const LAST_PLACE = 16383
 const GAP = 10
 
 /**
- * The two search vectors in PostgreSQL's text form, made here so that every server cuts and folds words alike.
+ * The two search vectors in PostgreSQL's text form, made here so that every server cuts and understands words alike:
+ * at the place of each word its spelling, the lemmas it may be a form of and the words it is made of (`lexemes.ts`).
  * Weights: A title, B names.
  */
 export function toVectors({ title, names, plain }: SearchText): { head: string; tsv: string } {
   const places = new Map<string, string[]>()
   let next = 1
+  const stand = (lexeme: string, place: string) => {
+    const known = places.get(lexeme)
+    if (!known) places.set(lexeme, [place])
+    // More than 255 places of a word are dropped anyway.
+    else if (known.length < 255 && known.at(-1) !== place) known.push(place)
+  }
   const add = (text: string, weight: string) => {
-    for (const { folded } of findWords(text)) {
-      const known = places.get(folded)
+    for (const { spelling, written } of findWords(text)) {
       const place = `${Math.min(next++, LAST_PLACE)}${weight}`
-      if (!known) places.set(folded, [place])
-      // More than 255 places of a word are dropped anyway.
-      else if (known.length < 255 && known.at(-1) !== place) known.push(place)
+      const { lemmas, parts } = analyseWritten(written)
+      stand(asSpelling(spelling), place)
+      for (const lemma of lemmas) stand(lemma, place)
+      for (const part of parts) stand(asPart(part), place)
     }
     next += GAP
   }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { makeSnippet } from './snippet.ts'
+import { makeSnippet as makeMarkedSnippet, NO_MARKS } from './snippet.ts'
 
+const makeSnippet = (plain: string, words: Set<string>) => makeMarkedSnippet(plain, { ...NO_MARKS, words })
 const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
 const LONG = `${'Bevezetés, amely hosszú és nem érdekes. '.repeat(20)}Itt szól a kegyelem szava az örömről. ${'Befejezés következik. '.repeat(20)}`
 
 test('[PG-01] the sentence around the found words, about 200 characters of it', () => {
-  const parts = makeSnippet(LONG, new Set(['kegyelem', 'oromrol']))
+  const parts = makeSnippet(LONG, new Set(['kegyelem', 'örömről']))
   expect(textOf(parts)).toMatch(/^… Itt szól a kegyelem szava az örömről\. .* …$/)
   expect(textOf(parts).length).toBeLessThan(230)
   expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(['kegyelem', 'örömről'])
@@ -17,11 +18,11 @@ test('[PG-01] the place with the most different words is the best', () => {
 })
 
 test('[PG-01] without words the beginning', () => {
-  const parts = makeSnippet(LONG, new Set())
+  const parts = makeSnippet(LONG, new Set<string>())
   expect(parts).toHaveLength(1)
   expect(parts[0]!.text).toMatch(/^Bevezetés.* …$/)
-  expect(makeSnippet('Rövid.', new Set())).toEqual([{ text: 'Rövid.', found: false }])
-  expect(makeSnippet(' \n', new Set())).toEqual([])
+  expect(makeSnippet('Rövid.', new Set<string>())).toEqual([{ text: 'Rövid.', found: false }])
+  expect(makeSnippet(' \n', new Set<string>())).toEqual([])
 })
 
 /** As a reader sees it, the found words between brackets. */
@@ -60,11 +61,11 @@ test.each([
   ],
   ['more found words are better than few', `Hit van. ${fill(300)}. Hit és hit. ${fill(300)}`, 'hit', `… [Hit] és [hit]. ${fill(185).trim()} …`], // prettier-ignore
   ['different ones better than many', `Hit, hit, hit. ${fill(300)}. Hit és kegyelem. ${fill(300)}`, 'hit kegyelem', `… [Hit] és [kegyelem]. ${fill(180).trim()} …`], // prettier-ignore
-  ['140 characters are one place', `Hit. ${fill(300)}. Hit ${fill(130)}remény ${fill(300)}`, 'hit remeny', `… [Hit] ${fill(130)}[remény] ${fill(55).trim()} …`], // prettier-ignore
+  ['140 characters are one place', `Hit. ${fill(300)}. Hit ${fill(130)}remény ${fill(300)}`, 'hit remény', `… [Hit] ${fill(130)}[remény] ${fill(55).trim()} …`], // prettier-ignore
   [
     'more are two',
     `Hit. ${fill(300)}. Hit ${fill(135)}remény ${fill(300)}`,
-    'hit remeny',
+    'hit remény',
     `[Hit]. ${fill(195).trim()} …`,
   ],
 ])('[PG-01] of a text with found words %s', (_what, plain, words, expected) => {
@@ -72,7 +73,7 @@ test.each([
 })
 
 test('[PG-01] words found only in the title leave the beginning', () => {
-  expect(textOf(makeSnippet(LONG, new Set(['cim'])))).toMatch(/^Bevezetés/)
+  expect(textOf(makeSnippet(LONG, new Set(['cím'])))).toMatch(/^Bevezetés/)
 })
 
 test('[PG-01] the parts are the text itself: nothing lost, nothing made up', () => {
@@ -80,11 +81,26 @@ test('[PG-01] the parts are the text itself: nothing lost, nothing made up', () 
   fc.assert(
     fc.property(fc.array(word, { maxLength: 200 }), (words) => {
       const plain = words.join(' ')
-      const parts = makeSnippet(plain, new Set(['alma', 'orom']))
+      const parts = makeSnippet(plain, new Set(['alma', 'öröm']))
       const text = textOf(parts).replace(/^… /, '').replace(/ …$/, '')
       expect(plain.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '))
       for (const part of parts) if (part.found) expect(part.text).toMatch(/^(?:alma|öröm)$/i)
       expect(text.length).toBeLessThan(260)
     }),
   )
+})
+
+test.each([
+  [
+    'only where it stands',
+    'Hit által. A hit él, által is.',
+    [['hit', 'hitből'], ['által']],
+    '[Hit] [által]. A hit él, által is.',
+  ],
+  ['with signs between', 'A hit, – által', [['hit'], ['által']], 'A [hit], – [által]'],
+  ['not across a word', 'hit nem által', [['hit'], ['által']], 'hit nem által'],
+])('[PG-01] a phrase is marked %s', (_what, plain, phrase, expected) => {
+  const marks = { words: new Set<string>(), phrases: [phrase.map((forms) => new Set(forms))] }
+  const shown = makeMarkedSnippet(plain, marks).map(({ text, found }) => (found ? `[${text}]` : text))
+  expect(shown.join('')).toBe(expected)
 })

@@ -1,20 +1,65 @@
 import type { Static } from 'typebox'
 import type { SnippetPart } from '../contract/entities.ts'
-import { findWords, type Word } from './fold.ts'
+import { findWords, type Word } from './words.ts'
 
 type Part = Static<typeof SnippetPart>
 
 const LENGTH = 200
 
+/** What counts as found: single spellings, and phrases as the spellings that may stand at each of their places. */
+export interface Marks {
+  words: ReadonlySet<string>
+  phrases: readonly (readonly ReadonlySet<string>[])[]
+}
+
+export const NO_MARKS: Marks = { words: new Set(), phrases: [] }
+
 /** About 200 characters of the text around its best place, the found words marked. Without words the beginning. */
-export function makeSnippet(plain: string, found: ReadonlySet<string>): Part[] {
+export function makeSnippet(plain: string, found: Marks): Part[] {
   if (plain.trim() === '') return []
-  const hits = found.size === 0 ? [] : findWords(plain, found)
+  const hits = findMarked(plain, found)
   const [start, end] = toWholeWords(plain, hits.length === 0 ? 0 : bestStart(plain, hits))
   const before = start > 0 ? '… ' : ''
   const after = end < plain.length ? ' …' : ''
   return markWords(plain, start, end, hits, before, after)
 }
+
+const allSpellings = new WeakMap<Marks, ReadonlySet<string>>()
+
+/** Every spelling that may be marked; the same set each time, since words are found faster by one that is known. */
+function spellingsOf(marks: Marks): ReadonlySet<string> {
+  const known = allSpellings.get(marks)
+  if (known) return known
+  const all =
+    marks.phrases.length === 0
+      ? marks.words
+      : new Set([...marks.words, ...marks.phrases.flat().flatMap((forms) => [...forms])])
+  allSpellings.set(marks, all)
+  return all
+}
+
+function findMarked(plain: string, marks: Marks): Word[] {
+  const all = spellingsOf(marks)
+  if (all.size === 0) return []
+  const hits = findWords(plain, all)
+  if (marks.phrases.length === 0) return hits
+  const marked = new Set(hits.filter(({ spelling }) => marks.words.has(spelling)))
+  for (const phrase of marks.phrases) {
+    for (let nth = 0; nth + phrase.length <= hits.length; nth++) {
+      const stretch = hits.slice(nth, nth + phrase.length)
+      if (
+        stretch.every(
+          (hit, place) => phrase[place]!.has(hit.spelling) && (place === 0 || isNext(plain, stretch[place - 1]!, hit)),
+        )
+      )
+        for (const hit of stretch) marked.add(hit)
+    }
+  }
+  return hits.filter((hit) => marked.has(hit))
+}
+
+/** Whether no other word stands between. */
+const isNext = (plain: string, before: Word, after: Word) => !/[\p{L}\p{N}]/u.test(plain.slice(before.end, after.start))
 
 /** Where the stretch begins that holds the most different found words, moved back to its sentence if that fits. */
 function bestStart(plain: string, hits: Word[]): number {
@@ -24,7 +69,7 @@ function bestStart(plain: string, hits: Word[]): number {
     const different = new Set<string>()
     let count = 0
     for (let other = nth; other < hits.length && hits[other]!.end <= hit.start + LENGTH * 0.7; other++) {
-      different.add(hits[other]!.folded)
+      different.add(hits[other]!.spelling)
       count++
     }
     const score = different.size * 10 + count

@@ -1,35 +1,68 @@
+import { asPart, asSpelling } from './lexemes.ts'
 import type { Term, WordQuery } from './parse-words.ts'
+import type { Marks } from './snippet.ts'
+import type { UnderstoodWord } from './understand-words.ts'
 
-/** The questions put to the index, in PostgreSQL's tsquery writing. Words are letters and digits only. */
+/** The questions put to the index, in PostgreSQL's tsquery writing. */
 export interface TsQueries {
   /** What has to be found. */
   wanted: string
   /** Only words to leave out were asked for: `wanted` finds what does not count. No index finds what is not there. */
   isExcluding: boolean
+  /** The same without words that are only made of what was asked for ('testvérszeretet'); null when there are none. */
+  whole: string | null
   /** The words as they were typed, for ranking; null when only exclusions were asked for. */
   typed: string | null
   /** Any form of any of the words: without one of them a head has no rank. */
   inHead: string
 }
 
-const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`
-const typedTerm = (term: Term) => `(${term.words.map(quote).join(' <-> ')})`
+export type Understood = ReadonlyMap<string, UnderstoodWord>
 
-export function toTsQueries({ mode, terms, without }: WordQuery, forms: Map<string, string[]>): TsQueries {
+const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`
+const anyOf = (lexemes: readonly string[]) =>
+  lexemes.length === 1 ? quote(lexemes[0]!) : `(${[...new Set(lexemes)].map(quote).join(' | ')})`
+
+export function toTsQueries({ mode, terms, without }: WordQuery, understood: Understood): TsQueries {
+  const spellings = (word: string) => (understood.get(word)?.spellings ?? [word]).map(asSpelling)
+  const lemmas = (word: string) => [...spellings(word), ...(understood.get(word)?.lemmas ?? [])]
+  const withParts = (word: string) => [
+    ...lemmas(word),
+    ...(understood.get(word)?.hasCompounds ? understood.get(word)!.lemmas.map(asPart) : []),
+  ]
+  const side = (term: Term, ways: (word: string) => string[]) =>
+    `(${term.words.map((word) => anyOf(ways(word))).join(' <-> ')})`
+  const leftOut = without.map((term) => side(term, spellings))
   if (terms.length === 0)
-    return { wanted: without.map(typedTerm).join(' | '), isExcluding: true, typed: null, inHead: '' }
-  const anyForm = (term: Term) =>
-    term.phrase ? typedTerm(term) : `(${(forms.get(term.words[0]!) ?? term.words).map(quote).join(' | ')})`
-  const wanted = terms.map(anyForm).join(mode === 'any' ? ' | ' : ' & ')
+    return { wanted: leftOut.join(' | '), isExcluding: true, whole: null, typed: null, inHead: '' }
+  const together = (ways: (word: string) => string[]) =>
+    terms.map((term) => side(term, ways)).join(mode === 'any' ? ' | ' : ' & ')
+  const butFor = (found: string) => [`(${found})`, ...leftOut.map((term) => `!${term}`)].join(' & ')
+  const typed = together(spellings)
+  if (mode === 'exact')
+    return { wanted: butFor(typed), isExcluding: false, whole: null, typed, inHead: anyWord(terms, spellings) }
+  const hasCompounds = terms.some(({ words }) => words.some((word) => understood.get(word)?.hasCompounds))
   return {
-    wanted: [`(${wanted})`, ...without.map((term) => `!${typedTerm(term)}`)].join(' & '),
+    wanted: butFor(together(withParts)),
     isExcluding: false,
-    typed: terms.map(typedTerm).join(mode === 'any' ? ' | ' : ' & '),
-    inHead: [...toFoundWords({ terms }, forms)].map(quote).join(' | '),
+    whole: hasCompounds ? butFor(together(lemmas)) : null,
+    typed,
+    inHead: anyWord(terms, withParts),
   }
 }
 
-/** Every word that counts as found in a text: for the marks in snippets. */
-export function toFoundWords({ terms }: Pick<WordQuery, 'terms'>, forms: Map<string, string[]>): Set<string> {
-  return new Set(terms.flatMap((term) => (term.phrase ? term.words : (forms.get(term.words[0]!) ?? term.words))))
+const anyWord = (terms: readonly Term[], ways: (word: string) => string[]) =>
+  [...new Set(terms.flatMap(({ words }) => words.flatMap(ways)))].map(quote).join(' | ')
+
+/** What counts as found in a text, for the marks in snippets: the words of a phrase only where it stands. */
+export function toMarks({ mode, terms }: Pick<WordQuery, 'mode' | 'terms'>, understood: Understood): Marks {
+  const formsOf = (word: string) => {
+    const { spellings = [word], forms = [] } = understood.get(word) ?? {}
+    return new Set(mode === 'exact' ? spellings : [...spellings, ...forms])
+  }
+  const phrases = terms.filter(({ phrase }) => phrase).map(({ words }) => words.map(formsOf))
+  const words = new Set(
+    terms.filter(({ phrase }) => !phrase).flatMap(({ words }) => words.flatMap((word) => [...formsOf(word)])),
+  )
+  return { words, phrases }
 }

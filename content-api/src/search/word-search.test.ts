@@ -1,109 +1,46 @@
-import { findWords } from './fold.ts'
-import { rangeOf } from './passage-range.ts'
+import { type UnderstoodWord } from './understand-words.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
-import { toFoundWords, toTsQueries } from './tsquery.ts'
-import { Vocabulary } from './vocabulary.ts'
-import { getWordForms } from './word-forms.ts'
+import { rangeOf } from './passage-range.ts'
+import { toMarks, toTsQueries } from './tsquery.ts'
 
-/** The words of a library of sermons; 'hit*3' stands in three of them. */
-function vocabularyOf(library: string) {
-  const counts = new Map<string, number>()
-  for (const entry of library.split(' ')) {
-    const [word = '', count = 1] = entry.split('*')
-    counts.set(findWords(word)[0]!.folded, Number(count))
-  }
-  const words = [...counts.keys()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-  return new Vocabulary(
-    words.join(' '),
-    Int32Array.from(words, (word) => counts.get(word)!),
-  )
+const UNDERSTOOD: Record<string, UnderstoodWord> = {
+  hit: { spellings: ['hit'], lemmas: ['hit'], forms: ['hit', 'hitünk'], hasCompounds: false },
+  ment: { spellings: ['ment'], lemmas: ['megy', 'ment'], forms: ['ment', 'megyek'], hasCompounds: false },
+  oromot: { spellings: ['oromot', 'örömöt'], lemmas: ['öröm'], forms: ['öröm'], hasCompounds: false },
+  szeretet: { spellings: ['szeretet'], lemmas: ['szeretet'], forms: ['testvérszeretet'], hasCompounds: true },
 }
+const understood = new Map(Object.entries(UNDERSTOOD))
 
-/** What a search asks of the index, and which words of the library count as found. */
-function search(text: string, library: string, mode?: WordQuery['mode']) {
-  const query = parseWords(text, mode)!
-  const terms = query.terms.flatMap((term) => (term.phrase ? [] : term.words))
-  const vocabulary = vocabularyOf(library)
-  const forms = mode === 'exact' ? new Map<string, string[]>() : getWordForms(vocabulary, terms)
-  const found = [...toFoundWords(query, forms)]
-  return { queries: toTsQueries(query, forms), found, held: found.filter((word) => vocabulary.count(word) > 0) }
-}
-
-test.each([
-  // a word finds its forms, the commonest first, and no word that only begins like it
-  ['kegyelem', 'kegyelem kegyelmes*2 kegyelméből*3 kegyetlen kegy', 'kegyelem kegyelmebol kegyelmes'],
-  ['kegyelem', 'alma', ''],
-  ['út', 'utat út után utazás utas', 'ut utas utat'],
-  ['ember', 'emberek emberség embernek', 'emberek embernek'],
-  // a form finds its word and its other forms when the word is the commoner one
-  ['kegyelméből', 'kegyelem*9 kegyelmes*2 kegyelméből*3', 'kegyelmebol kegyelem kegyelmes'],
-  ['kegyelméből', 'kegyelem*2 kegyelmes kegyelméből*3', 'kegyelmebol'],
-  ['kegyelméből', 'kegyelem*3 kegyelméből*3', 'kegyelmebol kegyelem'],
-  ['hitben', 'hit*5 hitünk*2 hitben', 'hitben hit hitunk'],
-  ['lelkünk', 'lélek*5 lelki*3', 'lelkunk lelek lelki'],
-  // of several words that it may be a form of, the two commonest
-  ['halaknak', 'halak*9 hal*7 halakn*8', 'halaknak halak halakn'],
-  // accents and case do not matter, numbers and single letters have no forms
-  ['ÖRÖM', 'örömöt', 'oromot'],
-  ['12', '12 12t 120', '12'],
-  ['a', 'a ak', 'a'],
-])('[API-04] searching %s among "%s" finds %s', (text, library, held) => {
-  expect(search(text, library).held.join(' ')).toBe(
-    held
-      .split(' ')
-      .filter((word) => vocabularyOf(library).count(word) > 0)
-      .join(' '),
-  )
+test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTsQueries>>]>([
+  ['hit', 'all', { wanted: "((('=hit' | 'hit')))", whole: null, typed: "('=hit')", inHead: "'=hit' | 'hit'" }],
+  ['hit', 'exact', { wanted: "(('=hit'))", whole: null, typed: "('=hit')", inHead: "'=hit'" }],
+  ['ment', 'all', { wanted: "((('=ment' | 'megy' | 'ment')))", typed: "('=ment')" }],
+  ['oromot', 'exact', { wanted: "((('=oromot' | '=örömöt')))" }],
+  [
+    'hit ment',
+    'any',
+    { wanted: "((('=hit' | 'hit')) | (('=ment' | 'megy' | 'ment')))", typed: "('=hit') | ('=ment')" },
+  ],
+  [
+    '"hit ment"',
+    'all',
+    { wanted: "((('=hit' | 'hit') <-> ('=ment' | 'megy' | 'ment')))", typed: "('=hit' <-> '=ment')" },
+  ],
+  ['szeretet', 'all', { wanted: "((('=szeretet' | 'szeretet' | '+szeretet')))", whole: "((('=szeretet' | 'szeretet')))" }], // prettier-ignore
+  ['hit -"nem jó" -rossz', 'all', { wanted: "((('=hit' | 'hit'))) & !('=nem' <-> '=jó') & !('=rossz')" }],
+  ['-hit -"nem jó"', 'all', { wanted: "('=hit') | ('=nem' <-> '=jó')", isExcluding: true, typed: null, inHead: '' }],
+])('[API-04] %s (%s) asks the index for %j', (text, mode, expected) => {
+  expect(toTsQueries(parseWords(text, mode)!, understood)).toMatchObject(expected)
 })
 
-test('[API-04] of many forms the 64 commonest are asked for', () => {
-  const endings = 't nak nek ban ben ba be bol rol tol nal nel hoz hez ra re n ig ert kor val vel va ve'.split(' ')
-  const persons = 'm d k ja je jai tok juk'.split(' ')
-  const library = persons.flatMap((person, row) =>
-    endings.map((ending, nth) => `ige${person}${ending}*${row + nth + 1}`),
-  )
-  const { found } = search('ige', [...library, 'ige*99'].join(' '))
-  expect(found).toHaveLength(64)
-  expect(found).toContain('igejukve')
-  expect(found).not.toContain('igemt')
-})
-
-test.each([
-  ['hit kegyelem', undefined, "(('hit') & ('kegyelem'))", "('hit') & ('kegyelem')", "'hit' | 'kegyelem'"],
-  ['hit kegyelem', 'any', "(('hit') | ('kegyelem'))", "('hit') | ('kegyelem')", "'hit' | 'kegyelem'"],
-  ['hit', 'all', "(('hit' | 'hitunk'))", "('hit')", "'hit' | 'hitunk'"],
-  ['hit', 'exact', "(('hit'))", "('hit')", "'hit'"],
-  ['"örök hit" jő', 'all', "(('orok' <-> 'hit') & ('jo'))", "('orok' <-> 'hit') & ('jo')", "'orok' | 'hit' | 'jo'"],
-  ['"hit"', 'all', "(('hit' | 'hitunk'))", "('hit')", "'hit' | 'hitunk'"],
-  ['hit -"nem jó" -rossz', 'exact', "(('hit')) & !('nem' <-> 'jo') & !('rossz')", "('hit')", "'hit'"],
-] as const)('[API-04] %s (%s) asks the index for %s', (text, mode, wanted, typed, inHead) => {
-  const library = text.startsWith('hit k') ? 'hit' : 'hit hitünk'
-  expect(search(text, library, mode).queries).toEqual({ wanted, isExcluding: false, typed, inHead })
-})
-
-test('[API-04] only words to leave out: what has them is asked for, to take it away', () => {
-  expect(search('-hit -"nem jó"', 'hit').queries).toEqual({
-    wanted: "('hit') | ('nem' <-> 'jo')",
-    isExcluding: true,
-    typed: null,
-    inHead: '',
-  })
-})
-
-test('[API-04] the vocabulary knows its words, their counts and those that begin alike', () => {
-  const vocabulary = vocabularyOf('ige*2 igen*3 igék hit*5 ιησους λόγος*4')
-  const counts = ['ige', 'igen', 'igek', 'hit', 'λογος'].map((word) => vocabulary.count(word))
-  expect(counts).toEqual([2, 3, 1, 5, 4])
-  expect(['ig', 'igene', 'a', 'ω', '', 'hi'].map((word) => vocabulary.count(word))).toEqual([0, 0, 0, 0, 0, 0])
-  const beginning = (begin: string) => [...vocabulary.beginningWith(begin)].map(({ word, count }) => `${word} ${count}`)
-  expect(beginning('ige')).toEqual(['ige 2', 'igek 1', 'igen 3'])
-  expect(beginning('hitetlen')).toEqual([])
-  expect(beginning('λ')).toEqual(['λογος 4'])
-  expect(beginning('')).toHaveLength(6)
-  expect(beginning('x')).toEqual([])
-  expect(new Vocabulary('', new Int32Array()).count('ige')).toBe(0)
-  expect([...new Vocabulary('', new Int32Array()).beginningWith('')]).toEqual([])
-  expect(() => new Vocabulary('egy ketto', Int32Array.of(1))).toThrow('There are 2 words and 1 counts.')
+test.each<[string, WordQuery['mode'] | undefined, string[], string[][]]>([
+  ['hit', 'all', ['hit', 'hitünk'], []],
+  ['hit', 'exact', ['hit'], []],
+  ['"hit ment"', 'all', [], [['hit', 'hitünk'], ['ment', 'megyek']]], // prettier-ignore
+  ['sosem', 'all', ['sosem'], []],
+])('[PG-01] %s (%s) marks %j and %j', (text, mode, words, phrases) => {
+  const marks = toMarks(parseWords(text, mode)!, understood)
+  expect([[...marks.words], marks.phrases.flat().map((forms) => [...forms])]).toEqual([words, phrases])
 })
 
 test.each([

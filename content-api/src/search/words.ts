@@ -1,59 +1,52 @@
 /**
- * Words as the search knows them: without case and accents, old spellings made new. Index, query and highlight all
- * pass through here, so a change asks for a new index (`indexSermons`).
+ * Where words stand in a text. Index, query and marks all cut and spell them here, so a change asks for a new index
+ * (`RULES` in `lemmas/analyse-word.ts`).
  */
 import { fold } from 'shared-kernel/fold'
-
-/** Spellings of the old Bible and sermons, on folded words. */
-const OLD_SPELLINGS: [RegExp, string][] = [
-  [/^evangyeli?[ou]m/, 'evangelium'],
-  [/^evangeliom/, 'evangelium'],
-  [/cz/g, 'c'],
-  [/^(?:esaias|izaias)/, 'ezsaias'],
-  [/^mozses/, 'mozes'],
-]
+import { toSpelling } from '../lemmas/spelling.ts'
 
 /** Longer things are no words: data, addresses, attacks. */
 const MAX_WORD = 40
 
-/** Folded words by how they are written: texts repeat their words, and folding is most of what a snippet costs. */
+/** Spellings by how words are written: texts repeat their words, and spelling is most of what a snippet costs. */
 const known = new Map<string, string>()
 const MAX_KNOWN = 50_000
 
-/** Folded, old spelling made new: what stands in the index. */
-export function foldWord(word: string): string {
-  const before = known.get(word)
+function spell(written: string): string {
+  const before = known.get(written)
   if (before !== undefined) return before
-  const folded = OLD_SPELLINGS.reduce((text, [old, today]) => text.replace(old, today), fold(word))
+  const spelling = toSpelling(written)
   if (known.size >= MAX_KNOWN) known.clear()
   // Longer things are no words, and would keep the texts they were cut from in memory.
-  if (word.length <= MAX_WORD) known.set(word, folded)
-  return folded
+  if (written.length <= MAX_WORD) known.set(written, spelling)
+  return spelling
 }
 
 export interface Word {
-  folded: string
+  /** As `toSpelling` gives it. */
+  spelling: string
+  /** As it stands in the text. */
+  written: string
   start: number
   end: number
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+/** A hyphen parts words, a soft one does not. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD]*/gu
 const WORD_HERE = new RegExp(WORD, 'uy')
-const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
-const ACCENT_APART = /[\u0300-\u036f]/
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}\u00AD]$/u
+/** Accents apart from their letters, and letters with a hyphen between that is not seen. */
+const APART = /[\u0300-\u036f\u00AD]/
 
-/**
- * The words of a text with their places. A hyphen parts words, digits are words. With `only`, just those (folded) words,
- * several times faster.
- */
+/** The words of a text with their places; digits are words. With `only`, just those spellings, several times faster. */
 export function findWords(text: string, only?: ReadonlySet<string>): Word[] {
   const words: Word[] = []
-  const add = (word: string, start: number) => {
-    const folded = foldWord(word)
-    if (folded !== '' && folded.length <= MAX_WORD && (!only || only.has(folded)))
-      words.push({ folded, start, end: start + word.length })
+  const add = (written: string, start: number) => {
+    const spelling = spell(written)
+    if (spelling !== '' && spelling.length <= MAX_WORD && (!only || only.has(spelling)))
+      words.push({ spelling, written, start, end: start + written.length })
   }
-  const beginnings = only && !ACCENT_APART.test(text) ? beginningsOf(only) : undefined
+  const beginnings = only && !APART.test(text) ? beginningsOf(only) : undefined
   if (!beginnings) for (const match of text.matchAll(WORD)) add(match[0], match.index)
   else for (const { index } of text.matchAll(beginnings)) if (!isInWord(text, index)) add(wordAt(text, index), index)
   return words
@@ -83,7 +76,7 @@ for (const [from, to] of [
   }
 }
 
-/** The more letters, the fewer words have to be folded only to find that they are others. */
+/** The more letters, the fewer words have to be spelled only to find that they are others. */
 const BEGINNING = 3
 
 const patterns = new WeakMap<ReadonlySet<string>, RegExp>()
@@ -93,20 +86,20 @@ const patterns = new WeakMap<ReadonlySet<string>, RegExp>()
  * alone the engine skips through a text instead of reading it, and classes of Unicode take long to compile. So it may
  * also match inside a word. Other alphabets have no table: undefined.
  */
-function beginningsOf(folded: ReadonlySet<string>): RegExp | undefined {
-  const known = patterns.get(folded)
+function beginningsOf(spellings: ReadonlySet<string>): RegExp | undefined {
+  const known = patterns.get(spellings)
   if (known) return known
-  const beginnings = new Set([...folded].map(beginningOf))
+  const beginnings = new Set([...spellings].map((spelling) => beginningOf(fold(spelling))))
   if (beginnings.size === 0 || beginnings.has('')) return undefined
   const pattern = new RegExp([...beginnings].map(toPattern).join('|'), 'g')
-  patterns.set(folded, pattern)
+  patterns.set(spellings, pattern)
   return pattern
 }
 
-/** As many of the first letters as old spellings leave alone: Izaiás is Ezsaias now, and a 'c' may be a 'cz'. */
-function beginningOf(word: string): string {
-  if (word.startsWith('ezs')) return 'e'
-  const letters = /^[a-z0-9]*/.exec(word)![0].slice(0, BEGINNING)
+/** As many of the first letters as old spellings leave alone: Izaiás is Ézsaiás now, and a 'c' may be a 'cz'. */
+function beginningOf(folded: string): string {
+  if (folded.startsWith('ezs')) return 'e'
+  const letters = /^[a-z0-9]*/.exec(folded)![0].slice(0, BEGINNING)
   const mayBeOld = letters.indexOf('c')
   return mayBeOld === -1 ? letters : letters.slice(0, mayBeOld + 1)
 }

@@ -1,0 +1,22 @@
+/**
+ * Words are found by their lemmas: in the place of the list of words comes one of spellings with what each is a form of.
+ * It is empty until the index is made anew, which is what `index_rules` asks for.
+ */
+import { type Kysely, sql } from 'kysely'
+
+export const spellings = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      drop table lexeme;
+      create table spelling (
+        word text collate "C" primary key,
+        folded text collate "C" not null,
+        df integer not null,
+        lemmas text[] not null
+      );
+      create index spelling_folded on spelling (folded);
+      create index spelling_lemmas on spelling using gin (lemmas);
+      create table index_rules (id integer primary key default 1 check (id = 1), rules text not null);
+    `.execute(db)
+  },
+}

@@ -1,0 +1,291 @@
+/**
+ * What a word may be a form of. Endings are taken off in the order Hungarian puts them, and what is left has to stand in
+ * the list of words (`lexicon.ts`); words nobody listed, names above all, by rule alone.
+ */
+import { FORMS, NOMINAL_STEMS, ONE_WORD, PARTS, VERB_STEMS } from './irregular.ts'
+import { FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
+import { NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
+import {
+  endsInSonorant,
+  endsInVowel,
+  fits,
+  hasVowel,
+  lengthened,
+  spread,
+  undoubled,
+  VOWELS,
+  withoutV,
+} from './sounds.ts'
+import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
+
+export interface Analysis {
+  /** The words it is a form of. Never empty. */
+  lemmas: string[]
+  /** Words it is made of or derived from: 'szeretet' in 'testvérszeretet'. */
+  parts: string[]
+}
+
+const LONGEST_ENDING = 14
+const ANY_NOUN = NOMINAL | NAME
+
+/** In the order they are tried, longer ones before those they begin with. */
+const PREVERBS = (
+  'keresztül körül vissza hozzá össze széjjel szembe tovább utána végig végbe előre félre félbe egybe újra újjá haza bele alá elő agyon túl szét oda ide ' +
+  'rajta reá meg fel föl ki be le el át rá jóvá helyre közbe közre ellen mellé viszont tönkre észre végre létre jelen részt rendbe'
+).split(' ')
+
+export class Analyser {
+  readonly #kindsOf: Lexicon['kindsOf']
+
+  constructor({ kindsOf }: Lexicon) {
+    this.#kindsOf = kindsOf
+  }
+
+  /** `word` as `toSpelling` gives it; `mayBeName`: whether it may stand for a name (index: it is written with a capital). */
+  analyse(word: string, mayBeName = true): Analysis {
+    const lemmas = new Set<string>(FORMS.get(word))
+    const parts = new Set<string>()
+    const kinds = this.#kindsOf(word) & (mayBeName ? ~0 : ~NAME)
+    if (kinds !== 0) lemmas.add(word)
+    if (!FORMS.has(word)) {
+      for (const verb of this.#verbsOf(word, kinds)) lemmas.add(verb)
+      if (kinds === 0) for (const noun of this.#nounsOf(word, mayBeName)) lemmas.add(noun)
+    }
+    if (lemmas.size === 0) this.#addDerived(word, lemmas, parts, mayBeName)
+    if (lemmas.size === 0) for (const verb of this.#plainVerbs(word, 'narrative')) lemmas.add(verb)
+    if (lemmas.size === 0) this.#addCompound(word, lemmas, parts)
+    if (lemmas.size === 0) this.#addUnknown(word, lemmas)
+    else if (kinds & NOMINAL) this.#addParts(word, parts)
+    const named = (words: Set<string>) => [...new Set([...words].map((lemma) => ONE_WORD.get(lemma) ?? lemma))]
+    return { lemmas: named(lemmas), parts: named(parts).filter((part) => !lemmas.has(part)) }
+  }
+
+  *#nounsOf(word: string, mayBeName: boolean): Generator<string> {
+    const wanted = mayBeName ? ANY_NOUN : NOMINAL
+    for (const [stem, ending] of nominalSplits(word)) yield* this.#listed(nominalStems(stem, ending), stem, wanted)
+    // Comparatives: 'nagyobb', 'legszebbek'.
+    const base =
+      /^(?:legesleg|leg)?(.{2,}?)(?:[aeo]?bb)((?:[aáeéoö].*|ik.*|)|(?:n[ae]k|b[ae]n|r[ae]|h[oe]z|től|tól|nál|nél|r[óő]l|b[óő]l|ig|ért|ként).*)$/.exec(
+        word,
+      )
+    if (base)
+      for (const adjective of nominalStems(base[1]!, COMPARED)) if (this.#kindsOf(adjective) & NOMINAL) yield adjective
+  }
+
+  /** Those of the stems that are listed. A stem that is a word itself has not changed: 'melyek' is not of 'mély'. */
+  *#listed(stems: Iterable<string>, plain: string, wanted: number): Generator<string> {
+    for (const noun of stems) {
+      if (!(this.#kindsOf(noun) & wanted)) continue
+      yield noun
+      if (noun === plain && this.#kindsOf(noun) & NOMINAL) return
+    }
+  }
+
+  /** Verbs of which the word is a form; of a word that is listed itself only what may well be one. */
+  *#verbsOf(word: string, kinds: number): Generator<string> {
+    if (kinds & VERB) return
+    if (kinds & FIXED && !ADVERB.test(word)) return
+    if (kinds & ANY_NOUN && !PAST_OR_ADVERB.test(word)) return
+    yield* this.#plainVerbs(word)
+    for (const preverb of PREVERBS) {
+      if (!word.startsWith(preverb) || word.length < preverb.length + 3) continue
+      const rest = word.slice(preverb.length)
+      const long = preverb === 'föl' ? 'fel' : preverb
+      for (const verb of this.#plainVerbs(rest)) yield long + verb
+      for (const verb of FORMS.get(rest) ?? []) if (this.#kindsOf(verb) & VERB) yield long + verb
+    }
+  }
+
+  *#plainVerbs(word: string, only?: Mood): Generator<string> {
+    for (let start = Math.max(1, word.length - LONGEST_ENDING); start <= word.length; start++) {
+      for (const { mood, isFront, text } of VERB_ENDINGS.get(word.slice(start)) ?? []) {
+        if (mood === 'participle' || (mood === 'narrative') !== (only === 'narrative')) continue
+        const stem = word.slice(0, start)
+        if (isFront === null || fits(stem, isFront)) yield* this.#headsOf(stem, mood, text)
+      }
+    }
+  }
+
+  /** The listed verbs that have this stem in that mood. */
+  *#headsOf(stem: string, mood: Mood, ending: string): Generator<string> {
+    for (const irregular of VERB_STEMS.get(stem) ?? []) if (mood.startsWith(irregular.mood)) yield irregular.verb
+    if (mood === 'past' && !takesPast(stem, ending)) return
+    for (const plain of mood === 'imperative' ? imperativeStems(stem) : [stem]) {
+      const heads = ending === '' && mood === 'present' ? [stem] : verbHeads(plain)
+      for (const verb of heads) {
+        if (this.#kindsOf(verb) & VERB) yield verb
+      }
+      yield* this.#potentialHeads(plain)
+    }
+  }
+
+  /** 'szerethet' and 'adhat' are forms of 'szeret' and 'ad'. */
+  *#potentialHeads(stem: string): Generator<string> {
+    const [, before = '', able] = /^(.+)(h[ae]t)$/.exec(stem) ?? []
+    for (const verb of [before, before.replace(/[ae]$/, '')])
+      if (hasVowel(verb) && fits(verb, able === 'het')) yield* this.#headsOf(verb, 'potential', 'h')
+  }
+
+  /** Words made of a listed verb or noun that the list itself does not have: participles, -ás, -ság, -i, -s. */
+  #addDerived(word: string, lemmas: Set<string>, parts: Set<string>, mayBeName: boolean): void {
+    for (const [stem, ending] of [[word, BARE] as const, ...nominalSplits(word)]) {
+      for (const base of plainStems(stem, ending)) {
+        const roots = [...this.#rootsOf(base, mayBeName)]
+        if (roots.length === 0) continue
+        lemmas.add(base)
+        for (const root of roots) parts.add(root)
+      }
+    }
+  }
+
+  *#rootsOf(word: string, mayBeName: boolean): Generator<string> {
+    for (const preverb of ['', ...PREVERBS]) {
+      if (!word.startsWith(preverb)) continue
+      const rest = word.slice(preverb.length)
+      for (let start = Math.max(2, rest.length - 6); start < rest.length; start++) {
+        for (const { mood, isFront, text } of VERB_ENDINGS.get(rest.slice(start)) ?? []) {
+          const stem = rest.slice(0, start)
+          if (mood !== 'participle' || (isFront !== null && !fits(stem, isFront))) continue
+          for (const verb of this.#headsOf(stem, mood, text)) yield (preverb === 'föl' ? 'fel' : preverb) + verb
+        }
+      }
+      if (preverb !== '' && rest.length > 3 && this.#kindsOf(word) === 0 && this.#kindsOf(rest) & NOMINAL) yield rest
+    }
+    const derived =
+      /^(.{2,}?)(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?ú|j?ű|nyi|cska|cske|ka|ke|ász|ész|[áéoeaö]?z|[áéaeo]?l|ít|osít|esít|ul|ül)$/.exec(
+        word,
+      )
+    if (!derived) return
+    const wanted = mayBeName ? ANY_NOUN : NOMINAL
+    for (const noun of nominalStems(derived[1]!, DERIVED))
+      if (this.#kindsOf(noun) & wanted && noun.length > 2) yield noun
+  }
+
+  #addCompound(word: string, lemmas: Set<string>, parts: Set<string>): void {
+    for (let cut = 3; cut <= word.length - 3; cut++) {
+      const first = word.slice(0, cut)
+      if (!(this.#kindsOf(first) & (NOMINAL | FIXED))) continue
+      const rest = word.slice(cut)
+      const ends =
+        this.#kindsOf(rest) & NOMINAL ? [rest] : [...this.#nounsOf(rest, false)].filter((noun) => noun.length >= 3)
+      for (const end of ends) {
+        lemmas.add(first + end)
+        parts.add(first)
+        parts.add(end)
+      }
+    }
+  }
+
+  /** What a listed word is made of: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'. */
+  #addParts(word: string, parts: Set<string>): void {
+    for (const whole of PARTS.get(word) ?? []) parts.add(whole)
+    for (const root of this.#rootsOf(word, false)) if (root.length > 3 && root !== word) parts.add(root)
+    for (let cut = 3; cut <= word.length - 5; cut++) {
+      const [first, last] = [word.slice(0, cut), word.slice(cut)]
+      if (this.#kindsOf(first) & NOMINAL && this.#kindsOf(last) & NOMINAL) {
+        parts.add(first)
+        parts.add(last)
+      }
+    }
+  }
+
+  #addUnknown(word: string, lemmas: Set<string>): void {
+    lemmas.add(word)
+    for (const [stem, ending] of nominalSplits(word)) {
+      if (!ending.isStrong || stem.length < 3 || !hasVowel(stem)) continue
+      if (ending.after === 'doubled') {
+        for (const plain of undoubled(stem)) lemmas.add(plain)
+        continue
+      }
+      lemmas.add(stem)
+      if (ending.lengthens && /[áé]$/.test(stem)) lemmas.add(stem.slice(0, -1) + (stem.endsWith('á') ? 'a' : 'e'))
+    }
+  }
+}
+
+/** What of the listed words is a form of a verb as well: 'nézve', 'hallott', 'tudta'. */
+const ADVERB = /v[ae]$/
+const PAST_OR_ADVERB = /(?:v[ae]|t[ae]?)$/
+
+const BARE: NominalEnding = {
+  after: 'any',
+  isFront: null,
+  changes: false,
+  lengthens: false,
+  owns: null,
+  isStrong: false,
+}
+const DERIVED: NominalEnding = { ...BARE, changes: true, lengthens: true }
+const COMPARED: NominalEnding = { ...DERIVED }
+
+/** Every way to take an ending of nouns off, by its sounds. */
+function* nominalSplits(word: string): Generator<[stem: string, ending: NominalEnding]> {
+  for (let start = Math.max(2, word.length - LONGEST_ENDING); start < word.length; start++) {
+    const endings = NOMINAL_ENDINGS.get(word.slice(start))
+    if (!endings) continue
+    const stem = word.slice(0, start)
+    for (const ending of endings) {
+      if (ending.isFront !== null && !fits(stem, ending.isFront)) continue
+      if (ending.after === 'vowel' && !endsInVowel(stem)) continue
+      // 'férfiak', 'könnyűek', 'jóak'.
+      if (
+        ending.after === 'consonant' &&
+        endsInVowel(stem) &&
+        !(/[iúűó]$/.test(stem) && /^[ae]k/.test(word.slice(start)))
+      )
+        continue
+      if (ending.after === 'sonorant' && !endsInSonorant(stem)) continue
+      yield [stem, ending]
+    }
+  }
+}
+
+/** What the noun may be whose stem stands before that ending; the list decides which of them there are. */
+function* nominalStems(stem: string, ending: NominalEnding): Generator<string> {
+  if (ending.changes) yield* NOMINAL_STEMS.get(stem) ?? []
+  yield* plainStems(stem, ending)
+  if (ending.owns === 'one' && /..[ae]j$/.test(stem)) yield stem.slice(0, -2) + (stem.endsWith('aj') ? 'ó' : 'ő')
+  if (ending.owns === 'many') yield* ['ó', 'ő'].map((vowel) => stem + vowel)
+  if (!ending.changes) return
+  const long = lengthened(stem)
+  if (long) yield long
+  for (const whole of spread(stem, 'oeö')) {
+    yield whole
+    const both = lengthened(stem.slice(0, -1))
+    if (both) yield both + whole.slice(-2)
+  }
+  const short = withoutV(stem)
+  if (short) yield short
+}
+
+/** The stem as it stands, with what the ending made long or double taken back. */
+function* plainStems(stem: string, ending: NominalEnding): Generator<string> {
+  if (ending.after === 'doubled') return void (yield* undoubled(stem))
+  if (!(ending.lengthens && /[ae]$/.test(stem))) yield stem
+  if (ending.lengthens && /[áé]$/.test(stem)) yield stem.slice(0, -1) + (stem.endsWith('á') ? 'a' : 'e')
+}
+
+/** What the verb may be called whose stem it is: 'történ' → 'történik', 'tékozl' → 'tékozol', 'növ' → 'nő'. */
+function* verbHeads(stem: string): Generator<string> {
+  yield stem
+  yield `${stem}ik`
+  for (const whole of spread(stem, 'oeöi')) {
+    yield whole
+    yield `${whole}ik`
+  }
+  const withV = withoutV(stem)
+  if (withV) yield withV
+  const short = new RegExp(`^(.{2,}?)(?:[${VOWELS}][dz]|v)$`).exec(stem)
+  if (short) yield `${short[1]}szik`
+}
+
+/** What the imperative was made of: 'szeress' → 'szeret', 'olvass' → 'olvas', 'taníts' → 'tanít', 'várj' → 'vár'. */
+function* imperativeStems(stem: string): Generator<string> {
+  const cut = (length: number, end = '') => stem.slice(0, -length) + end
+  if (stem.endsWith('ssz')) yield* [cut(3, 'sz'), cut(3, 'szt')]
+  else if (stem.endsWith('ss')) yield* [cut(1), cut(2, 't'), cut(2, 'st')]
+  else if (stem.endsWith('ddz')) yield cut(3, 'dz')
+  else if (stem.endsWith('zz')) yield cut(1)
+  else if (stem.endsWith('ts')) yield cut(1)
+  else if (stem.endsWith('j')) yield cut(1)
+}

@@ -1,0 +1,130 @@
+/** Words whose stems change in a way no rule tells. */
+
+const table = (text: string): Map<string, string[]> => {
+  const words = new Map<string, string[]>()
+  for (const line of text.trim().split('\n')) {
+    const [word = '', ...stems] = line.trim().split(/[ :]+/)
+    for (const stem of stems) words.set(stem, [...(words.get(stem) ?? []), word])
+  }
+  return words
+}
+
+/** Stems of nouns and adjectives before endings → the word. */
+export const NOMINAL_STEMS = table(`
+  teher: terh
+  pehely: pelyh
+  kehely: kelyh
+  fiú: fi
+  falu: falv
+  lé: lev
+  borjú: borj
+  varjú: varj
+  gyapjú: gyapj
+  ifjú: ifj
+  öcs: öccs
+  bátya: báty
+  atya: aty
+  apa: ap
+  anya: any
+  néni: nén
+  könnyű: könny
+  hosszú: hossz
+  lassú: lass
+  ifjú: ifj
+  szörnyű: szörny
+  szép: szebb
+  jó: jobb
+  sok: több
+  kevés: keves kevesebb
+  kis: kisebb
+  kicsi: kicsi kicsiny
+  ajak: ajk
+  kazal: kazl
+  öcs: öccs öcsé
+`)
+
+/** Stems of verbs, each with the first letters of the moods it is for. */
+const VERB_TABLE = `
+  tesz: tesz/pr tet/pa ten/inf te/pot tev/par té/adv tegy/imp
+  vesz: vesz/pr vet/pa ven/inf ve/pot vev/par vé/adv vegy/imp
+  lesz: lesz/pr let/pa len/inf le/pot lev/par lé/adv legy/imp
+  visz: visz/pr vit/pa vin/inf vi/pot viv/par vi/adv vigy/imp
+  hisz: hisz/pr hit/pa hin/inf hi/pot hiv/par hi/adv higgy/imp
+  eszik: esz/pr et/pa ev/pa en/inf e/pot eh/pot ev/par é/adv egy/imp
+  iszik: isz/pr it/pa iv/pa in/inf i/pot ih/pot iv/par i/adv igy/imp
+  jön: jöv/pr jön/pr jöt/pa jön/inf jö/pot jöv/par jöv/adv jöjj/imp
+  megy: megy/pr men/pr men/pa men/inf me/pot men/par men/adv menj/imp
+  van: vol/pa
+`
+
+interface VerbStem {
+  verb: string
+  mood: string
+}
+
+/** Stem → verbs that have it. */
+export const VERB_STEMS: ReadonlyMap<string, readonly VerbStem[]> = (() => {
+  const stems = new Map<string, VerbStem[]>()
+  for (const line of VERB_TABLE.trim().split('\n')) {
+    const [verb = '', ...entries] = line.trim().split(/:? +/)
+    for (const entry of entries) {
+      const [stem = '', mood = ''] = entry.split('/')
+      stems.set(stem, [...(stems.get(stem) ?? []), { verb, mood }])
+    }
+  }
+  return stems
+})()
+
+/** Single forms → the word. */
+export const FORMS = table(`
+  emlékezik: emlékszik emlékszem emlékszel emlékszünk emlékeztek emlékszik
+  van: vagyok vagy vagyunk vagytok vannak nincs nincsen nincsenek sincs sincsen sincsenek vala valának valék valánk való valók
+  lesz: lőn lőnek légy leszen lészen lesznek levén lévén
+  tesz: tégy tedd tevé tevék teszen tőn tőnek
+  vesz: végy vedd vevé vevék veszen vőn
+  lát: lásd lássad
+  hisz: hidd hígy higgy hivé
+  visz: vidd vivé vivék
+  jön: jer jertek jöjj jöve jövének jövén jő jőn jöjjetek gyere gyertek jövök jövünk jött jöttek jössz jösz
+  megy: méne menének ment mentek megyen mégy menvén
+  mond: monda mondának mondék mondá mondák szóla
+  eszik: evék evének étel
+  iszik: ivék ivának
+  szép: szebb legszebb szebben szebbik
+  jó: jobb legjobb jobban legjobban jól java javát javára javából jobbik
+  sok: több legtöbb többen többet legtöbben
+  kevés: kevesebb legkevesebb kevesebbet
+  sok: sokat sokan
+  kicsi: kisebb legkisebb
+  kis: kisebb legkisebb
+  fiú: fia fiát fiának fiával fiára fiához fiáért fiától fiában fiáról fiai fiaim fiaid fiaink fiaik fiam fiamat fiad fiunk fiaitok
+  öcs: öcsém öcséd öcsénk
+  három: harmadik
+  én: engem engemet nekem velem rólam tőlem bennem belőlem hozzám rám reám nálam rajtam énnekem
+  te: téged tégedet neked veled rólad tőled benned belőled hozzád rád reád nálad rajtad
+  ő: neki vele róla tőle benne belőle hozzá rá reá nála rajta nékik őt őket nekik velük róluk tőlük bennük hozzájuk rájuk értük
+  mi: minket bennünket nekünk velünk rólunk tőlünk bennünk hozzánk ránk reánk értünk nálunk rajtunk
+  ti: titeket benneteket nektek veletek rólatok tőletek bennetek hozzátok rátok értetek nálatok
+  az: azt azok azon abban abból arra arról attól azzal avval ahhoz annál annak azért azokat azoknak azokra
+  ez: ezt ezek ezen ebben ebből erre erről ettől ezzel evvel ehhez ennél ennek ezért ezeket ezeknek ezekre
+  maga: magam magamat magamnak magad magát magának magával magára magához magáról magából magában magától magáért maguk magukat maguknak magunk magunkat magunknak magatok magatokat magunkban magukban magamban
+  ki: kit kinek kivel kire kihez kik kiket kikről kiben
+`)
+
+/** Words and what is made of them, where no rule may say so: 'város' is not of 'vár'. */
+export const PARTS = table(`
+  bűn: bűnös bűnösség bűntelen
+  hit: hitetlen hitetlenség hites
+  hisz: hívő hihetetlen hihető
+  ige: igei
+  isten: isteni istenes istentelen
+  úr: úri
+`)
+
+/** Two ways to say one word: the second is what the index holds. */
+export const ONE_WORD = new Map(
+  'csönd:csend csöndes:csendes csöndesség:csendesség fölött:felett föl:fel föld:föld csöpp:csepp söpör:seper vödör:veder '
+    .trim()
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+)

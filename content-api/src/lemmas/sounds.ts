@@ -1,0 +1,74 @@
+/** What Hungarian endings ask of the sounds of a stem. All words here are in lower case, accents as written. */
+
+export const VOWELS = 'aáeéiíoóöőuúüű'
+const BACK = 'aáoóuú'
+/** Between both: 'híd' takes 'hidat', 'kéz' takes 'kezet'. */
+const NEUTRAL = 'eéií'
+
+export const isVowel = (letter: string) => letter !== '' && VOWELS.includes(letter)
+export const endsInVowel = (stem: string) => isVowel(stem.slice(-1))
+
+const HAS_VOWEL = new RegExp(`[${VOWELS}]`)
+export const hasVowel = (stem: string) => HAS_VOWEL.test(stem)
+
+/** Whether endings with back vowels (-ban, -nak) or front ones (-ben, -nek) fit a stem; neutral vowels let both. */
+export function fits(stem: string, isFront: boolean): boolean {
+  let isFirst = true
+  for (let place = stem.length - 1; place >= 0; place--) {
+    const letter = stem[place]!
+    if (!isVowel(letter)) continue
+    if (isFront) return !BACK.includes(letter)
+    if (BACK.includes(letter)) return true
+    if (!NEUTRAL.includes(letter)) return false
+    // 'cél', 'híd', 'férfi' may take back vowels; 'kert' not.
+    if (isFirst && letter !== 'e') return true
+    isFirst = false
+  }
+  return isFront || !hasVowel(stem)
+}
+
+const DIGRAPH = /(?:cs|dz|gy|ly|ny|sz|ty|zs)$/
+
+/**
+ * What -val, -vel, -vá, -vé and some verb endings doubled: 'hitt' → 'hit', 'éssz' → 'ész'. A stem that ends in two
+ * alike keeps them: 'toll' → 'toll', 'tol'. Empty when nothing is doubled.
+ */
+export function undoubled(stem: string): string[] {
+  const last = stem.slice(-1)
+  if (isVowel(last)) return []
+  if (DIGRAPH.test(stem) && stem.at(-3) === stem.at(-2)) return [stem.slice(0, -3) + stem.slice(-2), stem]
+  return stem.at(-2) === last ? [stem.slice(0, -1), stem] : []
+}
+
+const LONG: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', ö: 'ő', u: 'ú', ü: 'ű' }
+
+/** With its last vowel long: 'kez' → 'kéz'. Undefined when there is none to lengthen. */
+export function lengthened(stem: string): string | undefined {
+  for (let place = stem.length - 1; place >= 0; place--) {
+    const letter = stem[place]!
+    if (!isVowel(letter)) continue
+    const long = LONG[letter]
+    return long && stem.slice(0, place) + long + stem.slice(place + 1)
+  }
+  return undefined
+}
+
+/** After these -t needs no vowel. */
+export const endsInSonorant = (stem: string) => /(?:[lrnjsz]|ly|ny)$/.test(stem)
+
+const SINGLE = '(?:cs|dz|gy|ly|ny|sz|ty|zs|[bcdfghjklmnprstvz])'
+const TWO_CONSONANTS = new RegExp(`^(.*[${VOWELS}]${SINGLE})(${SINGLE})$`)
+
+/** With a vowel between its last two consonants: 'bokr' → 'bokor', 'boker', 'bokör', 'bokar'. */
+export function spread(stem: string, vowels: string): string[] {
+  const [, before, last] = TWO_CONSONANTS.exec(stem) ?? []
+  return before === undefined ? [] : [...vowels].map((vowel) => before + vowel + last)
+}
+
+const BEFORE_V: Record<string, string> = { a: 'ó', o: 'ó', ö: 'ő', ü: 'ű', ű: 'ű', e: 'é' }
+
+/** 'lov' → 'ló', 'szav' → 'szó', 'köv' → 'kő', 'füv' → 'fű', 'növ' → 'nő'. */
+export function withoutV(stem: string): string | undefined {
+  const whole = stem.endsWith('v') ? BEFORE_V[stem.at(-2) ?? ''] : undefined
+  return whole && stem.slice(0, -2) + whole
+}

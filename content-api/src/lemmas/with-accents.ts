@@ -1,0 +1,29 @@
+import { analyseSpelling, theLexicon } from './analyse-word.ts'
+
+const WAYS: Record<string, string> = { a: 'aá', e: 'eé', i: 'ií', o: 'oóöő', u: 'uúüű' }
+/** Six letters that may be four each, about. */
+const MOST_WAYS = 4096
+
+/**
+ * The listed words of which a word may be a form when its accents are put back: 'kegyelmebol' → 'kegyelem'. Empty for
+ * words too long to try.
+ */
+export function withAccents(bare: string): string[] {
+  const ways = [...bare].reduce((count, letter) => count * (WAYS[letter]?.length ?? 1), 1)
+  if (ways > MOST_WAYS) return []
+  const lexicon = theLexicon()
+  const lemmas = new Set<string>()
+  for (const spelling of spellingsOf(bare))
+    for (const lemma of analyseSpelling(spelling).lemmas) if (lexicon.kindsOf(lemma) !== 0) lemmas.add(lemma)
+  return [...lemmas]
+}
+
+function* spellingsOf(bare: string, start = 0): Generator<string> {
+  for (let place = start; place < bare.length; place++) {
+    const ways = WAYS[bare[place]!]
+    if (!ways) continue
+    for (const letter of ways) yield* spellingsOf(bare.slice(0, place) + letter + bare.slice(place + 1), place + 1)
+    return
+  }
+  yield bare
+}

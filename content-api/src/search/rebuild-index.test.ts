@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { TEST_SERVERS } from '#test/test-database.ts'
+import { getContentVersion } from '../content-version.ts'
+import { getIndexAge, rebuildIndex } from './rebuild-index.ts'
+
+describe.each(TEST_SERVERS)('the index of words on the $server server', ({ url }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(url)
+  })
+  afterAll(() => api.close())
+
+  const find = async (s: string) => (await api.get(`/api/v2/list?s=${encodeURIComponent(s)}`)).body.paging.total
+
+  test('[API-04] one of older rules is made anew, once, and answers until then', async () => {
+    await api.db.insertInto('index_rules').values({ rules: 'older' }).execute()
+    await api.db.updateTable('spelling').set({ lemmas: [] }).where('word', '=', 'kegyelméből').execute()
+    expect(await getIndexAge(api.db)).toBe('older')
+    expect(await find('kegyelem')).toBe(2)
+    const before = await getContentVersion(api.db)
+    await Promise.all([rebuildIndex(api.db, () => undefined), rebuildIndex(api.db, () => undefined)])
+    expect(await getIndexAge(api.db)).toBe('current')
+    expect(await getContentVersion(api.db)).toBe(before + 1)
+    expect(await find('kegyelem')).toBe(2)
+    const { lemmas } = await api.db
+      .selectFrom('spelling')
+      .select('lemmas')
+      .where('word', '=', 'kegyelméből')
+      .executeTakeFirstOrThrow()
+    expect(lemmas).toEqual(['kegyelem'])
+  })
+})

@@ -1,0 +1,34 @@
+/** The table of spellings: every one the index has, and what each is a form of. */
+import { type Kysely, sql } from 'kysely'
+import { fold } from 'shared-kernel/fold'
+import type { Database } from '../database/schema.ts'
+import { analyseSpelling } from '../lemmas/analyse-word.ts'
+import { asPart } from './lexemes.ts'
+
+const BATCH = 5000
+
+/** Counts every indexed spelling anew and analyses the new ones. Deletes instead of truncating, so visitors go on searching. */
+export async function refreshSpellings(trx: Kysely<Database>): Promise<void> {
+  await sql`create temporary table counted on commit drop as
+    select substr(word, 2) collate "C" as word, ndoc as df
+    from ts_stat('select tsv from sermon_search') where word like '=%'`.execute(trx)
+  await sql`create index on counted (word)`.execute(trx)
+  await sql`delete from spelling where not exists (select from counted where counted.word = spelling.word)`.execute(trx)
+  await sql`update spelling set df = counted.df from counted
+    where counted.word = spelling.word and counted.df <> spelling.df`.execute(trx)
+  const { rows } = await sql<{ word: string; df: number }>`
+    select word, df from counted where not exists (select from spelling where spelling.word = counted.word)
+    order by word`.execute(trx)
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const analysed = rows.slice(start, start + BATCH).map(({ word, df }) => {
+      const { lemmas, parts } = analyseSpelling(word)
+      return { word, folded: fold(word), df, lemmas: [...lemmas, ...parts.map(asPart)] }
+    })
+    await sql`insert into spelling (word, folded, df, lemmas)
+      select word, folded, df, lemmas
+      from json_to_recordset(${JSON.stringify(analysed)}::json) as row(word text, folded text, df integer, lemmas text[])`.execute(
+      trx,
+    )
+  }
+  await sql`drop table counted`.execute(trx)
+}

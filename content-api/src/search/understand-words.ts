@@ -1,0 +1,87 @@
+/** What the words of a search ask of the index. */
+import type { Kysely } from 'kysely'
+import { fold } from 'shared-kernel/fold'
+import { prepared } from '../database/prepared.ts'
+import type { Database } from '../database/schema.ts'
+import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
+import { withAccents } from '../lemmas/with-accents.ts'
+import { asPart } from './lexemes.ts'
+
+export interface UnderstoodWord {
+  /** How it may have been meant, accents and all: what stands like this in a text is what was typed. */
+  spellings: string[]
+  /** The words it may be a form of. */
+  lemmas: string[]
+  /** What of the library is a form of these, or has one of them in it: to be marked. */
+  forms: string[]
+  /** Whether words of the library are made of one of the lemmas. */
+  hasCompounds: boolean
+}
+
+type Row = { word: string; lemmas: string[] }
+const SPELLED_LIKE = prepared<Row & { folded: string }>(
+  'select word, folded, lemmas from spelling where folded = any($1::text[])',
+)
+const FORMS_OF = prepared<Row>('select word, lemmas from spelling where lemmas && $1::text[]')
+
+/** More than anybody means with one word. */
+const MAX_LEMMAS = 32
+
+/**
+ * Understands spellings (`toSpelling`), by themselves. Typed accents are taken seriously; a word without any asks for
+ * all that is written like it but for accents, and so does one that no text has with its accents.
+ */
+export async function understandWords(
+  db: Kysely<Database>,
+  words: readonly string[],
+): Promise<Map<string, UnderstoodWord>> {
+  if (words.length === 0) return new Map()
+  const alike = await SPELLED_LIKE(db, [[...new Set(words.map(fold))]])
+  const alikeOf = (word: string) => alike.filter(({ folded }) => folded === fold(word))
+  const asTyped = words.map((word): Meant => {
+    const isBare = word === fold(word)
+    return { word, spellings: [word], lemmas: isBare ? [] : analyseSpelling(word).lemmas, isBare }
+  })
+  const meant = asTyped.map((typed) => (typed.isBare ? withoutAccents(typed.word, alikeOf(typed.word)) : typed))
+  const understood = await withForms(db, meant)
+  const missing = meant.filter(({ word, isBare }) => !isBare && understood.get(word)!.forms.length === 0)
+  if (missing.length === 0) return understood
+  const loosely = missing.map(({ word }) => withoutAccents(word, alikeOf(word)))
+  return new Map([...understood, ...(await withForms(db, loosely))])
+}
+
+interface Meant {
+  word: string
+  spellings: string[]
+  lemmas: string[]
+  isBare: boolean
+}
+
+function withoutAccents(word: string, alike: readonly Row[]): Meant {
+  const bare = fold(word)
+  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => !lemma.startsWith(asPart(''))))
+  const listed = theLexicon().spelledLike(bare)
+  const guessed = spelled.length + listed.length > 0 ? [] : withAccents(bare)
+  const lemmas = new Set([...spelled, ...listed, ...guessed])
+  if (lemmas.size === 0) for (const lemma of analyseSpelling(word).lemmas) lemmas.add(lemma)
+  return {
+    word,
+    spellings: [...new Set([word, ...alike.map((row) => row.word)])],
+    lemmas: [...lemmas].slice(0, MAX_LEMMAS),
+    isBare: true,
+  }
+}
+
+async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise<Map<string, UnderstoodWord>> {
+  const asked = new Set(meant.flatMap(({ lemmas }) => lemmas.flatMap((lemma) => [lemma, asPart(lemma)])))
+  const rows = asked.size === 0 ? [] : await FORMS_OF(db, [[...asked]])
+  return new Map(
+    meant.map(({ word, spellings, lemmas }) => {
+      const parts = new Set(lemmas.map(asPart))
+      const whole = new Set(lemmas)
+      const forms = rows.filter((row) => row.lemmas.some((lemma) => whole.has(lemma) || parts.has(lemma)))
+      const hasCompounds = forms.some((row) => row.lemmas.some((lemma) => parts.has(lemma)))
+      return [word, { spellings, lemmas, forms: forms.map((row) => row.word), hasCompounds }]
+    }),
+  )
+}
