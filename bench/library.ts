@@ -6,6 +6,7 @@ import type { Database } from '../content-api/src/database/schema.ts'
 import { generateSermons } from '../content-api/src/import/generate-sermons.ts'
 import { ImportReport } from '../content-api/src/import/import-report.ts'
 import { showProgress } from '../content-api/src/import/progress.ts'
+import { rebuildIndex } from '../content-api/src/search/rebuild-index.ts'
 import { readSettings, toDatabaseOptions } from '../content-api/src/settings.ts'
 import type { Paragraphs } from './paragraphs.ts'
 
@@ -24,6 +25,7 @@ export async function openLibrary({ folder, count, paragraphs, onStep }: Library
   const options = { ...toDatabaseOptions(readSettings()), statementTimeout: 0, say: onStep }
   const library = await openDatabase({ ...options, dataDir: path.join(folder, name) })
   try {
+    await rebuildIndex(library.db, onStep)
     await fill(library, count, paragraphs, onStep)
     return library
   } catch (error) {

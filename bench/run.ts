@@ -2,6 +2,7 @@
 import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
 import { benchDocuments, HELP as DOCUMENTS_HELP } from './documents.ts'
 import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
+import { benchRelevance, HELP as RELEVANCE_HELP } from './relevance/relevance.ts'
 import { benchRenders, HELP as RENDERS_HELP } from './renders/renders.ts'
 import { benchSearch, HELP as SEARCH_HELP } from './search.ts'
 
@@ -16,6 +17,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   documents: { summary: 'kept documents beside a bare node:http', help: DOCUMENTS_HELP, run: benchDocuments },
   renders: { summary: 'pages painted by guests beside one process', help: RENDERS_HELP, run: benchRenders },
   answers: { summary: 'kept answers beside a bare node:http', help: ANSWERS_HELP, run: benchAnswers },
+  relevance: { summary: 'forms of words that a search finds', help: RELEVANCE_HELP, run: benchRelevance },
   search: { summary: 'searches over HTTP beside bare SQL', help: SEARCH_HELP, run: benchSearch },
 }
 

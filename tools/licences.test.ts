@@ -36,9 +36,7 @@ const shipped = Object.entries(packages).filter(
 test('every package that is shipped has a licence that lets it be given on', () => {
   const others = shipped.filter(
     ([, { license = 'none' }]) =>
-      !license
-        .split(' AND ')
-        .every((choice) => choice.split(/[() ]+|OR/).some((one) => MAY_BE_GIVEN_ON.includes(one))),
+      !license.split(' AND ').every((choice) => choice.split(/[() ]+|OR/).some((one) => MAY_BE_GIVEN_ON.includes(one))),
   )
   expect(shipped.length).toBeGreaterThan(100)
   expect(others.map(([place, { license }]) => `${place}: ${license}`)).toEqual([])

@@ -130,7 +130,9 @@ export const MUTATED_ROOMS = {
   },
   // What the search takes a query's words for, and what it marks and puts first.
   'search-words': {
-    mutate: ['content-api/src/search/{best-rows,hungarian-sort-key,parse-words,passage-range,snippet,tsquery,words}.ts'],
+    mutate: [
+      'content-api/src/search/{best-rows,hungarian-sort-key,parse-words,passage-range,snippet,tsquery,words}.ts',
+    ],
     tests: ['content-api/src/search/{best-rows,hungarian-words,snippet,word-search}.test.ts'],
     environment: 'node',
   },

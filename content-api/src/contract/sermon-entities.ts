@@ -65,7 +65,19 @@ export const Facets = Type.Object(
 )
 
 export const SermonList = Type.Object(
-  { data: Type.Array(ref(SermonCard)), paging: ref(Paging), facets: ref(Facets) },
+  {
+    data: Type.Array(ref(SermonCard)),
+    paging: ref(Paging),
+    facets: ref(Facets),
+    suggestion: Type.Optional(
+      words({ description: 'What was typed, with known words in the place of some that no sermon has' }),
+    ),
+    unheard: Type.Optional(
+      Type.Union([Type.Literal('signs'), Type.Literal('common-words')], {
+        description: 'Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has',
+      }),
+    ),
+  },
   { $id: 'SermonList' },
 )
 

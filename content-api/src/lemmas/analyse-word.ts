@@ -35,5 +35,5 @@ export function analyseWritten(written: string): Analysis {
 export function analyseSpelling(spelling: string, mayBeName = true): Analysis {
   return /^[a-záéíóöőúüű]{2,}$/.test(spelling)
     ? theAnalyser().analyse(spelling, mayBeName)
-    : { lemmas: [spelling], parts: [] }
+    : { lemmas: [spelling], parts: [], isGuess: true }
 }

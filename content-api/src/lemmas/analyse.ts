@@ -23,6 +23,8 @@ export interface Analysis {
   lemmas: string[]
   /** Words it is made of or derived from: 'szeretet' in 'testvérszeretet'. */
   parts: string[]
+  /** No list knows the word or what it is made of. */
+  isGuess: boolean
 }
 
 const LONGEST_ENDING = 14
@@ -54,10 +56,11 @@ export class Analyser {
     if (lemmas.size === 0) this.#addDerived(word, lemmas, parts, mayBeName)
     if (lemmas.size === 0) for (const verb of this.#plainVerbs(word, 'narrative')) lemmas.add(verb)
     if (lemmas.size === 0) this.#addCompound(word, lemmas, parts)
-    if (lemmas.size === 0) this.#addUnknown(word, lemmas)
+    const isGuess = lemmas.size === 0
+    if (isGuess) this.#addUnknown(word, lemmas)
     else if (kinds & NOMINAL) this.#addParts(word, parts)
     const named = (words: Set<string>) => [...new Set([...words].map((lemma) => ONE_WORD.get(lemma) ?? lemma))]
-    return { lemmas: named(lemmas), parts: named(parts).filter((part) => !lemmas.has(part)) }
+    return { lemmas: named(lemmas), parts: named(parts).filter((part) => !lemmas.has(part)), isGuess }
   }
 
   *#nounsOf(word: string, mayBeName: boolean): Generator<string> {

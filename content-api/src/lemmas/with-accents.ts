@@ -1,4 +1,4 @@
-import { analyseSpelling, theLexicon } from './analyse-word.ts'
+import { analyseSpelling } from './analyse-word.ts'
 
 const WAYS: Record<string, string> = { a: 'aá', e: 'eé', i: 'ií', o: 'oóöő', u: 'uúüű' }
 /** Six letters that may be four each, about. */
@@ -11,10 +11,11 @@ const MOST_WAYS = 4096
 export function withAccents(bare: string): string[] {
   const ways = [...bare].reduce((count, letter) => count * (WAYS[letter]?.length ?? 1), 1)
   if (ways > MOST_WAYS) return []
-  const lexicon = theLexicon()
   const lemmas = new Set<string>()
-  for (const spelling of spellingsOf(bare))
-    for (const lemma of analyseSpelling(spelling).lemmas) if (lexicon.kindsOf(lemma) !== 0) lemmas.add(lemma)
+  for (const spelling of spellingsOf(bare)) {
+    const analysis = analyseSpelling(spelling)
+    if (!analysis.isGuess) for (const lemma of analysis.lemmas) lemmas.add(lemma)
+  }
   return [...lemmas]
 }
 

@@ -17,6 +17,8 @@ export interface PassageFilter {
 
 /** A search, read from its query and sure to be sound. */
 export interface SermonFilter {
+  /** The words as they were typed. */
+  typed: string | undefined
   words: WordQuery | null
   /** What a sermon itself must say, by parameter: `same` of the columns. */
   same: Static<typeof ListQuery>
@@ -48,6 +50,7 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     passages.push({ ranges: [rangeOf({ book: query.b, chapter: query.c })], roles: ['text', 'lesson', 'in_text'] })
   }
   return {
+    typed: query.s,
     words: query.s === undefined ? null : parseWords(query.s, query.m as WordQuery['mode'] | undefined),
     same: { ...query, lang: query.lang?.toLowerCase() ?? 'hu' },
     order: (query.order ?? 'DEFAULT') as Order,

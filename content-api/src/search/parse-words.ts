@@ -13,13 +13,15 @@ export interface WordQuery {
   mode: 'all' | 'any' | 'exact'
   terms: Term[]
   without: Term[]
+  /** No word says anything alone. */
+  isCommon: boolean
 }
 
 /** Words that say nothing alone; they count inside a phrase, or when there is nothing else. */
-const STOP_WORDS = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a az es egy is de ha hogy nem ne se sem meg mar csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ' +
-    'ki be le fel el van volt lesz aki ami amely amit akik amelyek majd itt ott igy ugy o ok en te mi ti'
+    'ki be le fel el van volt lesz aki ami amely amit akik amelyek mely melyek majd itt ott igy ugy o ok en te mi ti'
   ).split(' '),
 )
 
@@ -41,5 +43,5 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
   const telling = terms.filter((term) => term.phrase || !STOP_WORDS.has(fold(term.words[0]!)))
   const kept = (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
   if (kept.length === 0 && without.length === 0) return null
-  return { mode, terms: kept, without: without.slice(0, MAX_TERMS) }
+  return { mode, terms: kept, without: without.slice(0, MAX_TERMS), isCommon: telling.length === 0 && terms.length > 0 }
 }

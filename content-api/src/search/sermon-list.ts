@@ -11,6 +11,17 @@ export async function getSermonList(
   { db, content }: Pick<Call<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
-  const { cards, total, facets, marks } = await searchSermons(db, content, filter)
-  return { data: cards.map((row) => toCard(row, marks)), paging: toPaging(filter.window, total), facets }
+  const { cards, total, facets, marks, suggestion } = await searchSermons(db, content, filter)
+  return {
+    data: cards.map((row) => toCard(row, marks)),
+    paging: toPaging(filter.window, total),
+    facets,
+    suggestion,
+    unheard: unheard(filter),
+  }
+}
+
+function unheard({ typed, words }: SermonFilter): Static<typeof SermonList>['unheard'] {
+  if (words === null) return typed?.trim() ? 'signs' : undefined
+  return words.isCommon ? 'common-words' : undefined
 }

@@ -74,6 +74,28 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       expect((await search({ s: '-töltelék' })).paging.total).toBe(9)
     })
 
+    test.each([
+      ['kegylem', 'kegyelem'],
+      ['"kegylem szóról"', '"kegyelem szóról"'],
+      ['pasztr -x', 'pásztor -x'],
+      ['nincsilyen', undefined],
+      ['kegylem nincsilyen', undefined],
+      ['hti', undefined],
+      ['kegyelem pásztor', undefined],
+    ])('[API-04] %s finds nothing and is asked whether %s was meant', async (s, suggestion) => {
+      const { paging, ...answer } = await search({ s })
+      expect([paging.total, answer.suggestion]).toEqual([0, suggestion])
+    })
+
+    test.each([
+      ['"?!', 'signs'],
+      ['  ', undefined],
+      ['az és', 'common-words'],
+      ['az öröm', undefined],
+    ])('[QS-01] %s says why it narrows nothing down: %s', async (s, unheard) => {
+      expect((await search({ s })).unheard).toBe(unheard)
+    })
+
     test('[PG-01] the snippet marks what was found', async () => {
       const { data } = await search({ s: 'kegyelem' })
       const marked = (data as Card[]).map(({ snippet }) =>

@@ -13,6 +13,7 @@ import { takePage } from './order-rows.ts'
 import { markTouching } from './passage-index.ts'
 import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
 import { type Marks, NO_MARKS } from './snippet.ts'
+import { suggestWords } from './suggest-words.ts'
 import { toMarks, toTsQueries, type TsQueries, type Understood } from './tsquery.ts'
 import { understandWords } from './understand-words.ts'
 
@@ -23,6 +24,8 @@ export interface Found {
   facets: Static<typeof Facets>
   /** What to mark in snippets. */
   marks: Marks
+  /** What may have been meant, when nothing was found. */
+  suggestion: string | undefined
 }
 
 /** How many of the best by head are ranked by their whole text. Later pages keep the order of the heads. */
@@ -41,9 +44,11 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
       ? readByRank(db, content, { held, words, queries }, filter)
       : readCards(db, takePage(content, held, filter), filter.words !== null)
   const counted = countFacets(content.columns, held, filter)
+  const { typed, words: asked } = filter
   return {
     cards: await reading,
     ...counted,
+    suggestion: typed && asked && counted.total === 0 ? await suggestWords(db, typed, asked, understood) : undefined,
     marks: filter.words ? toMarks(filter.words, understood) : NO_MARKS,
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { withAccents } from '../lemmas/with-accents.ts'
 import { asPart } from './lexemes.ts'
+import { STOP_WORDS } from './parse-words.ts'
 
 export interface UnderstoodWord {
   /** How it may have been meant, accents and all: what stands like this in a text is what was typed. */
@@ -62,7 +63,10 @@ function withoutAccents(word: string, alike: readonly Row[]): Meant {
   const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => !lemma.startsWith(asPart(''))))
   const listed = theLexicon().spelledLike(bare)
   const guessed = spelled.length + listed.length > 0 ? [] : withAccents(bare)
-  const lemmas = new Set([...spelled, ...listed, ...guessed])
+  const all = [...spelled, ...listed, ...guessed]
+  // 'nemet' may be of 'nem', but that is not what is looked for.
+  const telling = all.filter((lemma) => !STOP_WORDS.has(fold(lemma)))
+  const lemmas = new Set(telling.length > 0 ? telling : all)
   if (lemmas.size === 0) for (const lemma of analyseSpelling(word).lemmas) lemmas.add(lemma)
   return {
     word,

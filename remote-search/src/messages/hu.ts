@@ -68,6 +68,8 @@ export const hu = {
   noResults: 'Nincs találat',
   noResultsAdvice: 'Próbálja kevesebb szűrővel. Egyenként is elhagyhatja őket:',
   noResultsPlain: 'Próbálja más szóval vagy rövidebb alakkal, esetleg igehellyel.',
+  wordsAreSigns: 'A keresésben nincs szó, ezért minden igehirdetést mutatunk.',
+  wordsAreCommon: 'Ezek a szavak szinte minden igehirdetésben szerepelnek. Tegyen hozzá egy jellemzőbb szót.',
   tryAnyWord: 'Elég, ha bármelyik szó szerepel',
   everything: 'Minden igehirdetés',
   beyondLastPage: 'Ezen az oldalon már nincs találat.',

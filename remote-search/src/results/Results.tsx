@@ -22,14 +22,24 @@ export function Results({ found, query, filters, addressOf }: Props) {
   if (found.kind === 'failed') return <FailedSearch reason={found.reason} to={addressOf(query)} />
   if (found.list.data.length === 0) return <NoResults list={found.list} {...{ query, filters, addressOf }} />
   return (
-    <ol className={styles.cards}>
-      {found.list.data.map((card) => (
-        <li key={card.nid}>
-          <ResultCard card={card} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <Unheard reason={found.list.unheard} />
+      <ol className={styles.cards}>
+        {found.list.data.map((card) => (
+          <li key={card.nid}>
+            <ResultCard card={card} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
+}
+
+const UNHEARD = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
+
+function Unheard({ reason }: { reason: SermonList['unheard'] }) {
+  const t = useText()
+  return reason && <p className={styles.unheard}>{t(UNHEARD[reason])}</p>
 }
 
 function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & { list: SermonList }) {
@@ -45,6 +55,11 @@ function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & {
   const onlyWords = filters.every(({ key }) => key.startsWith('s-') || key.startsWith('m-'))
   return (
     <div className={styles.empty}>
+      {list.suggestion !== undefined && (
+        <p className={styles.suggestion}>
+          {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
+        </p>
+      )}
       <p>{t(onlyWords ? 'noResultsPlain' : 'noResultsAdvice')}</p>
       <FilterChips filters={filters} addressOf={addressOf} />
       <p className={styles.ways}>

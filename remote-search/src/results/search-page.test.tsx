@@ -45,6 +45,30 @@ describe('results', () => {
     expect(router.state.location.search).toBe('?s=kegyelem&tags=5')
   })
 
+  test('[PG-01] nothing found for a mistyped word: what may have been meant is a link', async () => {
+    const nothing = { ...sermonList([], { pages: 0, total: 0 }), suggestion: 'kegyelem' }
+    provideApi((call) =>
+      call.path === '/api/v2/list' && call.query.get('s') === 'kegylem' ? nothing : answerAll(call),
+    )
+    const { router } = await open('/kereses?s=kegylem&page=2')
+    expect(screen.getByText('Erre gondolt?')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'kegyelem' }))
+    expect(router.state.location.search).toBe('?s=kegyelem')
+  })
+
+  test.each([
+    ['signs', 'A keresésben nincs szó'],
+    ['common-words', 'szinte minden igehirdetésben szerepelnek'],
+  ])('[PG-01] words that narrow nothing down (%s) are said to', async (unheard, sentence) => {
+    provideApi((call) => {
+      const answer = answerAll(call)
+      return call.path === '/api/v2/list' ? { ...(answer as object), unheard } : answer
+    })
+    await open('/kereses?s=az')
+    expect(screen.getByText(new RegExp(sentence))).toBeInTheDocument()
+    expect(screen.getByRole('article')).toBeInTheDocument()
+  })
+
   test.each([
     [503, 'A keresés most nem sikerült.'],
     [0, 'A kiszolgáló most nem érhető el, vagy nincs internetkapcsolat.'],

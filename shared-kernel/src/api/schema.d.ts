@@ -1739,6 +1739,10 @@ export interface components {
             data: components["schemas"]["SermonCard"][];
             paging: components["schemas"]["Paging"];
             facets: components["schemas"]["Facets"];
+            /** @description What was typed, with known words in the place of some that no sermon has */
+            suggestion?: string;
+            /** @description Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has */
+            unheard?: "signs" | "common-words";
         };
         SiteLink: {
             field_link: string;

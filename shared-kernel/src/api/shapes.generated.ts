@@ -268,6 +268,8 @@ export const SermonList = paged<Schemas['SermonList']>(shape({
   data: listOf(SermonCard),
   paging: optional(Paging),
   facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'media':[],'year':[]}),
+  suggestion: optional(filledText),
+  unheard: optional(oneOf('signs', 'common-words')),
 }))
 
 export const SiteLink = shape<Schemas['SiteLink']>({

@@ -1,0 +1,47 @@
+/** What ought to be found: `gold.tsv`, made and explained by `make-gold.mjs`. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface GoldSpelling {
+  spelling: string
+  /** How often it stands in the text. */
+  count: number
+  forms: ReadonlySet<string>
+  /** Derived from these or made of them: right or wrong to find, which nobody decides here. */
+  related: ReadonlySet<string>
+}
+
+export interface Gold {
+  spellings: ReadonlyMap<string, GoldSpelling>
+  /** The words that are asked for, with their forms. */
+  lemmas: ReadonlyMap<string, { forms: GoldSpelling[]; isVerb: boolean }>
+}
+
+/** Rarer words would make chance speak. */
+const LEAST_COUNT = 2
+
+export function readGold(): Gold {
+  const spellings = new Map<string, GoldSpelling>()
+  const lemmas = new Map<string, { forms: GoldSpelling[]; isVerb: boolean }>()
+  const text = readFileSync(path.join(import.meta.dirname, 'gold.tsv'), 'utf8')
+  for (const line of text.trimEnd().split('\n')) {
+    const [spelling = '', count, forms = '', related = ''] = line.split('\t')
+    const marked = forms.split(' ').filter(Boolean)
+    const gold: GoldSpelling = {
+      spelling,
+      count: Number(count),
+      forms: new Set(marked.map((form) => form.replace('!', ''))),
+      related: new Set(related.split(' ').filter(Boolean)),
+    }
+    spellings.set(spelling, gold)
+    for (const form of marked) {
+      const lemma = form.replace('!', '')
+      const known = lemmas.get(lemma) ?? { forms: [], isVerb: form.endsWith('!') }
+      known.forms.push(gold)
+      lemmas.set(lemma, known)
+    }
+  }
+  for (const [lemma, { forms }] of lemmas)
+    if (forms.reduce((sum, { count }) => sum + count, 0) < LEAST_COUNT) lemmas.delete(lemma)
+  return { spellings, lemmas }
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { fold } from 'shared-kernel/fold'
+import { prepared } from '../database/prepared.ts'
+import type { Database } from '../database/schema.ts'
+import type { WordQuery } from './parse-words.ts'
+import type { Understood } from './tsquery.ts'
+import { findWords } from './words.ts'
+
+const SPELLED = prepared<{ word: string; folded: string }>(
+  'select word, folded from spelling where folded = any($1::text[]) order by df desc, word limit 50',
+)
+
+/** Shorter words are one letter away from too many others. */
+const LEAST = 4
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/**
+ * What was typed, with the commonest word of the library that is one letter away in the place of each word the library
+ * does not have; undefined when every word is known, or one has nothing near it.
+ */
+export async function suggestWords(
+  db: Kysely<Database>,
+  typed: string,
+  { terms }: WordQuery,
+  understood: Understood,
+): Promise<string | undefined> {
+  const unknown = new Set(
+    terms.flatMap(({ words }) => words.filter((word) => understood.get(word)?.forms.length === 0)),
+  )
+  if (unknown.size === 0) return undefined
+  const nearest = new Map<string, string>()
+  for (const word of unknown) {
+    const near = word.length < LEAST ? [] : await SPELLED(db, [[...oneLetterAway(fold(word))]])
+    if (near.length === 0) return undefined
+    nearest.set(word, near[0]!.word)
+  }
+  let suggestion = ''
+  let place = 0
+  for (const { spelling, start, end } of findWords(typed)) {
+    suggestion += typed.slice(place, start) + (nearest.get(spelling) ?? typed.slice(start, end))
+    place = end
+  }
+  return suggestion + typed.slice(place)
+}
+
+/** Every way to leave out, swap, change or add one letter. */
+function* oneLetterAway(word: string): Generator<string> {
+  for (let place = 0; place <= word.length; place++) {
+    const [before, after] = [word.slice(0, place), word.slice(place)]
+    for (const letter of LETTERS) {
+      yield before + letter + after
+      if (after !== '') yield before + letter + after.slice(1)
+    }
+    if (after !== '') yield before + after.slice(1)
+    if (after.length > 1) yield before + after[1]! + after[0]! + after.slice(2)
+  }
+}
