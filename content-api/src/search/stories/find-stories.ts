@@ -1,0 +1,78 @@
+import { fold } from 'shared-kernel/fold'
+import { STORIES, type Story } from './story-table.ts'
+
+/** The lemmas a word may have (`fiúról` → `fiú`); none when it is not known. */
+export type LemmasOf = (word: string) => readonly string[]
+
+/** A spelling as everything it may stand for: itself and its lemmas, folded. */
+type Forms = ReadonlySet<string>
+
+interface Name {
+  story: Story
+  words: readonly Forms[]
+}
+
+interface Match {
+  story: Story
+  start: number
+  end: number
+}
+
+/** Words that may stand between those of a name, or be left out of it. */
+const STOP_WORDS = new Set('a az egy es s is meg hogy mint de mert'.split(' '))
+
+/**
+ * Makes the function that finds the stories named in a query, e.g. in `['a', 'tékozló', 'fiúról']` that of Lk 15,11–32:
+ * a story is found when all words of one of its names stand there side by side, in any order, in any case and form, with
+ * or without accents; stop words do not count. Of names that share words the longest counts. The longest name's story
+ * comes first.
+ * @param lemmasOf asked for every word of the table once, here, and for the words of each query
+ */
+export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]) => Story[] {
+  const toForms = (words: readonly string[]) => words.map((word): Forms => new Set([word, ...lemmasOf(word)].map(fold)))
+  const namesByForm = groupByFirstWord(
+    STORIES.flatMap((story) => story.names.map((name): Name => ({ story, words: toForms(wordsOf(name)) }))),
+  )
+  return (words) => {
+    const query = toForms(withoutStopWords(words))
+    const matches = query
+      .flatMap((forms) => [...forms].flatMap((form) => namesByForm.get(form) ?? []))
+      .flatMap((name) => placesOf(name, query))
+    matches.sort((a, b) => b.end - b.start - (a.end - a.start))
+    const kept: Match[] = []
+    for (const match of matches) if (!kept.some((longer) => isCovered(match, longer))) kept.push(match)
+    return [...new Set(kept.map(({ story }) => story))]
+  }
+}
+
+/** The words of a name that tell: `a Krisztus-himnusz` has two. */
+export function wordsOf(name: string): string[] {
+  return withoutStopWords(name.match(/[\p{L}\p{N}]+/gu) ?? [])
+}
+
+const withoutStopWords = (words: readonly string[]) => words.filter((word) => !STOP_WORDS.has(fold(word)))
+
+function groupByFirstWord(names: readonly Name[]): Map<string, Name[]> {
+  const groups = new Map<string, Name[]>()
+  for (const name of names) {
+    for (const form of name.words[0] ?? []) groups.set(form, [...(groups.get(form) ?? []), name])
+  }
+  return groups
+}
+
+function placesOf({ story, words }: Name, query: readonly Forms[]): Match[] {
+  const starts = query.map((_, start) => start).filter((start) => start + words.length <= query.length)
+  return starts
+    .filter((start) => isSame(words, query.slice(start, start + words.length)))
+    .map((start) => ({ story, start, end: start + words.length }))
+}
+
+/** Whether each word of the one is some form of a word of the other. */
+function isSame(name: readonly Forms[], words: readonly Forms[]): boolean {
+  const areFound = (some: readonly Forms[], others: readonly Forms[]) =>
+    some.every((forms) => others.some((other) => [...forms].some((form) => other.has(form))))
+  return areFound(name, words) && areFound(words, name)
+}
+
+const isCovered = (match: Match, longer: Match) =>
+  match.start < longer.end && longer.start < match.end && match.end - match.start < longer.end - longer.start
