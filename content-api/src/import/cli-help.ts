@@ -26,7 +26,8 @@ Options
   --dry-run       read, check and compare everything, write nothing
   --keep-going    write what is valid although something was refused
   --json <file>   write the whole report as JSON
-  --encoding <e>  of the files: utf-8 (usual), windows-1250, iso-8859-2, …
+  --encoding <e>  of the files: windows-1250, iso-8859-2, …; without it, what a file declares (byte order mark,
+                  \\ide, XML declaration), or utf-8
 
 Everything of one command is written in one transaction or not at all. Entries are recognised by their id, so
 importing again changes only what is different, and importing the same again changes nothing. Nothing is deleted,

@@ -10,7 +10,7 @@ import { FieldReader } from './field-reader.ts'
 import { generateSermons } from './generate-sermons.ts'
 import { ImportError } from './import-error.ts'
 import { importFolder } from './import-folder.ts'
-import { formatReport, ImportReport } from './import-report.ts'
+import { formatPlace, formatReport, ImportReport } from './import-report.ts'
 import { importPlans } from './plans/import-plans.ts'
 import { showProgress } from './progress.ts'
 import { type ImportContext, runImport } from './run-import.ts'
@@ -147,13 +147,19 @@ function toGeneratorOptions({ count, paragraphs, seed }: Values) {
   return { count: Number(count ?? 20_000), paragraphs, seed: Number(seed ?? 1) }
 }
 
+/** What ended the command, with the place in the file where there is one. */
+function toMessage(error: Error) {
+  const { file, ...place } = (error instanceof ImportError && error.place) || {}
+  return file ? `${formatPlace({ file, ...place })}: ${error.message}` : error.message
+}
+
 main().then(
   (code) => {
     process.exitCode = code
   },
   (error: unknown) => {
     const isOurs = error instanceof ImportError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-    complain(isOurs ? (error as Error).message : inspect(error))
+    complain(isOurs ? toMessage(error as Error) : inspect(error))
     process.exitCode = 2
   },
 )

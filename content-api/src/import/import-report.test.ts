@@ -24,3 +24,9 @@ test('a wholly wrong file does not fill the memory: findings beyond some thousan
   expect(JSON.parse(JSON.stringify(report))).toMatchObject({ totals: { doubt: 6000 }, findingsLeftOff: 1000 })
   expect(formatReport(report, 10)).toContain('… and 5990 more findings')
 })
+
+test('of a finding that quotes half a file the beginning is kept', () => {
+  const report = new ImportReport()
+  report.refuse('x', { file: 'a' }, `"${'a'.repeat(65_000)}" is no date.`)
+  expect(report.findings[0]?.message).toBe(`"${'a'.repeat(499)} …`)
+})

@@ -25,6 +25,9 @@ type Counts = Record<Outcome, number>
 /** Beyond this many findings only their number is kept, so that a wholly wrong file cannot fill the memory. */
 const KEPT_FINDINGS = 5000
 
+/** A finding quotes what it found, which may be a whole file without line ends. */
+const LONGEST_MESSAGE = 500
+
 /** Collects what an import found and did. */
 export class ImportReport {
   readonly findings: Finding[] = []
@@ -58,12 +61,12 @@ export class ImportReport {
 
   private add(finding: Finding) {
     this.totals[finding.severity] += 1
-    if (this.findings.length < KEPT_FINDINGS) this.findings.push(finding)
+    if (this.findings.length < KEPT_FINDINGS) this.findings.push({ ...finding, message: clip(finding.message) })
   }
 }
 
 /** `karoli.usfm:12 (Exodus 35:35)` */
-function formatPlace({ file, line, place }: Place) {
+export function formatPlace({ file, line, place }: Place) {
   return `${file}${line ? `:${line}` : ''}${place ? ` (${place})` : ''}`
 }
 
@@ -89,6 +92,9 @@ export function formatReport(report: ImportReport, shown = 200): string {
   lines.push(`${report.totals.refused} refused, ${report.totals.doubt} doubtful`)
   return lines.join('\n')
 }
+
+const clip = (message: string) =>
+  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message
 
 function pickPlace({ file, line, place }: Place): Place {
   return { file, ...(line ? { line } : {}), ...(place ? { place } : {}) }

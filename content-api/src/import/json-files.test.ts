@@ -54,3 +54,13 @@ test('a NUL is refused, a backslash before u0000 is not', async () => {
   expect(records.map(({ value }) => value)).toEqual([{ a: '\\u0000' }])
   expect(told).toEqual([['bad-json', 2, 'The line is not JSON: NUL character at position 7.']])
 })
+
+test.each([
+  [50, true],
+  [51, false],
+  [20_000, false],
+])('JSON nested %i deep is read: %s', async (depth, isRead) => {
+  const { records, told } = await read('a.jsonl', `{"a":${'['.repeat(depth - 1)}1${']'.repeat(depth - 1)}}\n{}`)
+  expect(records).toHaveLength(isRead ? 2 : 1)
+  expect(told).toEqual(isRead ? [] : [['bad-json', 1, 'The line is not JSON: nested more than 50 deep.']])
+})

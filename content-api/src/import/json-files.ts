@@ -3,6 +3,9 @@ import { ImportError } from './import-error.ts'
 import type { ImportReport, Place } from './import-report.ts'
 import { readLines, readWhole, type SourceFile } from './source-files.ts'
 
+/** A Bible has 6 levels, a site's menu a few more. */
+const MAX_DEPTH = 50
+
 export type JsonRecord = { value: Record<string, unknown>; at: Place }
 
 /** @throws ImportError with the line at which the text stops being JSON. */
@@ -43,9 +46,20 @@ export async function* readJsonRecords(source: SourceFile, report: ImportReport)
   }
 }
 
-/** The database keeps no NUL, so JSON that means one is as good as broken. */
+/** The database keeps no NUL, so JSON that means one is as good as broken; so is what nests deeper than anybody reads. */
 function parseStorable(text: string): unknown {
   const nul = text.search(/(?<!\\)(?:\\\\)*\\u0000/)
   if (nul !== -1) throw new SyntaxError(`NUL character at position ${nul}`)
-  return JSON.parse(text)
+  const value: unknown = JSON.parse(text)
+  if (isTooDeep(value)) throw new SyntaxError(`nested more than ${MAX_DEPTH} deep`)
+  return value
+}
+
+/** Goes down level by level: what calls itself for each would run out of stack here as everywhere after. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+  }
+  return level.length > 0
 }

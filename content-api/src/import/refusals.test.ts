@@ -128,6 +128,15 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
   ],
   [
     'sermon',
+    { id: 'a', title: 'b', markdown: '> '.repeat(1_500_001) },
+    false,
+    [
+      'bad-field: The text is longer than 3 MB as it stands in the file.',
+      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+    ],
+  ],
+  [
+    'sermon',
     {
       id: 'a',
       title: 'b',

@@ -25,6 +25,24 @@ beforeAll(async () => {
   )
   await writeFile(join(folder, 'cut.zip'), zipSync({ '1.usfm': strToU8('egy') }).slice(0, -30))
   await writeFile(join(folder, 'empty.zip'), '')
+  await writeFile(join(folder, 'lies.zip'), withSize(zipSync({ 'a.usfm': strToU8('kezdetben') }), 2))
+  await writeFile(join(folder, 'bomb.zip'), withSize(zipSync({ 'a.usfm': strToU8('kezdetben') }), 2 ** 31 + 1))
+  await writeFile(join(folder, 'bomb.gz'), gzipSync('x'.repeat(100_000_001)))
+  await writeFile(
+    join(folder, 'mixed.zip'),
+    zipSync({
+      '1.usfm': latin2('\\id GEN\n\\ide 1250 - Windows\n\\v 1 \u0084ő\u0094'),
+      '2.usfm': latin2('\\id EXO\n\\ide ISO-8859-2\n\\v 1 ű'),
+      '3.usfm': strToU8('\\id LEV\n\\ide UTF-8\n\\v 1 ő'),
+      '4.usfm': new Uint8Array(Buffer.from('\ufeff\\id NUM\n\\v 1 ű', 'utf16le')),
+    }),
+  )
+  await writeFile(join(folder, 'other.usfm.mac'), '\\ide Klingon')
+  await writeFile(join(folder, 'cut.usfm.utf8'), Buffer.from('egy\nő').subarray(0, -1))
+  await writeFile(
+    join(folder, 'late.txt'),
+    Buffer.concat([Buffer.from('ő\n'.repeat(50_000)), latin2('ez már rövidült')]),
+  )
   await writeFile(join(folder, 'cut.xml.gz'), gzipSync('harmadik'.repeat(99)).subarray(0, -9))
   await writeFile(join(folder, 'no.xml.gz'), 'nem az')
   await writeFile(join(folder, 'nul.txt'), `egy\n${'x'.repeat(70_000)}\nhárom\0`)
@@ -33,6 +51,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'e.usfm.latin2'), Buffer.from([0xf5, 0xfb]))
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+/** Accented letters as in windows-1250 and ISO 8859-2. */
+const latin2 = (text: string) =>
+  new Uint8Array(Buffer.from(text.replace(/ő/g, '\u00f5').replace(/ű/g, '\u00fb'), 'latin1'))
+
+/** The .zip file saying in its directory that its one entry unpacks to so many bytes. */
+function withSize(zip: Uint8Array, size: number): Uint8Array {
+  const directory = Buffer.from(zip).indexOf('PK\u0001\u0002')
+  new DataView(zip.buffer, zip.byteOffset).setUint32(directory + 24, size, true)
+  return zip
+}
 
 async function texts(path: string, extensions: string[], encoding?: string) {
   const sources = await openSources(join(folder, path), extensions, encoding)
@@ -51,11 +80,16 @@ test('letters cut apart between two pieces are whole', async () => {
 })
 
 test.each([
-  ['cut.zip', 'cut.zip cannot be unpacked: it is damaged or cut off'],
-  ['empty.zip', 'empty.zip cannot be unpacked: it is damaged or cut off'],
-  ['cut.xml.gz', 'cut.xml.gz cannot be unpacked: it is damaged or cut off'],
-  ['no.xml.gz', 'no.xml.gz cannot be unpacked: it is damaged or cut off'],
-])('%s is said to be damaged', async (path, message) => {
+  ['cut.zip', 'cut.zip cannot be unpacked: it is damaged or cut off.'],
+  ['empty.zip', 'empty.zip cannot be unpacked: it is damaged or cut off.'],
+  ['cut.xml.gz', 'cut.xml.gz cannot be unpacked: it is damaged or cut off.'],
+  ['no.xml.gz', 'no.xml.gz cannot be unpacked: it is damaged or cut off.'],
+  ['lies.zip', 'lies.zip/a.usfm cannot be unpacked: it is damaged or cut off.'],
+  ['bomb.zip', 'bomb.zip unpacks to more than 2 GB.'],
+  ['bomb.gz', 'The file has more than 100000000 characters; JSON lines may have more.'],
+  ['other.usfm.mac', 'other.usfm.mac cannot be read as "Klingon": there is no such encoding. See --encoding.'],
+  ['cut.usfm.utf8', 'cut.usfm.utf8 is not utf-8 text; say --encoding.'],
+])('%s is said to be unreadable, and why', async (path, message) => {
   const error: unknown = await texts(path, ['.usfm']).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ImportError)
   expect(error).toMatchObject({ message })
@@ -68,8 +102,10 @@ test('a NUL character ends the file with its line', async () => {
   })
 })
 
-test('an encoding that does not exist is not taken for a damaged file', async () => {
-  await expect(texts('c.xml.gz', [], 'nincs-ilyen')).rejects.toMatchObject({ name: 'RangeError' })
+test('an encoding that does not exist is said to be none', async () => {
+  await expect(texts('c.xml.gz', [], 'nincs-ilyen')).rejects.toThrow(
+    'c.xml.gz cannot be read as "nincs-ilyen": there is no such encoding. See --encoding.',
+  )
 })
 
 test('a zip file gives its entries of the right kind in order', async () => {
@@ -81,8 +117,21 @@ test('a zip file gives its entries of the right kind in order', async () => {
 test('older encodings are read when they are named, and refused when they are not', async () => {
   expect(await texts('e.usfm.latin2', [], 'iso-8859-2')).toEqual(['őű'])
   await expect(texts('e.usfm.latin2', [])).rejects.toThrow(
-    'e.usfm.latin2 is not utf-8 text; say --encoding windows-1250 or iso-8859-2 if it is an older file',
+    'e.usfm.latin2 is not utf-8 text; by its letters it is iso-8859-2: say --encoding iso-8859-2.',
   )
+})
+
+test('each file of a collection may declare another encoding', async () => {
+  expect(await texts('mixed.zip', ['.usfm'])).toEqual([
+    '\\id GEN\n\\ide 1250 - Windows\n\\v 1 „ő”',
+    '\\id EXO\n\\ide ISO-8859-2\n\\v 1 ű',
+    '\\id LEV\n\\ide UTF-8\n\\v 1 ő',
+    '\\id NUM\n\\v 1 ű',
+  ])
+})
+
+test('the first bytes that are no text are told by their line', async () => {
+  await expect(texts('late.txt', [])).rejects.toMatchObject({ place: { line: 50_001 } })
 })
 
 test('a path that is not there is said to be so', async () => {

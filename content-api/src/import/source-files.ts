@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { readFile, readdir, stat } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type UnzipFileFilter, unzipSync } from 'fflate'
 import { ImportError } from './import-error.ts'
+import { decodeText } from './text-decoding.ts'
+import { damaged, listZip } from './zip-entries.ts'
 
 /** A text to import: a file, the content of a .gz file, or one entry of a .zip file. */
 export type SourceFile = {
@@ -14,17 +15,21 @@ export type SourceFile = {
   chunks: () => AsyncIterable<string>
 }
 
-/** Unpacked size nobody's Bible or sermon collection reaches; a packed file that grows beyond it is not read on. */
+/** What the texts of a .zip file may be together. */
 const MAX_UNPACKED_BYTES = 2 ** 31
-const MAX_LINE = 10_000_000
+/** No sermon and no verse is as long; what is read up to here is kept in memory. */
+export const MAX_LINE = 10_000_000
+/** A Bible in JSON has 6 million characters. */
+const MAX_WHOLE = 100_000_000
 
 /**
  * The texts behind a path, in the order of their names: one for a file, those of a folder (not its subfolders) or of
  * a .zip file that have one of the extensions.
+ * @param encoding of all of them; without it, what each declares, or UTF-8
  */
-export async function openSources(path: string, extensions: string[], encoding = 'utf-8'): Promise<SourceFile[]> {
+export async function openSources(path: string, extensions: string[], encoding?: string): Promise<SourceFile[]> {
   const info = await stat(path).catch(() => {
-    throw new ImportError(`There is no file or folder ${path}`)
+    throw new ImportError(`There is no file or folder ${path}.`)
   })
   if (info.isDirectory()) {
     const names = (await readdir(path)).filter((name) => hasExtension(name, extensions)).sort()
@@ -37,10 +42,19 @@ export async function openSources(path: string, extensions: string[], encoding =
   return [{ name: basename(path), chunks: () => fileChunks(path, encoding) }]
 }
 
-/** The whole text; for formats that cannot be read in pieces. */
+/**
+ * The whole text; for formats that cannot be read in pieces.
+ * @throws ImportError when it is longer than what should be in memory at once
+ */
 export async function readWhole(source: SourceFile): Promise<string> {
   const pieces: string[] = []
-  for await (const piece of source.chunks()) pieces.push(piece)
+  let length = 0
+  for await (const piece of source.chunks()) {
+    length += piece.length
+    if (length > MAX_WHOLE)
+      throw new ImportError(`The file has more than ${MAX_WHOLE} characters; JSON lines may have more.`)
+    pieces.push(piece)
+  }
   return pieces.join('')
 }
 
@@ -63,67 +77,29 @@ export async function* readLines(source: SourceFile): AsyncGenerator<{ line: num
   if (rest) yield { line, text: rest }
 }
 
-async function openZip(path: string, extensions: string[], encoding: string): Promise<SourceFile[]> {
-  const packed = await readFile(path)
-  const names: string[] = []
-  let bytes = 0
-  const wanted = (name: string) => hasExtension(name, extensions) && !name.startsWith('__MACOSX/')
-  unpack(packed, path, ({ name, originalSize }) => {
-    if (wanted(name)) bytes += originalSize
-    if (wanted(name)) names.push(name)
-    return false
-  })
-  if (bytes > MAX_UNPACKED_BYTES) throw new ImportError(`${relative('.', path)} unpacks to more than 2 GB`)
-  // Unpacked one by one when they are read, so that only one book is in memory.
-  return names.sort().map((name) => ({
+async function openZip(path: string, extensions: string[], encoding?: string): Promise<SourceFile[]> {
+  const all = await listZip(path)
+  const wanted = all.filter(({ name }) => hasExtension(name, extensions) && !name.startsWith('__MACOSX/'))
+  if (wanted.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES)
+    throw new ImportError(`${basename(path)} unpacks to more than 2 GB.`)
+  return wanted.map(({ name, bytes }) => ({
     name: `${basename(path)}/${name}`,
-    chunks: () => decode([unpack(packed, path, (entry) => entry.name === name)[name]!], name, encoding),
+    chunks: () => decodeText(bytes(), name, encoding),
   }))
 }
 
-function unpack(packed: Uint8Array, path: string, filter: UnzipFileFilter) {
-  try {
-    return unzipSync(packed, { filter })
-  } catch {
-    throw new ImportError(`${basename(path)} cannot be unpacked: it is damaged or cut off`)
-  }
+function fileChunks(path: string, encoding?: string) {
+  return decodeText(path.endsWith('.gz') ? unzipped(path) : createReadStream(path), basename(path), encoding)
 }
 
-async function* fileChunks(path: string, encoding: string) {
-  const raw = createReadStream(path)
-  // Whoever reads the end of the pipeline is told what goes wrong in it.
-  const bytes = path.endsWith('.gz') ? pipeline(raw, createGunzip(), () => {}) : raw
-  yield* decode(bytes, basename(path), encoding)
-}
-
-async function* decode(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, name: string, encoding: string) {
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  let size = 0
-  let line = 1
+async function* unzipped(path: string): AsyncGenerator<Uint8Array> {
   try {
-    for await (const piece of bytes) {
-      size += piece.length
-      if (size > MAX_UNPACKED_BYTES) throw new ImportError(`${name} unpacks to more than 2 GB`)
-      const text = decoder.decode(piece, { stream: true })
-      const nul = text.indexOf('\0')
-      if (nul !== -1) throw new ImportError(HAS_NUL, { line: line + breaksIn(text.slice(0, nul)) })
-      line += breaksIn(text)
-      yield text
-    }
-    decoder.decode()
+    // Whoever reads the end of the pipeline is told what goes wrong in it.
+    yield* pipeline(createReadStream(path), createGunzip(), () => {}) as AsyncIterable<Uint8Array>
   } catch (error) {
-    const { code = '' } = error as { code?: string }
-    if (code.startsWith('Z_')) throw new ImportError(`${name} cannot be unpacked: it is damaged or cut off`)
-    if (code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
-    throw new ImportError(
-      `${name} is not ${encoding} text; say --encoding windows-1250 or iso-8859-2 if it is an older file`,
-    )
+    throw (error as { code?: string }).code?.startsWith('Z_') ? damaged(basename(path)) : error
   }
 }
-
-const HAS_NUL = 'There is a NUL character here: the file is damaged, or UTF-16 (say --encoding utf-16le).'
-
-const breaksIn = (text: string) => text.split('\n').length - 1
 
 function hasExtension(name: string, extensions: string[]) {
   const plain = name.toLowerCase().replace(/\.gz$/, '')

@@ -125,6 +125,38 @@ test('broken XML ends with the line it breaks at', async () => {
   })
 })
 
+test.each([
+  ['text', '<verse osisID="Gen.1.1">', 'x'],
+  ['a name', '<verse osisID="', 'x'],
+  ['elements', '', `<b a="${'x'.repeat(90)}"/>`],
+])('XML that goes on without a verse is not read on: %s', async (_, beginning, more) => {
+  const endless = { name: 'x', chunks: () => endlessly(`<osis>\n${beginning}`, more.repeat(1_000_000 / more.length)) }
+  const reading = async () => {
+    for await (const verse of VERSE_READERS.osis(endless, new ImportReport())) expect(verse).toBeUndefined()
+  }
+  await expect(reading()).rejects.toMatchObject({
+    message: 'There are 10000000 characters without a verse.',
+    place: { file: 'x', line: 2 },
+  })
+})
+
+async function* endlessly(beginning: string, piece: string) {
+  yield beginning
+  for (;;) yield await Promise.resolve(piece)
+}
+
+test.each([
+  [499, true],
+  [500, false],
+])('XML nested %i deep below its root is read: %s', async (depth, isRead) => {
+  const found = read(`<osis>\n${'<b>'.repeat(depth)}${'</b>'.repeat(depth)}</osis>`)
+  if (isRead) return expect((await found).verses).toEqual([])
+  await expect(found).rejects.toMatchObject({
+    message: 'Elements are nested more than 500 deep.',
+    place: { file: 'proba', line: 2 },
+  })
+})
+
 test('entities of a document type are not expanded', async () => {
   await expect(
     read('<!DOCTYPE osis [<!ENTITY a "aaaa">]><osis><osisText><verse osisID="Gen.1.1">&a;</verse></osisText></osis>'),

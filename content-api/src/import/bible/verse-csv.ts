@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
 import { ImportError } from '../import-error.ts'
 import type { ImportReport } from '../import-report.ts'
-import type { SourceFile } from '../source-files.ts'
+import { MAX_LINE, type SourceFile } from '../source-files.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 import { toVerse } from './verse-record.ts'
 
@@ -23,6 +23,7 @@ const USUAL = ['book', 'chapter', 'verse', 'text'] as const
 export async function* readVerseCsv(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
   const options = {
     bom: true,
+    max_record_size: MAX_LINE,
     info: true,
     relax_column_count: true,
     relax_quotes: true,

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { ImportError } from '../import-error.ts'
-import type { SourceFile } from '../source-files.ts'
+import { MAX_LINE, type SourceFile } from '../source-files.ts'
 
 /** What a format does with the parts of an XML document. */
 export type XmlHandler<Item> = {
@@ -12,25 +12,42 @@ export type XmlHandler<Item> = {
   take: () => Item[]
 }
 
+/** Nobody's Bible nests as deep. */
+const MAX_DEPTH = 500
+
 /**
  * Streams an XML document through a handler. Entities of a DTD are never expanded and nothing outside the file is read.
- * @throws ImportError where the document is not well-formed, with the line.
+ * @throws ImportError where the document is not well-formed, or goes on and on without a verse, with the line.
  */
 export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Item>): AsyncGenerator<Item> {
   const parser = new SaxesParser({ position: true })
-  parser.on('opentag', (tag) =>
-    handler.open(localName(tag.name), lowerKeys(tag.attributes as Record<string, string>), parser.line),
-  )
-  parser.on('closetag', (tag) => handler.close(localName(tag.name)))
+  const refuse = (message: string, line = parser.line) => {
+    throw new ImportError(message, { file: source.name, line })
+  }
+  let depth = 0
+  parser.on('opentag', (tag) => {
+    depth += 1
+    if (depth > MAX_DEPTH) refuse(`Elements are nested more than ${MAX_DEPTH} deep.`)
+    handler.open(localName(tag.name), lowerKeys(tag.attributes as Record<string, string>), parser.line)
+  })
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    handler.close(localName(tag.name))
+  })
   parser.on('text', handler.text)
   parser.on('cdata', handler.text)
   parser.on('error', (error) => {
     const message = error.message.replace(/^.*?\d+:\d+:\s*/, '').replace(/\.$/, '')
-    throw new ImportError(`The XML is broken: ${message}.`, { file: source.name, line: parser.line })
+    refuse(`The XML is broken: ${message}.`)
   })
+  let unused = 0
   for await (const piece of source.chunks()) {
+    const { line } = parser
     parser.write(piece)
-    yield* handler.take()
+    const items = handler.take()
+    unused = items.length > 0 ? 0 : unused + piece.length
+    if (unused > MAX_LINE) refuse(`There are ${MAX_LINE} characters without a verse.`, line)
+    yield* items
   }
   parser.close()
   yield* handler.take()

@@ -32,6 +32,9 @@ export type SermonEntry = DateColumns &
 
 /** Largest body the API answers. */
 const MAX_BODY_BYTES = 300_000
+/** Markup may be most of a page, but cleaning takes its time: some seconds for as much. */
+const MAX_RAW_BODY = 3_000_000
+const NO_BODY = cleanHtml('')
 /** More passages than this are a concordance, not a sermon. */
 const MAX_IN_TEXT = 500
 
@@ -88,7 +91,9 @@ function readBody(fields: FieldReader, fileBody: string | null) {
   if (typeof html === 'string' && typeof markdown === 'string' && markdown.trim()) {
     fields.refuse('body', 'The sermon has both "body" and Markdown; only one can be its text.')
   }
-  const body = typeof html === 'string' ? cleanHtml(html) : cleanMarkdown(typeof markdown === 'string' ? markdown : '')
+  const raw = typeof html === 'string' ? html : typeof markdown === 'string' ? markdown : ''
+  if (raw.length > MAX_RAW_BODY) fields.refuse('body', 'The text is longer than 3 MB as it stands in the file.')
+  const body = raw.length > MAX_RAW_BODY ? NO_BODY : typeof html === 'string' ? cleanHtml(raw) : cleanMarkdown(raw)
   if (Buffer.byteLength(body.html) > MAX_BODY_BYTES) fields.refuse('body', 'The text is longer than 300 kB.')
   if (body.dropped.length > 0) {
     fields.doubt('body', `Elements that are not allowed were taken out: ${body.dropped.join(', ')}.`, 'dropped-markup')

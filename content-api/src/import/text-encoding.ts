@@ -1,0 +1,34 @@
+/** How files say their encoding, by what the name holds: `\ide 1250 - Windows (Central Europe)`, `encoding="latin2"`. */
+const ENCODINGS: readonly (readonly [sign: RegExp, encoding: string])[] = [
+  [/65001|utf-?8/i, 'utf-8'],
+  [/1200\b|utf-?16/i, 'utf-16le'],
+  [/1250/, 'windows-1250'],
+  [/8859-?2\b|28592|latin-?2/i, 'iso-8859-2'],
+  [/1252|ansi/i, 'windows-1252'],
+]
+
+/**
+ * The encoding a text declares in its first bytes: by a byte order mark, USFM's `\ide` or the XML declaration; null when
+ * it does not. A name that is not known is given back as it stands.
+ */
+export function declaredEncoding(beginning: Uint8Array): string | null {
+  const text = new TextDecoder('latin1').decode(beginning)
+  if (text.startsWith('\u00ef\u00bb\u00bf')) return 'utf-8'
+  if (text.startsWith('\u00ff\u00fe')) return 'utf-16le'
+  if (text.startsWith('\u00fe\u00ff')) return 'utf-16be'
+  const declared = /^\\ide\s+(\S.*?)\s*$/m.exec(text)?.[1] ?? /^\s*<\?xml[^>]*\sencoding=["']([^"']+)/.exec(text)?.[1]
+  if (declared === undefined) return null
+  return ENCODINGS.find(([sign]) => sign.test(declared))?.[1] ?? declared
+}
+
+/**
+ * The older encoding in which nearly all accented letters of a text are Hungarian ones; null when there is none. Both have
+ * these letters at the same bytes: what tells them apart are the quotation marks and dashes of Windows.
+ */
+export function likelyEncoding(bytes: Uint8Array): 'windows-1250' | 'iso-8859-2' | null {
+  const foreign =
+    new TextDecoder('windows-1250').decode(bytes).match(/[^\0-\u007f\u2010-\u2026\u00ab\u00bb\u00a0]/g) ?? []
+  const hungarian = foreign.filter((letter) => 'áéíóöőúüűÁÉÍÓÖŐÚÜŰ'.includes(letter))
+  if (hungarian.length < foreign.length * 0.9) return null
+  return bytes.some((byte) => byte >= 0x80 && byte < 0xa0) ? 'windows-1250' : 'iso-8859-2'
+}
