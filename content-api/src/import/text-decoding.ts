@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { ImportError } from './import-error.ts'
 import { declaredEncoding, likelyEncoding } from './text-encoding.ts'
 
@@ -70,17 +71,12 @@ function decodePiece(decoder: TextDecoder, piece: Uint8Array | null, name: strin
   }
 }
 
-/** How many lines of a piece are good UTF-8 before the first that is not. The piece may begin and end inside a letter. */
+/** How many lines of a piece are good UTF-8 before the first that is not. The piece may begin inside a letter. */
 function linesBeforeBad(piece: Uint8Array): number {
   let start = piece.findIndex((byte) => (byte & 0b1100_0000) !== 0b1000_0000)
   for (let lines = 0; ; lines += 1) {
     const end = piece.indexOf(0x0a, start) + 1
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(piece.subarray(start, end || undefined), { stream: end === 0 })
-    } catch {
-      return lines
-    }
-    if (end === 0) return lines
+    if (end === 0 || !isUtf8(piece.subarray(start, end))) return lines
     start = end
   }
 }
