@@ -92,10 +92,21 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "/api/x" is an address of the site itself.',
       'bad-field: "lang" is longer than 35 characters.',
       'bad-field: "tags" must be a text or a list of at most 50 texts of at most 200 characters.',
-      'bad-field: "2014-02-31" is no date like 2014-02-28, 2014-02 or 2014 between 1900 and 2099.',
+      'bad-field: "2014-02-31" is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.',
       'doubt no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
+  ...[
+    { date: '2/3/2014', hint: ' Is 2014-03-02 or 2014-02-03 meant? The year comes first.' },
+    { date: 2014.1, hint: ' It stands between quotation marks.' },
+  ].map(({ date, hint }): [string, Record<string, unknown>, boolean, string[]] => [
+    'sermon',
+    { id: 'a', title: 'b', markdown: 'a', date },
+    false,
+    [
+      `bad-field: "${date}" is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.${hint}`,
+    ],
+  ]),
   [
     'sermon',
     { id: 'a', title: 'b', tags: [1, ' b ', '', 'b', ' '], date: 2014, path: '/Node', nid: '7' },

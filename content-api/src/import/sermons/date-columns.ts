@@ -1,4 +1,5 @@
 import { parseDateValue } from 'shared-kernel/dates'
+import { toIsoDate } from '../written-date.ts'
 
 /** A date as the sermon table keeps it: `date_prec` 1 year, 2 month, 3 day; `date_sort` the first possible day. */
 export type DateColumns = {
@@ -11,9 +12,9 @@ export type DateColumns = {
 
 export const UNKNOWN_DATE: DateColumns = { date_prec: null, year: null, month: null, day: null, date_sort: null }
 
-/** `2014-02-28`, `2014-02` or `2014` (VL-01, VL-02) as columns; `null` for anything else. */
+/** A date written year first, of a day, a month or a year (VL-01, VL-02), as columns; `null` for anything else. */
 export function toDateColumns(text: string): DateColumns | null {
-  const date = parseDateValue(text)
+  const date = parseDateValue(toIsoDate(text) ?? '')
   if (!date) return null
   if (date.type === 'exact') {
     const [year, month] = date.date.split('-').map(Number)

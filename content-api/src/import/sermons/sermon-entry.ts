@@ -3,6 +3,7 @@ import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
 import { readFacts } from '../sermon-facts.ts'
+import { possibleDays } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, toDateColumns, UNKNOWN_DATE } from './date-columns.ts'
 import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
@@ -79,9 +80,14 @@ export async function readSermonEntry(
 function readDate(fields: FieldReader): DateColumns {
   const text = fields.text('date')
   if (text === null) return UNKNOWN_DATE
-  const columns = toDateColumns(text)
+  // YAML takes 2014.10 for a number and its last zero for nothing.
+  const isNumber = typeof fields.take('date') === 'number' && !/^\d+$/.test(text)
+  const columns = isNumber ? null : toDateColumns(text)
   if (columns) return columns
-  fields.refuse('date', `"${text}" is no date like 2014-02-28, 2014-02 or 2014 between 1900 and 2099.`)
+  const meant = possibleDays(text).join(' or ')
+  const hint = isNumber ? ' It stands between quotation marks.' : meant && ` Is ${meant} meant? The year comes first.`
+  const example = '2014-02-28, 2014. február 28., 2014-02 or 2014'
+  fields.refuse('date', `"${text}" is no date like ${example} between 1900 and 2099.${hint}`)
   return UNKNOWN_DATE
 }
 

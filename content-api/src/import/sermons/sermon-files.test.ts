@@ -94,10 +94,13 @@ test.each([
 })
 
 test('front matter of another system, a day with one digit, dates anywhere', async () => {
-  const text = '\ufeff---\r\nid: a\r\ntitle: 2014-02-31 és b\r\ndate:  2014-2-3 \r\nplace: 2014-02-03x\r\n---'
+  const text = '\ufeff---\r\nid: a\r\ntitle: 2014-02-31 és b\r\ndate:  2014-2-31 \r\nplace: 2014-02-03x\r\n---'
   const { findings } = await read(text)
   expect(findings).toMatchObject([
-    { line: 4, message: '"2014-2-3" is no date like 2014-02-28, 2014-02 or 2014 between 1900 and 2099.' },
+    {
+      line: 4,
+      message: '"2014-2-31" is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.',
+    },
     { code: 'no-content', line: 1 },
   ])
   const { entry } = await read('---\nid: a\ntitle: 2014-02-31 és b\nplace: 2014-02-03x\ndate: 2014-02-03\n---\n\ufeffa')
