@@ -6,7 +6,7 @@ export const HELP = `Brings content into the library.
   npm run content -- generate --paragraphs <file.jsonl> [--count 20000] [--seed 1]
 
 Kinds
-  bible      USFM, OSIS, Zefania or Beblia XML, CSV (Book,Chapter,Verse,Text), JSON or JSON lines;
+  bible      USFM, USFX, USX, OSIS, Zefania or Beblia XML, CSV (Book,Chapter,Verse,Text), JSON, JSON lines;
              a file, a .gz of it, a .zip or a folder. The format is recognised by the content.
              --translation <id> --name "<name>"   required
              --versification karoli|ruf|kjv       its numbering of verses (karoli)

@@ -4,13 +4,15 @@ import { readNestedXml } from './nested-xml.ts'
 import { readOsis } from './osis.ts'
 import type { VerseReader } from './parsed-verse.ts'
 import { readUsfm } from './usfm.ts'
+import { readUsfx } from './usfx.ts'
 import { readVerseCsv } from './verse-csv.ts'
 import { readNestedJson, readVerseJsonLines } from './verse-json.ts'
 
-export type BibleFormat = 'usfm' | 'osis' | 'zefania' | 'beblia' | 'csv' | 'json' | 'jsonl'
+export type BibleFormat = 'usfm' | 'usfx' | 'osis' | 'zefania' | 'beblia' | 'csv' | 'json' | 'jsonl'
 
 export const VERSE_READERS: Record<BibleFormat, VerseReader> = {
   usfm: readUsfm,
+  usfx: readUsfx,
   osis: readOsis,
   zefania: readNestedXml,
   beblia: readNestedXml,
@@ -31,16 +33,20 @@ export async function detectFormat(source: SourceFile): Promise<BibleFormat> {
   }
   const format = recognise(beginning.replace(/^\ufeff/, '').trimStart())
   if (format) return format
-  throw new ImportError('The format was not recognised: it is none of USFM, OSIS, Zefania, Beblia, CSV or JSON.', {
-    file: source.name,
-  })
+  throw new ImportError(
+    'The format was not recognised: it is none of USFM, USFX, USX, OSIS, Zefania, Beblia, CSV or JSON.',
+    {
+      file: source.name,
+    },
+  )
 }
 
 function recognise(beginning: string): BibleFormat | null {
   if (beginning.startsWith('<')) {
     if (/<(?:\w+:)?osis[\s>]/i.test(beginning)) return 'osis'
     if (/<(?:x:)?xmlbible[\s>]/i.test(beginning)) return 'zefania'
-    return /<(?:bible|testament|book|usx)[\s>]/i.test(beginning) ? 'beblia' : null
+    if (/<usf?x[\s>]/i.test(beginning)) return 'usfx'
+    return /<(?:bible|testament|book)[\s>]/i.test(beginning) ? 'beblia' : null
   }
   if (beginning.startsWith('{'))
     return /^\{[^\n]*\}\s*(?:\n|$)/.test(beginning) && !/^\{[^\n]*"books"/.test(beginning) ? 'jsonl' : 'json'

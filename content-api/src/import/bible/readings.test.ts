@@ -157,6 +157,19 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     ],
   ],
   [
+    'USFX that cannot be placed',
+    '<usfx><book id="XYZ"><c id="1"/><v id="1"/>Elvész.</book>\n<book id="GEN"><v id="1"/>Fejezet nélkül.<ve/>\n<c id="x"/><v id="1"/>Rossz fejezet.\n<c id="1"/><v id="x"/>Szám nélkül.\n<v id="1"/>a<ve/>kívül<v id="2-3"/>b<x>1Móz</x>c<q/>d</book>\n<book id="EXO"><v id="1"/>Fejezet nélkül.</book></usfx>',
+    ['Genesis 1:1 at 5: a', 'Genesis 1:2–3 at 5: bc d'],
+    [
+      'unknown-book 1: The book "XYZ" is not one of the 73 books this library knows.',
+      'bad-verse 2 Genesis: Verse 1 stands before the first chapter.',
+      'bad-chapter 3 Genesis: "x" is no chapter number.',
+      'bad-verse 3 Genesis: Verse 1 stands before the first chapter.',
+      'bad-verse 4 Genesis 1: "x" is no verse number.',
+      'bad-verse 6 Exodus: Verse 1 stands before the first chapter.',
+    ],
+  ],
+  [
     'USFM that cannot be placed',
     '\\id FRT\n\\p Előszó\n\\id XYZ\n\\c 1\n\\v 1 Elvész.\n\\id GEN\n\\v 1 Fejezet nélkül.\n\\c x\n\\v 1 Rossz fejezet\n\\c 1\n\\v x Szám nélkül.\n\\v 2',
     ['Genesis 1:2 at 12: '],

@@ -36,8 +36,8 @@ test.each([
 test.each([
   [
     'character styles',
-    '\\v 1 Így szól az \\nd Úr\\nd*nak (\\add én\\add*) szolgája.',
-    'Így szól az Úrnak (én) szolgája.',
+    '\\v 1 Így szól az \\nd Úr\\nd*nak (\\add én\\add*) \\it hű\\it* szolgája.',
+    'Így szól az Úrnak (én) hű szolgája.',
   ],
   ['nested styles', '\\v 1 \\wj Én és az \\+nd Atya\\+nd* egy.\\wj*', 'Én és az Atya egy.'],
   [

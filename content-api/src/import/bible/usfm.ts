@@ -2,17 +2,7 @@ import type { ImportReport, Place } from '../import-report.ts'
 import { readLines, type SourceFile } from '../source-files.ts'
 import { findBook, isOutsideBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
-
-/** Text up to the closing marker is no Bible text: notes, cross references, figures, other numberings. */
-const LEFT_OUT = new Set(['f', 'fe', 'ef', 'x', 'ex', 'rq', 'fig', 'va', 'vp', 'ca', 'cat', 'pro', 'rt'])
-
-/** Paragraphs that stand between verses: book titles, headings, introductions, remarks. */
-const HEADING =
-  /^(id|ide|usfm|sts|rem|restore|h\d?|toc\d|toca\d|mt\d?|mte\d?|i[a-z]*\d?|ms\d?|mr|s\d?|sr|r|sd\d?|d|sp|qa|qd|cl|cp|cd|lit|periph)$/
-
-/** Paragraphs, poetry lines, lists and table cells: the verse goes on in them. */
-const PARAGRAPH =
-  /^(p|m|p[orc]|cls|pm[ocr]?|pi\d?|mi|nb|ph\d?|b|q[rc\d]?|qm\d?|li\d?|lh|lf|lim\d?|tr|t[hc][cr]?\d(-\d)?|pb)$/
+import { HEADING, LEFT_OUT, PARAGRAPH } from './usfm-markers.ts'
 
 const TOKEN = /\\(?<marker>\+?[a-z]+\d*(?:-\d)?(?:-[se])?\*?|\*)(?:(?<!\*)\s)?|[^\\]+|\\/gi
 

@@ -1,0 +1,89 @@
+import type { ImportReport } from '../import-report.ts'
+import type { SourceFile } from '../source-files.ts'
+import { findBook, isOutsideBook, placeName } from './book-names.ts'
+import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
+import { HEADING, LEFT_OUT, PARAGRAPH } from './usfm-markers.ts'
+import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
+
+/** What no verse reaches beyond, in files that do not mark where verses end. */
+const ENDS = new Set(['book', 'usfx', 'usx'])
+
+type Attributes = Record<string, string>
+
+/**
+ * Reads USFM written as XML, in either of its two forms; chapters and verses are marks between which the text stands:
+ * USFX `<book id="GEN"><c id="1"/><p><v id="1"/>…<ve/>` and
+ * USX `<book code="GEN"/><chapter number="1"/><para style="p"><verse number="1"/>…<verse eid="GEN 1:1"/>`.
+ */
+export function readUsfx(source: SourceFile, report: ImportReport): AsyncIterable<ParsedVerse> {
+  return readXml(source, usfxHandler(source.name, report))
+}
+
+function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse> {
+  let done: ParsedVerse[] = []
+  let book: number | null = null
+  let chapter = 0
+  let current: ParsedVerse | null = null
+  /** How many elements are open inside and with one that is no Bible text. */
+  let leftOut = 0
+
+  const endVerse = () => {
+    if (current) done.push({ ...current, text: tidyXmlText(current.text) })
+    current = null
+  }
+
+  const openBook = (code: string, line: number) => {
+    endVerse()
+    chapter = 0
+    book = findBook(code)
+    if (book || isOutsideBook(code)) return
+    report.refuse('unknown-book', { file, line }, `The book "${code}" is not one of the 73 books this library knows.`)
+  }
+
+  const openChapter = (number: string, line: number) => {
+    endVerse()
+    chapter = /^\d{1,3}$/.test(number) ? Number(number) : 0
+    if (chapter || !book) return
+    report.refuse('bad-chapter', { file, line, place: placeName(book) }, `"${number}" is no chapter number.`)
+  }
+
+  const openVerse = (text: string, line: number) => {
+    endVerse()
+    if (!book) return
+    const number = parseVerseNumber(text)
+    const at = { file, line, place: placeName(book, chapter || undefined, (chapter && number?.verse) || undefined) }
+    if (!number) return report.refuse('bad-verse', at, `"${text}" is no verse number.`)
+    if (!chapter) return report.refuse('bad-verse', at, `Verse ${text} stands before the first chapter.`)
+    current = { book, chapter, verse: number.verse, endVerse: number.endVerse, text: '', at }
+  }
+
+  return {
+    open(name, attributes, line) {
+      const marker = markerOf(name, attributes)
+      if (leftOut > 0) leftOut += 1
+      else if (name === 'book') openBook(attributes['id'] ?? attributes['code'] ?? '', line)
+      else if (name === 've' || attributes['eid'] !== undefined) endVerse()
+      else if (name === 'c' || name === 'chapter') openChapter(numberOf(attributes), line)
+      else if (name === 'v' || name === 'verse') openVerse(numberOf(attributes), line)
+      else if (LEFT_OUT.has(marker) || HEADING.test(marker)) leftOut = 1
+      else if (current && PARAGRAPH.test(marker)) current.text += '\n'
+    },
+    close(name) {
+      if (leftOut > 0) leftOut -= 1
+      else if (ENDS.has(name)) endVerse()
+    },
+    text(text) {
+      if (current && leftOut === 0) current.text += text
+    },
+    take() {
+      const taken = done
+      done = []
+      return taken
+    },
+  }
+}
+
+/** What an element is in USFM: a named style of a paragraph, note or word, else its own name. */
+const markerOf = (name: string, { style, sfm }: Attributes) => sfm ?? style ?? name
+
+const numberOf = ({ id, number }: Attributes) => id ?? number ?? ''
