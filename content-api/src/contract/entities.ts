@@ -20,6 +20,7 @@ export {
   SermonCard,
   Facet,
   Facets,
+  NamedPassages,
   SermonList,
   Sermon,
   Preacher,

@@ -64,11 +64,15 @@ export const Facets = Type.Object(
   { $id: 'Facets', default: { preacher: [], denomination: [], tags: [], series: [], media: [], year: [] } },
 )
 
+/** A story or teaching that has a name: 'A tékozló fiú', Lk 15,11–32. */
+export const NamedPassages = Type.Object({ name: words(), passages: list(ref(Passage)) }, { $id: 'NamedPassages' })
+
 export const SermonList = Type.Object(
   {
     data: Type.Array(ref(SermonCard)),
     paging: ref(Paging),
     facets: ref(Facets),
+    named: list(ref(NamedPassages), { description: 'What the words name that is preached on' }),
     suggestion: Type.Optional(
       words({ description: 'What was typed, with known words in the place of some that no sermon has' }),
     ),

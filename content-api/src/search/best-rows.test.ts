@@ -11,8 +11,16 @@ const columns = toColumns({
   sermons: NIDS.map((nid) => [nid, 'hu', null, null, null, null, null, [], [], [null, null, nid, null]]),
 })
 
-type Case = { held?: number[]; typed?: number[]; whole?: number[] | null; heads?: [number, number][]; count?: number }
-function best({ held = NIDS, typed = [], whole = null, heads = [], count = 9 }: Case) {
+type Case = {
+  held?: number[]
+  typed?: number[]
+  whole?: number[] | null
+  on?: number[]
+  isSure?: boolean
+  heads?: [number, number][]
+  count?: number
+}
+function best({ held = NIDS, typed = [], whole = null, on, isSure = true, heads = [], count = 9 }: Case) {
   const marks = Uint8Array.from(columns.nids, (nid) => Number(!held.includes(nid)))
   const words = {
     found: Int32Array.from(held),
@@ -20,10 +28,12 @@ function best({ held = NIDS, typed = [], whole = null, heads = [], count = 9 }: 
     typed: Int32Array.from(typed),
     heads: new Map(heads),
   }
-  const { nids, nearness, heads: ranks } = takeBest(columns, marks, words, count)
+  const texts = Uint8Array.from(columns.nids, (nid) => Number(on?.includes(nid) ?? false))
+  const stories = on ? { marks: texts, texts, isSure } : null
+  const { nids, nearness, heads: ranks } = takeBest(columns, marks, words, stories, count)
   return nids.map(
     (nid, nth) =>
-      `${nid}${nearness[nth] === NEARNESS.typed ? ' typed' : nearness[nth] === NEARNESS.part ? ' part' : ''}${ranks[nth] ? ` ${ranks[nth]}` : ''}`,
+      `${nid}${nearness[nth] === NEARNESS.typed ? ' typed' : nearness[nth] === NEARNESS.part ? ' part' : nearness[nth] === NEARNESS.named ? ' named' : ''}${ranks[nth] ? ` ${ranks[nth]}` : ''}`,
   )
 }
 
@@ -42,5 +52,7 @@ test.each<[string, Case, string[]]>([
   ['no more than asked', { typed: [30], heads: [[30, 1], [20, 1]], count: 1 }, ['30 typed 1']], // prettier-ignore
   ['no more than asked of the others', { typed: [30], heads: [[20, 1]], count: 2 }, ['30 typed', '20 1']], // prettier-ignore
   ['words made of it come last', { whole: [10, 30], typed: [30], heads: [[20, 9]] }, ['30 typed', '10', '20 part 9', '40 part', '50 part']], // prettier-ignore
+  ['what is preached on the story that was named comes first', { typed: [30], on: [20], heads: [[30, 9]] }, ['20 named', '30 typed 9', '10', '40', '50']], // prettier-ignore
+  ['of a name that says little, only with the forms', { whole: [10], typed: [30], on: [20], isSure: false }, ['30 typed', '10', '20', '40 part', '50 part']], // prettier-ignore
   ['none', { held: [] }, []],
 ])('[PG-01] the best results: %s', (_what, given, expected) => expect(best(given)).toEqual(expected))

@@ -1,8 +1,12 @@
 import type { FoundWords } from './found-words.ts'
+import type { SermonsOnStories } from './named-stories.ts'
 import type { SermonColumns } from './sermon-columns.ts'
 
-/** The words as typed, forms of them, or words only made of them ('testvérszeretet' for 'szeretet'). */
-export const NEARNESS = { typed: 2, form: 1, part: 0 } as const
+/**
+ * Preached on what the search names ('tékozló fiú'), the words as typed, forms of them, or words only made of them
+ * ('testvérszeretet' for 'szeretet').
+ */
+export const NEARNESS = { named: 3, typed: 2, form: 1, part: 0 } as const
 
 export interface BestSermons {
   nids: number[]
@@ -15,7 +19,13 @@ export interface BestSermons {
 /**
  * The first `count` results (`held` is 0, see `filterRows`): the nearest first, then by what heads them, then the newest. Few heads have any of the words, so only those are sorted.
  */
-export function takeBest(columns: SermonColumns, held: Uint8Array, words: FoundWords, count: number): BestSermons {
+export function takeBest(
+  columns: SermonColumns,
+  held: Uint8Array,
+  words: FoundWords,
+  on: SermonsOnStories | null,
+  count: number,
+): BestSermons {
   const nearness = new Uint8Array(held.length).fill(words.whole ? NEARNESS.part : NEARNESS.form)
   const bring = (nids: Int32Array, near: number) => {
     for (const nid of nids) {
@@ -25,6 +35,7 @@ export function takeBest(columns: SermonColumns, held: Uint8Array, words: FoundW
   }
   if (words.whole) bring(words.whole, NEARNESS.form)
   bring(words.typed, NEARNESS.typed)
+  if (on) bringTexts(nearness, on)
   const headed: { row: number; rank: number }[] = []
   const hasHead = new Uint8Array(held.length)
   for (const [nid, rank] of words.heads) {
@@ -46,4 +57,9 @@ export function takeBest(columns: SermonColumns, held: Uint8Array, words: FoundW
       if (held[row] === 0 && hasHead[row] === 0 && nearness[row] === near) add(row, 0)
   }
   return best
+}
+
+function bringTexts(nearness: Uint8Array, { texts, isSure }: SermonsOnStories): void {
+  const near = isSure ? NEARNESS.named : NEARNESS.form
+  for (let row = 0; row < texts.length; row++) if (texts[row] === 1) nearness[row] = Math.max(nearness[row]!, near)
 }

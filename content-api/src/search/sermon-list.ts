@@ -11,13 +11,14 @@ export async function getSermonList(
   { db, content }: Pick<Call<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
-  const { cards, total, facets, marks, suggestion } = await searchSermons(db, content, filter)
+  const { cards, total, facets, marks, suggestion, stories } = await searchSermons(db, content, filter)
   return {
     data: cards.map((row) => toCard(row, marks)),
     paging: toPaging(filter.window, total),
     facets,
     suggestion,
     unheard: unheard(filter),
+    named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),
   }
 }
 

@@ -87,6 +87,13 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       expect([paging.total, answer.suggestion]).toEqual([0, suggestion])
     })
 
+    test('[API-04] a story leads to its passage, and what is preached on it comes first', async () => {
+      const { named, data } = await search({ s: 'az elveszett drachma' })
+      expect(named).toMatchObject([{ passages: [{ book: 42, chapter: 15, verse: 8, endVerse: 10 }] }])
+      expect(data[0].title).toBe('Az elveszett drahma')
+      expect((await search({ s: 'elveszett drachma -kegyelem' })).named).toEqual([])
+    })
+
     test.each([
       ['"?!', 'signs'],
       ['  ', undefined],

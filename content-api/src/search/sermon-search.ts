@@ -10,8 +10,10 @@ import { filterRows } from './filter-rows.ts'
 import { findWords, type FoundWords } from './found-words.ts'
 import type { SermonFilter } from './list-query.ts'
 import { takePage } from './order-rows.ts'
+import { findNamedStories, markSermonsOn, type SermonsOnStories } from './named-stories.ts'
 import { markTouching } from './passage-index.ts'
 import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
+import type { NamedStory } from './stories/find-stories.ts'
 import { type Marks, NO_MARKS } from './snippet.ts'
 import { suggestWords } from './suggest-words.ts'
 import { toMarks, toTsQueries, type TsQueries, type Understood } from './tsquery.ts'
@@ -24,6 +26,8 @@ export interface Found {
   facets: Static<typeof Facets>
   /** What to mark in snippets. */
   marks: Marks
+  /** What the words name that is preached on. */
+  stories: NamedStory[]
   /** What may have been meant, when nothing was found. */
   suggestion: string | undefined
 }
@@ -37,11 +41,13 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
   const queries = filter.words && toTsQueries(filter.words, understood)
   const isRanked = filter.order === 'DEFAULT' && queries?.typed != null
   const words = queries && (await findWords(db, queries, isRanked))
-  const held = filterRows(content.columns, markFound(content, words, queries, filter), filter)
+  const stories = findNamedStories(filter)
+  const on = markSermonsOn(content.passages, content.columns.nids.length, stories)
+  const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
   // The database looks for the cards while the facets are counted here.
   const reading =
     isRanked && words
-      ? readByRank(db, content, { held, words, queries }, filter)
+      ? readByRank(db, content, { held, words, on, queries }, filter)
       : readCards(db, takePage(content, held, filter), filter.words !== null)
   const counted = countFacets(content.columns, held, filter)
   const { typed, words: asked } = filter
@@ -49,6 +55,7 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
     cards: await reading,
     ...counted,
     suggestion: typed && asked && counted.total === 0 ? await suggestWords(db, typed, asked, understood) : undefined,
+    stories,
     marks: filter.words ? toMarks(filter.words, understood) : NO_MARKS,
   }
 }
@@ -61,8 +68,7 @@ async function understand(db: Kysely<Database>, { words }: SermonFilter): Promis
 /** 1 for every row that words and passages find; null when nothing is asked of them. */
 function markFound(
   { columns, passages }: Content,
-  words: FoundWords | null,
-  queries: TsQueries | null,
+  { words, queries, on }: { words: FoundWords | null; queries: TsQueries | null; on: SermonsOnStories | null },
   filter: SermonFilter,
 ): Uint8Array | null {
   const finds = filter.passages.map((asked) => (marks: Uint8Array) => markTouching(passages, asked, marks))
@@ -70,6 +76,7 @@ function markFound(
     finds.push((marks) => {
       markSermons(columns.rowOf, words.found, marks)
       if (queries?.isExcluding) for (let row = 0; row < marks.length; row++) marks[row]! ^= 1
+      if (on) for (let row = 0; row < marks.length; row++) marks[row]! |= on.marks[row]!
     })
   }
   if (finds.length === 0) return null
@@ -95,10 +102,15 @@ function markSermons(rowOf: ReadonlyMap<number, number>, nids: Int32Array, marks
 async function readByRank(
   db: Kysely<Database>,
   { columns }: Content,
-  { held, words, queries }: { held: Uint8Array; words: FoundWords; queries: TsQueries },
+  {
+    held,
+    words,
+    on,
+    queries,
+  }: { held: Uint8Array; words: FoundWords; on: SermonsOnStories | null; queries: TsQueries },
   { window: { offset, limit } }: SermonFilter,
 ): Promise<CardRow[]> {
-  const best = takeBest(columns, held, words, Math.max(RANKED, offset + limit))
+  const best = takeBest(columns, held, words, on, Math.max(RANKED, offset + limit))
   const head = {
     nids: best.nids.slice(0, RANKED),
     nearness: best.nearness.slice(0, RANKED),

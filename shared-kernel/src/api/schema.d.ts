@@ -1525,6 +1525,11 @@ export interface components {
             id: number;
             name: string;
         };
+        NamedPassages: {
+            name: string;
+            /** @default [] */
+            passages: components["schemas"]["Passage"][];
+        };
         Paging: {
             total: number;
             page: number;
@@ -1739,6 +1744,11 @@ export interface components {
             data: components["schemas"]["SermonCard"][];
             paging: components["schemas"]["Paging"];
             facets: components["schemas"]["Facets"];
+            /**
+             * @description What the words name that is preached on
+             * @default []
+             */
+            named: components["schemas"]["NamedPassages"][];
             /** @description What was typed, with known words in the place of some that no sermon has */
             suggestion?: string;
             /** @description Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has */

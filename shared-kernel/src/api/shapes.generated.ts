@@ -264,10 +264,16 @@ const Facets = shape<Schemas['Facets']>({
   })),
 })
 
+const NamedPassages = shape<Schemas['NamedPassages']>({
+  name: filledText,
+  passages: listOrEmpty(Passage),
+})
+
 export const SermonList = paged<Schemas['SermonList']>(shape({
   data: listOf(SermonCard),
   paging: optional(Paging),
   facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'media':[],'year':[]}),
+  named: listOrEmpty(NamedPassages),
   suggestion: optional(filledText),
   unheard: optional(oneOf('signs', 'common-words')),
 }))

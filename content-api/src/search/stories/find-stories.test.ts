@@ -25,7 +25,7 @@ gyümölcseiről gyümölcs`
 const findStories = createStoryFinder((word) => LEMMAS.get(word.toLowerCase()) ?? [])
 
 const labelsOf = (query: string) =>
-  findStories(query.split(' ')).map(({ passages }) =>
+  findStories(query.split(' ')).map(({ story: { passages } }) =>
     passages.map(({ label }) => label.replace('\u00a0', ' ')).join('; '),
   )
 
@@ -74,4 +74,12 @@ test.each([
   ['nothing is none', '', []],
 ])('%s', (_, query, passages) => {
   expect(labelsOf(query)).toEqual(passages)
+})
+
+test.each([
+  ['a tékozló fiúról', true, false],
+  ['prédikáció a tékozló fiúról', false, false],
+  ['miatyánk', true, true],
+])('%s: all of the query %s, one word %s', (query, isAll, isOneWord) => {
+  expect(findStories(query.split(' '))).toMatchObject([{ isAll, isOneWord }])
 })

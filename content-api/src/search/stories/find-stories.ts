@@ -12,6 +12,15 @@ interface Name {
   words: readonly Forms[]
 }
 
+/** A story that is named in a query. */
+export interface NamedStory {
+  story: Story
+  /** Nothing else was asked for. */
+  isAll: boolean
+  /** One word that sermons on other passages use as well: 'karácsony'. */
+  isOneWord: boolean
+}
+
 interface Match {
   story: Story
   start: number
@@ -28,7 +37,7 @@ const STOP_WORDS = new Set('a az egy es s is meg hogy mint de mert'.split(' '))
  * comes first.
  * @param lemmasOf asked for every word of the table once, here, and for the words of each query
  */
-export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]) => Story[] {
+export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]) => NamedStory[] {
   const toForms = (words: readonly string[]) => words.map((word): Forms => new Set([word, ...lemmasOf(word)].map(fold)))
   const namesByForm = groupByFirstWord(
     STORIES.flatMap((story) => story.names.map((name): Name => ({ story, words: toForms(wordsOf(name)) }))),
@@ -41,7 +50,11 @@ export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]
     matches.sort((a, b) => b.end - b.start - (a.end - a.start))
     const kept: Match[] = []
     for (const match of matches) if (!kept.some((longer) => isCovered(match, longer))) kept.push(match)
-    return [...new Set(kept.map(({ story }) => story))]
+    const named = new Map<Story, NamedStory>()
+    for (const { story, start, end } of kept)
+      if (!named.has(story))
+        named.set(story, { story, isAll: end - start === query.length, isOneWord: end - start === 1 })
+    return [...named.values()]
   }
 }
 

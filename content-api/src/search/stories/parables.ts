@@ -3,7 +3,7 @@ export const PARABLES = `
 tékozló fiú; elveszett fiú; irgalmas atya; két fiú és az atya; tékozló fiú bátyja; idősebb testvér; idősebb fiú; a tékozló fiú hazatérése | Lk 15,11–32
 irgalmas samaritánus; jó samaritánus; irgalmas szamaritánus; jó szamaritánus; irgalmas samáriai; ki az én felebarátom; könyörülő samaritánus; irgalmas szamariai; rablók kezébe esett ember | Lk 10,25–37
 elveszett juh; elveszett bárány; eltévedt juh; száz juh; kilencvenkilenc juh; megkerült bárány; az eltévedt bárány | Lk 15,1–7; Mt 18,12–14
-elveszett drachma; elveszett pénz; elveszett drakma; elveszett érme | Lk 15,8–10
+elveszett drachma; elveszett pénz; elveszett drakma; elveszett drahma; elveszett érme | Lk 15,8–10
 magvető; magvető példázata; négyféle talaj; négyféle föld; jó földbe esett mag; magvetés példázata; útfélre esett mag | Mt 13,1–23; Mk 4,1–20; Lk 8,4–15
 búza és konkoly; konkoly; konkoly a búza között; búza közé vetett konkoly | Mt 13,24–30; 13,36–43
 mustármag; mustármag példázata; mustármagnyi hit | Mt 13,31–32; Mk 4,30–32; Lk 13,18–19; 17,5–6

@@ -1,0 +1,41 @@
+/** Stories and themes that a search names, and the sermons on their passages. */
+import { analyseSpelling } from '../lemmas/analyse-word.ts'
+import type { SermonFilter } from './list-query.ts'
+import { markTouching, type PassageIndex } from './passage-index.ts'
+import { rangeOf } from './passage-range.ts'
+import { createStoryFinder, type NamedStory } from './stories/find-stories.ts'
+import { findWords } from './words.ts'
+
+let finder: ReturnType<typeof createStoryFinder> | undefined
+const theFinder = () => (finder ??= createStoryFinder((word) => analyseSpelling(word).lemmas))
+
+/** None when words are to be found exactly as they are typed, or left out. */
+export function findNamedStories({ typed, words }: SermonFilter): NamedStory[] {
+  if (typed === undefined || words === null || words.mode === 'exact' || words.without.length > 0) return []
+  return theFinder()(findWords(typed).map(({ spelling }) => spelling))
+}
+
+/** The sermons preached on what the whole search names. */
+export interface SermonsOnStories {
+  /** 1 in the rows of those that have it as their text or lesson. */
+  marks: Uint8Array
+  /** 1 in the rows of those that have it as their text. */
+  texts: Uint8Array
+  /** Whether the name says so surely what is meant that these come first: 'tékozló fiú', not 'karácsony'. */
+  isSure: boolean
+}
+
+/** Null when the search names no story, or something else as well. */
+export function markSermonsOn(
+  index: PassageIndex,
+  rows: number,
+  stories: readonly NamedStory[],
+): SermonsOnStories | null {
+  const whole = stories.filter(({ isAll }) => isAll)
+  if (whole.length === 0) return null
+  const ranges = whole.flatMap(({ story }) => story.passages.map(rangeOf))
+  const [marks, texts] = [new Uint8Array(rows), new Uint8Array(rows)]
+  markTouching(index, { ranges, roles: ['text', 'lesson'] }, marks)
+  markTouching(index, { ranges, roles: ['text'] }, texts)
+  return { marks, texts, isSure: !whole.some(({ isOneWord }) => isOneWord) }
+}
