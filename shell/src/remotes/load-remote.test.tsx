@@ -290,3 +290,63 @@ test('a build whose style did not come with the document begins at new addresses
   expect(opened).toEqual([SECOND])
   expect(link.isConnected).toBe(false)
 })
+
+/** Who reads the error report finds what happened in it. */
+test.each<[Outcome[], World, message: RegExp, cause: string | undefined]>([
+  [['error', 'error'], {}, /^(remote-\d+): \1\/search could not be loaded from \/remotes\/\1\/b1\/entry\.js$/, 'the script failed'], // prettier-ignore
+  [['silence', 'silence'], {}, /^remote-\d+: no answer within 3200 ms$/, undefined],
+  [['no page', 'no page'], {}, /^(remote-\d+): \1\/search breaks the contract: .*Component/, undefined],
+  [[], { build: { pages: [] } }, /^remote-\d+: build b1 has no page search$/, undefined],
+  [[], { build: { outOfRange: true } }, /^remote-\d+: build b1 is for kernel \^1\.0\.0$/, undefined],
+])('[MF-04] %j in %j is reported as %s', async (outcomes, world, message, cause) => {
+  const { row } = documentWith([...outcomes], world)
+  const failure = loadPage(row()).catch((error: unknown) => error as RemoteError)
+  await jest.advanceTimersByTimeAsync(10_000)
+  const { name, message: said, cause: before } = (await failure) as RemoteError
+  expect(name).toBe('RemoteError')
+  expect(said).toMatch(message)
+  expect((before as Error | undefined)?.message).toBe(cause)
+})
+
+test('[MF-04] an altered file is named, and what failed before is its cause', async () => {
+  const build = { integrity: hashOf('entry'), modules: {} }
+  const { name, row } = documentWith(['error', 'error'], {
+    build,
+    files: { 'remote.json': { files: {} }, 'entry.js': 'altered' },
+  })
+  const failure = loadPage(row()).catch((error: unknown) => error as RemoteError)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await failure).toMatchObject({
+    message: `${name}: /remotes/${name}/b1/entry.js is not what was released`,
+    cause: { phase: 'load' },
+  })
+})
+
+test('[MF-04] what stands in is asked for past every cache; nobody is told of a remote that is not there', async () => {
+  const requests: RequestInit[] = []
+  const { row } = documentWith(['error', 'error'])
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init = {}) => {
+    if (String(input).includes('instead')) requests.push(init)
+    return fetch(input, init)
+  }
+  await outcomeOf(loadPage(row()))
+  expect(requests).toMatchObject([{ cache: 'no-store' }])
+  expect(requests[0]!.signal).toBeInstanceOf(AbortSignal)
+  await expect(loadPage({ name: 'search', paths: [], module: './search', remote: 'remote-nobody' })).rejects.toThrow(
+    'remote-nobody: not in the registry',
+  )
+})
+
+test('every beginning has a name of its own, and addresses change before what is behind them', async () => {
+  const names: string[] = []
+  const { name, row } = documentWith(['error', 'error', 'error', 'error', 'page'], { substitute: {} })
+  announceRemotes([], {
+    register: (alias) => void names.push(alias),
+    open: () => Promise.reject(new Error('no')),
+  })
+  await outcomeOf(loadPage(row()))
+  await outcomeOf(loadPage(row()))
+  expect(new Set(names).size).toBe(names.length)
+  for (const alias of names) expect(alias).toMatch(new RegExp(`^${name}_[1-9]\\d*$`))
+})
