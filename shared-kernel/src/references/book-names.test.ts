@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { bookForms } from './book-forms.ts'
 import { bookByExactName, bookByName } from './book-names.ts'
 import { BOOKS } from './books.ts'
 
@@ -136,11 +137,11 @@ test.each([
 
 test('after folding no form means two books; only the unaccented Jud and the plain Sir are left to rules', () => {
   const owners = new Map<string, Set<string>>()
-  for (const { code, abbrev, catholic, aliases } of BOOKS) {
-    for (const form of [abbrev, catholic, ...aliases]) {
-      const key = fold(form).replace(/[ .]/g, '')
-      owners.set(key, (owners.get(key) ?? new Set()).add(code))
-    }
+  const forms = bookForms().map(({ code, form }) => [code, form] as const)
+  for (const { code, abbrev, catholic, osis } of BOOKS) forms.push([code, abbrev], [code, catholic], [code, osis])
+  for (const [code, form] of forms) {
+    const key = fold(form).replace(/[ .]/g, '')
+    owners.set(key, (owners.get(key) ?? new Set()).add(code))
   }
   expect([...owners].filter(([, codes]) => codes.size > 1)).toEqual([])
 })

@@ -1,54 +1,169 @@
 import { fold } from '../fold.ts'
-import { type Book, BOOKS } from './books.ts'
+import { bookForms } from './book-forms.ts'
+import { type Book, bookByCode, BOOKS } from './books.ts'
 
-// Words that say only what kind of writing it is: "Máté evangéliuma", "Péter első levele", "Ézsaiás próféta könyve".
+/** The name of a book in a text: from where it was looked for until `end`. */
+export interface NamedBook {
+  book: Book
+  /** As it was written, in lower case and without words that say nothing of the book: `1kor`, `jud`. */
+  key: string
+  end: number
+}
+
+// Words that say only what kind of writing it is: "Máté evangéliuma", "Péter apostol első levele".
+const ARTICLES = ['a', 'az']
+const NUMBERED_NOUNS = 'könyv könyve level levél levele'.split(' ')
 const EMPTY_WORDS = new Set(
-  'a az könyve konyve könyv konyv levele level levél evangéliuma evangeliuma evangéliom próféta profeta írt irt pál pal szent szerint'.split(
-    ' ',
-  ),
+  [
+    ...[...ARTICLES, ...NUMBERED_NOUNS],
+    ...'evangélium evangéliuma evangéliom evangyéliom evangyélioma ev próféta írt írott írása való mennyei'.split(' '),
+    ...'pál szent szt apostol szerint szerinti közönséges jövendölése jövendölései című'.split(' '),
+  ].map(fold),
 )
 const ORDINALS: Record<string, string> = {
-  i: '1', ii: '2', iii: '3', iv: '4', v: '5',
-  első: '1', elso: '1', második: '2', masodik: '2', harmadik: '3', negyedik: '4', ötödik: '5', otodik: '5',
+  I: '1', II: '2', III: '3', IV: '4', V: '5', i: '1', ii: '2', iii: '3', iv: '4', v: '5',
+  elso: '1', masodik: '2', harmadik: '3', negyedik: '4', otodik: '5',
 } // prettier-ignore
 
+// "Jánosnak", "Rómaiakhoz", "könyvéből", with or without accents; of several the longest.
+const ENDING = /(?:b[ae]n?|b[oóöő]l|n[ae]k|h[oeö]z|r[oóöő]l|r[ae]|t[oóöő]l|n[aáeé]l|v[ae]l|ig|[oeöa][nt]|[nti])$/
+const SHORTEST_STEM = 3
+
+/** The word, and what it may be without its ending: "énekében" is also énekéb-en, "éneké" and "éneke". */
+export function stemsOf(word: string): string[] {
+  const stem = word.replace(ENDING, '')
+  if (stem === word || stem.length < SHORTEST_STEM) return [word]
+  return [word, stem, stem.replace(/á$/, 'a').replace(/é$/, 'e')]
+}
+
+const isEmptyWord = (word: string) => stemsOf(fold(word)).some((stem) => EMPTY_WORDS.has(stem))
+const isNumberedNoun = (word: string) => stemsOf(word).some((stem) => NUMBERED_NOUNS.map(fold).includes(fold(stem)))
+const ordinalOf = (word: string) => (/^[1-5]$/.test(word) ? word : (ORDINALS[word] ?? ORDINALS[fold(word)]))
+
 /** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1mózes`: ordinal in front, empty words out. */
-function nameKey(name: string): string {
-  let ordinal = ''
-  const words: string[] = []
-  for (const word of name
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[\s.]+|(?<=^\d)(?=\p{L})/u)) {
-    const number = /^[1-5]$/.test(word) ? word : ORDINALS[word]
-    if (number !== undefined && ordinal === '') ordinal = number
-    else if (!EMPTY_WORDS.has(word)) words.push(word)
-  }
-  return words.length === 0 ? '' : ordinal + words.join('')
+export function keyOf(form: string): string {
+  const words = form.toLowerCase().split(/[\s.]+|(?<=^\d)(?=\p{L})/u)
+  const ordinal = words.find((word) => ordinalOf(word) !== undefined)
+  const others = words.filter((word) => word !== ordinal && !isEmptyWord(word))
+  return (ordinal === undefined ? '' : ordinalOf(ordinal)) + others.join('')
 }
 
-const byKey = new Map<string, Book>()
-const byFoldedKey = new Map<string, Book>()
-for (const book of BOOKS) {
-  for (const form of [book.abbrev, book.catholic, book.name, ...book.aliases]) {
-    const key = nameKey(form)
-    byKey.set(key, book)
-    byFoldedKey.set(fold(key), book)
+interface Names {
+  /** As they are spelled in Hungarian: in prose "ezek" and "már" are words, not books. */
+  exact: Map<string, Book>
+  /** Of every language, without accents. */
+  folded: Map<string, Book>
+}
+
+let names: Names | null = null
+
+function allNames(): Names {
+  if (names) return names
+  names = { exact: new Map(), folded: new Map() }
+  const { exact, folded } = names
+  const add = (form: string, book: Book, isForeign: boolean) => {
+    const key = keyOf(form)
+    if (!isForeign && !exact.has(key)) exact.set(key, book)
+    if (!folded.has(fold(key))) folded.set(fold(key), book)
+  }
+  for (const book of BOOKS) for (const form of [book.abbrev, book.catholic, book.name]) add(form, book, false)
+  for (const { code, form, isForeign } of bookForms()) add(form, bookByCode(code)!, isForeign)
+  for (const book of BOOKS) for (const form of [book.osis, book.english]) add(form, book, true)
+  return names
+}
+
+/** The Hungarian names by their keys. */
+export const spelledNames = (): ReadonlyMap<string, Book> => allNames().exact
+
+const WORD = /[^\S\n]*(?:(\d)(?!\d)|(\p{L}+))(?:[^\S\n]?\.)?/uy
+const MOST_WORDS = 9
+
+/** Walks the words of a name; kept as a class because each word changes what the next may be. */
+class NameReader {
+  named: NamedBook | null = null
+  private ordinal = ''
+  private words: string[] = []
+  /** So many words make the name that was found. */
+  private length = 0
+
+  constructor(
+    private readonly text: string,
+    private readonly isProse: boolean,
+  ) {}
+
+  read(from: number): NamedBook | null {
+    let at = from
+    for (let count = 0; count < MOST_WORDS; count += 1) {
+      WORD.lastIndex = at
+      const match = WORD.exec(this.text)
+      if (match === null) break
+      const [, digit, word = ''] = match
+      at = WORD.lastIndex
+      if (!this.take(digit ?? word, at)) break
+    }
+    return this.named
+  }
+
+  /** False when the name ends before the word. */
+  private take(word: string, end: number): boolean {
+    const ordinal = this.ordinal === '' ? ordinalOf(word) : undefined
+    if (ordinal !== undefined && (this.words.length === 0 || this.isOrdinalBehind(word, ordinal, end))) {
+      this.ordinal = ordinal
+      if (this.words.length > 0) this.lookUp(end)
+      return true
+    }
+    if (ordinal !== undefined || /^\d$/.test(word)) return false
+    if (isEmptyWord(word)) {
+      const isMore = this.named !== null && this.length === this.words.length && !ARTICLES.includes(word.toLowerCase())
+      if (isMore && this.named) this.named.end = end
+      return true
+    }
+    this.words.push(word.toLowerCase())
+    this.lookUp(end)
+    return true
+  }
+
+  /** "Mózes 1. könyve", "Sámuel II", "Ján. I. 3,16"; but "Zsolt. IV. 3" is chapter 4. */
+  private isOrdinalBehind(word: string, ordinal: string, end: number): boolean {
+    const after = this.text.slice(end, end + 40)
+    const [first = '', second = ''] = after.match(/\p{L}+/gu) ?? []
+    if (/^\s*\p{L}/u.test(after) && (isNumberedNoun(first) || (isEmptyWord(first) && isNumberedNoun(second)))) return true
+    if (/^\d$/.test(word) || this.bookOf(ordinal) === null) return false
+    return this.bookOf('') === null || (/^[IV]+$/.test(word) && /^\s*\d+\s?[,:]/.test(after))
+  }
+
+  private lookUp(end: number): void {
+    const book = this.bookOf(this.ordinal)
+    if (book === null) return
+    this.named = { book, key: this.ordinal + this.words.join(''), end }
+    this.length = this.words.length
+  }
+
+  private bookOf(ordinal: string): Book | null {
+    const { exact, folded } = allNames()
+    const first = ordinal + this.words.slice(0, -1).join('')
+    const keys = stemsOf(this.words.at(-1) ?? '').map((stem) => first + stem)
+    const isKnown = (key: string) => exact.get(key) ?? (this.isProse ? undefined : folded.get(fold(key)))
+    return keys.map(isKnown).find((book) => book !== undefined) ?? null
   }
 }
 
-/** The book with this Hungarian name or abbreviation, forgiving accents, dots, spaces and case; or null. */
+/** The longest name of a book that begins at `from`, forgiving accents, dots, spaces, case and case endings; or null. */
+export function nameAt(text: string, from = 0): NamedBook | null {
+  return new NameReader(text, false).read(from)
+}
+
+/** The book with this Hungarian, English or Latin name or abbreviation; or null. */
 export function bookByName(name: string): Book | null {
-  const key = nameKey(name)
-  return byKey.get(key) ?? byFoldedKey.get(fold(key)) ?? null
+  return wholeName(name, false)
 }
 
-/** As `bookByName`, but accents must stand: in prose "ezek" and "már" are words, not books. */
+/** As `bookByName`, but Hungarian and with its accents: in prose "ezek" and "már" are words, not books. */
 export function bookByExactName(name: string): Book | null {
-  return byKey.get(nameKey(name)) ?? null
+  return wholeName(name, true)
 }
 
-/** True when the text is this abbreviation written without its accents ("jud", "Jud.", "sir"). */
-export function isPlainForm(name: string, plain: string): boolean {
-  return nameKey(name) === plain
+function wholeName(name: string, isProse: boolean): Book | null {
+  const named = new NameReader(name.normalize('NFC'), isProse).read(0)
+  return named !== null && name.normalize('NFC').slice(named.end).trim() === '' ? named.book : null
 }

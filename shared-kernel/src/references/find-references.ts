@@ -1,6 +1,7 @@
 import { bookByExactName } from './book-names.ts'
-import type { Book } from './books.ts'
-import { type Passage, toPassage } from './passage.ts'
+import { type Book, bookByCode } from './books.ts'
+import type { Passage } from './passage.ts'
+import { toPassage } from './to-passage.ts'
 import { parsePlaces } from './parse-places.ts'
 
 /** A passage named in prose; `text.slice(start, end)` is what names it. */
@@ -12,11 +13,16 @@ export interface FoundReference {
 
 // In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
 const VERSES = String.raw`\d{1,3}[a-d]?(?:[-–]\d{1,3}(?:[,:]\d{1,3})?[a-d]?|\s?kk?)?`
+const IN_WORDS = String.raw`\d{1,3}\.[ \u00a0](?:fejezet|rész)\p{L}*(?:,?[ \u00a0](?:az?[ \u00a0])?\d{1,3}[a-d]?(?:[-–]\d{1,3}[a-d]?)?\.[ \u00a0]vers\p{L}*)?`
 const PLACE = new RegExp(
-  String.raw`(?<![\d,:–-]|\d\.)\d{1,3}(?:[,:]\s?${VERSES}(?:\.${VERSES})*(?![\p{L}\d])|[-–]\d{1,3}(?![,:]?[\p{L}\d])|(?![,:–-]?\d|\p{L}))`,
+  String.raw`(?<![\d,:–-]|\d\.)(?:${IN_WORDS}|\d{1,3}(?:[,:]\s?${VERSES}(?:\.${VERSES})*(?![\p{L}\d])|[-–]\d{1,3}(?![,:]?[\p{L}\d])|(?![,:–-]?\d|\p{L})))`,
   'gu',
 )
 const NEXT_PLACE = new RegExp(String.raw`;\s?(\d{1,3}[,:]${VERSES}(?:\.${VERSES})*)(?![\p{L}\d])`, 'uy')
+
+/** The only book whose number stands before its name: "a 23. zsoltárban", "a XC. zsoltár 1. verse". */
+const PSALM =
+  /(?<![\d,:–.-])(?:\d{1,3}|[IVXLC]+)\.[ \u00a0][Zz]soltár(?!os)\p{L}*(?:,?[ \u00a0](?:az?[ \u00a0])?\d{1,3}[a-d]?(?:[-–]\d{1,3}[a-d]?)?\.[ \u00a0]vers\p{L}*)?/gu
 
 // Abbreviations that are neither a word nor anybody's name: these may stand with a chapter only. Every other form
 // (Ez, Én, Ám, Jel, Mal, Bár, Hab, Jo, Tit, Zsolt, János, Péter …) needs a verse too. Numbered books are always plain.
@@ -40,7 +46,7 @@ export function findReferences(text: string): FoundReference[] {
   PLACE.lastIndex = 0
   for (let match = PLACE.exec(text); match !== null; match = PLACE.exec(text)) {
     const start = match.index
-    const named = nameBefore(text, start, match[0])
+    const named = nameBefore(text, start, match[0], found.at(-1)?.end ?? 0)
     if (named === null) continue
     addPlaces(found, named.book, start, match[0], named.start)
     let end = start + match[0].length
@@ -50,7 +56,22 @@ export function findReferences(text: string): FoundReference[] {
     }
     PLACE.lastIndex = end
   }
+  return withoutOverlap([...found, ...findPsalms(text)])
+}
+
+function findPsalms(text: string): FoundReference[] {
+  const found: FoundReference[] = []
+  for (const { index, 0: place } of text.matchAll(PSALM)) addPlaces(found, bookByCode('PSA')!, index, place)
   return found
+}
+
+/** In order; of two that share words the longer one: "Zsoltárok könyve 23. zsoltár". */
+function withoutOverlap(found: FoundReference[]): FoundReference[] {
+  const kept: FoundReference[] = []
+  for (const one of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one)
+  }
+  return kept
 }
 
 function nextPlace(text: string, from: number): { start: number; place: string } | null {
@@ -69,9 +90,9 @@ function addPlaces(found: FoundReference[], book: Book, at: number, place: strin
 }
 
 /** The book whose name ends right before `at`, when `place` after it makes a reference and not a coincidence. */
-function nameBefore(text: string, at: number, place: string): { book: Book; start: number } | null {
+function nameBefore(text: string, at: number, place: string, least: number): { book: Book; start: number } | null {
   if (!/[\p{L}.][ \u00a0]?$/u.test(text.slice(Math.max(0, at - 2), at))) return null
-  const from = Math.max(0, at - LONGEST_NAME)
+  const from = Math.max(least, at - LONGEST_NAME)
   const before = text.slice(from, at)
   const after = text.slice(at + place.length, at + place.length + 20)
   let book: Book | null = null
@@ -94,6 +115,8 @@ function isReference(book: Book, name: string, place: string, after: string): bo
   // "Már" is how a sentence about "already" begins; as Márk it has a full stop.
   if (!isCapital || !exists || /^Már[ \u00a0]?$/.test(name)) return false
   const isPlain = /^\d/.test(book.abbrev) || PLAIN_ABBREVIATIONS.has(name.replace(/[ \u00a0.]/g, ''))
+  // In words it is a chapter for certain, unless the book's name is a word or a given name as well.
+  if (/\p{L}{3}/u.test(place)) return isPlain || (/\p{L}{4}/u.test(name) && !/^Zsolt[. \u00a0]*$/.test(name))
   if (isPlain) return !/\s/.test(place) || !UNIT.test(after)
   return /^\d+[,:]\d/.test(place) && !UNIT.test(after)
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { BOOKS } from './books.ts'
 import { formatPassage } from './format-passage.ts'
 import { parseReference } from './parse-reference.ts'
-import { lastChapter, type Passage, toPassage } from './passage.ts'
+import type { Passage } from './passage.ts'
+import { toPassage } from './to-passage.ts'
+import { lastChapter } from './verse-counts.ts'
 
 const upTo = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined })
 

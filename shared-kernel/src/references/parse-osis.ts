@@ -1,5 +1,6 @@
 import { bookByCode } from './books.ts'
-import { type Passage, toPassage } from './passage.ts'
+import type { Passage } from './passage.ts'
+import { toPassage } from './to-passage.ts'
 import type { Place } from './place.ts'
 
 const POINT = /^(\w+)(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/

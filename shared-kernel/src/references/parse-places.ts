@@ -1,5 +1,6 @@
-import { lastChapter } from './passage.ts'
 import type { Place } from './place.ts'
+import { lexPlace, type NumberToken, type Token } from './place-tokens.ts'
+import { lastChapter, lastVerse } from './verse-counts.ts'
 
 /** A place read from text, with where it stands in that text. */
 export interface ReadPlace extends Place {
@@ -7,43 +8,13 @@ export interface ReadPlace extends Place {
   end: number
 }
 
-interface NumberToken {
-  value: number
-  /** `k`: and the next verse; `kk`: and what follows; `fej`: this is a chapter; `a`…`d`: half a verse, not kept. */
-  suffix: string
-  afterSpace: boolean
-  start: number
-  end: number
-}
-type Token = NumberToken | { mark: string; start: number; end: number }
-
-const TOKEN =
-  /(\s*)(?:(\d{1,3})(?!\d)(?:\s?(kk?)(?!\p{L})\.?(?!\s*\d)|([a-d])(?!\p{L})|\.?\s*(fejezet|fej|rész)(?!\p{L})\.?|\.?\s*(?:vers|v)(?!\p{L})\.?)?|([,.:–-]))/uy
-
-function tokenize(text: string): Token[] | null {
-  const tokens: Token[] = []
-  TOKEN.lastIndex = 0
-  while (TOKEN.lastIndex < text.trimEnd().length) {
-    const start = TOKEN.lastIndex
-    const match = TOKEN.exec(text)
-    if (match === null) return null
-    const [whole, space = '', digits, following, half, chapter, mark] = match
-    const place = { start: start + space.length, end: start + whole.length }
-    if (mark !== undefined) tokens.push({ mark: mark === '–' ? '-' : mark, ...place })
-    else {
-      const suffix = following ?? (chapter === undefined ? (half ?? '') : 'fej')
-      tokens.push({ value: Number(digits), suffix, afterSpace: space !== '', ...place })
-    }
-  }
-  return tokens
-}
-
 /**
- * Reads chapters and verses of one book: `3,16`, `3:16`, `15,11–32`, `3,16.18`, `13,2–14,3`, `23`, `1–3`, `5,3kk`, `1,2-`.
+ * Reads chapters and verses of one book: `3,16`, `3:16`, `15,11–32`, `3,16.18`, `13,2–14,3`, `23`, `1–3`, `5,3kk`, `1,2-`,
+ * `XXI, 4`, `3 16`, "3. fejezetében a 16. vers", "három tizenhat".
  * Null when the text is anything else. Places come in the order of the text and are not checked to exist.
  */
 export function parsePlaces(text: string, book: number): ReadPlace[] | null {
-  const tokens = tokenize(text)
+  const tokens = lexPlace(text)
   if (tokens === null || tokens.length === 0) return null
   return new PlaceReader(tokens, book).read()
 }
@@ -52,15 +23,20 @@ export function parsePlaces(text: string, book: number): ReadPlace[] | null {
 class PlaceReader {
   private position = 0
   private readonly places: ReadPlace[] = []
+  /** Between a chapter and its verse; a space where there is nothing. */
   private readonly chapterMark: string
+  /** "3, 16": then a space does not tell a list. */
+  private isSpaced = false
 
   constructor(
     private readonly tokens: Token[],
     private readonly book: number,
   ) {
+    shareUnits(tokens)
     // "3:8b, 4:1" and "3,8b.12" use the comma differently: a colon anywhere, else the first mark, follows the chapter.
-    const marks = tokens.flatMap((token) => ('mark' in token && token.mark !== '-' ? [token.mark] : []))
-    this.chapterMark = marks.includes(':') ? ':' : (marks[0] ?? ',')
+    const marks = tokens.flatMap((token) => ('mark' in token && !/[-é]/.test(token.mark) ? [token.mark] : []))
+    const sure = marks.find((mark) => mark === ':') ?? marks.find((mark) => mark === '/')
+    this.chapterMark = sure ?? (this.numberAt(1) === null ? (marks[0] ?? ',') : ' ')
   }
 
   read(): ReadPlace[] | null {
@@ -73,16 +49,20 @@ class PlaceReader {
   private readChapter(): boolean {
     const chapter = this.takeNumber()
     if (chapter === null) return false
-    if (this.versesFollow(chapter)) return this.readVerses(chapter.value, chapter.start)
+    if (this.versesFollow(chapter)) {
+      this.isSpaced ||= this.numberAt(0)?.afterSpace ?? false
+      return this.readVerses(chapter.value, chapter.start)
+    }
     const last = lastChapter(this.book)
-    const isVerse = last === 1 && (chapter.value > 1 || this.markAt(0) === '-' || chapter.suffix === 'k')
-    if (isVerse && chapter.suffix !== 'fej') {
+    const saysVerse = chapter.unit === 'verse' || chapter.following === 'k' || this.markAt(0) === '-'
+    if (last === 1 && chapter.unit !== 'chapter' && (saysVerse || chapter.value > 1)) {
       this.position -= 1
       return this.readVerses(1, chapter.start)
     }
+    if (chapter.unit === 'verse') return false
     const place: ReadPlace = { book: this.book, chapter: chapter.value, start: chapter.start, end: chapter.end }
-    if (chapter.suffix === 'k') place.endChapter = chapter.value + 1
-    if (chapter.suffix === 'kk') place.endChapter = last
+    if (chapter.following === 'k') place.endChapter = chapter.value + 1
+    if (chapter.following === 'kk') place.endChapter = last
     if (this.markAt(0) === '-') {
       place.end = this.takeMark()
       const end = this.takeNumber()
@@ -96,10 +76,21 @@ class PlaceReader {
 
   /** True, past the mark, when a verse of `chapter` comes next. */
   private versesFollow(chapter: NumberToken): boolean {
-    if (chapter.suffix === 'fej' && this.numberAt(0) !== null) return true
-    if (this.markAt(0) !== this.chapterMark || this.numberAt(1) === null) return false
-    this.position += 1
+    const mark = this.markAt(0)
+    const offset = mark === null ? 0 : 1
+    const verse = this.numberAt(offset)
+    if (verse === null || verse.unit === 'chapter' || chapter.unit === 'verse' || chapter.following !== null) return false
+    const isInWords = chapter.unit === 'chapter' && (mark === null || mark === ',')
+    const isSilent = mark === null && (this.chapterMark === ' ' || verse.unit === 'verse')
+    if (!isInWords && !isSilent && mark !== this.chapterMark) return false
+    if (!isInWords && mark === ',' && verse.afterSpace && !this.isThere(chapter, verse)) return false
+    this.position += offset
     return true
+  }
+
+  /** What cannot be a verse is a chapter: "Zsolt 23, 24". */
+  private isThere(chapter: NumberToken, verse: NumberToken): boolean {
+    return verse.value <= lastVerse(this.book, chapter.value) || lastVerse(this.book, verse.value) === 0
   }
 
   private readVerses(chapter: number, start: number): boolean {
@@ -108,8 +99,8 @@ class PlaceReader {
       const verse = this.takeNumber()
       if (verse === null) return false
       const place: ReadPlace = { book: this.book, chapter, verse: verse.value, start: from, end: verse.end }
-      if (verse.suffix === 'k') place.endVerse = verse.value + 1
-      if (verse.suffix === 'kk') place.endChapter = chapter
+      if (verse.following === 'k') place.endVerse = verse.value + 1
+      if (verse.following === 'kk') place.endChapter = chapter
       if (this.markAt(0) === '-') this.readEnd(place, chapter)
       this.places.push(place)
       const next = this.numberAt(1)
@@ -124,12 +115,19 @@ class PlaceReader {
     const end = this.takeNumber()
     if (end !== null) place.end = end.end
     if (end === null) place.endChapter = chapter
-    else if (end.suffix === 'fej') place.endChapter = end.value
-    else if (this.chapterMark !== '.' && this.versesFollow(end)) {
+    else if (this.isChapterOfEnd(end) && this.versesFollow(end)) {
       place.endChapter = end.value
       this.takeEndVerse(place)
-    } else if (end.suffix === 'kk') place.endChapter = chapter
-    else place.endVerse = end.value + (end.suffix === 'k' ? 1 : 0)
+    } else if (end.unit === 'chapter') place.endChapter = end.value
+    else if (end.following === 'kk') place.endChapter = chapter
+    else place.endVerse = end.value + (end.following === 'k' ? 1 : 0)
+  }
+
+  /** In "3,16–4,2" the 4 is a chapter; in "3,16–18, 20", "3.16–18.20" and "5,3–12,14–16" the last numbers are verses. */
+  private isChapterOfEnd(end: NumberToken): boolean {
+    if (end.unit === 'chapter') return true
+    const isList = this.chapterMark === ',' && (this.markAt(2) === '-' || (!this.isSpaced && this.numberAt(1)?.afterSpace))
+    return this.chapterMark !== '.' && !isList
   }
 
   private takeEndVerse(place: ReadPlace): void {
@@ -141,9 +139,11 @@ class PlaceReader {
 
   /** In "3,16, 4,2" the 4 is a chapter, in "3,16,18,20" the 18 is a verse: only the spaces tell. */
   private isNewChapter(next: NumberToken): boolean {
+    if (next.unit === 'chapter') return true
+    if (this.chapterMark === ' ') return this.numberAt(2) !== null
     const verse = this.numberAt(3)
     if (this.markAt(2) !== this.chapterMark || verse === null || this.chapterMark === '.') return false
-    return this.chapterMark === ':' || (next.afterSpace && !verse.afterSpace)
+    return this.chapterMark !== ',' || ((next.afterSpace || this.markAt(0) === 'és') && !verse.afterSpace)
   }
 
   /** Past a mark between two places; a mark at the very end says nothing. */
@@ -154,8 +154,7 @@ class PlaceReader {
   }
 
   private isListMark(offset: number): boolean {
-    const mark = this.markAt(offset)
-    return mark === ',' || mark === '.'
+    return [',', '.', 'és'].includes(this.markAt(offset) ?? '')
   }
 
   private numberAt(offset: number): NumberToken | null {
@@ -177,5 +176,16 @@ class PlaceReader {
   /** Moves past the token at hand and tells where it ends. */
   private takeMark(): number {
     return this.tokens[this.position++]?.end ?? 0
+  }
+}
+
+/** "16., 17. és 18. vers" are verses all, "1–3. fejezet" chapters; but in "3,2–4. fejezet" the 2 stays a verse. */
+function shareUnits(tokens: Token[]): void {
+  for (let at = tokens.length - 1; at >= 2; at -= 1) {
+    const [number, mark, before] = [tokens[at]!, tokens[at - 1]!, tokens[at - 2]!]
+    if (!('value' in number && 'mark' in mark && 'value' in before) || number.unit === null) continue
+    const isShared = /[-é]/.test(mark.mark) || (mark.mark === ',' && before.isOrdinal)
+    const isVerse = at >= 4 && !/[-é]/.test((tokens[at - 3] as { mark?: string }).mark ?? '') && !before.isOrdinal
+    if (isShared && !(isVerse && number.unit === 'chapter')) before.unit ??= number.unit
   }
 }

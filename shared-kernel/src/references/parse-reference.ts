@@ -1,49 +1,64 @@
-import { bookByName, isPlainForm } from './book-names.ts'
+import { fold } from '../fold.ts'
+import { type NamedBook, nameAt } from './book-names.ts'
 import { type Book, bookByCode } from './books.ts'
-import { type Passage, toPassage } from './passage.ts'
+import { romanToNumber, wordToNumber } from './number-words.ts'
+import type { Passage } from './passage.ts'
 import { parsePlaces } from './parse-places.ts'
+import { toPassage } from './to-passage.ts'
+
+/** A part of a text that names no passage. */
+export interface Unread {
+  text: string
+  /** `nowhere`: it is written like a reference, to a chapter or verse that is in no Bible. */
+  reason: 'unknown' | 'nowhere'
+}
+
+/** What a text names, in its order; every part of it is in one of the two lists. */
+export interface ReadReferences {
+  passages: Passage[]
+  unread: Unread[]
+}
 
 // Longer texts are not references; the bound also keeps the work small whatever a visitor pastes.
 const LONGEST_TEXT = 2000
 
-// A book's name may begin with its ordinal or hold it: "1. Mózes", "I. Mózes", "Mózes 1. könyve".
-const NAME_AND_PLACE =
-  /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{0,60}(?:[1-5]\s?\.?\s?(?:könyve|konyve|levele)\s?)?)(.*)$/u
-
-// A comma may also part verses: it parts references only when a name follows.
-const NEXT_NAME = /(?:,|\sés)\s*(?=(?:[1-5]\s?\.?\s?)?(?!kk)\p{L}{2})/u
-
-const ROMAN_DIGITS: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
+/** Between two references; but a comma, a word or a space parts them only where the next one begins with a book. */
+const BREAK = /[;\n]|,(?!\d[.\s])|,\s+|\)\s*|\s+(?:és|es|s|valamint|illetve|továbbá|meg|ill\.)\s+|\s+/gu
+const BEFORE = /^(?:[\s("'„»«[:.,]|(?:vö|ld|lásd|v\.\s?ö|alapige|textus|lekció|igehely|igehelyek|és|valamint|illetve|továbbá|meg|még)(?!\p{L})[.:]?)+/iu // prettier-ignore
+const BEHIND = /[\s)\]"”»«!?]+$/
+/** "23. zsoltár", "a huszonharmadik zsoltár": the only book whose number stands before its name. */
+const NUMBERED_PSALM = /^(?:az?\s+)?.{1,60}?zsolt/
 
 /**
- * Reads one reference, whole: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`.
- * Null when the text is not exactly one existing place; lists are for `parseReferences`.
+ * Reads one reference, whole: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`,
+ * "János evangéliumának 3. fejezetében a 16. vers", "23. zsoltár". Null when the text is not exactly one existing place.
  * `Jud` is Judit from chapter 2 on and Júdás before; a plain `Sir` is Sirák (see `alternativeReading`).
  */
 export function parseReference(text: string): Passage | null {
-  const passages = parseReferences(text)
-  return passages.length === 1 ? (passages[0] ?? null) : null
+  const { passages, unread } = readReferences(text)
+  return passages.length === 1 && unread.length === 0 ? (passages[0] ?? null) : null
+}
+
+/** The passages of a list, without what could not be read: see `readReferences`. */
+export function parseReferences(text: string): Passage[] {
+  return readReferences(text).passages
 }
 
 /**
  * Reads a list of references: `Jn 3,16; 4,1`, `Jn 3,16.18`, `Lk 15,11–32, Róm 5,8`. A part without a book belongs to
- * the book before it. Parts that cannot be read, or name no existing place, are left out.
+ * the book before it. What cannot be read, or names no existing place, is told.
  */
-export function parseReferences(text: string): Passage[] {
-  if (text.length > LONGEST_TEXT) return []
+export function readReferences(text: string): ReadReferences {
+  const read: ReadReferences = { passages: [], unread: [] }
+  if (text.length > LONGEST_TEXT) return { passages: [], unread: [{ text, reason: 'unknown' }] }
   let book: Book | null = null
-  const passages: Passage[] = []
-  const lines = text
-    .normalize('NFC')
-    .replace(/[‐‑‒—−]/g, '–')
-    .split(/[;\n]/)
-  for (const part of lines.flatMap((line) => line.split(NEXT_NAME))) {
-    if (part.trim() === '') continue
-    const named = splitName(part)
-    if (named !== null) book = named.book
-    if (book !== null) passages.push(...readPlaces(book, named === null ? part : named.place))
+  for (const { text: part, named } of partsOf(text.normalize('NFC'))) {
+    const place = named === null ? part : part.slice(named.end).replace(/^[\s,:]+/, '')
+    if (named !== null) book = bookOf(named, place)
+    else if (NUMBERED_PSALM.test(fold(part))) book = bookByCode('PSA')
+    addPlaces(read, book, place, part)
   }
-  return passages
+  return read
 }
 
 /**
@@ -52,10 +67,10 @@ export function parseReferences(text: string): Passage[] {
  */
 export function alternativeReading(text: string): Passage | null {
   const passage = parseReference(text)
-  const name = NAME_AND_PLACE.exec(text)?.[1] ?? ''
-  if (passage === null) return null
-  if (isPlainForm(name, 'jud')) return otherBook(passage, passage.book === codeToId('JUD') ? 'JDT' : 'JUD')
-  return isPlainForm(name, 'sir') ? otherBook(passage, 'LAM') : null
+  const named = nameAt(text.normalize('NFC').trim())
+  if (passage === null || named === null) return null
+  if (named.key === 'jud') return otherBook(passage, passage.book === codeToId('JUD') ? 'JDT' : 'JUD')
+  return named.key === 'sir' ? otherBook(passage, 'LAM') : null
 }
 
 function codeToId(code: string): number {
@@ -66,40 +81,66 @@ function otherBook(passage: Passage, code: string): Passage | null {
   return toPassage({ ...passage, book: codeToId(code) })
 }
 
-function readPlaces(book: Book, place: string): Passage[] {
-  if (place.trim() === '') return [toPassage({ book: book.id })].filter((passage) => passage !== null)
-  const places = parsePlaces(place.replace(/(?<=\d\s?)és(?=\s?\d)/gu, '.'), book.id) ?? []
-  return places.map((read) => toPassage(read)).filter((passage) => passage !== null)
+function bookOf({ book, key }: NamedBook, place: string): Book | null {
+  if (key !== 'jud') return book
+  const chapter = Number(/\d+/.exec(place)?.[0] ?? 1)
+  return bookByCode(chapter > 1 ? 'JDT' : 'JUD')
 }
 
-/** Parts `1Kor 13` into the book and `13`; null when the text does not begin with a book's name. */
-function splitName(text: string): { book: Book; place: string } | null {
-  const [, name, place] = NAME_AND_PLACE.exec(text) ?? []
-  if (name === undefined || place === undefined) return null
-  const roman = splitRomanChapter(name, place)
-  if (roman !== null) return roman
-  const book = bookOf(name, place)
-  return book === null ? null : { book, place }
+interface Part {
+  text: string
+  /** The book it begins with. */
+  named: NamedBook | null
 }
 
-/** Old sermons number chapters the Roman way: "Zsolt. XXIII", "Ján. III. 16"; but "Ján. I. 3,16" is the first letter. */
-function splitRomanChapter(name: string, place: string): { book: Book; place: string } | null {
-  const [, bookName = '', roman = ''] = /^(.*?)[\s.]+([IVXLC]+)[.\s]*$/u.exec(name) ?? []
-  const book = bookByName(bookName)
-  const verses = place.trim()
-  if (book === null || /^\d+\s?[,:]/.test(verses)) return null
-  return { book, place: verses === '' ? `${romanToNumber(roman)}` : `${romanToNumber(roman)},${verses}` }
-}
-
-function bookOf(name: string, place: string): Book | null {
-  if (isPlainForm(name, 'jud')) {
-    const chapter = Number(/\d+/.exec(place)?.[0] ?? 1)
-    return bookByCode(chapter > 1 ? 'JDT' : 'JUD')
+/** The references of a list one by one, without the words and marks around them. */
+function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let start = 0
+  let named = nameAt(text, skipBefore(text, 0))
+  const add = (end: number) => {
+    const from = skipBefore(text, start)
+    const part = text.slice(from, end).replace(BEHIND, '')
+    if (part !== '') parts.push({ text: part, named: named && { ...named, end: named.end - from } })
   }
-  return bookByName(name)
+  for (const { index, 0: mark } of text.matchAll(BREAK)) {
+    if (index < start || index < (named?.end ?? 0)) continue
+    const end = index + mark.length
+    const next = nameAt(text, skipBefore(text, end))
+    if (!/[;\n]/.test(mark) && (next === null || !isBreak(mark, next, named, text))) continue
+    add(index)
+    start = end
+    named = next
+  }
+  add(text.length)
+  return parts
 }
 
-function romanToNumber(roman: string): number {
-  const digits = [...roman].map((digit) => ROMAN_DIGITS[digit] ?? 0)
-  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
+/** A space parts only "Jn 3 Mt 5", and not "23. zsoltár 1. vers". */
+function isBreak(mark: string, next: NamedBook, before: NamedBook | null, text: string): boolean {
+  if (mark.trim() !== '') return true
+  return beginsWithNumber(text.slice(next.end)) && (before !== null || next.book.code !== 'PSA')
+}
+
+function skipBefore(text: string, from: number): number {
+  return from + (BEFORE.exec(text.slice(from, from + 100))?.[0].length ?? 0)
+}
+
+function beginsWithNumber(text: string): boolean {
+  const [, digits, word = ''] = /^\s*(?:az?\s+)?(?:(\d)|(\p{L}+))/u.exec(text) ?? []
+  return digits !== undefined || romanToNumber(word) !== null || wordToNumber(word) !== null
+}
+
+function addPlaces({ passages, unread }: ReadReferences, book: Book | null, place: string, text: string): void {
+  if (book !== null && place.trim() === '') {
+    passages.push(toPassage({ book: book.id })!)
+    return
+  }
+  const places = book && parsePlaces(place, book.id)
+  if (places === null) unread.push({ text, reason: 'unknown' })
+  for (const read of places ?? []) {
+    const passage = toPassage(read)
+    if (passage !== null) passages.push(passage)
+    else unread.push({ text: places?.length === 1 ? text : place.slice(read.start, read.end), reason: 'nowhere' })
+  }
 }

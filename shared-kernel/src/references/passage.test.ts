@@ -1,5 +1,6 @@
 import { parseReference, parseReferences } from './parse-reference.ts'
-import { comparePassages, type Passage, passageRange, passageToParams, toPassage } from './passage.ts'
+import { comparePassages, type Passage, passageRange, passageToParams } from './passage.ts'
+import { toPassage } from './to-passage.ts'
 
 const read = (text: string) => parseReference(text) as Passage
 
@@ -30,9 +31,10 @@ test.each([
   [{ book: 1, chapter: 2, endChapter: 1 }, null],
   [{ book: 1, verse: 3 }, { book: 1 }],
   [
-    { book: 1, chapter: 50, verse: 176 },
-    { book: 1, chapter: 50, verse: 176 },
+    { book: 19, chapter: 119, verse: 176 },
+    { book: 19, chapter: 119, verse: 176 },
   ],
+  [{ book: 1, chapter: 50, verse: 27 }, null],
   [{ book: 1, chapter: 0 }, null],
   [{ book: 1, chapter: 51 }, null],
   [{ book: 1, chapter: 1, endChapter: 51 }, null],

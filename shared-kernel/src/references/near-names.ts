@@ -1,0 +1,41 @@
+import { fold } from '../fold.ts'
+import { keyOf, spelledNames } from './book-names.ts'
+import type { Book } from './books.ts'
+import type { Passage } from './passage.ts'
+import { parsePlaces } from './parse-places.ts'
+import { toPassage } from './to-passage.ts'
+
+const NAME_AND_PLACE = /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{1,60}?)[\s,:]*(\d.*)$/u
+/** Among shorter names nearly every word has a neighbour. */
+const SHORTEST_NAME = 4
+const MOST_BOOKS = 3
+
+/**
+ * What a text may have meant that names no book, with one letter of the name missing, added, other, or two exchanged:
+ * `Jnáos 3,16`, `Zslot 23`. For each book that is so near the passages it would name; at most three. To be asked, not taken.
+ */
+export function nearReferences(text: string): Passage[][] {
+  const [, name = '', place = ''] = NAME_AND_PLACE.exec(text.normalize('NFC')) ?? []
+  const key = fold(keyOf(name))
+  if (lettersOf(key) < SHORTEST_NAME - 1) return []
+  const books = new Set<Book>()
+  for (const [known, book] of spelledNames()) {
+    if (lettersOf(known) >= SHORTEST_NAME && isOneOff(key, fold(known))) books.add(book)
+  }
+  return [...books]
+    .map((book) => (parsePlaces(place, book.id) ?? []).map(toPassage).filter((passage) => passage !== null))
+    .filter((passages) => passages.length > 0)
+    .slice(0, MOST_BOOKS)
+}
+
+const lettersOf = (key: string) => key.replace(/^\d/, '').length
+
+/** Whether one letter makes the difference, or the order of two. */
+function isOneOff(one: string, other: string): boolean {
+  if (one === other) return false
+  let same = 0
+  while (one[same] === other[same]) same += 1
+  const [left, right] = [one.slice(same), other.slice(same)]
+  const isExchanged = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
+  return isExchanged || left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1)
+}

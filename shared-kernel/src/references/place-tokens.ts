@@ -1,0 +1,151 @@
+import { fold } from '../fold.ts'
+import { romanToNumber, wordToNumber } from './number-words.ts'
+
+/** A number of a reference, with what was said of it. */
+export interface NumberToken {
+  value: number
+  /** Said in words: "3. fejezet", "16. vers". */
+  unit: 'chapter' | 'verse' | null
+  /** `k`: and the next one; `kk`: and what follows. */
+  following: 'k' | 'kk' | null
+  /** Has the full stop of an ordinal: "16. és 17. vers". */
+  isOrdinal: boolean
+  afterSpace: boolean
+  start: number
+  end: number
+}
+
+/** `és` parts two places; a range is `-`, however it was written. */
+export interface MarkToken {
+  mark: string
+  start: number
+  end: number
+}
+export type Token = NumberToken | MarkToken
+
+const END = String.raw`(?![\p{L}\d])`
+/** Endings of "fejezet", "rész", "vers", possessive or not. */
+const CASE = String.raw`e?i?(?:ben|bol|be|nek|n|re|rol|tol|t|ig|hez|nel|k)?`
+
+const NUMBER = /\s*(?:(\d{1,3})(?!\d)(?:\/?[a-d]{1,2}(?![\p{L}\d]))?|([a-z]+))/uy
+const FOLLOWING = new RegExp(
+  String.raw`\s?\.?\s?(?:(?:s|es)\.?\s)?(s?kk?|ff?|s?kov[a-z]*)${END}\.?(?:\s?v(?:ers${CASE})?${END}\.?)?(?!\s*\d)`,
+  'uy',
+)
+const UNIT = new RegExp(
+  String.raw`\.?\s*(?:((?:fejezet|resz)${CASE}|zsoltar[a-z]*|fej|r|cap|f(?=\.?\s*\d))|(vers${CASE}|vs?(?!\.?\s*\d)))${END}\.?`,
+  'uy',
+)
+const NUMBER_ENDING =
+  /\.?-?(?:[aeo]s|[aeo]?d?ik)?(ban|ben|bol|ba|be|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|t|en|an|on|as|es|os|ik)(?![\p{L}\d])/uy
+const MARK = /\s*(?:([,.:/-])|(es|s|meg|valamint|illetve|&)(?!\p{L}))/uy
+const ARTICLE = /\s*(?:(?:az?|egeszen)\s+|(?:vs?|vers)\b\.?\s*(?=\d))/uy
+/** "három", "harmadik", and with endings: "tizenhattól", "harmadikban". */
+const WORD_ENDING = /(?:ban|ben|bol|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|on|en|t|n)$/
+
+/** Lower case without accents, letter for letter, so that places in it are places in the text. */
+const foldInPlace = (text: string) =>
+  [...text]
+    .map((letter) => (fold(letter).length === letter.length ? fold(letter) : letter))
+    .join('')
+    .replace(/[‐‑‒–—−]/g, '-')
+
+/** Reads numbers and marks one after the other. Kept as a class because every step reads and moves the same position. */
+class Lexer {
+  private readonly tokens: Token[] = []
+  private readonly folded: string
+  private at = 0
+
+  constructor(private readonly text: string) {
+    this.folded = foldInPlace(text)
+  }
+
+  read(): Token[] | null {
+    const end = this.folded.trimEnd().length
+    while (this.at < end) {
+      // "a 3. fejezetében a 16. vers"
+      while (this.match(ARTICLE) !== null);
+      if (!this.takeNumber() && !this.takeMark()) return null
+    }
+    return this.tokens
+  }
+
+  private match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at
+    const match = pattern.exec(this.folded)
+    if (match !== null) this.at = pattern.lastIndex
+    return match
+  }
+
+  private takeNumber(): boolean {
+    const from = this.at
+    const match = this.match(NUMBER)
+    if (match === null) return false
+    const [whole, digits, word] = match
+    const start = from + whole.search(/\S/)
+    const value = digits === undefined ? this.valueOf(word ?? '', start) : { value: Number(digits), ending: '' }
+    if (value === null) {
+      this.at = from
+      return false
+    }
+    const token: NumberToken = {
+      ...{ value: value.value, unit: null, following: null, isOrdinal: false },
+      ...{ afterSpace: /\s/.test(this.text[start - 1] ?? ''), start, end: this.at },
+    }
+    this.tokens.push(token)
+    this.takeSayings(token, value.ending)
+    return true
+  }
+
+  /** Roman digits in capitals, or a number in words with its ending. */
+  private valueOf(word: string, start: number): { value: number; ending: string } | null {
+    const roman = romanToNumber(this.text.slice(start, start + word.length))
+    if (roman !== null) return { value: roman, ending: '' }
+    const whole = wordToNumber(word)
+    if (whole !== null) return { value: whole, ending: '' }
+    const stem = word.replace(WORD_ENDING, '')
+    const value = wordToNumber(stem)
+    return value === null ? null : { value, ending: word.slice(stem.length) }
+  }
+
+  /** What stands behind a number: "k", an ending, "fejezet", "vers", the full stop of an ordinal. */
+  private takeSayings(token: NumberToken, wordEnding: string): void {
+    const ending = this.match(NUMBER_ENDING)?.[1] ?? wordEnding
+    const unit = this.match(UNIT)
+    if (unit !== null) {
+      token.unit = unit[1] === undefined ? 'verse' : 'chapter'
+      token.end = this.at
+    }
+    const following = this.match(FOLLOWING)?.[1]
+    if (following !== undefined) {
+      token.following = /^(?:k|sk|f)$/.test(following) ? 'k' : 'kk'
+      token.end = this.at
+    }
+    if (/\.(?=\s*(?:-|,|(?:es|s|meg|valamint|illetve)\s))/uy.test(this.rest())) {
+      token.isOrdinal = true
+      this.at += 1
+    }
+    const isFrom = /tol\.?$/.test(unit?.[0] ?? ending)
+    if (isFrom && /^\s+\S/.test(this.rest())) {
+      this.tokens.push({ mark: '-', start: this.at, end: this.at })
+    }
+  }
+
+  private rest(): string {
+    return this.folded.slice(this.at, this.at + 60)
+  }
+
+  private takeMark(): boolean {
+    const match = this.match(MARK)
+    if (match === null) return false
+    const mark = match[1] ?? 'és'
+    this.tokens.push({ mark, start: this.at - mark.length, end: this.at })
+    return true
+  }
+}
+
+/**
+ * The numbers and marks of a place: `3,16-18`, "3. fejezet 16. vers", "XXI, 4", "három tizenhat". Null when anything
+ * else stands there.
+ */
+export const lexPlace = (text: string): Token[] | null => new Lexer(text).read()
