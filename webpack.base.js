@@ -14,7 +14,7 @@ const { EmptyFolderPlugin } = require('./tools/webpack/empty-folder.cjs')
 const { PinFilesPlugin } = require('./tools/webpack/pin-files.cjs')
 const { exposedModules } = require('./tools/webpack/remote-tables.cjs')
 const { apart, baseConfig, serverConfig, webConfig } = require('./tools/webpack/room-builds.cjs')
-const { providedDoors, sharedByRemotes, whatTheShellProvides } = require('./tools/webpack/shared-modules.cjs')
+const { sharedByRemotes, sharedDoors, whatTheShellProvides } = require('./tools/webpack/shared-modules.cjs')
 
 const root = __dirname
 
@@ -65,7 +65,7 @@ function remoteConfig(folder) {
     outputPath: path.join(outputPath, 'server'),
     entry: Object.fromEntries(pages.map((exposed) => [exposed, serverFileOf(exposed)])),
     // The document server hands out its own React and kernel: one instance there, too.
-    externals: providedDoors.map((door) => ({ [door]: `commonjs ${door}` })),
+    externals: sharedDoors.map((door) => ({ [door]: `commonjs ${door}` })),
   })
   const describing = new DescribeRemotePlugin(about)
   return [

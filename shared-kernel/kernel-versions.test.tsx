@@ -19,11 +19,15 @@ const packageOf = (room: string) =>
   JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as PackageJson
 
 const kernel = packageOf('shared-kernel')
-const { providedDoors } = createRequire(__filename)('../tools/webpack/shared-modules.cjs') as {
+const { providedDoors, sharedDoors } = createRequire(__filename)('../tools/webpack/shared-modules.cjs') as {
   providedDoors: string[]
+  sharedDoors: string[]
 }
+const kernelDoors = (doors: string[]) => doors.flatMap((door) => /^shared-kernel\/(.*)/.exec(door)?.[1] ?? [])
 /** What remotes meet in the page; what builds carry, or the shell alone uses, has no promise to keep. */
-const doors = providedDoors.flatMap((door) => /^shared-kernel\/(.*)/.exec(door)?.[1] ?? [])
+const doors = kernelDoors(sharedDoors)
+/** What builds carry today, and those of before meet in the page. */
+const earlierDoors = kernelDoors(providedDoors).filter((door) => !doors.includes(door))
 
 const namesBehind = (door: string): string[] =>
   Object.keys(jest.requireActual<object>(path.join(__dirname, kernel.exports[`./${door}`] ?? ''))).sort()
@@ -39,6 +43,10 @@ const recorded = (door: string) =>
 
 test.each(doors)('what stands behind %s is recorded with the version that brought it, and nothing is gone', (door) => {
   expect(recorded(door)).toEqual(namesBehind(door))
+})
+
+test.each(earlierDoors)('nothing is gone from %s, which builds of before ask for', (door) => {
+  expect(namesBehind(door)).toEqual(expect.arrayContaining(recorded(door)))
 })
 
 /** Below zero when `a` is the lower version. */

@@ -1,7 +1,18 @@
-/** Hungarian Bible references: reading, finding in prose, printing. Pure: no network, storage, clock or React. */
+/**
+ * Hungarian Bible references: reading, finding in prose, printing. Pure: no network, storage, clock or React. Browsers
+ * fetch it when there is something to read; who only prints takes `passages.ts`.
+ */
 export { type Book, BOOKS, bookByCode, bookById, type Testament } from './references/books.ts'
 export { findReferences, type FoundReference } from './references/find-references.ts'
 export { formatPassage, type Tradition } from './references/format-passage.ts'
+export { nearReferences } from './references/near-names.ts'
 export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
 export { parseOsis } from './references/parse-osis.ts'
-export { alternativeReading, parseReference, parseReferences } from './references/parse-reference.ts'
+export {
+  alternativeReading,
+  parseReference,
+  parseReferences,
+  readReferences,
+  type ReadReferences,
+  type Unread,
+} from './references/parse-reference.ts'

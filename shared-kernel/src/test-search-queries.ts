@@ -22,9 +22,14 @@ function valueOf(parameter: Parameter): fc.Arbitrary<unknown> {
         .string({ unit: LETTER, minLength: 1, maxLength: parameter.most })
         .map((text) => parameter.decode([text]))
     case 'form':
-      return fc.constantFrom('hu', 'en', 'sr-Latn', 'EN').filter((text) => parameter.decode([text]) === text)
+      return fc
+        .constantFrom('hu', 'en', 'sr-Latn', 'EN', '42', '42.15', '1.1-3', '42.15.11-15.32')
+        .filter((text) => parameter.decode([text]) === text)
     case 'list':
-      return fc.uniqueArray(valueOf(parameter.item), { minLength: 1, maxLength: parameter.most })
+      return fc.uniqueArray(valueOf(parameter.item), {
+        minLength: 1,
+        maxLength: parameter.item.kind === 'form' ? 2 : parameter.most,
+      })
   }
 }
 
@@ -51,7 +56,10 @@ function longestOf(parameter: Parameter): unknown {
       return 'abcdefgh-abcdefgh-abcdefgh-abcdefgh'
     case 'list': {
       const { item, most } = parameter
-      return item.kind === 'number' ? Array.from({ length: most }, (_, nth) => item.most - nth) : [...item.values]
+      if (item.kind === 'choice') return [...item.values]
+      return Array.from({ length: most }, (_, nth) =>
+        item.kind === 'number' ? item.most - nth : `${nth + 50}.150.176-150.176`,
+      )
     }
   }
 }

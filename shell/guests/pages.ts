@@ -1,11 +1,16 @@
 /** The pages of the one build a guest is for. React and the kernel are the shell's own. */
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
+import * as references from 'shared-kernel/references'
 import * as sending from 'shared-kernel/sending'
 import { runServerModule } from 'releases/server-module'
 import { sharedModules } from '../src/shared-modules.ts'
 import type { ModuleCode } from './messages.ts'
 
-const shared: Record<string, unknown> = { ...sharedModules, 'shared-kernel/sending': sending }
+const shared: Record<string, unknown> = {
+  ...sharedModules,
+  'shared-kernel/references': references,
+  'shared-kernel/sending': sending,
+}
 
 export class Pages {
   #modules = new Map<string, ModuleCode>()

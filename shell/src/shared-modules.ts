@@ -11,7 +11,6 @@ import * as numbers from 'shared-kernel/numbers'
 import * as paths from 'shared-kernel/paths'
 import * as player from 'shared-kernel/player'
 import * as preferences from 'shared-kernel/preferences'
-import * as references from 'shared-kernel/references'
 import * as remoteContracts from 'shared-kernel/remote-contracts'
 import * as router from 'shared-kernel/router'
 import * as safeHtml from 'shared-kernel/safe-html'
@@ -32,7 +31,6 @@ export const sharedModules: Record<string, unknown> = {
   'shared-kernel/paths': paths,
   'shared-kernel/player': player,
   'shared-kernel/preferences': preferences,
-  'shared-kernel/references': references,
   'shared-kernel/remote-contracts': remoteContracts,
   'shared-kernel/router': router,
   'shared-kernel/safe-html': safeHtml,

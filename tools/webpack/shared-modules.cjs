@@ -6,14 +6,18 @@ const { exportsOf } = require('./exports-of.cjs')
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
 const SHELL_DOORS = ['./analytics', './json', './site-monitoring', './site-router', './transport']
 // Small and without state: each build carries its own, and may take what the shell's kernel does not have yet.
-const CARRIED_DOORS = ['./clipboard', './fold', './html-tree', './safe-url', './search-parameters']
+const CARRIED_DOORS = ['./clipboard', './fold', './html-tree', './passages', './safe-url', './search-parameters']
+// Carried as well, by builds of today; builds of before find them in the page, in a file of its own.
+const EARLIER_DOORS = ['./references']
 const kernelDoors = Object.keys(kernel.exports)
-  .filter((door) => ![...SHELL_DOORS, ...CARRIED_DOORS].includes(door) && !door.startsWith('./test-'))
+  .filter((door) => ![...SHELL_DOORS, ...CARRIED_DOORS, ...EARLIER_DOORS].includes(door) && !door.startsWith('./test-'))
   .map((door) => `shared-kernel/${door.slice(2)}`)
 const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** What a remote may ask for by name, in the browser and on the server. */
-const providedDoors = [...reactDoors, ...kernelDoors]
+/** What the builds of remotes leave for the page to bring, in the browser and on the server. */
+const sharedDoors = [...reactDoors, ...kernelDoors]
+/** What a remote, whenever it was built, may ask for by name. */
+const providedDoors = [...sharedDoors, ...EARLIER_DOORS.map((door) => `shared-kernel/${door.slice(2)}`)]
 
 /** What a remote takes from the page, for webpack's container plugin: from every kernel in its range. */
 function sharedByRemotes(kernelRange) {
@@ -39,4 +43,4 @@ function whatTheShellProvides() {
   }
 }
 
-module.exports = { providedDoors, sharedByRemotes, whatTheShellProvides }
+module.exports = { providedDoors, sharedByRemotes, sharedDoors, whatTheShellProvides }

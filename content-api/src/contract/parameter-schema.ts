@@ -27,7 +27,12 @@ export function toSchema(parameter: Parameter, description: string): TSchema {
       return oneOf([...(parameter.absence === undefined ? [] : [parameter.absence]), ...parameter.values], description)
     case 'list': {
       const { item, most } = parameter
-      const one = item.kind === 'choice' ? `(${item.values.join('|')})` : DIGITS
+      const one =
+        item.kind === 'choice'
+          ? `(${item.values.join('|')})`
+          : item.kind === 'form'
+            ? `(${item.pattern.slice(1, -1)})`
+            : DIGITS
       return Type.String({
         pattern: `^${one}(,${one}){0,${most - 1}}$`,
         description: `${description}, at most ${most}, by comma`,

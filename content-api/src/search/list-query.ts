@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { textToPlace } from 'shared-kernel/passages'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import type { PassageRole } from '../database/schema.ts'
 import type { ListQuery, PlanDaySearchQuery } from '../contract/queries.ts'
@@ -40,9 +41,15 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   const book = query['verb[book]']
   if (book !== undefined) {
     const chapter = query['verb[chapter]']
-    const verse = chapter === undefined ? undefined : query['verb[verse]']
+    const inChapter = {
+      verse: query['verb[verse]'],
+      endChapter: query['verb[endChapter]'],
+      endVerse: query['verb[endVerse]'],
+    }
+    const first = chapter === undefined ? { book } : { book, chapter, ...inChapter }
+    const also = (query['verb[also]']?.split(',') ?? []).flatMap((text) => textToPlace(text) ?? [])
     passages.push({
-      ranges: [rangeOf({ book, chapter, verse })],
+      ranges: [first, ...also].map(rangeOf),
       roles: rolesOf(query['verb[lesson]'], query['verb[in_text]']),
     })
   }

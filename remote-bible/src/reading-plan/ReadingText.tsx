@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatPassage } from 'shared-kernel/references'
+import { formatPassage } from 'shared-kernel/passages'
 import { Notice, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './day.module.css'

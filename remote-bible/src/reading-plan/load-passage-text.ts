@@ -1,5 +1,5 @@
 import { type BibleText, getBibleText, isApiError, type Passage } from 'shared-kernel/api'
-import { passageToParams } from 'shared-kernel/references'
+import { passageToParams } from 'shared-kernel/passages'
 import { withinDeadline } from 'shared-kernel/api'
 
 /** The text of a passage; `missing` in the translation, or `failed` for now (ER-03). */

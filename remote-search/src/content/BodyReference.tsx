@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatPassage, type Passage } from 'shared-kernel/references'
+import { formatPassage, type Passage } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'

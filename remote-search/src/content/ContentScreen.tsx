@@ -13,7 +13,7 @@ import { SermonHeader } from './SermonHeader.tsx'
 import { SermonPassages } from './SermonPassages.tsx'
 
 /** The reading page (PG-02): the words first, everything else round them. */
-export function ContentScreen({ data: { sermon, bibleText, citations } }: PageProps<ContentData>) {
+export function ContentScreen({ data: { sermon, bibleText, citations, references } }: PageProps<ContentData>) {
   const language = useTextLanguage()
   const body = useRef<HTMLDivElement>(null)
   const lang = sermon.lang === language ? undefined : sermon.lang
@@ -26,7 +26,7 @@ export function ContentScreen({ data: { sermon, bibleText, citations } }: PagePr
         <SermonActions sermon={sermon} body={body} />
         <Recordings sermon={sermon} />
         <SermonPassages sermon={sermon} bibleText={bibleText} />
-        <SermonBody ref={body} html={sermon.body} lang={lang} />
+        <SermonBody ref={body} html={sermon.body} references={references} lang={lang} />
         <SermonTags tags={sermon.tags} />
         <SermonCitations citations={citations} />
         <MoreSermons sermon={sermon} />

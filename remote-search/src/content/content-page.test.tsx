@@ -214,7 +214,7 @@ describe('what can be done with it', () => {
 })
 
 test('[PG-02] the head of the reading page names the sermon and its preacher', () => {
-  const data = { sermon, bibleText: null, citations: [] }
+  const data = { sermon, bibleText: null, citations: [], references: [] }
   expect(page.head({ data, params: {}, url: new URL('https://x.test/node/12') })).toEqual({
     title: 'A tékozló fiú hazaérkezik – Sárkány Benedek',
   })

@@ -1,7 +1,8 @@
 import { getBibleText, getCitations, getNode, type BibleText, type Citation, type Sermon } from 'shared-kernel/api'
-import { passageToParams } from 'shared-kernel/references'
+import { passageToParams } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { withinDeadline } from 'shared-kernel/api'
+import { type BodyReferences, getFindInBody } from './body-references.ts'
 
 /** What the reading page shows. */
 export interface ContentData {
@@ -10,6 +11,7 @@ export interface ContentData {
   bibleText: BibleText | null
   /** What was quoted from this sermon; null when that could not be had. */
   citations: Citation[] | null
+  references: BodyReferences
 }
 
 /** What stands beside the sermon never holds it up for longer. */
@@ -22,10 +24,12 @@ export async function loadContent({ params, signal }: PageRequest): Promise<Cont
   if (!id) throw new Error('The content page was opened without the number of its content')
   const asking = new URLSearchParams({ preaching: id, limit: String(MOST_CITATIONS) })
   const citations = withinDeadline(ACCOMPANYING_MS, signal, (stop) => getCitations(asking, { signal: stop }))
+  const finding = getFindInBody()
   const sermon = await getNode(id, { signal })
   const [passage] = sermon.text
   const bibleText = passage
     ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleText(passageToParams(passage), { signal: stop }))
     : null
-  return { sermon, bibleText, citations: (await citations)?.data ?? null }
+  const references = (await finding)(sermon.body)
+  return { sermon, bibleText, citations: (await citations)?.data ?? null, references }
 }

@@ -3,7 +3,7 @@
  * translation: `/api/idezet/Jn3,16/RUF`; the same passage stands for readers at `/RUF/Jn3,16`.
  */
 import { type BibleText, getExternalBibleText } from 'shared-kernel/api'
-import { formatPassage, type Passage } from 'shared-kernel/references'
+import { formatPassage, type Passage } from 'shared-kernel/passages'
 
 type Place = Omit<Passage, 'label'>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getBibleText, isApiError, type BibleText } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
-import { passageToParams, type Passage } from 'shared-kernel/references'
+import { passageToParams, type Passage } from 'shared-kernel/passages'
 import { getSzentirasText, szentirasPage } from './szentiras.ts'
 
 export type BibleTextState =

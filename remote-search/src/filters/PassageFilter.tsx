@@ -25,6 +25,7 @@ type Props = {
 export function PassageFilter({ books, verb, onChange }: Props) {
   const t = useText()
   const book = books.find((item) => item.id === verb?.book)
+  const also = verb?.also
   const roles = { lesson: verb?.lesson, in_text: verb?.in_text }
   const toggleRole = (role: 'lesson' | 'in_text') =>
     verb && onChange(present({ ...verb, [role]: verb[role] ? undefined : true }))
@@ -36,7 +37,7 @@ export function PassageFilter({ books, verb, onChange }: Props) {
         name="verb[book]"
         label={t('book')}
         value={verb?.book ?? ''}
-        onChoose={(value) => onChange(value === '' ? undefined : present({ book: Number(value), ...roles }))}
+        onChoose={(value) => onChange(value === '' ? undefined : present({ book: Number(value), also, ...roles }))}
       >
         <option value="">{t('any')}</option>
         {testaments(t).map(([testament, name]) => {
@@ -58,7 +59,9 @@ export function PassageFilter({ books, verb, onChange }: Props) {
             name="verb[chapter]"
             label={t('chapter')}
             value={verb.chapter ?? ''}
-            onChoose={(value) => onChange(present({ book: verb.book, chapter: Number(value) || undefined, ...roles }))}
+            onChoose={(value) =>
+              onChange(present({ book: verb.book, chapter: Number(value) || undefined, also, ...roles }))
+            }
           >
             <option value="">{t('whole')}</option>
             {chapterNumbers(book?.chapters, verb.chapter).map((chapter) => (
@@ -69,7 +72,7 @@ export function PassageFilter({ books, verb, onChange }: Props) {
             <VerseField
               key={verb.verse ?? ''}
               verse={verb.verse}
-              onChoose={(verse) => onChange(present({ ...verb, verse }))}
+              onChoose={(verse) => onChange(present({ ...verb, verse, endChapter: undefined, endVerse: undefined }))}
             />
           )}
         </div>

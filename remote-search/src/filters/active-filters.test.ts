@@ -27,16 +27,26 @@ test.each<[address: string, chips: [text: string, without: string][]]>([
   ],
   ['m=exact', [['Egyezés: Pontosan így', '']]],
   ['verb[book]=42', [['Igehely: Lukács evangéliuma', '']]],
-  [`${PLACE}&verb[verse]=11`, [['Igehely: Lukács evangéliuma 15,11', '']]],
+  [`${PLACE}&verb[verse]=11`, [['Igehely: Lk\u00a015,11', '']]],
+  ['verb[book]=19&verb[chapter]=23', [['Igehely: 23. zsoltár', '']]],
+  [
+    `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23&verb[lesson]=1`,
+    [
+      ['Igehely: Lk\u00a015,11–32', 'verb[book]=45&verb[chapter]=8&verb[also]=19.23&verb[lesson]=1'],
+      ['Igehely: Róm\u00a08', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=19.23&verb[lesson]=1`],
+      ['Igehely: 23. zsoltár', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8&verb[lesson]=1`],
+      ['Lekció is', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23`],
+    ],
+  ],
   [
     `${PLACE}&verb[lesson]=1&verb[in_text]=1`,
     [
-      ['Igehely: Lukács evangéliuma 15', ''],
+      ['Igehely: Lk\u00a015', ''],
       ['Lekció is', `${PLACE}&verb[in_text]=1`],
       ['A szövegben idézve is', `${PLACE}&verb[lesson]=1`],
     ],
   ],
-  ['b=42&c=15', [['Érinti: Lukács evangéliuma 15', '']]],
+  ['b=42&c=15', [['Érinti: Lk\u00a015', '']]],
   [
     'preacher=3,99&tags=5',
     [
@@ -71,13 +81,21 @@ test.each<[address: string, chips: [text: string, without: string][]]>([
 
 test('[PG-01] of every filter something is told, in the order of addresses; without facets by its number', () => {
   const address =
-    's=a&m=any&verb[book]=1&verb[chapter]=1&verb[verse]=1&verb[lesson]=1&verb[in_text]=1&b=1&c=1&preacher=1' +
+    's=a&m=any&verb[book]=1&verb[chapter]=1&verb[verse]=1&verb[endChapter]=2&verb[endVerse]=1' +
+    '&verb[also]=42.15&verb[lesson]=1&verb[in_text]=1&b=1&c=1&preacher=1' +
     '&denomination=1&series=1&tags=1&media=text&year=2000&month=1&lang=hu'
   const query = parseSearchQuery(new URLSearchParams(address))
   expect([...new URLSearchParams(formatSearchQuery(query)).keys()]).toEqual(Object.keys(FILTER_PARAMETERS))
   expect(told(query, { preachers: [], facets: null }).map(([text]) => text)).toEqual([
-    ...['Szó: a', 'Egyezés: Bármelyik szó', 'Igehely: Mózes első könyve 1,1', 'Lekció is', 'A szövegben idézve is'],
-    ...['Érinti: Mózes első könyve 1', 'Igehirdető: 1. számú', 'Felekezet: 1. számú', 'Sorozat: 1. számú'],
+    ...[
+      'Szó: a',
+      'Egyezés: Bármelyik szó',
+      'Igehely: 1Móz\u00a01,1–2,1',
+      'Igehely: Lk\u00a015',
+      'Lekció is',
+      'A szövegben idézve is',
+    ],
+    ...['Érinti: 1Móz\u00a01', 'Igehirdető: 1. számú', 'Felekezet: 1. számú', 'Sorozat: 1. számú'],
     ...['Címke: 1. számú', 'Formátum: Szöveg', 'Év: 2000', 'Hónap: január', 'Nyelv: hu'],
   ])
 })

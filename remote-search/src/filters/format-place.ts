@@ -1,8 +1,11 @@
-import { bookById } from 'shared-kernel/references'
+import { bookById, formatPassage, type Place } from 'shared-kernel/passages'
 
-/** A place in words, with the whole name of its book: `Lukács evangéliuma 15,11`. */
-export function formatPlace({ book, chapter, verse }: { book: number; chapter?: number; verse?: number }): string {
-  const name = bookById(book)?.name ?? String(book)
-  if (chapter === undefined) return name
-  return `${name} ${chapter}${verse === undefined ? '' : `,${verse}`}`
+const PSALMS = 19
+
+/** A place as it is said in short: `Lk 15,11–32`, `23. zsoltár`; a whole book by its name. */
+export function formatPlace(place: Place): string {
+  const { book, chapter, verse, endChapter } = place
+  if (chapter === undefined) return bookById(book)?.name ?? String(book)
+  const isPsalm = book === PSALMS && verse === undefined && endChapter === undefined
+  return isPsalm ? `${chapter}. zsoltár` : formatPassage(place) || `${book} ${chapter}`
 }

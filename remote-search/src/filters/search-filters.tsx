@@ -1,7 +1,7 @@
 /** Every filter of the search page: what chips say of it, and its field. Fields stand in the panel in this order. */
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
-import { toggled } from '../query/change-query.ts'
+import { placesOf, toggled, toVerseFilter } from '../query/change-query.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { formatPlace } from './format-place.ts'
@@ -22,8 +22,17 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
     tell({ verb }, _names, t) {
       if (!verb) return []
       const { lesson, in_text, ...place } = verb
+      const places = placesOf(verb)
+      const withoutOne = (index: number) => {
+        const left = toVerseFilter(places.filter((_, other) => other !== index))
+        return left && { ...left, ...(lesson && { lesson }), ...(in_text && { in_text }) }
+      }
       return [
-        { label: t('passage'), value: formatPlace(verb), without: { verb: undefined } },
+        ...places.map((one, index) => ({
+          label: t('passage'),
+          value: formatPlace(one),
+          without: { verb: withoutOne(index) },
+        })),
         ...(lesson ? [{ value: t('lessonToo'), without: { verb: { ...place, in_text } } }] : []),
         ...(in_text ? [{ value: t('inTextToo'), without: { verb: { ...place, lesson } } }] : []),
       ]

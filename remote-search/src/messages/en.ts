@@ -12,6 +12,7 @@ export const en = {
   understood: 'Also understood from the search',
   keepAsWords: 'Search for it as words instead',
   didYouMean: 'Did you mean',
+  nowhere: 'No Bible has this place: {places}.',
   preacherIs: 'Preacher',
 
   // What is on

@@ -12,6 +12,7 @@ export const hu = {
   understood: 'Ezt is értettük a keresésből',
   keepAsWords: 'Inkább szóként keresem',
   didYouMean: 'Erre gondolt?',
+  nowhere: 'Ilyen igehely nincs a Bibliában: {places}.',
   preacherIs: 'Igehirdető',
 
   // What is on

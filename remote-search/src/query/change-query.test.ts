@@ -1,6 +1,9 @@
-import { changeQuery, passageQuery, toggled, toVerseFilter, withoutFilters } from './change-query.ts'
+import type { Place } from 'shared-kernel/passages'
+import type { VerseFilter } from 'shared-kernel/search-parameters'
+import { changeQuery, passageQuery, placesOf, toggled, toVerseFilter, withoutFilters } from './change-query.ts'
 import { feedPath } from './feed-path.ts'
-import { findPreachers, searchFor, withPlace } from './search-for.ts'
+import { findPlaces } from './find-places.ts'
+import { findPreachers, searchFor, withPlaces } from './search-for.ts'
 
 test('[PG-01] a change takes effect on the first page, and what is undefined is off', () => {
   expect(changeQuery({ s: 'a', page: 3, offset: 40, year: 2000 }, { year: undefined, tags: [1] })).toStrictEqual({
@@ -17,35 +20,26 @@ test.each([
   [[2], 1, [2, 1]],
 ])('%j with %i turned over is %j', (list, value, turned) => expect(toggled(list, value)).toEqual(turned))
 
-test.each([
-  [{ book: 42 }, { book: 42 }],
+const luke = { book: 42, chapter: 15 }
+test.each<[string, Place[], VerseFilter | undefined]>([
+  ['a book', [{ book: 42 }], { book: 42 }],
+  ['a chapter', [luke], luke],
+  ['a verse', [{ ...luke, verse: 11 }], { ...luke, verse: 11 }],
+  ['a range', [{ ...luke, verse: 11, endVerse: 32 }], { ...luke, verse: 11, endVerse: 32 }],
+  ['chapters', [{ ...luke, endChapter: 16 }], { ...luke, endChapter: 16 }],
   [
-    { book: 42, chapter: 15 },
-    { book: 42, chapter: 15 },
+    'a list',
+    [luke, { book: 45 }, { ...luke, verse: 1, endChapter: 16, endVerse: 2 }],
+    { ...luke, also: ['45', '42.15.1-16.2'] },
   ],
-  [
-    { book: 42, chapter: 15, verse: 11 },
-    { book: 42, chapter: 15, verse: 11 },
-  ],
-  [
-    { book: 42, chapter: 15, verse: 11, endChapter: 15, endVerse: 11 },
-    { book: 42, chapter: 15, verse: 11 },
-  ],
-  [
-    { book: 42, chapter: 15, verse: 11, endVerse: 32 },
-    { book: 42, chapter: 15 },
-  ],
-  [
-    { book: 42, chapter: 15, verse: 11, endChapter: 16, endVerse: 11 },
-    { book: 42, chapter: 15 },
-  ],
-  [
-    { book: 42, chapter: 15, endChapter: 16 },
-    { book: 42, chapter: 15 },
-  ],
-])('[QS-04] the filter of the passage %j is %j', (passage, filter) => {
-  expect(toVerseFilter(passage)).toStrictEqual(filter)
-  expect(passageQuery(passage)).toStrictEqual({ verb: { ...filter, lesson: true, in_text: true } })
+  ['an open end', [luke, { book: 40, chapter: 5, verse: 3, endChapter: 5 }], { ...luke, also: ['40.5.3-5'] }],
+  ['nothing', [], undefined],
+])('[QS-04] the filter of %s keeps what was asked, and gives it back', (_title, places, filter) => {
+  expect(toVerseFilter(places)).toStrictEqual(filter)
+  expect(filter ? placesOf(filter) : []).toEqual(places)
+  const [first] = places
+  if (first && places.length === 1)
+    expect(passageQuery(first)).toStrictEqual({ verb: { ...filter, lesson: true, in_text: true } })
 })
 
 test('[PG-01] without filters the words stay, their order and the size of a page', () => {
@@ -70,15 +64,16 @@ describe('what was typed', () => {
     ['Ruth', { s: 'Ruth', m: 'any', tags: [1] }],
     ['Jn 3,16', { tags: [1], verb: john }],
     ['öröm Jn 3,16', { s: 'öröm', m: 'any', tags: [1], verb: john }],
-    ['Lk 15,11-32', { tags: [1], verb: { book: 42, chapter: 15 } }],
+    ['Lk 15,11-32', { tags: [1], verb: { ...luke, verse: 11, endVerse: 32 } }],
+    ['Lk 15; Róm 8', { tags: [1], verb: { ...luke, also: ['45.8'] } }],
   ])('[PG-01] %j is the search %j', (typed, search) =>
-    expect(searchFor({ ...query, tags: [...query.tags] }, typed)).toStrictEqual(search),
+    expect(searchFor({ ...query, tags: [...query.tags] }, typed, findPlaces(typed))).toStrictEqual(search),
   )
 
   test('[PG-01] roles that were on stay on', () => {
     const verb = { book: 1, lesson: true, in_text: true } as const
-    expect(withPlace({ verb }, '', { book: 2 })).toStrictEqual({ verb: { book: 2, lesson: true, in_text: true } })
-    expect(withPlace({ verb: { book: 1, in_text: true } }, 'a', { book: 2 }).verb).toStrictEqual({
+    expect(withPlaces({ verb }, '', [{ book: 2 }])).toStrictEqual({ verb: { book: 2, lesson: true, in_text: true } })
+    expect(withPlaces({ verb: { book: 1, in_text: true } }, 'a', [{ book: 2 }]).verb).toStrictEqual({
       book: 2,
       in_text: true,
     })

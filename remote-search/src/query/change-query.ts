@@ -1,4 +1,4 @@
-import type { Passage } from 'shared-kernel/api'
+import { type Place, placeToText, textToPlace } from 'shared-kernel/passages'
 import type { SearchQuery, VerseFilter } from 'shared-kernel/search-parameters'
 
 /** The query with some fields changed (`undefined` takes one off) and back on its first page. */
@@ -14,18 +14,26 @@ export function toggled<Value>(list: readonly Value[] | undefined, value: Value)
   return next.length > 0 ? next : undefined
 }
 
-type Place = Pick<Passage, 'book' | 'chapter' | 'verse' | 'endChapter' | 'endVerse'>
+/** The filter on any of these places, the first of which stands in parameters of its own. */
+export function toVerseFilter(places: readonly Place[]): VerseFilter | undefined {
+  const [first, ...others] = places.map(({ book, chapter, verse, endChapter, endVerse }) => ({
+    ...{ book, chapter, verse, endChapter, endVerse },
+  }))
+  if (first === undefined) return undefined
+  const also = others.length > 0 ? others.map(placeToText) : undefined
+  return Object.fromEntries(
+    Object.entries({ ...first, also }).filter(([, value]) => value !== undefined),
+  ) as unknown as VerseFilter
+}
 
-/** A filter on a passage. The address knows one verse only: a range becomes its chapter, so that nothing is missed. */
-export function toVerseFilter({ book, chapter, verse, endChapter, endVerse }: Place): VerseFilter {
-  if (chapter === undefined) return { book }
-  const isRange = (endChapter ?? chapter) !== chapter || (endVerse ?? verse) !== verse
-  return verse === undefined || isRange ? { book, chapter } : { book, chapter, verse }
+/** The places of a filter: the first, then the others. */
+export function placesOf({ book, chapter, verse, endChapter, endVerse, also = [] }: VerseFilter): Place[] {
+  return [{ book, chapter, verse, endChapter, endVerse }, ...also.flatMap((text) => textToPlace(text) ?? [])]
 }
 
 /** All sermons that touch a passage, whatever its role in them. */
 export function passageQuery(passage: Place): SearchQuery {
-  return { verb: { ...toVerseFilter(passage), lesson: true, in_text: true } }
+  return { verb: { ...toVerseFilter([passage])!, lesson: true, in_text: true } }
 }
 
 /** What stays when every filter is taken off: the words, their order and the size of a page. */

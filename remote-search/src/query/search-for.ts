@@ -1,23 +1,23 @@
 import type { Named } from 'shared-kernel/api'
 import { fold } from 'shared-kernel/fold'
+import type { Place } from 'shared-kernel/passages'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { changeQuery, toVerseFilter } from './change-query.ts'
-import { findPlace } from './find-place.ts'
+import type { FoundPlaces } from './find-places.ts'
 
-type Place = Parameters<typeof toVerseFilter>[0]
-
-/** The search for what was typed into the field: a reference becomes the passage, the rest stays words. */
-export function searchFor(query: SearchQuery, typed: string): SearchQuery {
-  const found = findPlace(typed)
-  const place = found?.isCertain ? found.places[0] : undefined
-  return place && found ? withPlace(query, found.words, place) : changeQuery(query, words(query, typed))
+/** The search for what was typed into the field: certain references become passages, the rest stays words. */
+export function searchFor(query: SearchQuery, typed: string, found: FoundPlaces | null): SearchQuery {
+  const [places] = found?.isCertain ? found.readings : []
+  return places && found ? withPlaces(query, found.words, places) : changeQuery(query, words(query, typed))
 }
 
-/** The search for a passage, with the words that stood around its name; roles that were on stay on. */
-export function withPlace(query: SearchQuery, rest: string, place: Place): SearchQuery {
+/** The search for passages, with the words that stood around their names; roles that were on stay on. */
+export function withPlaces(query: SearchQuery, rest: string, places: readonly Place[]): SearchQuery {
   const { lesson, in_text } = query.verb ?? {}
-  const verb = { ...toVerseFilter(place), ...(lesson && { lesson }), ...(in_text && { in_text }) }
-  return changeQuery(query, { ...words(query, rest), verb })
+  const verb = toVerseFilter(places)
+  if (!verb) return changeQuery(query, words(query, rest))
+  const roles = { ...(lesson && { lesson }), ...(in_text && { in_text }) }
+  return changeQuery(query, { ...words(query, rest), verb: { ...verb, ...roles } })
 }
 
 /** Preachers whose whole name was typed, at most three, each with the words that are left. */

@@ -6,6 +6,8 @@ import { Icon } from 'shared-kernel/ui'
 import { type SearchQuery, FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
+import type { FoundPlaces } from '../query/find-places.ts'
+import { type FindPlaces, getFindPlaces } from '../query/read-field.ts'
 import { searchFor } from '../query/search-for.ts'
 import { HiddenFields } from './HiddenFields.tsx'
 import styles from './search.module.css'
@@ -13,6 +15,8 @@ import { Suggestions } from './Suggestions.tsx'
 
 type Props = {
   query: SearchQuery
+  /** The places named by the words of the query. */
+  found: FoundPlaces | null
   preachers: readonly Named[]
   addressOf: (query: SearchQuery) => string
   onSearch: (query: SearchQuery) => void
@@ -22,20 +26,28 @@ type Props = {
  * One field for words, references and names. It searches when it is sent, not while it is typed into; what it
  * understood so far is shown beneath. Without scripts it is a plain form that takes every filter along.
  */
-export function SearchField({ query, preachers, addressOf, onSearch }: Props) {
+export function SearchField({ query, found, preachers, addressOf, onSearch }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(query.s ?? '')
+  const [findPlaces, setFindPlaces] = useState<FindPlaces | null>(null)
+  const understood = typed === (query.s ?? '') ? found : (findPlaces?.(typed) ?? null)
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSearch(searchFor(query, field.current?.value ?? ''))
+    // Sent before the grammar has come, it is understood on the way to the results.
+    const text = field.current?.value ?? ''
+    onSearch(searchFor(query, text, findPlaces?.(text) ?? null))
+  }
+  const handleChange = (text: string) => {
+    setTyped(text)
+    if (!findPlaces) void getFindPlaces().then((find) => setFindPlaces(() => find))
   }
   const type = (text: string) => {
     if (field.current) field.current.value = text
     field.current?.focus()
-    setTyped(text)
+    handleChange(text)
   }
 
   return (
@@ -48,7 +60,7 @@ export function SearchField({ query, preachers, addressOf, onSearch }: Props) {
           name="s"
           className={styles.input}
           defaultValue={query.s ?? ''}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => handleChange(event.target.value)}
           maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
           aria-describedby={hintId}
@@ -66,7 +78,7 @@ export function SearchField({ query, preachers, addressOf, onSearch }: Props) {
       <p id={hintId} className={styles.hint}>
         {t('fieldHint')}
       </p>
-      <Suggestions query={query} typed={typed} preachers={preachers} addressOf={addressOf} onType={type} />
+      <Suggestions {...{ query, typed, preachers, addressOf }} found={understood} onType={type} />
     </div>
   )
 }

@@ -53,6 +53,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
         <SearchField
           key={query.s ?? ''}
           query={query}
+          found={url.searchParams.get('s')?.trim() === query.s ? data.places : null}
           preachers={preachers}
           addressOf={addressOf}
           onSearch={(next) => go(next, 'results')}

@@ -4,25 +4,26 @@ import { Chip } from 'shared-kernel/ui'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
-import { changeQuery, toVerseFilter } from '../query/change-query.ts'
-import { findPlace } from '../query/find-place.ts'
-import { findPreachers, searchFor, withPlace } from '../query/search-for.ts'
+import { changeQuery } from '../query/change-query.ts'
+import type { FoundPlaces } from '../query/find-places.ts'
+import { findPreachers, withPlaces } from '../query/search-for.ts'
 import styles from './search.module.css'
 
 type Props = {
   query: SearchQuery
   /** What stands in the field. */
   typed: string
+  /** The places named there. */
+  found: FoundPlaces | null
   preachers: readonly Named[]
   addressOf: (query: SearchQuery) => string
   /** Puts another text into the field. */
   onType: (text: string) => void
 }
 
-/** What the field makes of the text: a passage it will search for, or the meanings it asks about. */
-export function Suggestions({ query, typed, preachers, addressOf, onType }: Props) {
+/** What the field makes of the text: the passages it will search for, or the meanings it asks about. */
+export function Suggestions({ query, typed, found, preachers, addressOf, onType }: Props) {
   const t = useText()
-  const found = findPlace(typed)
   const people = findPreachers(typed, preachers).filter(({ preacher }) => !query.preacher?.includes(preacher.id))
   const offer = (key: string | number, next: SearchQuery, kind: string, name: string) => (
     <li key={key}>
@@ -38,11 +39,14 @@ export function Suggestions({ query, typed, preachers, addressOf, onType }: Prop
     <div aria-live="polite">
       {(found || people.length > 0) && (
         <div className={styles.suggestions}>
+          {found && found.nowhere.length > 0 && (
+            <span className={styles.ask}>{t('nowhere', { places: found.nowhere.join('; ') })}</span>
+          )}
           {!found?.isCertain && <span className={styles.ask}>{t('didYouMean')}</span>}
           <ul className={styles.suggestionList} aria-label={t('understood')}>
-            {found?.places.map((place) => {
-              const next = found.isCertain ? searchFor(query, typed) : withPlace(query, found.words, place)
-              return offer(place.label, next, t('passage'), formatPlace(found.isCertain ? toVerseFilter(place) : place))
+            {found?.readings.map((places) => {
+              const name = places.map(formatPlace).join('; ')
+              return offer(name, withPlaces(query, found.words, places), t('passage'), name)
             })}
             {people.map(({ preacher, rest }) => {
               const preacherIds = [...(query.preacher ?? []), preacher.id]

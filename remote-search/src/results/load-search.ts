@@ -1,9 +1,10 @@
 import { getBibleBooks, getList, getPreachers, isApiError, type Named, type SermonList } from 'shared-kernel/api'
-import { BOOKS } from 'shared-kernel/references'
+import { BOOKS } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
-import { findPlace } from '../query/find-place.ts'
+import type { FoundPlaces } from '../query/find-places.ts'
+import { getFindPlaces } from '../query/read-field.ts'
 import { searchFor } from '../query/search-for.ts'
 import { withinDeadline } from 'shared-kernel/api'
 import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
@@ -11,6 +12,8 @@ import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/
 /** What the search page shows. Its query is not here: that is in the address (QS-08). */
 export interface SearchData {
   found: Found
+  /** What the words may name in the Bible, to be asked about. */
+  places: FoundPlaces | null
   /** Null when they could not be had. */
   preachers: Named[] | null
   books: BookChoice[]
@@ -29,8 +32,9 @@ const ACCOMPANYING_MS = 1500
  */
 export async function loadSearch({ url, signal }: PageRequest): Promise<SearchData> {
   const query = parseSearchQuery(url.searchParams, () => {})
-  if (query.s && findPlace(query.s)?.isCertain) {
-    throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s))}`, { replace: true })
+  const places = query.s ? (await getFindPlaces())(query.s) : null
+  if (query.s && places?.isCertain) {
+    throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s, places))}`, { replace: true })
   }
   const [found, preachers, books] = await Promise.all([
     findSermons(toApiParams(query), signal),
@@ -39,6 +43,7 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   ])
   return {
     found,
+    places,
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     books: (books?.length ? books : BOOKS.map((book) => ({ ...book, sermons: 0 }))).map(toBookChoice),
   }

@@ -519,6 +519,12 @@ export interface paths {
                     "verb[chapter]"?: number;
                     /** @description Verse, with a chapter */
                     "verb[verse]"?: number;
+                    /** @description Last chapter of the passage, with a chapter; to its end without a last verse */
+                    "verb[endChapter]"?: number;
+                    /** @description Last verse of the passage, with a chapter */
+                    "verb[endVerse]"?: number;
+                    /** @description Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 20, by comma */
+                    "verb[also]"?: string;
                     /** @description 1: the passage may also be a lesson */
                     "verb[lesson]"?: number;
                     /** @description 1: the passage may also be cited in the body */
@@ -700,6 +706,12 @@ export interface paths {
                     "verb[chapter]"?: number;
                     /** @description Verse, with a chapter */
                     "verb[verse]"?: number;
+                    /** @description Last chapter of the passage, with a chapter; to its end without a last verse */
+                    "verb[endChapter]"?: number;
+                    /** @description Last verse of the passage, with a chapter */
+                    "verb[endVerse]"?: number;
+                    /** @description Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 20, by comma */
+                    "verb[also]"?: string;
                     /** @description 1: the passage may also be a lesson */
                     "verb[lesson]"?: number;
                     /** @description 1: the passage may also be cited in the body */

@@ -127,7 +127,8 @@ class NameReader {
   private isOrdinalBehind(word: string, ordinal: string, end: number): boolean {
     const after = this.text.slice(end, end + 40)
     const [first = '', second = ''] = after.match(/\p{L}+/gu) ?? []
-    if (/^\s*\p{L}/u.test(after) && (isNumberedNoun(first) || (isEmptyWord(first) && isNumberedNoun(second)))) return true
+    if (/^\s*\p{L}/u.test(after) && (isNumberedNoun(first) || (isEmptyWord(first) && isNumberedNoun(second))))
+      return true
     if (/^\d$/.test(word) || this.bookOf(ordinal) === null) return false
     return this.bookOf('') === null || (/^[IV]+$/.test(word) && /^\s*\d+\s?[,:]/.test(after))
   }

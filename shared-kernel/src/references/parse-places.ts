@@ -79,7 +79,8 @@ class PlaceReader {
     const mark = this.markAt(0)
     const offset = mark === null ? 0 : 1
     const verse = this.numberAt(offset)
-    if (verse === null || verse.unit === 'chapter' || chapter.unit === 'verse' || chapter.following !== null) return false
+    if (verse === null || verse.unit === 'chapter' || chapter.unit === 'verse' || chapter.following !== null)
+      return false
     const isInWords = chapter.unit === 'chapter' && (mark === null || mark === ',')
     const isSilent = mark === null && (this.chapterMark === ' ' || verse.unit === 'verse')
     if (!isInWords && !isSilent && mark !== this.chapterMark) return false
@@ -126,7 +127,8 @@ class PlaceReader {
   /** In "3,16–4,2" the 4 is a chapter; in "3,16–18, 20", "3.16–18.20" and "5,3–12,14–16" the last numbers are verses. */
   private isChapterOfEnd(end: NumberToken): boolean {
     if (end.unit === 'chapter') return true
-    const isList = this.chapterMark === ',' && (this.markAt(2) === '-' || (!this.isSpaced && this.numberAt(1)?.afterSpace))
+    const isList =
+      this.chapterMark === ',' && (this.markAt(2) === '-' || (!this.isSpaced && this.numberAt(1)?.afterSpace))
     return this.chapterMark !== '.' && !isList
   }
 

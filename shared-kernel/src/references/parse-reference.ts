@@ -11,6 +11,8 @@ export interface Unread {
   text: string
   /** `nowhere`: it is written like a reference, to a chapter or verse that is in no Bible. */
   reason: 'unknown' | 'nowhere'
+  /** The chapter, or else the book, that it would be in. */
+  near?: Passage
 }
 
 /** What a text names, in its order; every part of it is in one of the two lists. */
@@ -141,6 +143,9 @@ function addPlaces({ passages, unread }: ReadReferences, book: Book | null, plac
   for (const read of places ?? []) {
     const passage = toPassage(read)
     if (passage !== null) passages.push(passage)
-    else unread.push({ text: places?.length === 1 ? text : place.slice(read.start, read.end), reason: 'nowhere' })
+    else {
+      const near = toPassage({ book: read.book, chapter: read.chapter }) ?? toPassage({ book: read.book })!
+      unread.push({ text: places?.length === 1 ? text : place.slice(read.start, read.end), reason: 'nowhere', near })
+    }
   }
 }

@@ -11,3 +11,24 @@ export interface Place {
   endChapter?: number
   endVerse?: number
 }
+
+const TEXT = /^(\d{1,2})(?:\.(\d{1,3})(?:\.(\d{1,3}))?(?:-(\d{1,3})(?:\.(\d{1,3}))?)?)?$/
+
+/** A place in an address: `42` Lukács, `42.15` its chapter, `42.15.11-15.32`, `40.5.3-5` from verse 3 to the chapter's end. */
+export function placeToText({ book, chapter, verse, endChapter, endVerse }: Place): string {
+  const point = (...parts: (number | undefined)[]) => parts.filter((part) => part !== undefined).join('.')
+  const isRange = endChapter !== undefined || endVerse !== undefined
+  return point(book, chapter, verse) + (isRange ? `-${point(endChapter ?? chapter, endVerse)}` : '')
+}
+
+/** The place of such a text; null when it is none. Whether it is in any Bible is not asked. */
+export function textToPlace(text: string): Place | null {
+  const match = TEXT.exec(text)
+  if (match === null) return null
+  const [book = 0, chapter, verse, endChapter, endVerse] = match
+    .slice(1)
+    .map((part) => part && Number(part)) as number[]
+  const isOtherChapter = endChapter !== chapter || endVerse === undefined
+  const place = { book, chapter, verse, endChapter: isOtherChapter ? endChapter : undefined, endVerse }
+  return Object.fromEntries(Object.entries(place).filter(([, part]) => part !== undefined)) as unknown as Place
+}

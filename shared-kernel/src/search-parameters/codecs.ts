@@ -55,6 +55,7 @@ export type Parameter =
   | FormCodec
   | ListCodec<number, NumberCodec>
   | ListCodec<string, ChoiceCodec<string>>
+  | ListCodec<string, FormCodec>
 
 export type ValueOf<Of> = Of extends Codec<infer Value> ? Value : never
 
@@ -114,13 +115,14 @@ export const form = (pattern: string): FormCodec => ({
 /** Repeated lists are joined, because that is how a plain form sends the boxes that are ticked. */
 export const listOf = <Item, ItemCodec extends Codec<Item>>(
   item: ItemCodec & Codec<Item>,
+  most = LONGEST_LIST,
 ): ListCodec<Item, ItemCodec> => ({
   kind: 'list',
   item,
-  most: LONGEST_LIST,
+  most,
   decode(texts) {
     const items = texts.flatMap((some) => some.split(',')).map((one) => item.decode([one]))
-    const understood = [...new Set(items.filter((one) => one !== undefined))].slice(0, LONGEST_LIST)
+    const understood = [...new Set(items.filter((one) => one !== undefined))].slice(0, most)
     return understood.length > 0 ? understood : undefined
   },
   encode: (items) => items.map((one) => item.encode(one)).join(','),

@@ -7,6 +7,10 @@ import { choice, form, listOf, number, onOff, text } from './codecs.ts'
 const id = number(1, 2147483647)
 const book = number(1, 73)
 const chapter = number(1, 151)
+const verse = number(1, 176)
+
+/** A book, a chapter or a verse, and where it ends. */
+const PLACE_FORM = '^([1-9]|[1-6]\\d|7[0-3])(\\.\\d{1,3}(\\.\\d{1,3})?(-\\d{1,3}(\\.\\d{1,3})?)?)?$'
 
 /** What narrows a search: known to the page, the API and feeds (QS-01…QS-04). */
 export const FILTER_PARAMETERS = {
@@ -16,7 +20,12 @@ export const FILTER_PARAMETERS = {
   m: choice(['any', 'exact'], 'all'),
   'verb[book]': book,
   'verb[chapter]': chapter,
-  'verb[verse]': number(1, 176),
+  'verb[verse]': verse,
+  /** Where the passage ends, when it is more than one verse or chapter; without a verse at the end of the chapter. */
+  'verb[endChapter]': chapter,
+  'verb[endVerse]': verse,
+  /** Other places, any of which will do as well: `42.15.11-15.32` (`placeToText`). */
+  'verb[also]': listOf(form(PLACE_FORM), 20),
   'verb[lesson]': onOff,
   'verb[in_text]': onOff,
   /** Book and chapter of the Bible picture. */
@@ -53,6 +62,9 @@ export const SEARCH_PARAMETERS = { ...FILTER_PARAMETERS, ...LIST_PARAMETERS, ...
 export const NEEDED: { [Name in keyof typeof SEARCH_PARAMETERS]?: (keyof typeof SEARCH_PARAMETERS)[] } = {
   'verb[chapter]': ['verb[book]'],
   'verb[verse]': ['verb[book]', 'verb[chapter]'],
+  'verb[endChapter]': ['verb[book]', 'verb[chapter]'],
+  'verb[endVerse]': ['verb[book]', 'verb[chapter]'],
+  'verb[also]': ['verb[book]'],
   'verb[lesson]': ['verb[book]'],
   'verb[in_text]': ['verb[book]'],
   b: ['c'],

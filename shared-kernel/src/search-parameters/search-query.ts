@@ -28,6 +28,10 @@ export interface VerseFilter extends RoleSwitches {
   book: number
   chapter?: number
   verse?: number
+  endChapter?: number
+  endVerse?: number
+  /** Other places as texts (`placeToText`): sermons on any of them are found. */
+  also?: string[]
 }
 
 /** The values of a search by the names of their parameters. */

@@ -1,6 +1,6 @@
 import { languageOf } from '../languages/languages.ts'
 import { useTextLanguage } from '../messages.ts'
-import { bookById, formatPassage, type Passage } from '../references.ts'
+import { bookById, formatPassage, type Passage } from '../passages.ts'
 import { useUiText } from './messages/text.ts'
 import styles from './PassageLabel.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

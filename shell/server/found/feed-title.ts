@@ -1,6 +1,6 @@
 /** What a search looks for, in a few Hungarian words. Pure. */
 import type { Named, SermonFeed } from 'shared-kernel/api'
-import { formatPassage } from 'shared-kernel/references'
+import { formatPassage, textToPlace } from 'shared-kernel/passages'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { hu } from '../messages/hu.ts'
 
@@ -13,7 +13,10 @@ export function whatIsSought(query: SearchQuery, items: Item[]): string {
   const { s, verb, b, c, preacher, series, tags, year, media = [] } = query
   return [
     s && hu.quoted.replace('{words}', () => s),
-    verb && formatPassage(verb),
+    verb &&
+      [verb, ...(verb.also ?? []).flatMap((text) => textToPlace(text) ?? [])]
+        .map((place) => formatPassage(place))
+        .join('; '),
     b && c && formatPassage({ book: b, chapter: c }),
     ...namesOf(
       preacher,

@@ -18,6 +18,9 @@ interface SharedModule {
   loaded: 1
 }
 
+/** Doors that no build of today asks the page for. */
+const earlierDoors = { 'shared-kernel/references': () => import('shared-kernel/references') }
+
 /** Doors that few pages need: in files of their own, fetched with the visitor's first move. */
 export const laterDoors = { 'shared-kernel/sending': () => import('shared-kernel/sending') }
 
@@ -31,7 +34,7 @@ export const sharedScope: Record<string, Record<string, SharedModule>> = Object.
   ...Object.entries({ ...sharedModules, 'react-dom/client': reactDomClient }).map(([door, module]) =>
     shared(door, () => () => module),
   ),
-  ...Object.entries(laterDoors).map(([door, fetchDoor]) =>
+  ...Object.entries({ ...laterDoors, ...earlierDoors }).map(([door, fetchDoor]) =>
     shared(door, () => fetchDoor().then((module) => () => module)),
   ),
 ])

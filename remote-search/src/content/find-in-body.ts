@@ -1,0 +1,13 @@
+import { findReferences } from 'shared-kernel/references'
+import { type HtmlNode, parseTree, sanitizeTree } from 'shared-kernel/safe-html'
+import type { BodyReferences } from './body-references.ts'
+
+/** Finds the references in the text of a body as it will be shown, but for what is a link already. */
+export function findInBody(html: string): BodyReferences {
+  return textsOf(sanitizeTree(parseTree(html), 'body'))
+    .map((text): BodyReferences[number] => [text, findReferences(text)])
+    .filter(([, references]) => references.length > 0)
+}
+
+const textsOf = (nodes: readonly HtmlNode[]): string[] =>
+  nodes.flatMap((node) => (node.kind === 'text' ? node.text : node.name === 'a' ? [] : textsOf(node.children)))

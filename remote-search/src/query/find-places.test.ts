@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import type { Passage } from 'shared-kernel/passages'
+import { findPlaces } from './find-places.ts'
+
+const labels = (places: readonly Passage[]) => places.map(({ label }) => label.replaceAll('\u00a0', ' ')).join('; ')
+const told = (text: string) => {
+  const found = findPlaces(text)
+  return found && { words: found.words, readings: found.readings.map(labels), nowhere: found.nowhere }
+}
+
+test.each([
+  ['jn3,16', 'Jn 3,16'],
+  ['Jn 3:16', 'Jn 3,16'],
+  ['1 moz 1,1-5', '1Móz 1,1–5'],
+  ['1Pét 5,7', '1Pt 5,7'],
+  ['23. zsoltár', 'Zsolt 23'],
+  ['Én 3', 'Énekek 3'],
+  ['János három tizenhat', 'Jn 3,16'],
+  ['Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers', '1Kor 13,4'],
+  ['Mt 5,3-12.14-16; 6,1', 'Mt 5,3–12; Mt 5,14–16; Mt 6,1'],
+  ['Lk 15,11–32, Róm 5,8 és 1Kor 13', 'Lk 15,11–32; Róm 5,8; 1Kor 13'],
+])('[PG-01] all that was typed is a reference: %s', (text, places) => {
+  expect(findPlaces(text)).toMatchObject({ isCertain: true, words: '' })
+  expect(told(text)?.readings).toEqual([places])
+})
+
+test.each([
+  ['kegyelem Lk 15,11', 'kegyelem', 'Lk 15,11'],
+  ['Lk 15,11-32 kegyelem', 'kegyelem', 'Lk 15,11–32'],
+  ['bizalom zsolt 23,1 pásztor', 'bizalom pásztor', 'Zsolt 23,1'],
+  ['"szent tánc" Mt 5,3', '"szent tánc"', 'Mt 5,3'],
+  ['a Jn 3,16 kegyelem Róm 5,8', 'kegyelem', 'Jn 3,16; Róm 5,8'],
+])('[PG-01] a verse among words is taken for one: %s', (text, words, places) => {
+  expect(findPlaces(text)).toMatchObject({ isCertain: true })
+  expect(told(text)).toEqual({ words, readings: [places], nowhere: [] })
+})
+
+test.each([
+  ['Én 3 éve', 'éve', ['Énekek 3']],
+  ['kegyelem Lk 15', 'kegyelem', ['Lk 15']],
+  ['Ruth', '', ['Ruth']],
+  ['Jud 8', '', ['Judit 8', 'Júd 1,8']],
+  ['jud 1,3', '', ['Júd 1,3', 'Judit 1,3']],
+  ['jud8', '', ['Judit 8', 'Júd 1,8']],
+  ['Jnáos 3,16', '', ['Jn 3,16']],
+  ['kegyelem Jnáos 3,16', 'kegyelem', ['Jn 3,16']],
+  ['Korintus 13', '', ['1Kor 13', '2Kor 13']],
+])('[PG-01] what may be meant otherwise is asked about: %s', (text, words, readings) => {
+  expect(findPlaces(text)?.isCertain).toBe(false)
+  expect(told(text)).toEqual({ words, readings, nowhere: [] })
+})
+
+test.each([
+  ['Jn 3,99', ['Jn 3'], ['Jn 3,99']],
+  ['Jn 99', ['Jn'], ['Jn 99']],
+  ['Jn 3,16; 99,1', ['Jn 3,16'], ['99,1']],
+  ['kegyelem Jn 3,99', ['Jn 3'], ['Jn 3,99']],
+])('[PG-01] a place that no Bible has is said, and the nearest one asked about: %s', (text, readings, nowhere) => {
+  expect(findPlaces(text)?.isCertain).toBe(false)
+  expect(told(text)).toMatchObject({ readings, nowhere })
+})
+
+test.each([
+  ...[
+    'kegyelem',
+    'keresztelő János',
+    '"Jn 3,16"',
+    'húsvét 1998',
+    'a 3 pásztor',
+    '-Jn 3',
+    '',
+    'Ruth könyve és Jób három barátja',
+  ],
+  ...['Mária', 'este 8 órakor', 'nap 3', 'kegyelem 3', 'János hat éve'],
+])('[PG-01] words stay words: %s', (text) => expect(findPlaces(text)).toBeNull())
+
+test('[PG-01] quotation marks keep a reference among the words', () => {
+  const found = findPlaces('kegyelem Lk 15 ma')
+  expect(found?.quoted).toBe('kegyelem "Lk 15" ma')
+  expect(findPlaces(found?.quoted ?? '')).toBeNull()
+})
+
+const WORDS = [
+  'Jn',
+  '3,16',
+  ';',
+  'és',
+  'zsoltár',
+  '23.',
+  'kegyelem',
+  '"',
+  'Jud',
+  '1',
+  'IV',
+  'Jnáos',
+  '3,99',
+  'vers',
+  'a',
+]
+test('[PG-01] whatever is typed, reading it never throws and loses no word', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const found = findPlaces(text)
+      if (found)
+        expect(found.quoted.replaceAll('"', '').split(/\s+/)).toEqual(
+          text.trim().replaceAll('"', '').split(/\s+/).slice(0, 40),
+        )
+    }),
+  )
+})

@@ -1,0 +1,117 @@
+import {
+  alternativeReading,
+  nearReferences,
+  type Passage,
+  parseReference,
+  readReferences,
+  type Unread,
+} from 'shared-kernel/references'
+
+/** Places of the Bible named among the words of a search. */
+export interface FoundPlaces {
+  /** What is left when the references are taken out. */
+  words: string
+  /** The same text with the references in quotation marks, which keeps them among the words. */
+  quoted: string
+  /** What the references may mean, each a list of passages: more than one when they have to be asked about. */
+  readings: Passage[][]
+  /** Parts that are written like references, but to no place in any Bible. */
+  nowhere: string[]
+  /** They can mean one thing only and are all understood: they may be taken for what the visitor meant. */
+  isCertain: boolean
+}
+
+/** "Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers" is ten words; a list may be longer. */
+const LONGEST_SPAN = 14
+const MOST_WORDS = 40
+
+interface Span {
+  start: number
+  end: number
+  text: string
+  passages: Passage[]
+  unread: Unread[]
+}
+
+/**
+ * Finds the references among the words, the longest first. What stands in quotation marks is left alone, so a phrase is
+ * the way to look for `"Jn 3,16"` as words. A reference is taken when nothing else was typed or when it names a verse;
+ * a chapter beside other words ("Én 3 éve"), a book by itself and a name with a letter amiss are asked about.
+ */
+export function findPlaces(text: string): FoundPlaces | null {
+  const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word).slice(0, MOST_WORDS)
+  const spans = findSpans(words, 0, words.length, words.length)
+  if (spans.length === 0) return findNear(words)
+  const passages = spans.flatMap((span) => span.passages)
+  const nowhere = spans.flatMap((span) => span.unread.map((part) => part.text))
+  const isAlone = spans[0]?.start === 0 && spans[0].end === words.length
+  const others = spans.length === 1 ? otherMeanings(spans[0]!.text) : []
+  const isNamed = passages.every(({ chapter, verse }) => chapter !== undefined && (isAlone || verse !== undefined))
+  const near = spans.flatMap((span) => span.unread.flatMap((part) => part.near ?? []))
+  const readings = [passages.length > 0 ? passages : near, ...others]
+  return {
+    ...around(words, spans),
+    ...{ readings, nowhere },
+    isCertain: isNamed && readings.length === 1 && nowhere.length === 0,
+  }
+}
+
+/** The longest reference between two words, and those before and behind it. */
+function findSpans(words: string[], from: number, to: number, count: number): Span[] {
+  for (let length = Math.min(LONGEST_SPAN, to - from); length > 0; length -= 1) {
+    for (let start = from; start + length <= to; start += 1) {
+      const span = readSpan(words, start, start + length, length === count)
+      if (!span) continue
+      return [...findSpans(words, from, start, count), span, ...findSpans(words, span.end, to, count)]
+    }
+  }
+  return []
+}
+
+function readSpan(words: string[], start: number, end: number, isAll: boolean): Span | null {
+  const span = words.slice(start, end)
+  if (span.some((word) => word.includes('"') || /^-\D/.test(word))) return null
+  const text = span.join(' ')
+  // "János három" beside other words is János and three.
+  if (!isAll && !/\d|\b[IVXLC]+\b/.test(text)) return null
+  const { passages, unread } = readReferences(text)
+  const isRead = passages.length > 0 || unread.length > 0
+  if (!isRead || unread.some(({ reason }) => reason !== 'nowhere')) return null
+  const bare = passages.filter(({ chapter }) => chapter === undefined).length
+  const isList = passages.length === 1 ? isAll : bare === passages.length && isAll
+  return bare > 0 && !isList ? null : { start, end, text, passages, unread }
+}
+
+/** `Jud 8` is chapter 8 of Judit to one reader and verse 8 of Júdás, which has one chapter, to another. */
+function otherMeanings(text: string): Passage[][] {
+  const asJude = /^jud[.\s\d]/i.test(text) ? parseReference(text.replace(/^jud/i, 'Júd')) : null
+  const other = alternativeReading(text) ?? asJude
+  return other ? [[other]] : []
+}
+
+/** A name with a letter amiss: alone, or where it names a verse. */
+function findNear(words: string[]): FoundPlaces | null {
+  for (let start = 0; start < words.length; start += 1) {
+    for (const end of [words.length, start + 2, start + 1]) {
+      const text = words.slice(start, end).join(' ')
+      if (start > 0 && !/\d[,:]\d/.test(text)) continue
+      const readings = text.includes('"') ? [] : nearReferences(text)
+      const span = { start, end, text, passages: [], unread: [] }
+      if (readings.length > 0) return { ...around(words, [span]), readings, nowhere: [], isCertain: false }
+    }
+  }
+  return null
+}
+
+function around(words: string[], spans: Span[]): Pick<FoundPlaces, 'words' | 'quoted'> {
+  const put = (middle: (text: string) => string[]) => {
+    const put: string[] = []
+    let at = 0
+    for (const { start, end, text } of spans) {
+      put.push(...words.slice(at, start), ...middle(text))
+      at = end
+    }
+    return [...put, ...words.slice(at)].join(' ')
+  }
+  return { words: put(() => []), quoted: put((text) => [`"${text}"`]) }
+}

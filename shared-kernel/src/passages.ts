@@ -1,0 +1,5 @@
+/** Books and places of the Bible: what they are called, how they are printed and compared. Pure, and small. */
+export { type Book, BOOKS, bookByCode, bookById, type Testament } from './references/books.ts'
+export { formatPassage, type Tradition } from './references/format-passage.ts'
+export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
+export { type Place, placeToText, textToPlace } from './references/place.ts'
