@@ -8,7 +8,7 @@ export type BodyReferences = [text: string, references: FoundReference[]][]
  * comes with its links and the browser fetches no grammar to show them; where it cannot be had there are no links.
  */
 export const getFindInBody = (): Promise<(html: string) => BodyReferences> =>
-  import('./find-in-body.ts').then(
+  import(/* webpackChunkName: "references" */ './find-in-body.ts').then(
     ({ findInBody }) => findInBody,
     () => () => [],
   )

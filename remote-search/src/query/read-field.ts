@@ -5,7 +5,7 @@ export type FindPlaces = (text: string) => FoundPlaces | null
 
 /** Fetched when there is something to read, and never missed: without it words are words. */
 export const getFindPlaces = (): Promise<FindPlaces> =>
-  import('./find-places.ts').then(
+  import(/* webpackChunkName: "references" */ './find-places.ts').then(
     ({ findPlaces }) => findPlaces,
     () => () => null,
   )

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { findReferences } from './find-references.ts'
 
 /** What was found, as the words of the text and the printed form. */
@@ -59,6 +61,12 @@ test.each([
   ['3Jn 4', ['3Jn 4 = 3Jn 1,4']],
   ['2,Jn 3,16', ['Jn 3,16 = Jn 3,16']],
   ['Jn 3,16.177', ['Jn 3,16 = Jn 3,16']],
+  ['János evangéliumának 3. fejezetében a 16. verset', ['János evangéliumának 3. fejezetében a 16. verset = Jn 3,16']],
+  ['Máté evangéliumának 5. részében', ['Máté evangéliumának 5. részében = Mt 5']],
+  ['A Rómaiakhoz írt levél 8. része', ['Rómaiakhoz írt levél 8. része = Róm 8']],
+  ['Mózes első könyvének 1. része', ['Mózes első könyvének 1. része = 1Móz 1']],
+  ['a 23. zsoltárban, a XC. zsoltár 1. verse', ['23. zsoltárban = Zsolt 23', 'XC. zsoltár 1. verse = Zsolt 90,1']],
+  ['Zsoltárok könyve 23. zsoltár', ['23. zsoltár = Zsolt 23']],
 ])('[PG-02] finds the references of "%s"', (text, expected) => {
   if (typeof expected === 'number') expect(found(text)).toHaveLength(expected)
   else expect(found(text)).toEqual(expected)
@@ -89,6 +97,8 @@ test.each([
   'János  3,16 és János, 3,16 és János: 3,16 és János-3,16',
   'Júd 5 és Júdás 5',
   'Jn 3,177 és Jn 99,1; 3,16',
+  'Jn 3,37 és Jn 22,1',
+  'Ez 3. fejezete volt, Zsolt 3. része, Már 5. fejezet; a 12. zsoltáros; a 151. zsoltár',
   ...UNITS.map((unit) => `János 3,16 ${unit}`),
 ])('[PG-02] finds nothing in "%s"', (text) => {
   expect(found(text)).toEqual([])
@@ -116,4 +126,17 @@ test.each([
   ['half references', 'Jn 3, '.repeat(8_000), 8_000],
 ])('50 kB of %s do no harm', (_, text, count) => {
   expect(findReferences(text)).toHaveLength(count)
+})
+
+const PROSE = path.resolve(
+  process.env.LIBRARY_DATA ?? path.join(__dirname, '../../../../shared/data'),
+  'text/eltec-paragraphs.jsonl',
+)
+
+// Novels cite no Bible by numbers; where the library's data is not there is nothing to read.
+const testWithProse = existsSync(PROSE) ? test : test.skip
+
+testWithProse('finds nothing in the paragraphs of novels', () => {
+  const paragraphs = readFileSync(PROSE, 'utf8').trim().split('\n')
+  expect(paragraphs.flatMap((line) => found((JSON.parse(line) as { text: string }).text))).toEqual([])
 })

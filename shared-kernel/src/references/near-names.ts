@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { keyOf, spelledNames } from './book-names.ts'
+import { bookByName, keyOf, spelledNames } from './book-names.ts'
 import type { Book } from './books.ts'
 import type { Passage } from './passage.ts'
 import { parsePlaces } from './parse-places.ts'
@@ -17,7 +17,7 @@ const MOST_BOOKS = 3
 export function nearReferences(text: string): Passage[][] {
   const [, name = '', place = ''] = NAME_AND_PLACE.exec(text.normalize('NFC')) ?? []
   const key = fold(keyOf(name))
-  if (lettersOf(key) < SHORTEST_NAME - 1) return []
+  if (lettersOf(key) < SHORTEST_NAME - 1 || bookByName(name) !== null) return []
   const books = new Set<Book>()
   for (const [known, book] of spelledNames()) {
     if (lettersOf(known) >= SHORTEST_NAME && isOneOff(key, fold(known))) books.add(book)

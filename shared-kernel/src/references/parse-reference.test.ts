@@ -1,4 +1,4 @@
-import { alternativeReading, parseReference, parseReferences } from './parse-reference.ts'
+import { alternativeReading, parseReference, parseReferences, readReferences } from './parse-reference.ts'
 
 /** A passage in short: `JHN`-number aside, `3:16`, `15:11-32`, `13:2-14:3`; a `+` is an open end. */
 function brief(text: string): string | null {
@@ -218,6 +218,94 @@ test.each([
   ['Zsolt 151', []],
 ])('reads the list %s', (text, labels) => {
   expect(parseReferences(text).map(({ label }) => label.replace('\u00a0', ' '))).toEqual(labels)
+})
+
+const AS_WRITTEN = `
+János evangéliuma 3. fejezet 16. vers = Jn 3,16
+János evangéliumának 3. fejezetében a 16. vers = Jn 3,16
+János evangéliuma harmadik fejezetének tizenhatodik verse = Jn 3,16
+Máté evangéliumából az 5. rész 3. versétől a 12. verséig = Mt 5,3–12
+Lukács evangéliuma 15. rész, 11-től 32-ig = Lk 15,11–32
+János 3. fejezet, 16., 17. és 18. vers = Jn 3,16; Jn 3,17; Jn 3,18
+Jeremiás siralmainak 3. fejezete, 22-23. versek = JSir 3,22–23
+Mózes első könyve, 1. fejezet, 1. vers = 1Móz 1,1
+Mózes első könyvének első része = 1Móz 1
+János apostol első közönséges levele 4,8 = 1Jn 4,8
+Júdás levele 3. vers = Júd 1,3
+a Rómaiakhoz írt levél 8. része = Róm 8
+Pál apostol levele a rómaiakhoz 8. rész = Róm 8
+Pál apostolnak a rómabeliekhez írt levele 8,28 = Róm 8,28
+A korinthusiakhoz írt első levél 13. fejezete = 1Kor 13
+Tesszalonikaiaknak írt I. levél 4,13 = 1Thessz 4,13
+Evangélium Lukács szerint 15,11-32 = Lk 15,11–32
+A Lukács írása szerint való szent evangyéliom 15,11 = Lk 15,11
+Az apostolok cselekedeteiről írt könyv 2,42 = ApCsel 2,42
+Salamon bölcsessége 7,7 = Bölcs 7,7
+23. zsoltár = Zsolt 23
+a 23. zsoltár 1. verse = Zsolt 23,1
+a huszonharmadik zsoltár = Zsolt 23
+a 23-as zsoltárban = Zsolt 23
+a 23., 24. és 121. zsoltár = Zsolt 23; Zsolt 24; Zsolt 121
+a CXXI. zsoltár 1-2. versei = Zsolt 121,1–2
+Zsoltárok könyve 23. zsoltár = Zsolt 23
+Zsolt 23, 24 = Zsolt 23; Zsolt 24
+Jn 3,16-ban = Jn 3,16
+a Lk 15-ből = Lk 15
+Máté 5-ben = Mt 5
+Jn 3,16-tól 18-ig = Jn 3,16–18
+Jel XXI, 4 = Jel 21,4
+Róma VIII. 1 = Róm 8,1
+Ésaiás XL. 1–5 = Ézs 40,1–5
+Mt. V. 3–12. = Mt 5,3–12
+Mózes V. könyve 6,4 = 5Móz 6,4
+1Móz 1,1-2,4/a = 1Móz 1,1–2,4
+Mt 5,3skk = Mt 5,3kk
+Mt 5,3 köv. = Mt 5,3kk
+Mt 5,3 s köv. = Mt 5,3kk
+Mt 5,3. és következő versek = Mt 5,3kk
+Mt 5,3sk = Mt 5,3–4
+Jn 3,16ff = Jn 3,16kk
+Jn 3f = Jn 3–4
+Mt 5,3-12.14-16; 6,1 = Mt 5,3–12; Mt 5,14–16; Mt 6,1
+Mt 5,3-12,14-16 = Mt 5,3–12; Mt 5,14–16
+Jn 3,16-18, 20 = Jn 3,16–18; Jn 3,20
+Jn 3 16 = Jn 3,16
+Jn 3 16, 4 2 = Jn 3,16; Jn 4,2
+Jn 3/16 = Jn 3,16
+Jn 3/16, 4/2 = Jn 3,16; Jn 4,2
+János: 3,16 = Jn 3,16
+Jn 3 v. 16 = Jn 3,16
+Jn 3. f. 16. v. = Jn 3,16
+Jn 3,16 Róm 5,8 = Jn 3,16; Róm 5,8
+(ld. még Jn 3,16) = Jn 3,16
+János három tizenhat = Jn 3,16
+első korinthus tizenhárom négytől hétig = 1Kor 13,4–7
+Isaiah 40:1 = Ézs 40,1
+1 Corinthians 13:4-7 = 1Kor 13,4–7
+Apoc. 21,4 = Jel 21,4
+`
+
+test.each(AS_WRITTEN.trim().split('\n'))('reads what people write: %s', (row) => {
+  const [text = '', labels] = row.split(' = ')
+  const { passages, unread } = readReferences(text)
+  expect(unread).toEqual([])
+  expect(passages.map(({ label }) => label.replace('\u00a0', ' ')).join('; ')).toBe(labels)
+})
+
+test.each([
+  ['Jn 3,99', 'Jn 3,99 nowhere Jn 3'],
+  ['Jn 3,16; 99,1', '99,1 nowhere Jn'],
+  ['Jn 3,16.99', '99 nowhere Jn 3'],
+  ['Jn 3,16; Xyz 4,5', 'Xyz 4,5 unknown'],
+  ['Jn 3,16 xyz', 'Jn 3,16 xyz unknown'],
+  ['valami; Jn 3,16, Róm 5,8 és mások', 'valami unknown', 'Róm 5,8 és mások unknown'],
+  ['4,1', '4,1 unknown'],
+])('of "%s" it says what names no passage', (text, ...unread) => {
+  expect(
+    readReferences(text).unread.map(({ text: part, reason, near }) =>
+      [part, reason, ...(near ? [near.label.replace('\u00a0', ' ')] : [])].join(' '),
+    ),
+  ).toEqual(unread)
 })
 
 test.each([

@@ -39,7 +39,9 @@ const UNIT = new RegExp(
 const NUMBER_ENDING =
   /\.?-?(?:[aeo]s|[aeo]?d?ik)?(ban|ben|bol|ba|be|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|t|en|an|on|as|es|os|ik)(?![\p{L}\d])/uy
 const MARK = /\s*(?:([,.:/-])|(es|s|meg|valamint|illetve|&)(?!\p{L}))/uy
-const ARTICLE = /\s*(?:(?:az?|egeszen)\s+|(?:vs?|vers)\b\.?\s*(?=\d))/uy
+const ARTICLE = /\s*(?:az?|egeszen)\s+/uy
+/** "3 v. 16" */
+const VERSE_SIGN = /\s*v(?:s|ers)?\.?\s*(?=\d)/uy
 /** "három", "harmadik", and with endings: "tizenhattól", "harmadikban". */
 const WORD_ENDING = /(?:ban|ben|bol|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|on|en|t|n)$/
 
@@ -65,6 +67,7 @@ class Lexer {
     while (this.at < end) {
       // "a 3. fejezetében a 16. vers"
       while (this.match(ARTICLE) !== null);
+      if (this.tokens.length > 0) this.match(VERSE_SIGN)
       if (!this.takeNumber() && !this.takeMark()) return null
     }
     return this.tokens

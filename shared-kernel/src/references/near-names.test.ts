@@ -1,0 +1,26 @@
+import { nearReferences } from './near-names.ts'
+
+test.each([
+  ['Jnáos 3,16', ['Jn 3,16']],
+  ['Zslot 23', ['Zsolt 23']],
+  ['Mté 5', ['Mt 5']],
+  ['Lukás 15,11-32', ['Lk 15,11–32']],
+  ['Ézsajás 40,1; ', []],
+  ['Ézsajás 40,1.3', ['Ézs 40,1 Ézs 40,3']],
+  ['1 Korintuss 13', ['1Kor 13']],
+  ['Korintus 13', ['1Kor 13', '2Kor 13']],
+  ['Jáns evangéliuma 3,16', ['Jn 3,16']],
+  ['Apcsle 2', ['ApCsel 2']],
+  ['Jnáos 99', []],
+  ['Jnáos', []],
+  ['János 3,16', []],
+  ['nap 3', []],
+  ['este 8', []],
+  ['kegyelem 3', []],
+  ['', []],
+])('what "%s" may have meant: %j', (text, meant) => {
+  const labels = nearReferences(text).map((passages) =>
+    passages.map(({ label }) => label.replace('\u00a0', ' ')).join(' '),
+  )
+  expect(labels).toEqual(meant)
+})
