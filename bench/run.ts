@@ -3,6 +3,7 @@ import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
 import { benchDocuments, HELP as DOCUMENTS_HELP } from './documents.ts'
 import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
 import { benchRelevance, HELP as RELEVANCE_HELP } from './relevance/relevance.ts'
+import { benchReferences, HELP as REFERENCES_HELP } from './references/references.ts'
 import { benchRenders, HELP as RENDERS_HELP } from './renders/renders.ts'
 import { benchSearch, HELP as SEARCH_HELP } from './search.ts'
 
@@ -18,6 +19,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
   renders: { summary: 'pages painted by guests beside one process', help: RENDERS_HELP, run: benchRenders },
   answers: { summary: 'kept answers beside a bare node:http', help: ANSWERS_HELP, run: benchAnswers },
   relevance: { summary: 'forms of words that a search finds', help: RELEVANCE_HELP, run: benchRelevance },
+  references: {
+    summary: 'references as people write them, read by parser and field',
+    help: REFERENCES_HELP,
+    run: benchReferences,
+  },
   search: { summary: 'searches over HTTP beside bare SQL', help: SEARCH_HELP, run: benchSearch },
 }
 

@@ -24,7 +24,7 @@ NEH | Nehémiás, Nehemiás |
 EST | Eszter | Est
 JOB | Jób | Iob
 PSA | Zs, Zsoltár, Zsoltárok | Psalm, Psalmus, Psalmi, Pss
-PRO | Példabeszédek, Példabeszéd, Salamon példabeszédei, Bölcs Salamon példabeszédei | Pr, Proverbia
+PRO | Példabeszédek, Példabeszéd, Salamon példabeszédei, Bölcs Salamonnak példabeszédei | Pr, Proverbia
 ECC | Prédikátor, Prédikátor Salamon, Salamon prédikátor | Ecl, Qoh, Koh, Qohelet, Kohelet
 SNG | ÉnekÉn, Énekek, Ének, Salamon énekek éneke, Salamon éneke | Canticum, Cant, Song of Solomon
 ISA | Ésa, Ézsa, Ésaiás, Ézsaiás, Ezsaiás, Izajás | Is, Isaias
@@ -73,7 +73,7 @@ SIR | Sír, Sirák, Sirák fia, Jézus Sirák fia | Eccli, Ecclesiasticus
 BAR | Báruk | Baruch
 `
 
-const PEOPLE = ['', 'i', 'iak', 'beli', 'beliek']
+const PEOPLE = ['', 'i', 'iak', 'iek', 'beli', 'beliek']
 
 /** One way of calling a book. */
 export interface BookForm {

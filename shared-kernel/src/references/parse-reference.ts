@@ -25,7 +25,7 @@ export interface ReadReferences {
 const LONGEST_TEXT = 2000
 
 /** Between two references; but a comma, a word or a space parts them only where the next one begins with a book. */
-const BREAK = /[;\n]|,(?!\d[.\s])|,\s+|\)\s*|\s+(?:és|es|s|valamint|illetve|továbbá|meg|ill\.)\s+|\s+/gu
+const BREAK = /[;\n]|,(?!\d[.\s])|,\s+|[)/]\s*|\s+(?:és|es|s|valamint|illetve|továbbá|meg|ill\.)\s+|\s+/gu
 const BEFORE = /^(?:[\s("'„»«[:.,]|(?:vö|ld|lásd|v\.\s?ö|alapige|textus|lekció|igehely|igehelyek|és|valamint|illetve|továbbá|meg|még)(?!\p{L})[.:]?)+/iu // prettier-ignore
 const BEHIND = /[\s)\]"”»«!?]+$/
 /** "23. zsoltár", "a huszonharmadik zsoltár": the only book whose number stands before its name. */
