@@ -166,9 +166,9 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
   ],
   [
     'sermon',
-    { id: 'a', title: 'b', markdown: 'Jn 3,16\n\nMt 5,3 Jn 3,16', lesson: 'Ézs 55,6–9. Mt 5, 3', text: 'Jn 3,16. 17' },
+    { id: 'a', title: 'b', markdown: 'Jn 3,16\n\nMt 5,3 Jn 3,16', lesson: 'Ézs 55,6–9. Xyz 5, 3', text: 'Jn 3,16. 17' },
     false,
-    ['bad-reference: "Ézs 55,6–9. Mt 5, 3" is no Bible reference like "Lk 15,11–32".'],
+    ['bad-reference: "Ézs 55,6–9. Xyz 5, 3" is no Bible reference like "Lk 15,11–32".'],
   ],
   [
     'sermon',

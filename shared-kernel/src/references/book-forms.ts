@@ -29,7 +29,7 @@ ECC | Prédikátor, Prédikátor Salamon, Salamon prédikátor | Ecl, Qoh, Koh, 
 SNG | ÉnekÉn, Énekek, Ének, Salamon énekek éneke, Salamon éneke | Canticum, Cant, Song of Solomon
 ISA | Ésa, Ézsa, Ésaiás, Ézsaiás, Ezsaiás, Izajás | Is, Isaias
 JER | Jeremiás | Jeremias
-LAM | Jsir, Siralm, Siralmak, Jeremiás siralmai | Threni
+LAM | Jsir, Jer sir, Siralm, Siralmak, Jeremiás siralmai | Threni
 EZK | Ezék, Ezékiel, Ezekiel |
 DAN | Dániel |
 HOS | Hóseás, Ozeás, Ózeás, Hózeás, Óz | Osee

@@ -26,7 +26,8 @@ const ORDINALS: Record<string, string> = {
 } // prettier-ignore
 
 // "Jánosnak", "Rómaiakhoz", "könyvéből", with or without accents; of several the longest.
-const ENDING = /(?:b[ae]n?|b[oóöő]l|n[ae]k|h[oeö]z|r[oóöő]l|r[ae]|t[oóöő]l|n[aáeé]l|v[ae]l|ig|[oeöa][nt]|[nti])$/
+const ENDING =
+  /(?:b[ae]n?|b[oóöő]l|n[ae]k|h[oeö]z|r[oóöő]l|r[ae]|t[oóöő]l|n[aáeé]l|[^aeiouáéíóöőúüű\d][ae]l|ig|[oeöa][nt]|[nti])$/
 const SHORTEST_STEM = 3
 
 /** The word, and what it may be without its ending: "énekében" is also énekéb-en, "éneké" and "éneke". */
@@ -77,6 +78,8 @@ export const spelledNames = (): ReadonlyMap<string, Book> => allNames().exact
 
 const WORD = /[^\S\n]*(?:(\d)(?!\d)|(\p{L}+))(?:[^\S\n]?\.)?/uy
 const MOST_WORDS = 9
+/** "IIKor" */
+const GLUED_ORDINAL = /^(?:I{1,3}|IV|V)(?=\p{Lu}\p{Ll})/u
 
 /** Walks the words of a name; kept as a class because each word changes what the next may be. */
 class NameReader {
@@ -99,7 +102,9 @@ class NameReader {
       if (match === null) break
       const [, digit, word = ''] = match
       at = WORD.lastIndex
-      if (!this.take(digit ?? word, at)) break
+      const [glued = ''] = GLUED_ORDINAL.exec(word) ?? []
+      if (glued !== '') at = match.index + match[0].indexOf(word) + glued.length
+      if (!this.take(digit ?? (glued || word), at)) break
     }
     return this.named
   }
@@ -129,7 +134,9 @@ class NameReader {
     const [first = '', second = ''] = after.match(/\p{L}+/gu) ?? []
     if (/^\s*\p{L}/u.test(after) && (isNumberedNoun(first) || (isEmptyWord(first) && isNumberedNoun(second))))
       return true
-    if (/^\d$/.test(word) || this.bookOf(ordinal) === null) return false
+    if (this.bookOf(ordinal) === null) return false
+    // "Móz. 1. 3,5", but Mózes 3,5 is nowhere.
+    if (/^\d$/.test(word)) return this.bookOf('') === null && /^\.\s*\d/.test(this.text.slice(end - 1, end + 9))
     return this.bookOf('') === null || (/^[IV]+$/.test(word) && /^\s*\d+\s?[,:]/.test(after))
   }
 

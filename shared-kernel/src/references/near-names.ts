@@ -1,26 +1,30 @@
 import { fold } from '../fold.ts'
-import { bookByName, keyOf, spelledNames } from './book-names.ts'
+import { bookByName, keyOf, spelledNames, stemsOf } from './book-names.ts'
 import type { Book } from './books.ts'
 import type { Passage } from './passage.ts'
 import { parsePlaces } from './parse-places.ts'
 import { toPassage } from './to-passage.ts'
 
 const NAME_AND_PLACE = /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{1,60}?)[\s,:]*(\d.*)$/u
-/** Among shorter names nearly every word has a neighbour. */
+/** Among shorter names nearly every word has a neighbour: then a verse has to be named. */
 const SHORTEST_NAME = 4
-const MOST_BOOKS = 3
+const SHORTEST_WITH_VERSE = 3
+/** Mózes alone. */
+const MOST_BOOKS = 5
 
 /**
  * What a text may have meant that names no book, with one letter of the name missing, added, other, or two exchanged:
- * `Jnáos 3,16`, `Zslot 23`. For each book that is so near the passages it would name; at most three. To be asked, not taken.
+ * `Jnáos 3,16`, `Zslot 23`. For each book that is so near the passages it would name; at most five. To be asked, not taken.
  */
 export function nearReferences(text: string): Passage[][] {
   const [, name = '', place = ''] = NAME_AND_PLACE.exec(text.normalize('NFC')) ?? []
   const key = fold(keyOf(name))
-  if (lettersOf(key) < SHORTEST_NAME - 1 || bookByName(name) !== null) return []
+  const shortest = /\d\s?[,.:]\s?\d/.test(place) ? SHORTEST_WITH_VERSE : SHORTEST_NAME
+  if (lettersOf(key) < shortest - 1 || bookByName(name) !== null) return []
+  const keys = stemsOf(key)
   const books = new Set<Book>()
   for (const [known, book] of spelledNames()) {
-    if (lettersOf(known) >= SHORTEST_NAME && isOneOff(key, fold(known))) books.add(book)
+    if (lettersOf(known) >= shortest && keys.some((stem) => isOneOff(stem, fold(known)))) books.add(book)
   }
   return [...books]
     .map((book) => (parsePlaces(place, book.id) ?? []).map(toPassage).filter((passage) => passage !== null))

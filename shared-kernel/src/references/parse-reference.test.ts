@@ -298,7 +298,8 @@ test.each([
   ['Jn 3,16.99', '99 nowhere Jn 3'],
   ['Jn 3,16; Xyz 4,5', 'Xyz 4,5 unknown'],
   ['Jn 3,16 xyz', 'Jn 3,16 xyz unknown'],
-  ['valami; Jn 3,16, Róm 5,8 és mások', 'valami unknown', 'Róm 5,8 és mások unknown'],
+  ['valami; Jn 3,16, Róm 5,8 és mások', 'valami unknown', 'mások unknown'],
+  ['Jn 3,16, Xyz 4,5, Mt 5', 'Xyz 4,5 unknown'],
   ['4,1', '4,1 unknown'],
 ])('of "%s" it says what names no passage', (text, ...unread) => {
   expect(

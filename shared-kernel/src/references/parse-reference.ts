@@ -3,7 +3,7 @@ import { type NamedBook, nameAt } from './book-names.ts'
 import { type Book, bookByCode } from './books.ts'
 import { romanToNumber, wordToNumber } from './number-words.ts'
 import type { Passage } from './passage.ts'
-import { parsePlaces } from './parse-places.ts'
+import { parsePlaces, type ReadPlace } from './parse-places.ts'
 import { toPassage } from './to-passage.ts'
 
 /** A part of a text that names no passage. */
@@ -29,7 +29,7 @@ const BREAK = /[;\n]|,(?!\d[.\s])|,\s+|[)/]\s*|\s+(?:és|es|s|valamint|illetve|t
 const BEFORE = /^(?:[\s("'„»«[:.,]|(?:vö|ld|lásd|v\.\s?ö|alapige|textus|lekció|igehely|igehelyek|és|valamint|illetve|továbbá|meg|még)(?!\p{L})[.:]?)+/iu // prettier-ignore
 const BEHIND = /[\s)\]"”»«!?]+$/
 /** "23. zsoltár", "a huszonharmadik zsoltár": the only book whose number stands before its name. */
-const NUMBERED_PSALM = /^(?:az?\s+)?.{1,60}?zsolt/
+const NUMBERED_PSALM = /^(?:az?\s+)?.{1,60}?\bzs(?:olt|\b)/
 
 /**
  * Reads one reference, whole: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`,
@@ -55,7 +55,7 @@ export function readReferences(text: string): ReadReferences {
   if (text.length > LONGEST_TEXT) return { passages: [], unread: [{ text, reason: 'unknown' }] }
   let book: Book | null = null
   for (const { text: part, named } of partsOf(text.normalize('NFC'))) {
-    const place = named === null ? part : part.slice(named.end).replace(/^[\s,:]+/, '')
+    const place = named === null ? part : withoutSecondName(part.slice(named.end).replace(/^[\s,:]+/, ''), named.book)
     if (named !== null) book = bookOf(named, place)
     else if (NUMBERED_PSALM.test(fold(part))) book = bookByCode('PSA')
     addPlaces(read, book, place, part)
@@ -89,6 +89,13 @@ function bookOf({ book, key }: NamedBook, place: string): Book | null {
   return bookByCode(chapter > 1 ? 'JDT' : 'JUD')
 }
 
+/** "Mt 5,1 – Mt 7,29" */
+function withoutSecondName(place: string, book: Book): string {
+  const dash = /[-–—]\s*(?=\p{L}|\d\s?\.?\s?\p{L})/u.exec(place)
+  const second = dash && nameAt(place, dash.index + dash[0].length)
+  return second?.book === book ? `${place.slice(0, dash!.index)}-${place.slice(second.end)}` : place
+}
+
 interface Part {
   text: string
   /** The book it begins with. */
@@ -109,7 +116,7 @@ function partsOf(text: string): Part[] {
     if (index < start || index < (named?.end ?? 0)) continue
     const end = index + mark.length
     const next = nameAt(text, skipBefore(text, end))
-    if (!/[;\n]/.test(mark) && (next === null || !isBreak(mark, next, named, text))) continue
+    if (!/[;\n]/.test(mark) && (next === null || !isBreak(mark, next, named, text, index))) continue
     add(index)
     start = end
     named = next
@@ -118,10 +125,11 @@ function partsOf(text: string): Part[] {
   return parts
 }
 
-/** A space parts only "Jn 3 Mt 5", and not "23. zsoltár 1. vers". */
-function isBreak(mark: string, next: NamedBook, before: NamedBook | null, text: string): boolean {
+/** A space parts only "Jn 3 Mt 5", and not "23. zsoltár 1. vers" or "Jn 3,16 – Jn 4,2". */
+function isBreak(mark: string, next: NamedBook, before: NamedBook | null, text: string, at: number): boolean {
   if (mark.trim() !== '') return true
-  return beginsWithNumber(text.slice(next.end)) && (before !== null || next.book.code !== 'PSA')
+  if (before === null && next.book.code === 'PSA') return false
+  return beginsWithNumber(text.slice(next.end)) && !/[-–—]\s*$/.test(text.slice(0, at))
 }
 
 function skipBefore(text: string, from: number): number {
@@ -138,14 +146,24 @@ function addPlaces({ passages, unread }: ReadReferences, book: Book | null, plac
     passages.push(toPassage({ book: book.id })!)
     return
   }
-  const places = book && parsePlaces(place, book.id)
-  if (places === null) unread.push({ text, reason: 'unknown' })
-  for (const read of places ?? []) {
+  const { places, rest } = book ? readPlaces(place, book.id) : { places: [], rest: text }
+  if (rest !== '') unread.push({ text: places.length === 0 ? text : rest, reason: 'unknown' })
+  for (const read of places) {
     const passage = toPassage(read)
     if (passage !== null) passages.push(passage)
     else {
       const near = toPassage({ book: read.book, chapter: read.chapter }) ?? toPassage({ book: read.book })!
-      unread.push({ text: places?.length === 1 ? text : place.slice(read.start, read.end), reason: 'nowhere', near })
+      unread.push({ text: places.length === 1 ? text : place.slice(read.start, read.end), reason: 'nowhere', near })
     }
   }
+}
+
+/** The places, and what does not belong to them: "3,16 és mások". */
+function readPlaces(place: string, book: number): { places: ReadPlace[]; rest: string } {
+  const ends = [...place.matchAll(/(?<=[\p{L}\d.])(?:,\s+|\s(?:és|meg)\s+)(?=[\p{L}\d])/gu)].reverse()
+  for (const { index, 0: mark } of [{ index: place.length, 0: '' }, ...ends]) {
+    const places = parsePlaces(place.slice(0, index), book)
+    if (places !== null) return { places, rest: place.slice(index + mark.length) }
+  }
+  return { places: [], rest: place }
 }

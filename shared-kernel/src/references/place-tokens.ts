@@ -29,17 +29,18 @@ const CASE = String.raw`e?i?(?:ben|bol|be|nek|n|re|rol|tol|t|ig|hez|nel|k)?`
 
 const NUMBER = /\s*(?:(\d{1,3})(?!\d)(?:\/?[a-d]{1,2}(?![\p{L}\d]))?|([a-z]+))/uy
 const FOLLOWING = new RegExp(
-  String.raw`\s?\.?\s?(?:(?:s|es)\.?\s)?(s?kk?|ff?|s?kov[a-z]*)${END}\.?(?:\s?v(?:ers${CASE})?${END}\.?)?(?!\s*\d)`,
+  String.raw`\s?\.?\s?(?:(?:s|es)\.?\s(?:az?\s)?)?(s?kk?|ff?|s?kovetkezo\svers|s?kov[a-z]*)${END}\.?(?:\s?v(?:ers${CASE})?${END}\.?)?(?!\s*\d)`,
   'uy',
 )
 const UNIT = new RegExp(
-  String.raw`\.?\s*(?:((?:fejezet|resz)${CASE}|zsoltar[a-z]*|fej|r|cap|f(?=\.?\s*\d))|(vers${CASE}|vs?(?!\.?\s*\d)))${END}\.?`,
+  String.raw`\.?\s*(?:((?:fejezet|resz)${CASE}|zs(?:olt(?:ar[a-z]*)?)?|fej|r|cap|f(?=\.?\s*\d))|(vers${CASE}|vs?(?!\.?\s*\d)))${END}\.?`,
   'uy',
 )
+/** "16-ban", "23-as", "11-től", "3-mal". */
 const NUMBER_ENDING =
-  /\.?-?(?:[aeo]s|[aeo]?d?ik)?(ban|ben|bol|ba|be|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|t|en|an|on|as|es|os|ik)(?![\p{L}\d])/uy
-const MARK = /\s*(?:([,.:/-])|(es|s|meg|valamint|illetve|&)(?!\p{L}))/uy
-const ARTICLE = /\s*(?:az?|egeszen)\s+/uy
+  /\.?(?:-?(?:[aeo]s|[aeo]?d?ik)?(ban|ben|bol|ba|be|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|t|en|an|on|as|es|os|ik)|-(?:[a-z]{1,3}[ae]l|ert|kor|kent|[ni]))(?![\p{L}\d])/uy
+const MARK = /\s*(?:([,.:/]|-+)|(es|s|meg|valamint|illetve|&)(?!\p{L}))/uy
+const ARTICLE = /\s*(?:(?:az?|egeszen)\s+|vegig$)/uy
 /** "3 v. 16" */
 const VERSE_SIGN = /\s*v(?:s|ers)?\.?\s*(?=\d)/uy
 /** "három", "harmadik", and with endings: "tizenhattól", "harmadikban". */
@@ -68,7 +69,7 @@ class Lexer {
       // "a 3. fejezetében a 16. vers"
       while (this.match(ARTICLE) !== null);
       if (this.tokens.length > 0) this.match(VERSE_SIGN)
-      if (!this.takeNumber() && !this.takeMark()) return null
+      if (this.at < end && !this.takeNumber() && !this.takeMark()) return null
     }
     return this.tokens
   }
@@ -121,7 +122,7 @@ class Lexer {
     }
     const following = this.match(FOLLOWING)?.[1]
     if (following !== undefined) {
-      token.following = /^(?:k|sk|f)$/.test(following) ? 'k' : 'kk'
+      token.following = /^(?:s?k|f|.* vers)$/.test(following) ? 'k' : 'kk'
       token.end = this.at
     }
     if (/\.(?=\s*(?:-|,|(?:es|s|meg|valamint|illetve)\s))/uy.test(this.rest())) {
@@ -141,7 +142,7 @@ class Lexer {
   private takeMark(): boolean {
     const match = this.match(MARK)
     if (match === null) return false
-    const mark = match[1] ?? 'és'
+    const mark = match[1]?.[0] ?? 'és'
     this.tokens.push({ mark, start: this.at - mark.length, end: this.at })
     return true
   }

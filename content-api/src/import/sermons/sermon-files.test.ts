@@ -116,7 +116,7 @@ test('what a file is its name says', async () => {
 })
 
 test('what is cited is taken from the text once, at most five hundred places of it', async () => {
-  const verses = Array.from({ length: 510 }, (_, nth) => `Zsolt ${Math.floor(nth / 10) + 1},${(nth % 10) + 1}`)
+  const verses = Array.from({ length: 510 }, (_, nth) => `Zsolt ${Math.floor(nth / 5) + 1},${(nth % 5) + 1}`)
   const { entry } = await read(sermon('', `${verses[0]}\n\n${verses.join('; ')}`))
   expect(entry!.passages.in_text).toHaveLength(500)
 })
