@@ -34,7 +34,7 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
   const answer = await (kept ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
   // A server in trouble is no better than none.
   if (answer && (answer.status < 500 || !kept)) return answer
-  return kept ?? offlinePage(await readable())
+  return kept ?? offlinePage(await readable(), !navigator.onLine)
 }
 
 /** What the network gave a visitor, for the next time. */

@@ -1,8 +1,9 @@
-/** The page for an address that is not kept, when there is no network: it needs nothing that is not in it. */
+/** The page for an address that is not kept, when the network does not give it: it needs nothing that is not in it. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import tokens from '../styles/tokens.css'
 import { hu } from './messages/hu.ts'
 import styles from './offline-page.css'
+import { TRY_AGAIN_SCRIPT } from './try-again-script.ts'
 
 export interface ReadablePage {
   address: string
@@ -12,14 +13,18 @@ export interface ReadablePage {
 
 const STYLES = `${tokens}${styles}`
 
-/** @param readable what can be read without a network */
-export async function offlinePage(readable: ReadablePage[]): Promise<Response> {
+/**
+ * @param readable what can be read without a network
+ * @param isOffline the device says that it has none; where it does not say so, it may be the server as well
+ */
+export async function offlinePage(readable: ReadablePage[], isOffline: boolean): Promise<Response> {
   const policy = [
     "default-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    `script-src ${await hashOf(PREFERENCES_SCRIPT)}`,
+    `script-src ${await hashOf(PREFERENCES_SCRIPT)} ${await hashOf(TRY_AGAIN_SCRIPT)}`,
+    "connect-src 'self'",
     `style-src ${await hashOf(STYLES)}`,
     'img-src data:',
   ]
@@ -29,29 +34,30 @@ export async function offlinePage(readable: ReadablePage[]): Promise<Response> {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
   }
-  return new Response(offlineText(readable), { status: 503, headers })
+  return new Response(offlineText(readable, isOffline ? hu.offline : hu.away), { status: 503, headers })
 }
 
-const offlineText = (readable: ReadablePage[]) =>
+const offlineText = (readable: ReadablePage[], { title, said }: typeof hu.offline | typeof hu.away) =>
   [
     '<!doctype html>',
     '<html lang="hu" class="light">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${hu.title}</title>`,
+    `<title>${title}</title>`,
     `<script>${PREFERENCES_SCRIPT}</script>`,
     `<style>${STYLES}</style>`,
     '<link rel="icon" href="data:,">',
     '</head>',
     '<body>',
     '<main>',
-    `<h1>${hu.title}</h1>`,
-    `<p>${hu.said}</p>`,
+    `<h1>${title}</h1>`,
+    `<p>${said}</p>`,
     // An empty address is this page's own.
     `<a class="again" href="">${hu.again}</a>`,
     ...(readable.length === 0 ? [`<p>${hu.none}</p>`] : listOf(readable)),
     '</main>',
+    `<script>${TRY_AGAIN_SCRIPT}</script>`,
     '</body>',
     '</html>',
   ].join('\n')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   ORIGIN,
   answered,
@@ -142,6 +143,26 @@ test('without signal and copy there is a page with what can be read, the last on
     ['/node/1', 'egy'],
   ])
 })
+
+test.each([
+  [false, 'Nincs hálózat'],
+  [true, 'Az oldal most nem érhető el'],
+])(
+  'the page for what cannot be had blames no network that the device has (%s), and may run what it holds',
+  async (onLine, title) => {
+    Object.assign(globalThis, { navigator: { onLine } })
+    disconnect()
+    const answer = await goTo('/node/9')
+    const html = (await answer?.text()) ?? ''
+    expect(html).toContain(`<h1>${title}</h1>`)
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+    const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(scripts).toHaveLength(2)
+    expect(answer?.headers.get('content-security-policy')).toContain(
+      `script-src ${hashes.join(' ')}; connect-src 'self';`,
+    )
+  },
+)
 
 test.each<[what: string, answer: () => Response]>([
   ['a file that cannot be had', () => document(htmlOf('x', ['/assets/gone.js']))],

@@ -1,0 +1,37 @@
+import { TRY_AGAIN_SCRIPT } from './try-again-script.ts'
+
+const surroundings = { fetch, location: globalThis.location, addEventListener: globalThis.addEventListener }
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(globalThis, surroundings)
+})
+
+/** Runs the script where the `answers`-th try is the first one that is answered; what happened is told by the second. */
+function run(answers: number, status = 200) {
+  jest.useFakeTimers({ now: 0 })
+  const asked: number[] = []
+  const reloaded: number[] = []
+  const second = () => Date.now() / 1000
+  const listeners = new Map<string, () => void>()
+  Object.assign(globalThis, {
+    location: { reload: () => reloaded.push(second()) },
+    addEventListener: (type: string, listen: () => void) => listeners.set(type, listen),
+    fetch: () =>
+      asked.push(second()) < answers ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ status }),
+  })
+  ;(0, eval)(TRY_AGAIN_SCRIPT)
+  return { asked, reloaded, listeners }
+}
+
+test('it asks again after 2, 4, 8 … 60 seconds, and shows what is there as soon as anything answers', async () => {
+  const { asked, reloaded } = run(8, 503)
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(asked).toEqual([2, 6, 14, 30, 62, 122, 182, 242])
+  expect(reloaded).toEqual([242])
+})
+
+test('a network that is back is not waited for', () => {
+  const { asked, reloaded, listeners } = run(Infinity)
+  listeners.get('online')?.()
+  expect([asked, reloaded]).toEqual([[], [0]])
+})
