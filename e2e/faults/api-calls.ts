@@ -5,7 +5,7 @@ import { BIBLE_CALLS } from './bible-calls.ts'
 import { FORM_CALLS } from './form-calls.ts'
 
 const preachersMissing = (page: Page) => notice(page, 'Az igehirdetők névsora most nem érhető el')
-const unsure = (page: Page) => notice(page, 'Most nem tudtuk megkérdezni a kiszolgálót')
+const unsure = (page: Page) => notice(page, 'A kiszolgálót nem sikerült megkérdezni')
 const resultCount = (page: Page) => page.getByRole('heading', { name: /^\d+ találat/ })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ })
 const failedSearch = (page: Page) =>
@@ -74,7 +74,7 @@ export const API_CALLS: ApiCall[] = [
     path: /^\/api\/v2\/resolve/,
     promised: 'object',
     at: '/igehirdetes/meg-tavol-volt',
-    stays: (page) => title(page, 'Az oldal nem található'),
+    stays: (page) => title(page, 'Most nem tudjuk, van-e oldal ezen a címen'),
     missing: unsure,
     again: againIn(unsure),
     healed: (page) => title(page, 'Még távol volt'),

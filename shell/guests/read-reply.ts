@@ -16,7 +16,7 @@ import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { Mishaps } from '../src/render/painting.ts'
 import type { Reply } from './messages.ts'
 import { FAILURE_PHASES } from '../src/remotes/tell-failure.ts'
-import type { SiteData } from '../src/site/site-data.ts'
+import type { Failure, SiteData } from '../src/site/site-data.ts'
 
 type Of<Kind extends Reply['kind']> = Reply & { kind: Kind }
 type Painted = Of<'painted'>
@@ -29,15 +29,14 @@ const headerText = textLike(/^[\x20-\x7e]{0,2000}$/, 'printable')
 const params = tableOf(text, text)
 const page = { page: text, params }
 
+const failure = shape<Failure>({ where: oneOf('remote', 'data', 'address'), kind: text, message: text })
+
 const FOUND: { [Kind in SiteData['kind']]: Guard<SiteData> } = {
   page: shape({ ...kind('page'), ...page, build: optional(text), data: anything }),
   waiting: shape({ ...kind('waiting'), ...page }),
-  failed: shape({
-    ...kind('failed'),
-    ...page,
-    failure: shape({ where: oneOf('remote', 'data'), kind: text, message: text }),
-  }),
-  'not-found': shape({ ...kind('not-found'), unsure: optional(oneOf(true)) }),
+  failed: shape({ ...kind('failed'), ...page, failure }),
+  'not-found': shape(kind('not-found')),
+  unsure: shape({ ...kind('unsure'), failure }),
 }
 
 const head = shape<PageHead & PageAbout>({

@@ -47,7 +47,8 @@ export const en: Record<keyof typeof hu, string> = {
   toHome: 'Back to the home page',
   notFound: 'Page not found',
   notFoundAdvice: 'The address may be mistyped, or the page has moved. You can search right here.',
-  notFoundUnsure: 'We could not ask the server now whether there is a page at this address.',
+  unsure: 'We cannot say now whether there is a page at this address',
+  unsureAdvice: 'The server could not be asked. Please try again in a while.',
   searchLabel: 'Search for a word or a passage',
   searchButton: 'Search',
 

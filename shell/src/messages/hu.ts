@@ -45,7 +45,8 @@ export const hu = {
   toHome: 'Vissza a kezdőlapra',
   notFound: 'Az oldal nem található',
   notFoundAdvice: 'Lehet, hogy a cím elgépelt, vagy az oldal máshová került. Itt rögtön kereshet is.',
-  notFoundUnsure: 'Most nem tudtuk megkérdezni a kiszolgálót, van-e oldal ezen a címen.',
+  unsure: 'Most nem tudjuk, van-e oldal ezen a címen',
+  unsureAdvice: 'A kiszolgálót nem sikerült megkérdezni. Kérjük, próbálja újra kis idő múlva.',
   searchLabel: 'Keresés szóra vagy igehelyre',
   searchButton: 'Keresés',
 

@@ -4,7 +4,7 @@ import { hu } from '../messages/hu.ts'
 import { aboutOf } from '../site/about.ts'
 import { addressTable, pageNamed } from '../site/address-table.ts'
 import { headOf } from '../site/head.ts'
-import type { SiteData } from '../site/site-data.ts'
+import type { Failure, SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
 import { bootOf, documentHead, statusOf } from './about-document.ts'
 import type { RenderRequest } from './rendered.ts'
@@ -40,11 +40,9 @@ const siteWith = (shown: Page | null = page, title?: string): Site => ({
 const at = (address: string) => new URL(address, 'https://lelkesz.test')
 const about = { page: 'node_view', params: { id: '7' } }
 const shown = (build = 'b1'): SiteData => ({ kind: 'page', ...about, build, data: 'adat' })
-const failed = (where: 'remote' | 'data'): SiteData => ({
-  kind: 'failed',
-  ...about,
-  failure: { where, kind: 'x', message: '' },
-})
+const failureIn = (where: Failure['where']) => ({ where, kind: 'x', message: '' })
+const failed = (where: Failure['where']): SiteData => ({ kind: 'failed', ...about, failure: failureIn(where) })
+const unsure: SiteData = { kind: 'unsure', failure: failureIn('address') }
 const waiting: SiteData = { kind: 'waiting', ...about }
 
 test.each<[found: SiteData, status: number]>([
@@ -53,7 +51,7 @@ test.each<[found: SiteData, status: number]>([
   [failed('data'), 503],
   [failed('remote'), 503],
   [{ kind: 'not-found' }, 404],
-  [{ kind: 'not-found', unsure: true }, 503],
+  [unsure, 503],
 ])('[RT-09] the document of %j has status %i', (found, status) => expect(statusOf(found)).toBe(status))
 
 const headAt = (found: SiteData, address = '/node/7', site = siteWith(), errors: unknown[] = []) => {
@@ -77,6 +75,7 @@ test.each<[what: string, found: SiteData, site: Site, title: string, documentTit
   ['what is left to the browser', waiting, siteWith(page, 'Oldal'), '', 'Oldal'],
   ['what is not there', { kind: 'not-found' }, siteWith(page, 'Oldal'), hu.notFound, `${hu.notFound} – Oldal`],
   ['missing code', failed('remote'), siteWith(page, 'Oldal'), hu.partMissing, `${hu.partMissing} – Oldal`],
+  ['what nobody could be asked about', unsure, siteWith(page, 'Oldal'), hu.unsure, `${hu.unsure} – Oldal`],
   ['missing data', failed('data'), siteWith(page, 'Oldal'), hu.dataMissing, `${hu.dataMissing} – Oldal`],
 ])('[AP-13] the title of %s', (_what, found, site, title, documentTitle) => {
   expect(headAt(found, '/node/7', site)).toMatchObject({ title, documentTitle })

@@ -12,8 +12,8 @@ import type { DocumentHead, RenderRequest } from './rendered.ts'
 
 /** 404 for what is not there; 503 when it is or may be there but the content API did not say. */
 export function statusOf(found: SiteData): number {
-  if (found.kind === 'not-found') return found.unsure ? 503 : 404
-  return found.kind === 'failed' ? 503 : 200
+  if (found.kind === 'not-found') return 404
+  return 'failure' in found ? 503 : 200
 }
 
 /** @param said what the page says of itself */

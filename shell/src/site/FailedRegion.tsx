@@ -5,6 +5,7 @@ import { paths } from 'shared-kernel/paths'
 import { Notice, PageTitle } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './region.module.css'
+import { FAILURE_TITLES } from './head.ts'
 import type { Failure } from './site-data.ts'
 
 type Props = { failure: Failure; onRetry?: () => void }
@@ -12,6 +13,7 @@ type Props = { failure: Failure; onRetry?: () => void }
 /** A page that could not be shown: says so, offers `Újra` without a reload, and heals by itself once back online. */
 export function FailedRegion({ failure, onRetry }: Props) {
   const t = useText()
+  const title = FAILURE_TITLES[failure.where]
   const revalidate = useRevalidate()
   const isAskedAgain = useRevalidator().state === 'loading'
   const retry = onRetry ?? revalidate
@@ -26,13 +28,13 @@ export function FailedRegion({ failure, onRetry }: Props) {
   }, [])
   return (
     <div className={styles.region} data-failed={failure.where} data-kind={failure.kind}>
-      <PageTitle>{t(failure.where === 'remote' ? 'partMissing' : 'dataMissing')}</PageTitle>
+      <PageTitle>{t(title)}</PageTitle>
       <Notice
         tone="failure"
         role="alert"
         action={{ label: isAskedAgain ? t('retrying') : t('retry'), onClick: () => void retry() }}
       >
-        {t(failure.where === 'remote' ? 'partMissingAdvice' : 'dataMissingAdvice')}
+        {t(`${title}Advice`)}
       </Notice>
       <p>
         <Link to={paths.search()}>{t('toSearch')}</Link>

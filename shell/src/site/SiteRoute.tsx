@@ -56,7 +56,7 @@ function ShownPage({ found, url }: ShownProps) {
 
 /** What stands in the place of a page that could not be shown. */
 function Standing({ found }: { found: Exclude<SiteData, { kind: 'page' }> }) {
-  if (found.kind === 'not-found') return <NotFoundPage isUnsure={found.unsure} />
+  if (found.kind === 'not-found') return <NotFoundPage />
   if (found.kind === 'waiting') return <WaitingRegion />
   return <FailedRegion failure={found.failure} />
 }

@@ -4,12 +4,15 @@ import type { PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteData } from './site-data.ts'
 import { type Site, pageFor } from './site.ts'
 
-type Text = (key: 'notFound' | 'partMissing' | 'dataMissing' | 'loading') => string
+type Text = (key: 'notFound' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITLES]) => string
+
+/** What a region says that failed, by where it did. */
+export const FAILURE_TITLES = { remote: 'partMissing', data: 'dataMissing', address: 'unsure' } as const
 
 /** The head of a page; of a region that failed it says what the region says. */
 export function headOf(site: Site, found: SiteData, url: URL, t: Text): PageHead {
   if (found.kind === 'not-found') return { title: t('notFound') }
-  if (found.kind === 'failed') return { title: t(found.failure.where === 'remote' ? 'partMissing' : 'dataMissing') }
+  if ('failure' in found) return { title: t(FAILURE_TITLES[found.failure.where]) }
   if (found.kind === 'waiting') return { title: '' }
   const page = pageFor(site, found)
   return page ? page.head({ data: found.data, params: found.params, url }) : { title: '' }

@@ -3,8 +3,8 @@ import type { Match } from './address-table.ts'
 
 /** What went wrong, small enough to travel in the document. */
 export interface Failure {
-  /** `remote`: the page's code could not be had; `data`: the API did not give what the page shows. */
-  where: 'remote' | 'data'
+  /** `remote`: the page's code could not be had; `data`: the API did not give what the page shows; `address`: nor what stands there. */
+  where: 'remote' | 'data' | 'address'
   kind: string
   message: string
 }
@@ -15,5 +15,6 @@ export type SiteData =
   | { kind: 'page'; page: string; params: Match['params']; build?: string; data: unknown }
   | { kind: 'waiting'; page: string; params: Match['params'] }
   | { kind: 'failed'; page: string; params: Match['params']; failure: Failure }
-  /** `unsure`: nobody could be asked whether there is something (RT-11). */
-  | { kind: 'not-found'; unsure?: true }
+  | { kind: 'not-found' }
+  /** Nobody could be asked what stands there (RT-11). */
+  | { kind: 'unsure'; failure: Failure }

@@ -13,7 +13,6 @@ import type { ResolvedAddress, Site } from './site.ts'
 
 const NOT_FOUND = { kind: 'not-found' } as const
 const LATE = Symbol('late')
-const UNSURE = Symbol('unsure')
 
 /** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
 export function createSiteLoader(site: Site) {
@@ -71,7 +70,7 @@ export async function findPage(site: Site, url: URL, signal: AbortSignal): Promi
   if (verdict.kind === 'off') return NOT_FOUND
   if (verdict.kind === 'unsure') return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal)
   const resolved = await resolveOnce(site, url.pathname, signal)
-  if (resolved === UNSURE) return { ...NOT_FOUND, unsure: true }
+  if (resolved && 'kind' in resolved) return resolved
   const page = resolved && pageNamed(site.table, resolved.page)
   return page ? { page, params: resolved.params } : NOT_FOUND
 }
@@ -88,12 +87,12 @@ async function learnConfig(site: Site, page: SitePage, signal: AbortSignal): Pro
   }
 }
 
-/** RT-11: one call per path and visit; a call that failed is the 404 page now and asked again next time. */
+/** RT-11: one call per path and visit; a call that failed says nothing of the address and is made again next time. */
 async function resolveOnce(
   site: Site,
   pathname: string,
   signal: AbortSignal,
-): Promise<ResolvedAddress | null | typeof UNSURE> {
+): Promise<ResolvedAddress | null | (SiteData & { kind: 'unsure' })> {
   const known = site.resolved.get(pathname)
   if (known !== undefined) return known
   try {
@@ -104,7 +103,8 @@ async function resolveOnce(
     return resolved
   } catch (error) {
     if (signal.aborted) throw error
-    return isApiError(error) && error.kind === 'not-found' ? null : UNSURE
+    if (isApiError(error) && error.kind === 'not-found') return null
+    return { kind: 'unsure', failure: failureOf('address', error) }
   }
 }
 
