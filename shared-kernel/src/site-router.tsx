@@ -28,6 +28,7 @@ export type {
   LoaderFunctionArgs,
   Location,
   RouteObject,
+  ShouldRevalidateFunction,
   StaticHandlerContext,
   UIMatch,
 } from 'react-router-dom'

@@ -13,6 +13,7 @@ import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import { apiEnvironment } from './start/api-environment.ts'
 import { browserSite } from './start/browser-site.ts'
 import { codeOfFirstPage } from './start/first-page.ts'
+import { keyPlaces } from './start/place-entries.ts'
 import { prepareOnIntent } from './start/prepare-on-intent.ts'
 import { remotesOfDocument } from './start/remotes-of-document.ts'
 import { startWhatGoesAlong } from './start/what-goes-along.ts'
@@ -32,6 +33,7 @@ async function start(boot: Boot) {
   announceRemotes(remotes, federationRuntime)
   const site = browserSite(boot, remotes)
   await codeOfFirstPage(site, found)
+  keyPlaces()
   const router = createBrowserRouter(siteRoutes(site), {
     hydrationData: found && { loaderData: { [ROUTE_ID]: found } },
   })

@@ -1,10 +1,14 @@
-import type { RouteObject } from 'shared-kernel/site-router'
+import type { RouteObject, ShouldRevalidateFunction } from 'shared-kernel/site-router'
 import { Frame } from './Frame.tsx'
 import { RouteError } from './RouteError.tsx'
 import { RegionSkeleton } from './RegionSkeleton.tsx'
 import { SiteRoute } from './SiteRoute.tsx'
 import { createSiteLoader } from './site-loader.ts'
 import type { Site } from './site.ts'
+
+/** Back from a place of a page to the page (`#text-n1` to nothing) the router takes for a new visit; it is the same one. */
+const isAskedAgain: ShouldRevalidateFunction = ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (from.hash === to.hash || from.pathname + from.search !== to.pathname + to.search)
 
 /** The router's name for the one route whose loader finds the page; server and browser must agree on it. */
 export const ROUTE_ID = 'site'
@@ -24,6 +28,7 @@ export function siteRoutes(site: Site): RouteObject[] {
           id: ROUTE_ID,
           path: '*',
           loader: createSiteLoader(site),
+          shouldRevalidate: isAskedAgain,
           Component: SiteRoute,
           ErrorBoundary: RouteError,
           HydrateFallback: RegionSkeleton,

@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { createBrowserRouter, RouterProvider } from 'shared-kernel/site-router'
+import { emptyConfig } from 'shared-kernel/config'
+import { provideModalDialogs } from '../frame/testing/render-visit.tsx'
+import { addressTable } from '../site/address-table.ts'
+import { SiteRoot } from '../site/SiteRoot.tsx'
+import type { Site } from '../site/site.ts'
+import { siteRoutes } from '../site/routes.tsx'
+import { keyPlaces } from './place-entries.ts'
+
+/** jsdom has no layout: where a reader is, and where the places of the text are. */
+let scrollY = 0
+const PLACES: Record<string, number> = { 'text-n1': 5000, 'text-n2': 6000 }
+Object.defineProperty(window, 'scrollY', { get: () => scrollY })
+window.scrollTo = ((_x: number, y: number) => (scrollY = y)) as typeof window.scrollTo
+Element.prototype.scrollIntoView = function () {
+  scrollY = PLACES[this.id] ?? scrollY
+}
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+
+const load = jest.fn(() => Promise.resolve(null))
+const sermon: Page = {
+  load,
+  head: () => ({ title: 'Próba' }),
+  Component: () => (
+    <>
+      <a href="#text-n1">első</a>
+      <a href="#text-n2">második</a>
+      <p id="text-n1" />
+      <p id="text-n2" />
+    </>
+  ),
+}
+
+async function openSermon() {
+  provideModalDialogs()
+  history.replaceState(null, '', '/node/7?s=x')
+  const row = { name: 'node_view', paths: ['/node/:nid'], module: './ContentPage' }
+  const site: Site = {
+    origin: location.origin,
+    table: addressTable([{ name: 'remote-search', pages: [row] } as never]),
+    config: () => emptyConfig,
+    loadPage: () => Promise.resolve(sermon),
+    loadedPage: () => sermon,
+    buildOf: () => 'b1',
+    resolved: new Map(),
+  }
+  keyPlaces()
+  const router = createBrowserRouter(siteRoutes(site))
+  render(
+    <SiteRoot site={site} session={{ embedded: false, environment: 'dev' }} config={emptyConfig} sites={[]}>
+      <RouterProvider router={router} />
+    </SiteRoot>,
+  )
+  await screen.findByText('első')
+}
+
+/** Does something, and waits until the browser and the router have followed. */
+async function then(step: () => unknown) {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await act(async () => {
+    await step()
+    await arrived
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}
+
+test('[AP-13] Back from a footnote leads to where it was left, each time; nothing is asked for again', async () => {
+  await openSermon()
+  const went: number[] = []
+  const goAndReturn = async (link: string, from: number) => {
+    scrollY = from
+    await then(() => screen.getByText(link).click())
+    went.push(scrollY)
+    // The note is long: one reads on.
+    scrollY += 300
+    await then(() => history.back())
+    went.push(scrollY)
+  }
+  await goAndReturn('első', 1800)
+  await goAndReturn('második', 2100)
+  await goAndReturn('első', 1850)
+  expect(went).toEqual([5000, 1800, 6000, 2100, 5000, 1850])
+  expect(load).toHaveBeenCalledTimes(1)
+})
