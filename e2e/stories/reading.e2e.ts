@@ -64,6 +64,21 @@ test('[PG-02] a footnote leads to its note and back to its place', async ({ page
   await note.getByRole('link').click()
   await expect(text.getByRole('link', { name: '[2]' })).toBeInViewport()
   await page.goBack()
+  await expect(note).toBeInViewport()
   await page.goBack()
   await expect(page).toHaveURL(/\/node\/115$/)
+  await expect(note).not.toBeInViewport()
+  await expect(text.getByRole('link', { name: '[2]' })).toBeInViewport()
+})
+
+test('[PG-02] no word and no depth of quotations makes a sermon wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/node/115')
+  await page.getByRole('article').evaluate((article) => {
+    const word = 'kegyelem'.repeat(36)
+    for (const part of article.querySelectorAll('h1, dd a, p, h2')) part.textContent = word
+    const quotes = '<blockquote>'.repeat(40) + '<ul><li>'.repeat(20) + word
+    article.querySelector('p')?.parentElement?.insertAdjacentHTML('beforeend', quotes)
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
