@@ -39,12 +39,12 @@ export const TAGS: Readonly<Record<string, Tag>> = Object.assign(Object.create(n
 /** The page has its own h1; deeper headings than h4 are not styled; the rest are old names. */
 export const RENAMED_TAGS: Readonly<Record<string, string>> = Object.assign(
   Object.create(null) as Record<string, string>,
-  { h1: 'h2', h5: 'h4', h6: 'h4', acronym: 'abbr', strike: 's', tt: 'code' },
+  { h1: 'h2', h5: 'h4', h6: 'h4', acronym: 'abbr', listing: 'pre', strike: 's', tt: 'code', xmp: 'pre' },
 )
 
 /** Boxes without meaning of their own, or where they may not stand: as paragraphs they keep their words apart. */
 export const PARAGRAPH_TAGS: ReadonlySet<string> = new Set(
-  'address article aside center dd details div dl dt fieldset footer header hgroup main nav pre section summary'.split(
+  'address article aside center dd details div dl dt fieldset footer form header hgroup main nav pre section summary'.split(
     ' ',
   ),
 )
@@ -52,10 +52,10 @@ export const PARAGRAPH_TAGS: ReadonlySet<string> = new Set(
 /** Gone with all they hold: they run, load, ask, or are parsed by other rules. */
 export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   (
-    'applet area audio base basefont bgsound button canvas col colgroup command datalist dialog embed fencedframe form ' +
-    'frame frameset head iframe input isindex keygen link listing map math menuitem meta meter noembed noframes noscript ' +
+    'applet area audio base basefont bgsound button canvas col colgroup command datalist dialog embed fencedframe ' +
+    'frame frameset head iframe input isindex keygen link map math menuitem meta meter noembed noframes noscript ' +
     'object optgroup option output param plaintext portal progress script select slot source style svg template textarea ' +
-    'title track video xmp'
+    'title track video'
   ).split(' '),
 )
 

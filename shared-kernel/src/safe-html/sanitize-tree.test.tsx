@@ -83,6 +83,9 @@ describe("with the server's parser", () => {
     ['<pre><p>a</p>b</pre>', '<pre>a b</pre>'],
     ['<dl><div><dt>a</dt><dd>b<p>c</p></dd></div></dl>', '<dl><dt>a</dt><dd>b<p>c</p></dd></dl>'],
     ['<dt>a</dt>', '<p>a</p>'],
+    ['<form><input>a<button>b</button></form>c', '<p>a</p>c'],
+    ['<form action=/x><p>a</p></form>', '<p>a</p> '],
+    ['<xmp>\n<b>1. sor</b>\n2. sor</xmp>', '<pre>&lt;b&gt;1. sor&lt;/b&gt;\n2. sor</pre>'],
     ['<ol reversed type=A start=9><li value=5>a</ol>', '<ol start="9" type="A" reversed=""><li value="5">a</li></ol>'],
     [
       '<div lang=he dir=rtl><p>a</p><h2 lang=hu>b</h2></div>',
@@ -201,6 +204,7 @@ const SLOPPY_HTML = [
   '<i><b><u>a</i>b</b>c</u>',
   '<s><p>a</s>b<code><p>c</code>d',
   '<pre>\n\na<div>b</pre>c',
+  '<xmp>\n\na<b></xmp>c<form>d<form>e</form>f<listing>\ng',
   '<dl><dt>a<dd>b<dl><dt>c</dl><dt>d</dl>e<dd>f',
   '<ruby>a<rt>b<ruby>c<rt>d</ruby><rp>e</ruby>f<rt>g',
   '<div id=a><a name=b>c</div><a href=#a>d</a><table id=c><tr><td><a href=#b>e</table>',

@@ -1,5 +1,3 @@
-import MarkdownIt from 'markdown-it'
-import footnotes from 'markdown-it-footnote'
 import { parse } from 'parse5'
 import {
   type HtmlNode,
@@ -10,25 +8,43 @@ import {
   sanitizeTree,
   writeTree,
 } from 'shared-kernel/html-tree'
+import { safeUrl } from 'shared-kernel/safe-url'
+import { renderMarkdown } from './markdown.ts'
+import { tellPlacesApart } from './places-apart.ts'
+import { isHidden, stateMeanings } from './stated-meaning.ts'
 
-/** The body and the plain text of it; `dropped` names the elements that were taken out. */
-export type CleanBody = { html: string; plain: string; words: number; dropped: string[] }
+/** Something of a body that is not kept as its writer had it. */
+export type BodyDoubt = { code: string; message: string }
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(footnotes)
+/** The body and the plain text of it. */
+export type CleanBody = { html: string; plain: string; words: number; doubts: BodyDoubt[] }
 
 provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
 /** Markdown without raw HTML, with footnotes (`[^1]`), as a clean body. */
 export function cleanMarkdown(text: string): CleanBody {
-  return cleanHtml(markdown.render(text))
+  const { html, unlinked } = renderMarkdown(text)
+  const body = cleanHtml(html)
+  const doubts = [
+    ...body.doubts,
+    ...doubt('unlinked-footnote', 'Footnotes that nothing leads to were kept as paragraphs', unlinked),
+  ]
+  return { ...body, doubts }
 }
 
 /** HTML reduced to what the site shows of a body: no scripts, styles, frames, event handlers or unsafe addresses. */
 export function cleanHtml(html: string): CleanBody {
-  const tree = parseTree(html, Infinity)
-  const clean = sanitizeTree(tree, 'body')
+  const whole = parseTree(html, Infinity)
+  const hidden: string[] = []
+  const tree = withoutHidden(whole, hidden)
+  const clean = sanitizeTree(stateMeanings(tellPlacesApart(tree)), 'body')
   const plain = toPlainText(clean)
-  return { html: writeTree(clean).trim(), plain, words: countWords(plain), dropped: [...new Set(unknownIn(tree))] }
+  const doubts = [
+    ...doubt('dropped-markup', 'Elements that are not allowed were taken out', unknownIn(tree)),
+    ...doubt('hidden-text', 'What its page hides was left out', hidden),
+    ...doubt('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
+  ]
+  return { html: writeTree(clean).trim(), plain, words: countWords(plain), doubts }
 }
 
 /** Number of words; a hyphenated word is one. */
@@ -36,11 +52,46 @@ export function countWords(plain: string) {
   return plain.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }
 
+/** So many are named, each so far. */
+const NAMED = 10
+const NAME_LENGTH = 60
+
+/** At most one doubt, which names what it is about. */
+function doubt(code: string, sentence: string, about: string[]): BodyDoubt[] {
+  const named = [...new Set(about)].map((one) => (one.length > NAME_LENGTH ? `${one.slice(0, NAME_LENGTH)}…` : one))
+  if (named.length === 0) return []
+  const more = named.length > NAMED ? ` and ${named.length - NAMED} more` : ''
+  return [{ code, message: `${sentence}: ${named.slice(0, NAMED).join(', ')}${more}.` }]
+}
+
+/** @param hidden gets the words of what is left out */
+function withoutHidden(nodes: readonly HtmlNode[], hidden: string[]): HtmlNode[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'text') return node
+    if (!isHidden(node.attributes)) return { ...node, children: withoutHidden(node.children, hidden) }
+    const words = toPlainText(sanitizeTree([node], 'body'))
+    if (words !== '') hidden.push(`"${words}"`)
+    return []
+  })
+}
+
 /** Names of the elements that are not shown. */
 function unknownIn(nodes: readonly HtmlNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'text') return []
     return [...(isKnown(node.name) ? [] : [node.name]), ...unknownIn(node.children)]
+  })
+}
+
+/** Addresses of links and pictures that the site cannot follow: `jegyzet.html`, `www.x.hu`, `kepek/a.png`. */
+function lostIn(nodes: readonly HtmlNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'text') return []
+    const { href = '', src = '' } = node.attributes
+    const isLost =
+      (node.name === 'a' && safeUrl(href, 'link') === null) || (node.name === 'img' && safeUrl(src, 'image') === null)
+    const address = (node.name === 'a' ? href : src).trim()
+    return [...(isLost && address !== '' ? [address] : []), ...lostIn(node.children)]
   })
 }
 

@@ -101,9 +101,7 @@ function readBody(fields: FieldReader, fileBody: string | null) {
   if (raw.length > MAX_RAW_BODY) fields.refuse('body', 'The text is longer than 3 MB as it stands in the file.')
   const body = raw.length > MAX_RAW_BODY ? NO_BODY : typeof html === 'string' ? cleanHtml(raw) : cleanMarkdown(raw)
   if (Buffer.byteLength(body.html) > MAX_BODY_BYTES) fields.refuse('body', 'The text is longer than 300 kB.')
-  if (body.dropped.length > 0) {
-    fields.doubt('body', `Elements that are not allowed were taken out: ${body.dropped.join(', ')}.`, 'dropped-markup')
-  }
+  for (const { code, message } of body.doubts) fields.doubt('body', message, code)
   return body
 }
 
