@@ -8,6 +8,9 @@ import type { ReadApi } from './read-api.ts'
 
 /** Live builds, shares and previews; the one that was asked longest ago goes first. */
 const GUESTS_AT_MOST = 12
+/** A guest that nobody asked for so long gives its memory back: the spare is there for whoever asks next. */
+const IDLE_MS = 600_000
+const LOOKED_EVERY_MS = 60_000
 /** A build whose guests end one after the other rests, twice as long each time. */
 const REST_MS = 500
 const REST_AT_MOST_MS = 30_000
@@ -17,6 +20,7 @@ const WELL_MS = 60_000
 interface Build {
   guest: Guest | null
   since: number
+  askedAt: number
   /** Ends in a row. */
   ends: number
   restsUntil: number
@@ -41,6 +45,7 @@ export class Guests {
   #builds = new Map<string, Build>()
   #spare: Guest | null = null
   #isOver = false
+  #watch: NodeJS.Timeout | undefined
 
   constructor(private readonly options: GuestsOptions) {}
 
@@ -51,12 +56,14 @@ export class Guests {
 
   /** Starts the spare, so that the first page does not wait for it. */
   async start() {
+    this.#watch = setInterval(() => this.#sendIdleHome(), LOOKED_EVERY_MS).unref()
     this.#spare = this.#newGuest()
     await this.#spare.ready
   }
 
   stop() {
     this.#isOver = true
+    clearInterval(this.#watch)
     const guests = [this.#spare, ...[...this.#builds.values()].map(({ guest }) => guest)]
     for (const guest of guests) guest?.end(new GuestFailure(null, 'the server ends'))
   }
@@ -74,9 +81,10 @@ export class Guests {
   }
 
   #guestOf(name: string): Guest {
-    const build = this.#builds.get(name) ?? { guest: null, since: 0, ends: 0, restsUntil: 0 }
+    const build = this.#builds.get(name) ?? { guest: null, since: 0, askedAt: 0, ends: 0, restsUntil: 0 }
     this.#builds.delete(name)
     this.#builds.set(name, build)
+    build.askedAt = performance.now()
     if (build.guest && !build.guest.isLeaving) return build.guest
     if (this.#isOver) throw new GuestFailure(null, 'the server ends')
     if (performance.now() < build.restsUntil)
@@ -102,6 +110,14 @@ export class Guests {
     if (this.#builds.size <= GUESTS_AT_MOST || !oldest) return
     this.#builds.delete(oldest[0])
     oldest[1].guest?.leave()
+  }
+
+  #sendIdleHome() {
+    for (const build of this.#builds.values()) {
+      if (performance.now() - build.askedAt < IDLE_MS) continue
+      build.guest?.leave()
+      build.guest = null
+    }
   }
 
   #onEnd(name: string, build: Build, { phase, message }: GuestFailure) {
