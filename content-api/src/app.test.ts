@@ -187,17 +187,20 @@ describe('bad days', () => {
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
   })
 
-  test('[API-04] what is not HTTP gets an ErrorAnswer too', async () => {
+  test.each([
+    ['EZ NEM HTTP', 400],
+    ['CONNECT a:1 HTTP/1.1\r\nHost: a', 405],
+  ])('[API-04] %j gets an ErrorAnswer too, %i', async (bytes, status) => {
     const wire = await openTestApi()
     await wire.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = wire.app.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write('EZ NEM HTTP\r\n\r\n'))
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${bytes}\r\n\r\n`))
       let text = ''
       socket.on('data', (chunk) => (text += chunk))
       socket.on('close', () => resolve(text))
     })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 .*\{"error":true,"code":"bad_request"/s)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*{"error":true,"code":"bad_request"`, 's'))
     await wire.close()
   })
 })

@@ -107,6 +107,7 @@ function answerBefore({ server }: FastifyInstance, kept: KeptAnswers) {
   })
   // Whatever else a request expects (Node knows 100-continue): it gets the answer that it would get without.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('connect', (_request, socket) => answerClientError({ code: 'CONNECT' }, socket))
 }
 
 function addHooks(app: FastifyInstance, kept: KeptAnswers) {

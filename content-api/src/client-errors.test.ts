@@ -11,6 +11,7 @@ function answerTo(code: string | undefined, socket: Partial<Socket> = {}) {
 
 test.each([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout', 'timeout', 'A kérés túl sokáig tartott.'],
+  ['CONNECT', '405 Method Not Allowed', 'bad_request', 'A kérés hibás.'],
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large', 'query_too_long', 'A cím túl hosszú.'],
   ['HPE_INVALID_METHOD', '400 Bad Request', 'bad_request', 'A kérés hibás.'],
   [undefined, '400 Bad Request', 'bad_request', 'A kérés hibás.'],

@@ -1,13 +1,14 @@
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const ANSWERS: Record<string, [status: string, code: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'A kérés túl sokáig tartott.'],
+  CONNECT: ['405 Method Not Allowed', 'bad_request', 'A kérés hibás.'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'query_too_long', 'A cím túl hosszú.'],
 }
 
 /** What is not even HTTP gets the API's answer too, and the connection is closed. */
-export function answerClientError(error: { code?: string }, socket: Socket): void {
+export function answerClientError(error: { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const [status, code, message] = ANSWERS[error.code ?? ''] ?? ['400 Bad Request', 'bad_request', 'A kérés hibás.']
   const body = JSON.stringify({ error: true, code, message })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DirectoryStore } from 'releases/directory-store'
 import { REGISTRY_KEY } from 'releases/registry'
@@ -143,6 +143,20 @@ test('a store that does not answer is asked less and less often, and four times 
   await jest.advanceTimersByTimeAsync(4000)
   jest.useRealTimers()
   await until(() => follower.current.revision === 1)
+})
+
+test('what it believes is followed also where it cannot be written down, which it says until it can', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const cache = path.join(newFolder('cache'), 'full')
+  writeFileSync(cache, 'no folder')
+  const { follower, said, prepared, kept } = follow(store, path.join(cache, 'registry.json'))
+  await follower.start()
+  expect([follower.current.revision, follower.problem]).toEqual([1, expect.stringContaining('EEXIST')])
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  rmSync(cache)
+  await until(() => follower.problem === null)
+  expect([existsSync(kept), said.length, prepared]).toEqual([true, 1, [1]])
 })
 
 test('it says what keeps it from following, until nothing does', async () => {

@@ -36,6 +36,8 @@ export class RegistryFollower {
   #registry: RegistryDocument = EMPTY_REGISTRY
   /** Of the last document that was looked into, believed or not. */
   #stamp: string | undefined
+  /** What it believes and could not write down yet. */
+  #unkept: Buffer | null = null
   #problem = ''
   #pause = LOOK_EVERY_MS
   #timer: NodeJS.Timeout | undefined
@@ -83,7 +85,7 @@ export class RegistryFollower {
     // The next time it does not answer is said again.
     if (this.#pause !== LOOK_EVERY_MS) this.#problem = ''
     this.#pause = LOOK_EVERY_MS
-    if (stored === 'unchanged') return
+    if (stored === 'unchanged') return await this.#keep()
     try {
       if (stored === null) {
         // When it is back it is looked into again, the same or not.
@@ -93,20 +95,33 @@ export class RegistryFollower {
       this.#stamp = stored.stamp
       await this.#adopt(stored.body)
       this.#problem = ''
+      await this.#keep()
     } catch (error) {
       this.#say(error)
     }
   }
 
   async #adopt(body: Buffer) {
-    const { trusted, prepare, kept } = this.following
+    const { trusted, prepare } = this.following
     const next = readSignedRegistry(body.toString('utf8'), trusted)
     if (isReplay(next, this.#registry)) {
       throw new Error(`Registry: revision ${next.revision} is older than ${this.#registry.revision}, which is in force`)
     }
     await prepare(next)
     this.#registry = next
-    await putInPlace(kept, body)
+    this.#unkept = body
+  }
+
+  /** Writes down what it believes, at each look until there is room for it. */
+  async #keep() {
+    if (!this.#unkept) return
+    try {
+      await putInPlace(this.following.kept, this.#unkept)
+      this.#unkept = null
+      this.#problem = ''
+    } catch (error) {
+      this.#say(error)
+    }
   }
 
   /** What the server believed before it was started anew; null: nothing, or nothing that is still trusted. */
