@@ -77,8 +77,11 @@ test('[PG-02] no word and no depth of quotations makes a sermon wider than a pho
   await page.getByRole('article').evaluate((article) => {
     const word = 'kegyelem'.repeat(36)
     for (const part of article.querySelectorAll('h1, dd a, p, h2')) part.textContent = word
-    const quotes = '<blockquote>'.repeat(40) + '<ul><li>'.repeat(20) + word
-    article.querySelector('p')?.parentElement?.insertAdjacentHTML('beforeend', quotes)
+    let deepest = article.querySelector('li')?.closest('ol')?.parentElement
+    for (let depth = 0; depth < 60; depth += 1) {
+      deepest = deepest?.appendChild(document.createElement(['blockquote', 'ul', 'li'][depth % 3]!))
+    }
+    deepest?.append(word)
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
