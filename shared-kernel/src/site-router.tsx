@@ -28,7 +28,6 @@ export type {
   LoaderFunctionArgs,
   Location,
   RouteObject,
-  ShouldRevalidateFunction,
   StaticHandlerContext,
   UIMatch,
 } from 'react-router-dom'

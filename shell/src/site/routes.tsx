@@ -1,4 +1,4 @@
-import type { RouteObject, ShouldRevalidateFunction } from 'shared-kernel/site-router'
+import type { RouteObject } from 'shared-kernel/site-router'
 import { Frame } from './Frame.tsx'
 import { RouteError } from './RouteError.tsx'
 import { RegionSkeleton } from './RegionSkeleton.tsx'
@@ -7,7 +7,7 @@ import { createSiteLoader } from './site-loader.ts'
 import type { Site } from './site.ts'
 
 /** Back from a place of a page to the page (`#text-n1` to nothing) the router takes for a new visit; it is the same one. */
-const isAskedAgain: ShouldRevalidateFunction = ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
+const isAskedAgain: RouteObject['shouldRevalidate'] = ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (from.hash === to.hash || from.pathname + from.search !== to.pathname + to.search)
 
 /** The router's name for the one route whose loader finds the page; server and browser must agree on it. */

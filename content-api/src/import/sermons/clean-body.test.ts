@@ -9,16 +9,6 @@ test('Markdown becomes paragraphs, headings and quotations', () => {
   expect(doubts).toEqual([])
 })
 
-test('footnotes of Markdown lead there and back', () => {
-  const { html, plain, doubts } = cleanMarkdown('Szó[^1], *szó*.[^a]\n\n[^1]: Egy.\n[^a]: Kettő.')
-  const names = (attribute: string) =>
-    [...html.matchAll(new RegExp(`${attribute}="#?([^"]*)"`, 'g'))].map(([, name]) => name)
-  expect(names('href')).toHaveLength(4)
-  expect(new Set(names('href'))).toEqual(new Set(names('id')))
-  expect(plain).toContain('Szó[1], szó.[2]\nEgy.')
-  expect(doubts).toEqual([])
-})
-
 test('raw HTML in Markdown is shown, not run', () => {
   const { html } = cleanMarkdown('<script>alert(1)</script> <b onclick="x()">szó</b>')
   expect(html).not.toMatch(/<script|<b /)
@@ -98,59 +88,6 @@ test.each([
 ])('of %s is kept %s, and the rest is named', (html, kept, ...said) => {
   const { html: clean, doubts } = cleanHtml(html)
   expect([clean, ...doubts.map(({ code, message }) => `${code}: ${message}`)]).toEqual([kept, ...said])
-})
-
-test.each([
-  ['<p>a<span style="font-weight: 700">b</span></p>', '<p>a<span><b>b</b></span></p>'],
-  ['<p style="font-style:italic">a<em>b</em></p>', '<p><i>a<em>b</em></i></p>'],
-  ['<p>a<span style="vertical-align:super;font-size:60%">1</span></p>', '<p>a<span><sup>1</sup></span></p>'],
-  ['<p>H<span style="vertical-align:sub">2</span>O</p>', '<p>H<span><sub>2</sub></span>O</p>'],
-  ['<p><span style="text-decoration: red line-through">a</span></p>', '<p><span><s>a</s></span></p>'],
-  [
-    '<p><span style="font-weight:bold;font-style:oblique">a<span style="font-weight:bolder">b</span></span></p>',
-    '<p><span><i><b>a<span>b</span></b></i></span></p>',
-  ],
-  [
-    '<div style="font-weight:bold">a<p>b</p> <ul><li>c</ul></div>',
-    '<b>a</b><p><b>b</b></p> <ul><li><b>c</b></li></ul>',
-  ],
-  ['<p style="font-weight:bold"> <br></p><h2 style="font-weight:bold">a</h2>', '<p> <br></p><h2>a</h2>'],
-  [
-    '<b style="font-weight:normal"><p>a <i style="font-style:normal">b</i></p></b>',
-    '<span><p>a <span>b</span></p></span>',
-  ],
-  ['<p style="vertical-align:sub;font-weight:400;font-style:inherit">a</p>', '<p>a</p>'],
-])('what the styles of %s mean elements say: %s', (html, said) => {
-  expect(cleanHtml(html)).toMatchObject({ html: said, doubts: [] })
-})
-
-test('names of places that would be shown as one are told apart, with the links to them', () => {
-  const link = (to: string) => `<a href="#${to}">${to}</a>`
-  const { html } = cleanHtml(
-    `<p>${link('n1')}${link('text-n1')} ${link('b')}</p><p id="n1">1</p><p><a name="text-n1">2</a></p><p id=b>3</p>`,
-  )
-  expect(html).toBe(
-    '<p><a href="#text-n1">n1</a><a href="#text-text-n1">text-n1</a> <a href="#text-b">b</a></p>' +
-      '<p id="text-n1">1</p><p><span id="text-text-n1"></span>2</p><p id="text-b">3</p>',
-  )
-  expect(cleanHtml(html).html.match(/id="[^"]*"/g)).toHaveLength(3)
-})
-
-test.each([
-  ['1986. Április\n\n- a\n\n1986. Április', '<p>1986. Április</p>\n<ul>\n<li>a</li>\n</ul>\n<p>1986. Április</p>'],
-  ['1. a\n2. b\n\n1986. Április', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n<p>1986. Április</p>'],
-  ['> 1986) Április', '<blockquote>\n<p>1986) Április</p>\n</blockquote>'],
-  ['999. a', '<ol start="999">\n<li>a</li>\n</ol>'],
-  ['1986.\n\n1986.a', '<p>1986.</p>\n<p>1986.a</p>'],
-  ['```\n1986. a\n```\n\n1986. b', '<pre><code>1986. a\n</code></pre>\n<p>1986. b</p>'],
-])('a year begins a sentence, not a list: %j', (text, html) => expect(cleanMarkdown(text).html).toBe(html))
-
-test('a footnote that nothing leads to is a paragraph where it stands, and named', () => {
-  const { plain, doubts } = cleanMarkdown('a[^1]\n\n[^x]: Árva.\n[^1]: Egy.\n[^1]: Megint egy.\n\nb')
-  expect(plain).toBe('a[1]\nÁrva.\nMegint egy.\nb\nEgy. ↩︎')
-  expect(doubts).toEqual([
-    { code: 'unlinked-footnote', message: 'Footnotes that nothing leads to were kept as paragraphs: x, 1.' },
-  ])
 })
 
 test('old pages whose paragraphs are <div> keep them', () => {

@@ -6,7 +6,7 @@ interface Meaning {
   name: string
   said: RegExp
   /** Elements that say it already, or whose look says enough. */
-  within: readonly string[]
+  within: RegExp
   /** Takes it back of an element that says it. */
   denied?: RegExp
   /** Of words; of a box or a cell it means something else. */
@@ -19,23 +19,23 @@ const MEANINGS: readonly Meaning[] = [
   {
     name: 'b',
     said: styled('font-weight', 'bold|[6-9]00'),
-    within: ['b', 'strong', 'th', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    within: /^(?:b|strong|dt|th|h[1-6])$/,
     // A word processor's copy stands as a whole in such a <b>.
     denied: styled('font-weight', 'normal|[1-5]00'),
   },
   {
     name: 'i',
     said: styled('font-style', 'italic|oblique'),
-    within: ['i', 'em', 'cite'],
+    within: /^(?:i|em|cite)$/,
     denied: styled('font-style', 'normal'),
   },
   {
     name: 's',
     said: styled('text-decoration|text-decoration-line', '[^;]*line-through'),
-    within: ['s', 'strike', 'del'],
+    within: /^(?:s|strike|del)$/,
   },
-  { name: 'sup', said: styled('vertical-align', 'super'), within: ['sup'], isOfWords: true },
-  { name: 'sub', said: styled('vertical-align', 'sub(?!\\w)'), within: ['sub'], isOfWords: true },
+  { name: 'sup', said: styled('vertical-align', 'super'), within: /^sup$/, isOfWords: true },
+  { name: 'sub', said: styled('vertical-align', 'sub(?!\\w)'), within: /^sub$/, isOfWords: true },
 ]
 
 const HIDES = styled('display|visibility', 'none|hidden')
@@ -59,10 +59,10 @@ function restate(nodes: readonly HtmlNode[], pending: readonly Meaning[], stated
   return nodes.map((node) => {
     if (node.kind === 'text') return pending.length === 0 ? node : (restate([node], pending, stated)[0] ?? node)
     const { style = '' } = node.attributes
-    const isDenied = MEANINGS.some(({ denied, within }) => within.includes(node.name) && denied?.test(style))
+    const isDenied = MEANINGS.some(({ denied, within }) => within.test(node.name) && denied?.test(style))
     const name = isDenied && !isBlock(node.name) ? 'span' : node.name
     const said = MEANINGS.filter((meaning) => meaning.said.test(style) && !(meaning.isOfWords && isBlock(name)))
-    const known = [...stated, ...MEANINGS.filter(({ within }) => within.includes(name))]
+    const known = [...stated, ...MEANINGS.filter(({ within }) => within.test(name))]
     const open = [...new Set([...pending, ...said])].filter((meaning) => !known.includes(meaning))
     return { ...node, name, children: restate(node.children, open, known) }
   })
@@ -74,6 +74,4 @@ const holdsBlock = (node: HtmlNode): boolean =>
   node.kind === 'element' && (isBlock(node.name) || node.children.some(holdsBlock))
 
 const isBlank = (nodes: readonly HtmlNode[]): boolean =>
-  nodes.every((node) =>
-    node.kind === 'text' ? node.text.trim() === '' : node.name !== 'img' && isBlank(node.children),
-  )
+  nodes.every((node) => (node.kind === 'text' ? node.text.trim() === '' : isBlank(node.children)))
