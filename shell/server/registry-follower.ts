@@ -39,6 +39,7 @@ export class RegistryFollower {
   /** What it believes and could not write down yet. */
   #unkept: Buffer | null = null
   #problem = ''
+  #keepProblem = ''
   #pause = LOOK_EVERY_MS
   #timer: NodeJS.Timeout | undefined
   #stopped = false
@@ -47,7 +48,7 @@ export class RegistryFollower {
 
   /** What keeps it from following the store at the moment; null: nothing. */
   get problem(): string | null {
-    return this.#problem || null
+    return this.#problem || this.#keepProblem || null
   }
 
   get current(): RegistryDocument {
@@ -118,9 +119,11 @@ export class RegistryFollower {
     try {
       await putInPlace(this.following.kept, this.#unkept)
       this.#unkept = null
-      this.#problem = ''
+      this.#keepProblem = ''
     } catch (error) {
-      this.#say(error)
+      // Once, whatever name the file had each time.
+      if (this.#keepProblem === '') this.following.onProblem(error)
+      this.#keepProblem = String(error)
     }
   }
 

@@ -3,7 +3,10 @@ import type { Match } from './address-table.ts'
 
 /** What went wrong, small enough to travel in the document. */
 export interface Failure {
-  /** `remote`: the page's code could not be had; `data`: the API did not give what the page shows; `address`: nor what stands there. */
+  /**
+   * `remote`: the page's code could not be had; `data`: the API did not give what the page shows; `address`: it did not
+   * say what stands there.
+   */
   where: 'remote' | 'data' | 'address'
   kind: string
   message: string
