@@ -1,13 +1,29 @@
 import { cleanHtml } from './clean-body.ts'
 
-test('names of places that would be shown as one are told apart, with the links to them', () => {
-  const link = (to: string) => `<a href="#${to}">${to}</a>`
-  const { html } = cleanHtml(
-    `<p>${link('n1')}${link('text-n1')} ${link('b')}</p><p id="n1">1</p><p><a name="text-n1">2</a></p><p id=b>3</p>`,
-  )
-  expect(html).toBe(
-    '<p><a href="#text-n1">n1</a><a href="#text-text-n1">text-n1</a> <a href="#text-b">b</a></p>' +
-      '<p id="text-n1">1</p><p><span id="text-text-n1"></span>2</p><p id="text-b">3</p>',
-  )
-  expect(cleanHtml(html).html.match(/id="[^"]*"/g)).toHaveLength(3)
+const TABLE = '<table><tbody><tr><th id="'
+
+test.each([
+  [
+    'notes',
+    '<p><a href="#n1">a</a><a href=" #text-n1 ">b</a><a href="#c">c</a></p><p id=n1>1</p><p><a name=" text-n1">2</a></p><p id=" c ">3</p>',
+    '<p><a href="#text-n1">a</a><a href="#text-text-n1">b</a><a href="#text-c">c</a></p>' +
+      '<p id="text-n1">1</p><p><span id="text-text-n1"></span>2</p><p id="text-c">3</p>',
+  ],
+  [
+    'headings of cells',
+    `${TABLE}n1">1</th><th id=" text-n1 ">2</th><td headers="n1  text-n1">3</td></tr></tbody></table>`,
+    `${TABLE}text-n1">1</th><th id="text-text-n1">2</th><td headers="text-n1 text-text-n1">3</td></tr></tbody></table>`,
+  ],
+  [
+    'three of them',
+    '<p><a href="#text-text-n">a</a><a href="#text-n">b</a></p><p id=text-text-n>1</p><p id=text-n>2</p><p id=n>3</p>',
+    '<p><a href="#text-text-text-n">a</a><a href="#text-text-n">b</a></p><p id="text-text-text-n">1</p><p id="text-text-n">2</p><p>3</p>',
+  ],
+  [
+    'the name alone',
+    '<p id=text-n>1</p><p><a href="#text-n">a</a></p>',
+    '<p id="text-n">1</p><p><a href="#text-n">a</a></p>',
+  ],
+])('names of places that would be shown as one are told apart, with what leads to them: %s', (_what, html, apart) => {
+  expect(cleanHtml(html).html).toBe(apart)
 })
