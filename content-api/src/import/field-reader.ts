@@ -1,6 +1,9 @@
 import { isRecord } from 'shared-kernel/json'
 import type { ImportReport, Place } from './import-report.ts'
 
+/** What no database keeps: NUL, and a surrogate without its other half, as escapes in YAML may write them. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
 type TextRule = { max?: number; required?: boolean }
 
 /**
@@ -29,6 +32,7 @@ export class FieldReader {
     }
     if (typeof text !== 'string') return this.refuse(name, `"${name}" must be a text.`)
     if (text.length > max) return this.refuse(name, `"${name}" is longer than ${max} characters.`)
+    if (UNSTORABLE.test(text)) return this.refuse(name, `"${name}" holds a NUL or half a character.`)
     return text.trim()
   }
 
@@ -49,6 +53,10 @@ export class FieldReader {
     const texts = list.map((item) => (typeof item === 'number' ? String(item) : item))
     if (texts.length > most || texts.some((item) => typeof item !== 'string' || item.length > max)) {
       this.refuse(name, `"${name}" must be a text or a list of at most ${most} texts of at most ${max} characters.`)
+      return []
+    }
+    if ((texts as string[]).some((text) => UNSTORABLE.test(text))) {
+      this.refuse(name, `"${name}" holds a NUL or half a character.`)
       return []
     }
     return [...new Set((texts as string[]).map((item) => item.trim()).filter(Boolean))]

@@ -55,6 +55,12 @@ test('a NUL is refused, a backslash before u0000 is not', async () => {
   expect(told).toEqual([['bad-json', 2, 'The line is not JSON: NUL character at position 7.']])
 })
 
+test('half a character is refused, a whole one is not', async () => {
+  const { records, told } = await read('a.jsonl', '{"a":"\\ud83d\\ude00"}\n{"a":"x\\uD83D"}\n{"a":"\\\\ud83"}')
+  expect(records.map(({ value }) => value)).toEqual([{ a: '😀' }, { a: '\\ud83' }])
+  expect(told).toEqual([['bad-json', 2, 'The line is not JSON: half a character.']])
+})
+
 test.each([
   [50, true],
   [51, false],

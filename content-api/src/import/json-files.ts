@@ -3,6 +3,9 @@ import { ImportError } from './import-error.ts'
 import type { ImportReport, Place } from './import-report.ts'
 import { readLines, readWhole, type SourceFile } from './source-files.ts'
 
+/** Written back, only a half without the other is still an escape. */
+const ESCAPED_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
+
 /** A Bible has 6 levels, a site's menu a few more. */
 const MAX_DEPTH = 50
 
@@ -46,12 +49,17 @@ export async function* readJsonRecords(source: SourceFile, report: ImportReport)
   }
 }
 
-/** The database keeps no NUL, so JSON that means one is as good as broken; so is what nests deeper than anybody reads. */
+/**
+ * The database keeps no NUL, so JSON that means one is as good as broken; so is half a surrogate pair, and what nests
+ * deeper than anybody reads.
+ */
 function parseStorable(text: string): unknown {
   const nul = text.search(/(?<!\\)(?:\\\\)*\\u0000/)
   if (nul !== -1) throw new SyntaxError(`NUL character at position ${nul}`)
   const value: unknown = JSON.parse(text)
   if (isTooDeep(value)) throw new SyntaxError(`nested more than ${MAX_DEPTH} deep`)
+  if (ESCAPED_SURROGATE.test(text) && ESCAPED_SURROGATE.test(JSON.stringify(value)))
+    throw new SyntaxError('half a character')
   return value
 }
 

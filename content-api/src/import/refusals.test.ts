@@ -139,6 +139,19 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
   ],
   [
     'sermon',
+    { id: 'a\0', title: 'b\ud800', tags: ['c\0'], markdown: 'a', audio: { file: '\ud800' } },
+    false,
+    [
+      'bad-field: "id" holds a NUL or half a character.',
+      'bad-field: "title" holds a NUL or half a character.',
+      'bad-field: "/igehirdetes/" is no address like /igehirdetes/a-kegyelem.',
+      'bad-field: "tags" holds a NUL or half a character.',
+      'bad-field: "file" holds a NUL or half a character.',
+      'bad-field: An entry of "audio" needs either "file" or "url".',
+    ],
+  ],
+  [
+    'sermon',
     { id: 'a', title: 'b', markdown: '> '.repeat(1_500_001) },
     false,
     [
