@@ -69,6 +69,7 @@ export const en = {
   noResults: 'No results',
   noResultsAdvice: 'Try fewer filters. You can take them off one by one:',
   noResultsPlain: 'Try another word or a shorter form, or a passage.',
+  inTheBible: '“{name}” in the Bible: {places}',
   wordsAreSigns: 'There is no word in the search, so all sermons are shown.',
   wordsAreCommon: 'Nearly every sermon has these words. Add one that says more.',
   tryAnyWord: 'Any of the words will do',

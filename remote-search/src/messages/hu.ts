@@ -69,6 +69,7 @@ export const hu = {
   noResults: 'Nincs találat',
   noResultsAdvice: 'Próbálja kevesebb szűrővel. Egyenként is elhagyhatja őket:',
   noResultsPlain: 'Próbálja más szóval vagy rövidebb alakkal, esetleg igehellyel.',
+  inTheBible: '„{name}” a Bibliában: {places}',
   wordsAreSigns: 'A keresésben nincs szó, ezért minden igehirdetést mutatunk.',
   wordsAreCommon: 'Ezek a szavak szinte minden igehirdetésben szerepelnek. Tegyen hozzá egy jellemzőbb szót.',
   tryAnyWord: 'Elég, ha bármelyik szó szerepel',

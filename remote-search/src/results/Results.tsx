@@ -4,8 +4,10 @@ import { Notice } from 'shared-kernel/ui'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import type { ActiveFilter } from '../filters/active-filters.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
+import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
+import { withPlaces } from '../query/search-for.ts'
 import type { Found, SearchFailure } from './load-search.ts'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './results.module.css'
@@ -24,6 +26,7 @@ export function Results({ found, query, filters, addressOf }: Props) {
   return (
     <>
       <Unheard reason={found.list.unheard} />
+      <Named list={found.list} query={query} addressOf={addressOf} />
       <ol className={styles.cards}>
         {found.list.data.map((card) => (
           <li key={card.nid}>
@@ -42,6 +45,18 @@ function Unheard({ reason }: { reason: SermonList['unheard'] }) {
   return reason && <p className={styles.unheard}>{t(UNHEARD[reason])}</p>
 }
 
+/** What the words name that is preached on leads to the sermons on its passages. */
+function Named({ list, query, addressOf }: Pick<Props, 'query' | 'addressOf'> & { list: SermonList }) {
+  const t = useText()
+  return list.named.map(({ name, passages }) => (
+    <p key={name} className={styles.named}>
+      <Link to={addressOf(withPlaces(query, '', passages))}>
+        {t('inTheBible', { name, places: passages.map(formatPlace).join('; ') })}
+      </Link>
+    </p>
+  ))
+}
+
 function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & { list: SermonList }) {
   const t = useText()
   if (list.paging.total > 0) {
@@ -55,6 +70,7 @@ function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & {
   const onlyWords = filters.every(({ key }) => key.startsWith('s-') || key.startsWith('m-'))
   return (
     <div className={styles.empty}>
+      <Named list={list} query={query} addressOf={addressOf} />
       {list.suggestion !== undefined && (
         <p className={styles.suggestion}>
           {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>

@@ -56,6 +56,19 @@ describe('results', () => {
     expect(router.state.location.search).toBe('?s=kegyelem')
   })
 
+  test('[PG-01] a story that is named leads to the sermons on its passages', async () => {
+    const passage = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
+    const named = [{ name: 'tékozló fiú', passages: [passage] }]
+    provideApi((call) => {
+      const answer = answerAll(call)
+      return call.path === '/api/v2/list' ? { ...(answer as object), named } : answer
+    })
+    const { router } = await open('/kereses?s=t%C3%A9kozl%C3%B3%20fi%C3%BA')
+    await userEvent.click(screen.getByRole('link', { name: /„tékozló fiú” a Bibliában: Lk.15,11–32/ }))
+    const { search } = router.state.location
+    expect(decodeURIComponent(search)).toBe('?verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32')
+  })
+
   test.each([
     ['signs', 'A keresésben nincs szó'],
     ['common-words', 'szinte minden igehirdetésben szerepelnek'],
