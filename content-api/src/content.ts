@@ -1,16 +1,23 @@
 /** All of one version of the content that is kept in memory; the texts stay in the database. */
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { getContentVersion } from './content-version.ts'
 import type { Database } from './database/schema.ts'
 import { type PassageIndex, readPassages } from './search/passage-index.ts'
 import { readColumns, type SermonColumns } from './search/sermon-columns.ts'
+import type { UnderstoodWord } from './search/understand-words.ts'
 import { readSites, type Site } from './site.ts'
+
+/** A word has some dozens of forms. */
+const MAX_WORDS = 2000
 
 export interface Content {
   version: number
   sites: Site[]
   columns: SermonColumns
   passages: PassageIndex
+  /** Words of searches as the library understands them. */
+  words: LRUCache<string, UnderstoodWord>
 }
 
 /** Reads one state of the content, even while an import ends. */
@@ -22,6 +29,6 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
       const version = await getContentVersion(trx)
       const columns = await readColumns(trx)
       const passages = await readPassages(trx, columns)
-      return { version, sites: await readSites(trx), columns, passages }
+      return { version, sites: await readSites(trx), columns, passages, words: new LRUCache({ max: MAX_WORDS }) }
     })
 }

@@ -37,7 +37,7 @@ const RANKED = 300
 
 /** Searches that version of the content. Throws what the database throws; the filter is sound already. */
 export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<Found> {
-  const understood = await understand(db, filter)
+  const understood = await understand(db, content, filter)
   const queries = filter.words && toTsQueries(filter.words, understood)
   const isRanked = filter.order === 'DEFAULT' && queries?.typed != null
   const words = queries && (await findWords(db, queries, isRanked))
@@ -60,9 +60,10 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
   }
 }
 
-async function understand(db: Kysely<Database>, { words }: SermonFilter): Promise<Understood> {
+async function understand(db: Kysely<Database>, content: Content, { words }: SermonFilter): Promise<Understood> {
   if (words === null) return new Map()
-  return understandWords(db, [...new Set([...words.terms, ...words.without].flatMap((term) => term.words))])
+  const asked = new Set([...words.terms, ...words.without].flatMap((term) => term.words))
+  return understandWords(db, [...asked], content.words)
 }
 
 /** 1 for every row that words and passages find; null when nothing is asked of them. */

@@ -35,8 +35,24 @@ const MAX_LEMMAS = 32
 export async function understandWords(
   db: Kysely<Database>,
   words: readonly string[],
+  kept: KeptWords = new Map(),
 ): Promise<Map<string, UnderstoodWord>> {
-  if (words.length === 0) return new Map()
+  const understood = new Map(words.flatMap((word) => (kept.has(word) ? [[word, kept.get(word)!] as const] : [])))
+  const others = words.filter((word) => !understood.has(word))
+  if (others.length === 0) return understood
+  for (const [word, meaning] of await lookUp(db, others)) {
+    kept.set(word, meaning)
+    understood.set(word, meaning)
+  }
+  return understood
+}
+
+/** Words that were asked for before, of one version of the content. */
+export type KeptWords = Pick<Map<string, UnderstoodWord>, 'has' | 'get'> & {
+  set: (word: string, meaning: UnderstoodWord) => unknown
+}
+
+async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, UnderstoodWord>> {
   const alike = await SPELLED_LIKE(db, [[...new Set(words.map(fold))]])
   const alikeOf = (word: string) => alike.filter(({ folded }) => folded === fold(word))
   const asTyped = words.map((word): Meant => {
