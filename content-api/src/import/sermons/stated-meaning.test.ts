@@ -36,6 +36,10 @@ test.each([
     '<p><sup style="vertical-align:super">a</sup><sub style="vertical-align:sub">b</sub></p>',
     '<p><sup>a</sup><sub>b</sub></p>',
   ],
+  [
+    '<p><sub style="font-weight:bold">a</sub><bdi style="font-style:italic">b</bdi><ins style="font-style:italic;text-decoration:line-through">c</ins></p>',
+    '<p><sub><b>a</b></sub><bdi><i>b</i></bdi><ins><s><i>c</i></s></ins></p>',
+  ],
   ['<h6 style="font-weight:bold">a</h6>', '<h4>a</h4>'],
   ['<dl><dt style="font-weight:bold">a<dd style="vertical-align:super">b</dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
 ])('what the styles of %s mean elements say: %s', (html, said) => {
