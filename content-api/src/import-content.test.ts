@@ -49,7 +49,7 @@ async function write(name: string, text: string) {
   await writeFile(join(folder, name), text)
 }
 
-async function importAll(options: Partial<ImportOptions> = {}) {
+async function importAll(options: Partial<ImportOptions & { encoding: string }> = {}) {
   const report = new ImportReport()
   await importFolder(database.db, folder, { report, now: NOW, ...options })
   return report
@@ -112,6 +112,23 @@ test('a whole folder arrives, with all that hangs together', async () => {
   expect(await db.selectFrom('spelling').select('df').where('word', '=', 'szöveg').executeTakeFirst()).toEqual({
     df: 1,
   })
+})
+
+test('what is not read of a folder is told, and an older encoding of the whole of it is understood', async () => {
+  await write('predikaciok/egy.md', '')
+  await write('sermons/harom.docx', '')
+  await writeFile(
+    join(folder, 'sermons/harom.md'),
+    Buffer.from('---\nid: harom\ntitle: E\u00f5\n---\nSz\u00f6veg.', 'latin1'),
+  )
+  const refused = await importAll()
+  expect(refused.findings.map(({ severity, file, line }) => [severity, file, line])).toEqual([
+    ['doubt', 'predikaciok', undefined],
+    ['doubt', 'sermons/harom.docx', undefined],
+    ['refused', 'sermons/harom.md', 3],
+  ])
+  expect((await importAll({ encoding: 'iso-8859-2' })).written).toBe(true)
+  expect(await titles()).toContain('Eő')
 })
 
 test('importing the same again changes nothing, not even the content version', async () => {

@@ -26,8 +26,8 @@ Options
   --dry-run       read, check and compare everything, write nothing
   --keep-going    write what is valid although something was refused
   --json <file>   write the whole report as JSON
-  --encoding <e>  of the files: windows-1250, iso-8859-2, …; without it, what a file declares (byte order mark,
-                  \\ide, XML declaration), or utf-8
+  --encoding <e>  of the files that are not UTF-8: windows-1250, iso-8859-2, …; without it, what they declare
+                  (byte order mark, \\ide, XML declaration)
 
 Everything of one command is written in one transaction or not at all. Entries are recognised by their id, so
 importing again changes only what is different, and importing the same again changes nothing. Nothing is deleted,

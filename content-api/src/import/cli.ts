@@ -52,7 +52,7 @@ async function toImporter(
   values: Values,
   report: ImportReport,
 ): Promise<Importer> {
-  const open = (extensions: string[]) => openSources(path, extensions, values.encoding)
+  const open = (extensions: string[]) => openSources(path, extensions, { encoding: values.encoding, report })
   switch (kind) {
     case 'bible': {
       const { translation: id, name, versification, rights, default: isDefault } = values
@@ -123,7 +123,7 @@ async function main(): Promise<number> {
   try {
     await rebuildIndex(db, complain)
     if (importer) await runImport(db, options, importer)
-    else if (command === 'import-folder') await importFolder(db, path!, options)
+    else if (command === 'import-folder') await importFolder(db, path!, { ...options, encoding: values.encoding })
     else await generateSermons(db, { ...options, ...toGeneratorOptions(values) })
   } finally {
     await close()

@@ -13,51 +13,57 @@ import { importSermons, SERMON_EXTENSIONS } from './sermons/import-sermons.ts'
 import { importDaily } from './site/import-daily.ts'
 import { importPreachers } from './site/import-preachers.ts'
 import { importSite } from './site/import-site.ts'
-import { openSources } from './source-files.ts'
+import { openSources, type SourceFile } from './source-files.ts'
+
+type Open = (path: string, extensions: string[]) => Promise<SourceFile[]>
+
+/** What a folder may hold, in the order it is read: sermons name preachers, citations and daily readings name sermons. */
+const PARTS: Record<string, (context: ImportContext, open: Open, path: string) => Promise<void>> = {
+  'preachers.json': async (context, open, path) => importRecords(context, await open(path, []), importPreachers),
+  bible: async (context, open, path) => {
+    const translation = await readTranslation(join(path, 'translation.json'), context.report)
+    const files = (await open(path, BIBLE_EXTENSIONS)).filter(({ name }) => !name.endsWith('translation.json'))
+    if (translation) await importBible(context, files, translation)
+  },
+  sermons: async (context, open, path) => importSermons(context, await open(path, SERMON_EXTENSIONS)),
+  'citations.jsonl': async (context, open, path) => importCitations(context, await open(path, [])),
+  plans: async (context, open, path) => importPlans(context, await open(path, ['.json', '.jsonl'])),
+  'daily.json': async (context, open, path) => importRecords(context, await open(path, []), importDaily),
+  'site.json': async (context, open, path) => {
+    for (const source of await open(path, [])) await importSite(context, source)
+  },
+}
 
 /**
  * Imports a whole folder in one transaction; each part may be absent:
  * `site.json`, `preachers.json`, `bible/` with `translation.json`, `sermons/`, `citations.jsonl`, `plans/`, `daily.json`.
  * The files of its `media/` folder are copied to `mediaFolder` first, when that is given and not a dry run.
  */
-export async function importFolder(db: Kysely<Database>, folder: string, options: ImportOptions): Promise<void> {
-  const { mediaFolder = null, dryRun = false } = options
+export async function importFolder(
+  db: Kysely<Database>,
+  folder: string,
+  { encoding, ...options }: ImportOptions & { encoding?: string },
+): Promise<void> {
+  const { mediaFolder = null, dryRun = false, report } = options
   const names = await readdir(folder).catch(() => {
-    throw new ImportError(`There is no folder ${folder}`)
+    throw new ImportError(`There is no folder ${folder}.`)
   })
+  const read = [...Object.keys(PARTS), 'media']
+  for (const name of names.filter((name) => !read.includes(name) && !/^\.|\.md$/.test(name)))
+    report.doubt('left-out', { file: name }, `It is not read; what is: ${read.join(', ')}.`)
   const hasMedia = names.includes('media')
   if (hasMedia && mediaFolder && !dryRun) await copyMedia(join(folder, 'media'), mediaFolder)
   const measured = hasMedia && dryRun ? join(folder, 'media') : mediaFolder
-  await runImport(db, { ...options, mediaFolder: measured }, (context) => importParts(context, folder, new Set(names)))
-}
-
-async function importParts(context: ImportContext, folder: string, names: Set<string>) {
-  const { report } = context
-  const when = async (name: string, part: (path: string) => Promise<void>) => {
-    if (names.has(name)) await part(join(folder, name))
-  }
-  await when('preachers.json', (path) => importRecords(context, path, importPreachers))
-  await when('bible', async (path) => {
-    const translation = await readTranslation(join(path, 'translation.json'), report)
-    const files = await openSources(path, BIBLE_EXTENSIONS)
-    if (translation)
-      await importBible(
-        context,
-        files.filter(({ name }) => !name.endsWith('translation.json')),
-        translation,
-      )
-  })
-  await when('sermons', async (path) => importSermons(context, await openSources(path, SERMON_EXTENSIONS)))
-  await when('citations.jsonl', async (path) => importCitations(context, await openSources(path, [])))
-  await when('plans', async (path) => importPlans(context, await openSources(path, ['.json', '.jsonl'])))
-  await when('daily.json', (path) => importRecords(context, path, importDaily))
-  await when('site.json', async (path) => {
-    for (const source of await openSources(path, [])) await importSite(context, source)
+  const open: Open = (path, extensions) => openSources(path, extensions, { encoding, report })
+  await runImport(db, { ...options, mediaFolder: measured }, async (context) => {
+    for (const [name, read] of Object.entries(PARTS)) {
+      if (names.includes(name)) await read(context, open, join(folder, name))
+    }
   })
 }
 
-async function importRecords(context: ImportContext, path: string, importer: typeof importPreachers) {
-  for (const source of await openSources(path, [])) {
+async function importRecords(context: ImportContext, sources: SourceFile[], importer: typeof importPreachers) {
+  for (const source of sources) {
     await refuseUnreadable(context.report, source.name, () =>
       importer(context, readJsonRecords(source, context.report)),
     )

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { ImportError } from './import-error.ts'
+import { ImportReport } from './import-report.ts'
 import { openSources, readLines, readWhole } from './source-files.ts'
 import { textSource } from './text-source.ts'
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
       '4.usfm': new Uint8Array(Buffer.from('\ufeff\\id NUM\n\\v 1 ű', 'utf16le')),
     }),
   )
-  await writeFile(join(folder, 'other.usfm.mac'), '\\ide Klingon')
+  await writeFile(join(folder, 'other.usfm.mac'), latin2('\\ide Klingon\nő'))
   await writeFile(join(folder, 'cut.usfm.utf8'), Buffer.from('egy\nő').subarray(0, -1))
   await writeFile(
     join(folder, 'late.txt'),
@@ -64,7 +65,7 @@ function withSize(zip: Uint8Array, size: number): Uint8Array {
 }
 
 async function texts(path: string, extensions: string[], encoding?: string) {
-  const sources = await openSources(join(folder, path), extensions, encoding)
+  const sources = await openSources(join(folder, path), extensions, { encoding })
   return Promise.all(sources.map((source) => readWhole(source)))
 }
 
@@ -132,6 +133,31 @@ test('each file of a collection may declare another encoding', async () => {
 
 test('the first bytes that are no text are told by their line', async () => {
   await expect(texts('late.txt', [])).rejects.toMatchObject({ place: { line: 40_001 } })
+})
+
+test('what lies in a folder or .zip file and is not read is told, but not what systems leave there', async () => {
+  const report = new ImportReport()
+  await openSources(join(folder, 'd.zip'), ['.usfm'], { report })
+  await mkdir(join(folder, 'sub/sub'), { recursive: true })
+  for (const name of ['a.md', 'b.docx', '.DS_Store', 'Thumbs.db']) await writeFile(join(folder, 'sub', name), '')
+  await openSources(join(folder, 'sub'), ['.md', '.json'], { report })
+  expect(report.findings.map(({ code, file, message }) => [code, file, message])).toEqual([
+    ['left-out', 'd.zip/x/olvass.md', 'It is not read: its name does not end in .usfm.'],
+    ['left-out', 'sub/b.docx', 'It is not read: its name does not end in .md, .json.'],
+    ['left-out', 'sub/sub', 'It is not read: its name does not end in .md, .json.'],
+  ])
+})
+
+test('packed files are known by their names in capitals, too', async () => {
+  await writeFile(join(folder, 'F.ZIP'), zipSync({ 'a.usfm': strToU8('egy') }))
+  await writeFile(join(folder, 'F.GZ'), gzipSync('kettő'))
+  expect(await texts('F.ZIP', ['.usfm'])).toEqual(['egy'])
+  expect(await texts('F.GZ', [])).toEqual(['kettő'])
+})
+
+test('a folder named like a text cannot be read, and that is all', async () => {
+  await mkdir(join(folder, 'sub/folder.md'))
+  await expect(texts('sub', ['folder.md'])).rejects.toThrow('folder.md cannot be read: EISDIR.')
 })
 
 test('a path that is not there is said to be so', async () => {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportError } from './import-error.ts'
+import type { ImportReport } from './import-report.ts'
 import { decodeText } from './text-decoding.ts'
 import { damaged, listZip } from './zip-entries.ts'
 
@@ -22,24 +23,45 @@ export const MAX_LINE = 10_000_000
 /** A Bible in JSON has 6 million characters. */
 const MAX_WHOLE = 100_000_000
 
+/** How sources are opened, and who is told what in a folder or .zip file is not read. */
+type OpenOptions = {
+  /** Of those that are not UTF-8; without it, what each declares. */
+  encoding?: string
+  report?: ImportReport
+}
+
 /**
  * The texts behind a path, in the order of their names: one for a file, those of a folder (not its subfolders) or of
  * a .zip file that have one of the extensions.
- * @param encoding of all of them; without it, what each declares, or UTF-8
  */
-export async function openSources(path: string, extensions: string[], encoding?: string): Promise<SourceFile[]> {
+export async function openSources(
+  path: string,
+  extensions: string[],
+  options: OpenOptions = {},
+): Promise<SourceFile[]> {
   const info = await stat(path).catch(() => {
     throw new ImportError(`There is no file or folder ${path}.`)
   })
+  const { encoding, report } = options
+  const isWanted = (name: string) => {
+    const isText = hasExtension(name, extensions)
+    if (!isText && !isHidden(name))
+      report?.doubt(
+        'left-out',
+        { file: join(basename(path), name) },
+        `It is not read: its name does not end in ${extensions.join(', ')}.`,
+      )
+    return isText && !isHidden(name)
+  }
   if (info.isDirectory()) {
-    const names = (await readdir(path)).filter((name) => hasExtension(name, extensions)).sort()
+    const names = (await readdir(path)).filter(isWanted).sort()
     return names.map((name) => ({
       name: join(basename(path), name),
-      chunks: () => fileChunks(join(path, name), encoding),
+      chunks: () => decodeText(() => bytesOf(join(path, name)), name, encoding),
     }))
   }
-  if (path.endsWith('.zip')) return openZip(path, extensions, encoding)
-  return [{ name: basename(path), chunks: () => fileChunks(path, encoding) }]
+  if (/\.zip$/i.test(path)) return openZip(path, isWanted, encoding)
+  return [{ name: basename(path), chunks: () => decodeText(() => bytesOf(path), basename(path), encoding) }]
 }
 
 /**
@@ -77,27 +99,26 @@ export async function* readLines(source: SourceFile): AsyncGenerator<{ line: num
   if (rest) yield { line, text: rest }
 }
 
-async function openZip(path: string, extensions: string[], encoding?: string): Promise<SourceFile[]> {
-  const all = await listZip(path)
-  const wanted = all.filter(({ name }) => hasExtension(name, extensions) && !name.startsWith('__MACOSX/'))
+async function openZip(path: string, isWanted: (name: string) => boolean, encoding?: string): Promise<SourceFile[]> {
+  const wanted = (await listZip(path)).filter(({ name }) => isWanted(name))
   if (wanted.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES)
     throw new ImportError(`${basename(path)} unpacks to more than 2 GB.`)
   return wanted.map(({ name, bytes }) => ({
     name: `${basename(path)}/${name}`,
-    chunks: () => decodeText(bytes(), name, encoding),
+    chunks: () => decodeText(bytes, name, encoding),
   }))
 }
 
-function fileChunks(path: string, encoding?: string) {
-  return decodeText(path.endsWith('.gz') ? unzipped(path) : createReadStream(path), basename(path), encoding)
-}
-
-async function* unzipped(path: string): AsyncGenerator<Uint8Array> {
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  const raw = createReadStream(path)
   try {
     // Whoever reads the end of the pipeline is told what goes wrong in it.
-    yield* pipeline(createReadStream(path), createGunzip(), () => {}) as AsyncIterable<Uint8Array>
+    yield* /\.gz$/i.test(path) ? (pipeline(raw, createGunzip(), () => {}) as AsyncIterable<Uint8Array>) : raw
   } catch (error) {
-    throw (error as { code?: string }).code?.startsWith('Z_') ? damaged(basename(path)) : error
+    const { code = '' } = error as { code?: string }
+    throw code.startsWith('Z_')
+      ? damaged(basename(path))
+      : new ImportError(`${basename(path)} cannot be read: ${code}.`)
   }
 }
 
@@ -105,3 +126,6 @@ function hasExtension(name: string, extensions: string[]) {
   const plain = name.toLowerCase().replace(/\.gz$/, '')
   return extensions.some((extension) => plain.endsWith(extension))
 }
+
+/** What systems leave in folders, and the folders inside a .zip file. */
+const isHidden = (name: string) => /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)|\/$/.test(name)

@@ -1,53 +1,80 @@
 import { isUtf8 } from 'node:buffer'
 import { ImportError } from './import-error.ts'
-import { declaredEncoding, likelyEncoding } from './text-encoding.ts'
+import { declaredEncoding, likelyEncoding, markedEncoding } from './text-encoding.ts'
 
 /** Unpacked size nobody's Bible or sermon collection reaches; a file that grows beyond it is not read on. */
 const MAX_BYTES = 2 ** 31
 
-/** An encoding is declared here or not at all. */
+/** How much is looked at before reading: for a declaration, and for bytes that are no UTF-8. */
 const BEGINNING = 1024
+const LOOKED_THROUGH = 2 ** 26
 
 const HAS_NUL = 'There is a NUL character here: the file is damaged, or UTF-16 (say --encoding utf-16le).'
 
 /**
- * Decodes a text piece by piece: in the encoding that was asked for, else in the one the text declares, else as UTF-8.
+ * Decodes a text piece by piece. What is UTF-8 is read as that, whatever is said of it; anything else in the encoding
+ * that was asked for, or in the one it declares.
+ * @param open begins to read the bytes; called more than once
  * @throws ImportError with the line at the first bytes that are no such text, and at a NUL, which no database keeps
  */
 export async function* decodeText(
-  bytes: AsyncIterable<Uint8Array>,
+  open: () => AsyncIterable<Uint8Array>,
   name: string,
   asked?: string,
 ): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+  const decoder = await chooseDecoder(open, name, asked)
   let size = 0
   let line = 1
-  for await (const piece of withWholeBeginning(bytes)) {
+  for await (const piece of open()) {
     size += piece.length
     if (size > MAX_BYTES) throw new ImportError(`${name} unpacks to more than 2 GB.`)
-    decoder ??= toDecoder(asked ?? declaredEncoding(piece.subarray(0, BEGINNING)) ?? 'utf-8', name)
     const text = decodePiece(decoder, piece, name, line)
     const nul = text.indexOf('\0')
     if (nul !== -1) throw new ImportError(HAS_NUL, { line: line + breaksIn(text.slice(0, nul)) })
     line += breaksIn(text)
     yield text
   }
-  if (decoder) decodePiece(decoder, null, name, line)
+  decodePiece(decoder, null, name, line)
 }
 
-/** The same pieces, the first of them long enough to hold a declaration. */
-async function* withWholeBeginning(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let beginning: Uint8Array | null = new Uint8Array()
+async function chooseDecoder(
+  open: () => AsyncIterable<Uint8Array>,
+  name: string,
+  asked?: string,
+): Promise<TextDecoder> {
+  const wanted = asked === undefined ? null : toDecoder(asked, name)
+  const beginning = await readBeginning(open())
+  const marked = markedEncoding(beginning)
+  if (marked) return toDecoder(marked, name)
+  const declared = declaredEncoding(beginning) ?? 'utf-8'
+  const isPlain = (!wanted && declared === 'utf-8') || (await isUtf8Text(open()))
+  return isPlain ? toDecoder('utf-8', name) : (wanted ?? toDecoder(declared, name))
+}
+
+async function readBeginning(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  let beginning: Uint8Array = new Uint8Array()
   for await (const piece of bytes) {
-    if (beginning === null) yield piece
-    else {
-      beginning = Buffer.concat([beginning, piece])
-      if (beginning.length < BEGINNING) continue
-      yield beginning
-      beginning = null
-    }
+    beginning = Buffer.concat([beginning, piece])
+    if (beginning.length >= BEGINNING) break
   }
-  if (beginning?.length) yield beginning
+  return beginning.subarray(0, BEGINNING)
+}
+
+async function isUtf8Text(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  try {
+    for await (const piece of bytes) {
+      size += piece.length
+      // UTF-16 may pass for UTF-8 with a NUL after every letter.
+      if (decoder.decode(piece, { stream: true }).includes('\0')) return false
+      if (size > LOOKED_THROUGH) return true
+    }
+    return decoder.decode() === ''
+  } catch (error) {
+    if (error instanceof ImportError) throw error
+    return false
+  }
 }
 
 function toDecoder(encoding: string, name: string): TextDecoder {

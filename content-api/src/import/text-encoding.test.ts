@@ -1,4 +1,4 @@
-import { declaredEncoding, likelyEncoding } from './text-encoding.ts'
+import { declaredEncoding, likelyEncoding, markedEncoding } from './text-encoding.ts'
 
 test.each([
   ['\\id GEN\n\\ide UTF-8\n', 'utf-8'],
@@ -14,13 +14,20 @@ test.each([
   [`<?xml version='1.0' encoding='windows-1250'?>`, 'windows-1250'],
   ['<?xml version="1.0" encoding="latin2"?>', 'iso-8859-2'],
   ['<?xml version="1.0"?><a encoding="latin2"/>', null],
-  ['\u00ef\u00bb\u00bf\\ide 1250', 'utf-8'],
-  ['\u00ff\u00fea\0', 'utf-16le'],
-  ['\u00fe\u00ff\0a', 'utf-16be'],
   ['\\id GEN 1250\n\\rem \\ide 1250', null],
   ['', null],
 ])('%j declares %s', (beginning, encoding) => {
   expect(declaredEncoding(Buffer.from(beginning, 'latin1'))).toBe(encoding)
+})
+
+test.each([
+  ['\u00ef\u00bb\u00bf\\ide 1250', 'utf-8'],
+  ['\u00ff\u00fea\0', 'utf-16le'],
+  ['\u00fe\u00ff\0a', 'utf-16be'],
+  ['\u00ef\u00bba', null],
+  ['a', null],
+])('%j is marked %s', (beginning, encoding) => {
+  expect(markedEncoding(Buffer.from(beginning, 'latin1'))).toBe(encoding)
 })
 
 test.each([

@@ -7,15 +7,20 @@ const ENCODINGS: readonly (readonly [sign: RegExp, encoding: string])[] = [
   [/1252|ansi/i, 'windows-1252'],
 ]
 
+/** The encoding a byte order mark at the beginning of a text names, or null. */
+export function markedEncoding(beginning: Uint8Array): string | null {
+  const [first, second, third] = beginning
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+}
+
 /**
- * The encoding a text declares in its first bytes: by a byte order mark, USFM's `\ide` or the XML declaration; null when
- * it does not. A name that is not known is given back as it stands.
+ * The encoding a text declares in its first bytes, by USFM's `\ide` or the XML declaration; null when it does not. A name
+ * that is not known is given back as it stands.
  */
 export function declaredEncoding(beginning: Uint8Array): string | null {
   const text = new TextDecoder('latin1').decode(beginning)
-  if (text.startsWith('\u00ef\u00bb\u00bf')) return 'utf-8'
-  if (text.startsWith('\u00ff\u00fe')) return 'utf-16le'
-  if (text.startsWith('\u00fe\u00ff')) return 'utf-16be'
   const declared = /^\\ide\s+(\S.*?)\s*$/m.exec(text)?.[1] ?? /^\s*<\?xml[^>]*\sencoding=["']([^"']+)/.exec(text)?.[1]
   if (declared === undefined) return null
   return ENCODINGS.find(([sign]) => sign.test(declared))?.[1] ?? declared
