@@ -109,7 +109,7 @@ export const MUTATED_ROOMS = {
   'import-readers': {
     mutate: [
       'content-api/src/import/bible/{book-names,check-bible,check-chapter,check-verse-text,detect-format,nested-xml}.ts',
-      'content-api/src/import/bible/{osis,parsed-verse,translation-file,usfm,verse-csv,verse-json,verse-record}.ts',
+      'content-api/src/import/bible/{osis,parsed-verse,translation-file,usfm,usfx,verse-csv,verse-json,verse-record}.ts',
       'content-api/src/import/bible/xml-reader.ts',
       // Below the tables.
       'content-api/src/import/bible/verse-counts.ts:143-148',
@@ -117,6 +117,7 @@ export const MUTATED_ROOMS = {
       'content-api/src/import/{field-reader,import-report,json-files,progress,references,same-json,site-entry,source-files}.ts',
       'content-api/src/import/sermons/{clean-body,date-columns,markdown,media-entries,places-apart,sermon-entry}.ts',
       'content-api/src/import/sermons/{sermon-files,sermon-path,stated-meaning}.ts',
+      'content-api/src/import/{text-decoding,text-encoding,written-date,zip-entries}.ts',
     ],
     tests: ['content-api/src/import/**/*.test.ts'],
     environment: 'node',
@@ -133,8 +134,9 @@ export const MUTATED_ROOMS = {
   'search-words': {
     mutate: [
       'content-api/src/search/{best-rows,hungarian-sort-key,parse-words,passage-range,snippet,tsquery,words}.ts',
+      'content-api/src/search/stories/find-stories.ts',
     ],
-    tests: ['content-api/src/search/{best-rows,hungarian-words,snippet,word-search}.test.ts'],
+    tests: ['content-api/src/search/{best-rows,hungarian-words,snippet,word-search,stories/find-stories}.test.ts'],
     environment: 'node',
   },
   // The small rules of the content API's answers, settings and forms.
