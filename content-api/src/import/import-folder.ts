@@ -48,9 +48,9 @@ export async function importFolder(
   const names = await readdir(folder).catch(() => {
     throw new ImportError(`There is no folder ${folder}.`)
   })
-  const read = [...Object.keys(PARTS), 'media']
-  for (const name of names.filter((name) => !read.includes(name) && !/^\.|\.md$/.test(name)))
-    report.doubt('left-out', { file: name }, `It is not read; what is: ${read.join(', ')}.`)
+  const known = [...Object.keys(PARTS), 'media']
+  for (const name of names.filter((name) => !known.includes(name) && !/^\.|\.md$/.test(name)))
+    report.doubt('left-out', { file: name }, `It is not read; what is: ${known.join(', ')}.`)
   const hasMedia = names.includes('media')
   if (hasMedia && mediaFolder && !dryRun) await copyMedia(join(folder, 'media'), mediaFolder)
   const measured = hasMedia && dryRun ? join(folder, 'media') : mediaFolder

@@ -21,6 +21,8 @@ export const VERSE_READERS: Record<BibleFormat, VerseReader> = {
   jsonl: readVerseJsonLines,
 }
 
+const UNKNOWN = 'The format was not recognised: it is none of USFM, USFX, USX, OSIS, Zefania, Beblia, CSV or JSON.'
+
 /** How much of a file is looked at. */
 const BEGINNING = 8192
 
@@ -33,12 +35,7 @@ export async function detectFormat(source: SourceFile): Promise<BibleFormat> {
   }
   const format = recognise(beginning.replace(/^\ufeff/, '').trimStart())
   if (format) return format
-  throw new ImportError(
-    'The format was not recognised: it is none of USFM, USFX, USX, OSIS, Zefania, Beblia, CSV or JSON.',
-    {
-      file: source.name,
-    },
-  )
+  throw new ImportError(UNKNOWN, { file: source.name })
 }
 
 function recognise(beginning: string): BibleFormat | null {

@@ -17,20 +17,7 @@ export type Translation = {
 }
 
 /** What a Bible file may be called inside a folder or a .zip file. */
-export const BIBLE_EXTENSIONS = [
-  '.usfm',
-  '.sfm',
-  '.usf',
-  '.usfx',
-  '.usx',
-  '.xml',
-  '.osis',
-  '.csv',
-  '.tsv',
-  '.txt',
-  '.json',
-  '.jsonl',
-]
+export const BIBLE_EXTENSIONS = '.usfm .sfm .usf .usfx .usx .xml .osis .csv .tsv .txt .json .jsonl'.split(' ')
 
 /** More verses than any Bible has: what follows is no Bible. */
 const MAX_VERSES = 60_000

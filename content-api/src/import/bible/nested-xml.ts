@@ -37,8 +37,14 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
   }
 
   const openVerse = (attributes: Record<string, string>, line: number) => {
-    if (!book || !chapter) return
+    if (!book) return
     const value = pickNumber(attributes)
+    if (!chapter)
+      return report.refuse(
+        'bad-verse',
+        { file, line, place: placeName(book) },
+        `Verse "${value}" stands in no chapter.`,
+      )
     const number = parseVerseNumber(value)
     const place = placeName(book, chapter, number?.verse)
     if (!number) return report.refuse('bad-verse', { file, line, place }, `"${value}" is no verse number.`)

@@ -46,7 +46,7 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     'Zefania elements that are no text',
     '<XMLBIBLE><PROLOG>x</PROLOG><BIBLEBOOK bnumber="1" bname="ismeretlen" bsname="1Móz"><CAPTION>x</CAPTION>nem ide<CHAPTER cnumber="1"><REMARK>x</REMARK><VERS vnumber="1">A<NOTE>x</NOTE><XREF>x</XREF><MEDIA/>b<BR/>c</VERS>nem ide<VERS vnumber="2-3"> d </VERS></CHAPTER><VERS vnumber="9">fejezet nélkül</VERS></BIBLEBOOK><CHAPTER cnumber="1"><VERS vnumber="1">könyv nélkül</VERS></CHAPTER></XMLBIBLE>',
     ['Genesis 1:1 at 1: Ab c', 'Genesis 1:2–3 at 1: d'],
-    [],
+    ['bad-verse 1 Genesis: Verse "9" stands in no chapter.'],
   ],
   [
     'XML that cannot be placed',
@@ -55,6 +55,7 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     [
       'unknown-book 2: The book "Semmi, Valami" is not one of the 73 books this library knows.',
       'bad-chapter 5 Genesis: "x" is no chapter number.',
+      'bad-verse 5 Genesis: Verse "1" stands in no chapter.',
       'bad-verse 6 Genesis 2: "y" is no verse number.',
       'bad-verse 7 Genesis 2: "" is no verse number.',
       'bad-chapter 7 Genesis: "" is no chapter number.',
@@ -180,6 +181,12 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
       'bad-verse 9: Verse 1 stands before the first chapter.',
       'bad-verse 11: "\\v x" has no verse number.',
     ],
+  ],
+  [
+    'USFM without a book',
+    '\\c 1\n\\v 1 Elvész.\n\\v 2 Ez is.\n\\id GEN\n\\c 1\n\\v 1 a',
+    ['Genesis 1:1 at 6: a'],
+    ['unknown-book 2: Verses stand before any \\id: of which book, is not said.'],
   ],
   [
     'USFM notes',

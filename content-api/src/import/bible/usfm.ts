@@ -19,6 +19,8 @@ export async function* readUsfm(source: SourceFile, report: ImportReport): Async
 
 class UsfmReader {
   private book: number | null = null
+  /** Whether `\id` has named a book, or it has been told that none does. */
+  private isBookSaid = false
   private chapter = 0
   private current: ParsedVerse | null = null
   private line = 0
@@ -77,6 +79,7 @@ class UsfmReader {
       return
     }
     this.chapter = 0
+    this.isBookSaid = true
     this.book = findBook(argument)
     if (this.book || isOutsideBook(argument)) return
     this.refuse('unknown-book', `The book "${argument}" is not one of the 73 books this library knows.`)
@@ -87,12 +90,17 @@ class UsfmReader {
     // `\v 3a` and `\v 3b` are one verse written in two halves.
     if (number && this.current && number.part > 'a' && number.verse === this.current.verse) return this.addText(' ')
     this.endVerse()
-    if (!this.book) return
+    if (!this.book) return this.sayNoBook()
     if (!number) return this.refuse('bad-verse', `"\\v ${argument}" has no verse number.`)
     if (!this.chapter) return this.refuse('bad-verse', `Verse ${argument} stands before the first chapter.`)
     const { verse, endVerse } = number
     const at = { ...this.place(), place: placeName(this.book, this.chapter, verse) }
     this.current = { book: this.book, chapter: this.chapter, verse, endVerse, text: '', at }
+  }
+
+  private sayNoBook() {
+    if (!this.isBookSaid) this.refuse('unknown-book', 'Verses stand before any \\id: of which book, is not said.')
+    this.isBookSaid = true
   }
 
   private readMarker(name: string) {
