@@ -44,8 +44,11 @@ export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]
   )
   return (words) => {
     const query = toForms(withoutStopWords(words))
-    const matches = query
-      .flatMap((forms) => [...forms].flatMap((form) => namesByForm.get(form) ?? []))
+    const asked = query.flatMap((forms) => [...forms])
+    const isAsked = (forms: Forms) => asked.some((form) => forms.has(form))
+    const matches = asked
+      .flatMap((form) => namesByForm.get(form) ?? [])
+      .filter(({ words }) => words.every(isAsked))
       .flatMap((name) => placesOf(name, query))
     matches.sort((a, b) => b.end - b.start - (a.end - a.start))
     const kept: Match[] = []
@@ -68,7 +71,11 @@ const withoutStopWords = (words: readonly string[]) => words.filter((word) => !S
 function groupByFirstWord(names: readonly Name[]): Map<string, Name[]> {
   const groups = new Map<string, Name[]>()
   for (const name of names) {
-    for (const form of name.words[0] ?? []) groups.set(form, [...(groups.get(form) ?? []), name])
+    for (const form of name.words[0] ?? []) {
+      const group = groups.get(form)
+      if (group) group.push(name)
+      else groups.set(form, [name])
+    }
   }
   return groups
 }
