@@ -2,6 +2,7 @@
  * Hungarian Bible references: reading, finding in prose, printing. Pure: no network, storage, clock or React. Browsers
  * fetch it when there is something to read; who only prints takes `passages.ts`.
  */
+export { beginsWithBook } from './references/book-names.ts'
 export { type Book, BOOKS, bookByCode, bookById, type Testament } from './references/books.ts'
 export { findReferences, type FoundReference } from './references/find-references.ts'
 export { formatPassage, type Tradition } from './references/format-passage.ts'

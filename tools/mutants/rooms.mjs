@@ -156,8 +156,8 @@ export const MUTATED_ROOMS = {
   // Bible references as readers write them.
   references: {
     mutate: [
-      'shared-kernel/src/references/{book-names,find-references,format-passage,parse-osis,parse-places}.ts',
-      'shared-kernel/src/references/{parse-reference,passage}.ts',
+      'shared-kernel/src/references/{book-names,find-references,format-passage,near-names,number-words}.ts',
+      'shared-kernel/src/references/{parse-osis,parse-places,parse-reference,passage,place,place-tokens,to-passage}.ts',
     ],
     tests: ['shared-kernel/src/references/*.test.ts'],
     environment: 'node',

@@ -77,6 +77,7 @@ export function PassageFilter({ books, verb, onChange }: Props) {
           )}
         </div>
       )}
+      {verb && <HiddenEnds verb={verb} />}
       {verb && (
         <div className={styles.choices}>
           <label className={styles.choice}>
@@ -104,6 +105,15 @@ export function PassageFilter({ books, verb, onChange }: Props) {
         </div>
       )}
     </fieldset>
+  )
+}
+
+/** Where a passage ends and the other places come from what was typed and have no field: a plain form keeps them. */
+function HiddenEnds({ verb: { endChapter, endVerse, also } }: { verb: VerseFilter }) {
+  const ends = { 'verb[endChapter]': endChapter, 'verb[endVerse]': endVerse, 'verb[also]': also?.join(',') }
+  return Object.entries(ends).map(
+    ([name, value]) =>
+      value !== undefined && <input key={name} type="hidden" form={SEARCH_FORM} name={name} value={value} />,
   )
 }
 

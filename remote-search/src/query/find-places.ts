@@ -1,5 +1,6 @@
 import {
   alternativeReading,
+  beginsWithBook,
   nearReferences,
   type Passage,
   parseReference,
@@ -40,7 +41,13 @@ interface Span {
  */
 export function findPlaces(text: string): FoundPlaces | null {
   const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word).slice(0, MOST_WORDS)
-  const spans = findSpans(words, 0, words.length, words.length)
+  const isPsalm = /(?:^|\s)zs/i.test(text)
+  const mayBegin = words.map(
+    (word, at) =>
+      beginsWithBook(words.slice(at, at + LONGEST_SPAN).join(' ')) || (isPsalm && /\d|^[IVXLC]+\b/.test(word)),
+  )
+  const whole = readSpan(words, 0, words.length)
+  const spans = whole ? [whole] : findSpans(words, mayBegin, 0, words.length)
   if (spans.length === 0) return findNear(words)
   const passages = spans.flatMap((span) => span.passages)
   const nowhere = spans.flatMap((span) => span.unread.map((part) => part.text))
@@ -57,19 +64,20 @@ export function findPlaces(text: string): FoundPlaces | null {
 }
 
 /** The longest reference between two words, and those before and behind it. */
-function findSpans(words: string[], from: number, to: number, count: number): Span[] {
+function findSpans(words: string[], mayBegin: boolean[], from: number, to: number): Span[] {
   for (let length = Math.min(LONGEST_SPAN, to - from); length > 0; length -= 1) {
     for (let start = from; start + length <= to; start += 1) {
-      const span = readSpan(words, start, start + length, length === count)
+      const span = mayBegin[start] ? readSpan(words, start, start + length) : null
       if (!span) continue
-      return [...findSpans(words, from, start, count), span, ...findSpans(words, span.end, to, count)]
+      return [...findSpans(words, mayBegin, from, start), span, ...findSpans(words, mayBegin, span.end, to)]
     }
   }
   return []
 }
 
-function readSpan(words: string[], start: number, end: number, isAll: boolean): Span | null {
+function readSpan(words: string[], start: number, end: number): Span | null {
   const span = words.slice(start, end)
+  const isAll = span.length === words.length
   if (span.some((word) => word.includes('"') || /^-\D/.test(word))) return null
   const text = span.join(' ')
   // "János három" beside other words is János and three.

@@ -200,6 +200,20 @@ describe('filters', () => {
     ])
   })
 
+  test('[PG-01] a plain form sends a range and the other places as well; another verse ends the range', async () => {
+    provideApi(answerAll)
+    const address = 'verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23'
+    const { router } = await open(`/kereses?${address}`)
+    const { form } = field() as HTMLInputElement
+    const sent = [...new FormData(form!)].filter(([name]) => name.startsWith('verb'))
+    expect(decodeURIComponent(String(new URLSearchParams(sent as [string, string][])))).toBe(address)
+    await userEvent.clear(screen.getByRole('spinbutton', { name: 'Vers' }))
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Vers' }), '20{Enter}')
+    expect(decodeURIComponent(router.state.location.search)).toBe(
+      '?verb[book]=42&verb[chapter]=15&verb[verse]=20&verb[also]=45.8,19.23',
+    )
+  })
+
   test('[PG-01] a month can be chosen within a year', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')

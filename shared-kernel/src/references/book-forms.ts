@@ -89,6 +89,7 @@ const rowsOf = (line: string): BookForm[] => {
   return [hungarian, foreign].flatMap((cell, column) =>
     cell
       .split(',')
+      .map((form) => form.trim())
       .flatMap((form) => (form.endsWith('~') ? PEOPLE.map((end) => form.slice(0, -1) + end) : form))
       .filter((form) => form !== '')
       .flatMap((form) =>

@@ -41,29 +41,36 @@ const isEmptyWord = (word: string) => stemsOf(fold(word)).some((stem) => EMPTY_W
 const isNumberedNoun = (word: string) => stemsOf(word).some((stem) => NUMBERED_NOUNS.map(fold).includes(fold(stem)))
 const ordinalOf = (word: string) => (/^[1-5]$/.test(word) ? word : (ORDINALS[word] ?? ORDINALS[fold(word)]))
 
-/** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1mózes`: ordinal in front, empty words out. */
-export function keyOf(form: string): string {
+/** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1` and `mózes`: ordinal in front, empty words out. */
+function partsOf(form: string): [ordinal: string, ...words: string[]] {
   const words = form.toLowerCase().split(/[\s.]+|(?<=^\d)(?=\p{L})/u)
   const ordinal = words.find((word) => ordinalOf(word) !== undefined)
   const others = words.filter((word) => word !== ordinal && !isEmptyWord(word))
-  return (ordinal === undefined ? '' : ordinalOf(ordinal)) + others.join('')
+  return [(ordinal && ordinalOf(ordinal)) ?? '', ...others]
 }
+
+/** The same as one word: `1mózes`. */
+export const keyOf = (form: string): string => partsOf(form).join('')
 
 interface Names {
   /** As they are spelled in Hungarian: in prose "ezek" and "már" are words, not books. */
   exact: Map<string, Book>
   /** Of every language, without accents. */
   folded: Map<string, Book>
+  /** The first words of both, without accents: most words begin no name. */
+  first: Set<string>
 }
 
 let names: Names | null = null
 
 function allNames(): Names {
   if (names) return names
-  names = { exact: new Map(), folded: new Map() }
-  const { exact, folded } = names
+  names = { exact: new Map(), folded: new Map(), first: new Set() }
+  const { exact, folded, first } = names
   const add = (form: string, book: Book, isForeign: boolean) => {
-    const key = keyOf(form)
+    const [ordinal, ...words] = partsOf(form)
+    const key = ordinal + words.join('')
+    first.add(fold(words[0] ?? ''))
     if (!isForeign && !exact.has(key)) exact.set(key, book)
     if (!folded.has(fold(key))) folded.set(fold(key), book)
   }
@@ -78,13 +85,18 @@ export const spelledNames = (): ReadonlyMap<string, Book> => allNames().exact
 
 const WORD = /[^\S\n]*(?:(\d)(?!\d)|(\p{L}+))(?:[^\S\n]?\.)?/uy
 const MOST_WORDS = 9
+/** "Acts of the Apostles" */
+const MOST_KEY_WORDS = 4
 /** "IIKor" */
 const GLUED_ORDINAL = /^(?:I{1,3}|IV|V)(?=\p{Lu}\p{Ll})/u
+
+const beginsName = (word: string) => stemsOf(fold(word)).some((stem) => allNames().first.has(stem))
 
 /** Walks the words of a name; kept as a class because each word changes what the next may be. */
 class NameReader {
   named: NamedBook | null = null
   private ordinal = ''
+  private isBehindOrdinal = false
   private words: string[] = []
   /** So many words make the name that was found. */
   private length = 0
@@ -114,18 +126,24 @@ class NameReader {
     const ordinal = this.ordinal === '' ? ordinalOf(word) : undefined
     if (ordinal !== undefined && (this.words.length === 0 || this.isOrdinalBehind(word, ordinal, end))) {
       this.ordinal = ordinal
+      this.isBehindOrdinal = true
       if (this.words.length > 0) this.lookUp(end)
       return true
     }
     if (ordinal !== undefined || /^\d$/.test(word)) return false
     if (isEmptyWord(word)) {
-      const isMore = this.named !== null && this.length === this.words.length && !ARTICLES.includes(word.toLowerCase())
+      const isArticle = ARTICLES.includes(word.toLowerCase())
+      // "3 a Jn" is no third letter.
+      if (isArticle && this.isBehindOrdinal) return false
+      this.isBehindOrdinal = false
+      const isMore = this.named !== null && this.length === this.words.length && !isArticle
       if (isMore && this.named) this.named.end = end
       return true
     }
+    if (this.words.length === 0 && !beginsName(word)) return false
     this.words.push(word.toLowerCase())
     this.lookUp(end)
-    return true
+    return this.words.length < MOST_KEY_WORDS
   }
 
   /** "Mózes 1. könyve", "Sámuel II", "Ján. I. 3,16"; but "Zsolt. IV. 3" is chapter 4. */
@@ -160,6 +178,9 @@ class NameReader {
 export function nameAt(text: string, from = 0): NamedBook | null {
   return new NameReader(text, false).read(from)
 }
+
+/** Whether the text begins with what may be the name of a book, or with an article before it. */
+export const beginsWithBook = (text: string): boolean => nameAt(text) !== null
 
 /** The book with this Hungarian, English or Latin name or abbreviation; or null. */
 export function bookByName(name: string): Book | null {

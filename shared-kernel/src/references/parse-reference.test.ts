@@ -206,6 +206,7 @@ test.each([
   ['Zsolt. IV. 3', ['Zsolt 4,3']],
   ['Zsolt IV 3,4', ['Zsolt 4,3', 'Zsolt 4,4']],
   ['Jn 3,1 Jn 4,1', ['Jn 3,1', 'Jn 4,1']],
+  ['Jn 3 a Jn 4', ['Jn 3', 'Jn 4']],
   ['Zsolt IV 3:4', []],
   ['IV', []],
   ['Jud', ['Júd']],
