@@ -7,6 +7,7 @@ import {
   readReferences,
   type Unread,
 } from 'shared-kernel/references'
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 
 /** Places of the Bible named among the words of a search. */
 export interface FoundPlaces {
@@ -24,7 +25,11 @@ export interface FoundPlaces {
 
 /** "Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers" is ten words; a list may be longer. */
 const LONGEST_SPAN = 14
-const MOST_WORDS = 40
+/** Among more words nothing is looked for: they are pasted, and every stretch of them would have to be read. */
+const MOST_WORDS = 24
+
+/** As many as an address holds: one, and the others. */
+const MOST_PLACES = 1 + FILTER_PARAMETERS['verb[also]'].most
 
 interface Span {
   start: number
@@ -40,16 +45,13 @@ interface Span {
  * a chapter beside other words ("Én 3 éve"), a book by itself and a name with a letter amiss are asked about.
  */
 export function findPlaces(text: string): FoundPlaces | null {
-  const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word).slice(0, MOST_WORDS)
-  const isPsalm = /(?:^|\s)zs/i.test(text)
-  const mayBegin = words.map(
-    (word, at) =>
-      beginsWithBook(words.slice(at, at + LONGEST_SPAN).join(' ')) || (isPsalm && /\d|^[IVXLC]+\b/.test(word)),
-  )
+  const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
   const whole = readSpan(words, 0, words.length)
-  const spans = whole ? [whole] : findSpans(words, mayBegin, 0, words.length)
+  if (!whole && words.length > MOST_WORDS) return null
+  const spans = whole ? [whole] : findSpans(words, wordsThatMayBegin(words), 0, words.length)
   if (spans.length === 0) return findNear(words)
   const passages = spans.flatMap((span) => span.passages)
+  if (passages.length > MOST_PLACES) return null
   const nowhere = spans.flatMap((span) => span.unread.map((part) => part.text))
   const isAlone = spans[0]?.start === 0 && spans[0].end === words.length
   const others = spans.length === 1 ? otherMeanings(spans[0]!.text) : []
@@ -61,6 +63,15 @@ export function findPlaces(text: string): FoundPlaces | null {
     ...{ readings, nowhere },
     isCertain: isNamed && readings.length === 1 && nowhere.length === 0,
   }
+}
+
+/** Where a book is named, or, when a psalm is named, where a number stands. */
+function wordsThatMayBegin(words: string[]): boolean[] {
+  const isPsalm = words.some((word) => /^zs/i.test(word))
+  return words.map((word, at) => {
+    const isBook = beginsWithBook(words.slice(at, at + LONGEST_SPAN).join(' '))
+    return isBook || (isPsalm && /\d|^[IVXLC]+\b/.test(word))
+  })
 }
 
 /** The longest reference between two words, and those before and behind it. */

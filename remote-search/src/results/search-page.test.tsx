@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getFindPlaces } from '../query/read-field.ts'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, preachers, sermonList } from '../test-sermons.ts'
@@ -24,6 +25,9 @@ beforeAll(() => {
     this.dispatchEvent(new Event('close'))
   }
 })
+
+// Translated once, and not while a test waits for the page.
+beforeAll(getFindPlaces)
 
 describe('results', () => {
   test('[PG-01] a result says what it is, who preached when and on what, and what was found', async () => {
@@ -137,6 +141,27 @@ describe('searching', () => {
     expect(screen.getByText('Erre gondolt?')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Judit\u00a08' }))
     expect(router.state.location.search).toBe('?verb%5Bbook%5D=68&verb%5Bchapter%5D=8')
+  })
+
+  test('[PG-01] a place that no Bible has is said, and the chapter it would be in is offered', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.type(field(), 'Jn 3,99')
+    expect(await screen.findByText('Ilyen igehely nincs a Bibliában: Jn 3,99.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Jn\u00a03' }))
+    expect(router.state.location.search).toBe('?verb%5Bbook%5D=43&verb%5Bchapter%5D=3')
+  })
+
+  test('[PG-01] every place of a list that is sent becomes a chip', async () => {
+    provideApi(answerAll)
+    await open('/kereses')
+    await userEvent.type(field(), 'Lk 15,11-32; 23. zsoltár{Enter}')
+    const chips = await screen.findByRole('list', { name: 'Bekapcsolt feltételek' })
+    expect(
+      within(chips)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Lk\u00a015,11–32'), expect.stringContaining('23. zsoltár'), 'Szűrők törlése'])
   })
 
   test('[PG-01] a preacher’s name without its accents is offered as the preacher', async () => {

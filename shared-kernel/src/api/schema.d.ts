@@ -523,7 +523,7 @@ export interface paths {
                     "verb[endChapter]"?: number;
                     /** @description Last verse of the passage, with a chapter */
                     "verb[endVerse]"?: number;
-                    /** @description Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 20, by comma */
+                    /** @description Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 50, by comma */
                     "verb[also]"?: string;
                     /** @description 1: the passage may also be a lesson */
                     "verb[lesson]"?: number;
@@ -710,7 +710,7 @@ export interface paths {
                     "verb[endChapter]"?: number;
                     /** @description Last verse of the passage, with a chapter */
                     "verb[endVerse]"?: number;
-                    /** @description Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 20, by comma */
+                    /** @description Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 50, by comma */
                     "verb[also]"?: string;
                     /** @description 1: the passage may also be a lesson */
                     "verb[lesson]"?: number;

@@ -115,14 +115,13 @@ export const form = (pattern: string): FormCodec => ({
 /** Repeated lists are joined, because that is how a plain form sends the boxes that are ticked. */
 export const listOf = <Item, ItemCodec extends Codec<Item>>(
   item: ItemCodec & Codec<Item>,
-  most = LONGEST_LIST,
 ): ListCodec<Item, ItemCodec> => ({
   kind: 'list',
   item,
-  most,
+  most: LONGEST_LIST,
   decode(texts) {
     const items = texts.flatMap((some) => some.split(',')).map((one) => item.decode([one]))
-    const understood = [...new Set(items.filter((one) => one !== undefined))].slice(0, most)
+    const understood = [...new Set(items.filter((one) => one !== undefined))].slice(0, LONGEST_LIST)
     return understood.length > 0 ? understood : undefined
   },
   encode: (items) => items.map((one) => item.encode(one)).join(','),

@@ -25,7 +25,7 @@ export const FILTER_PARAMETERS = {
   'verb[endChapter]': chapter,
   'verb[endVerse]': verse,
   /** Other places, any of which will do as well: `42.15.11-15.32` (`placeToText`). */
-  'verb[also]': listOf(form(PLACE_FORM), 20),
+  'verb[also]': listOf(form(PLACE_FORM)),
   'verb[lesson]': onOff,
   'verb[in_text]': onOff,
   /** Book and chapter of the Bible picture. */
