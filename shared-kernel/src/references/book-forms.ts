@@ -24,9 +24,9 @@ NEH | Nehémiás, Nehemiás |
 EST | Eszter | Est
 JOB | Jób | Iob
 PSA | Zs, Zsoltár, Zsoltárok | Psalm, Psalmus, Psalmi, Pss
-PRO | Példabeszédek, Példabeszéd, Salamon példabeszédei, Bölcs Salamonnak példabeszédei | Pr, Proverbia
+PRO | Péld besz, Példabeszédek, Példabeszéd, Salamon példabeszédei, Bölcs Salamonnak példabeszédei | Pr, Proverbia
 ECC | Prédikátor, Prédikátor Salamon, Salamon prédikátor | Ecl, Qoh, Koh, Qohelet, Kohelet
-SNG | ÉnekÉn, Énekek, Ének, Salamon énekek éneke, Salamon éneke | Canticum, Cant, Song of Solomon
+SNG | ÉnekÉn, ÉnÉn, Énekek Én, Énekek, Ének, Salamon énekek éneke, Salamon éneke | Canticum, Cant, Song of Solomon
 ISA | Ésa, Ézsa, Ésaiás, Ézsaiás, Ezsaiás, Izajás | Is, Isaias
 JER | Jeremiás | Jeremias
 LAM | Jsir, Jer sir, Siralm, Siralmak, Jeremiás siralmai | Threni
@@ -48,7 +48,7 @@ MAT | Mát, Máté | Mat, Matthaeus
 MRK | Már, Márk, Mrk | Mr, Marcus
 LUK | Luk, Lukács | Lucas
 JHN | Ján, János | Ioannes, Joannes
-ACT | Csel, Acs, Ap Csel, Apcselekedetei, Cselekedetek, Cselekedetei, Apostolok cselekedetei, Apostolok cselekedetek | Act, Acta, Acts of the Apostles
+ACT | Csel, Acs, Ap Csel, Apcselekedetei, Cselekedetek, Cselekedetei, Apostolok cselekedetei, Apostolok cselekedetek, Apostolok cselekedeti | Act, Acta, Acts of the Apostles
 ROM | Rm, róma~ | Romanos
 1CO 2CO | Kor, korinth, korinthus~, korintus~, korinthosz~ | Corinthians
 GAL | galata~, galaták, galátziabeliek, galácia~ | Ga
@@ -69,7 +69,7 @@ TOB | Tóbiás, Tóbit | Tb
 JDT | Jdt, Judith |
 1MA 2MA | Mak, Makk, Makkabeusok, Makkabeus, Makkabeusi | Maccabees, Mach
 WIS | Bölcsesség, Salamon bölcsessége | Sap, Sapientia
-SIR | Sír, Sirák, Sirák fia, Jézus Sirák fia | Eccli, Ecclesiasticus
+SIR | Sír, Sirák, Jézus Sirák, Sirák fia, Jézus Sirák fia | Eccli, Ecclesiasticus
 BAR | Báruk | Baruch
 `
 

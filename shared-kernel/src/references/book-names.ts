@@ -13,11 +13,13 @@ export interface NamedBook {
 // Words that say only what kind of writing it is: "Máté evangéliuma", "Péter apostol első levele".
 const ARTICLES = ['a', 'az']
 const NUMBERED_NOUNS = 'könyv könyve level levél levele'.split(' ')
+/** The same in short, which before a name are Leviticus and a letter. */
+const SHORT_NOUNS = ['lev', 'k']
 const EMPTY_WORDS = new Set(
   [
     ...[...ARTICLES, ...NUMBERED_NOUNS],
     ...'evangélium evangéliuma evangéliom evangyéliom evangyélioma ev próféta írt írott írása való mennyei'.split(' '),
-    ...'pál szent szt apostol szerint szerinti közönséges jövendölése jövendölései című'.split(' '),
+    ...'pál szent szt sz apostol szerint szerinti közönséges jövendölése jövendölései című'.split(' '),
   ].map(fold),
 )
 const ORDINALS: Record<string, string> = {
@@ -38,7 +40,9 @@ export function stemsOf(word: string): string[] {
 }
 
 const isEmptyWord = (word: string) => stemsOf(fold(word)).some((stem) => EMPTY_WORDS.has(stem))
-const isNumberedNoun = (word: string) => stemsOf(word).some((stem) => NUMBERED_NOUNS.map(fold).includes(fold(stem)))
+const isShortNoun = (word: string) => SHORT_NOUNS.includes(word.toLowerCase())
+const isNumberedNoun = (word: string) =>
+  word.toLowerCase() === 'lev' || stemsOf(word).some((stem) => NUMBERED_NOUNS.map(fold).includes(fold(stem)))
 const ordinalOf = (word: string) => (/^[1-5]$/.test(word) ? word : (ORDINALS[word] ?? ORDINALS[fold(word)]))
 
 /** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1` and `mózes`: ordinal in front, empty words out. */
@@ -131,7 +135,7 @@ class NameReader {
       return true
     }
     if (ordinal !== undefined || /^\d$/.test(word)) return false
-    if (isEmptyWord(word)) {
+    if (isEmptyWord(word) || (this.named !== null && isShortNoun(word))) {
       const isArticle = ARTICLES.includes(word.toLowerCase())
       // "3 a Jn" is no third letter.
       if (isArticle && this.isBehindOrdinal) return false

@@ -284,6 +284,21 @@ első korinthus tizenhárom négytől hétig = 1Kor 13,4–7
 Isaiah 40:1 = Ézs 40,1
 1 Corinthians 13:4-7 = 1Kor 13,4–7
 Apoc. 21,4 = Jel 21,4
+Zsid. lev. 11,1 = Zsid 11,1
+Péter I. lev. 2,9 = 1Pt 2,9
+Jób k. 19,25 = Jób 19,25
+Lev. 19,18 = 3Móz 19,18
+Én. Én. 2,1 = Énekek 2,1
+Péld. besz. 3,5 = Péld 3,5
+Lk 1,26-38; 39-56 = Lk 1,26–38; Lk 1,39–56
+Mt 5,1-Mt 7,29 = Mt 5,1–7,29
+Jn 3,16 – Jn 4,2 = Jn 3,16–4,2
+IIKor 5,17 = 2Kor 5,17
+Móz. 1. 1,1 = 1Móz 1,1
+Mt 5,3 és a következő vers = Mt 5,3–4
+Mt 5,3-tól végig = Mt 5,3kk
+Jánossal 3,16 = Jn 3,16
+23. zs. = Zsolt 23
 `
 
 test.each(AS_WRITTEN.trim().split('\n'))('reads what people write: %s', (row) => {

@@ -58,7 +58,7 @@ export function readReferences(text: string): ReadReferences {
     const place = named === null ? part : withoutSecondName(part.slice(named.end).replace(/^[\s,:]+/, ''), named.book)
     if (named !== null) book = bookOf(named, place)
     else if (NUMBERED_PSALM.test(fold(part))) book = bookByCode('PSA')
-    addPlaces(read, book, place, part)
+    addPlaces(read, book, named === null ? inLastChapter(place, read.passages.at(-1)) : place, part)
   }
   return read
 }
@@ -87,6 +87,15 @@ function bookOf({ book, key }: NamedBook, place: string): Book | null {
   if (key !== 'jud') return book
   const chapter = Number(/\d+/.exec(place)?.[0] ?? 1)
   return bookByCode(chapter > 1 ? 'JDT' : 'JUD')
+}
+
+/** What cannot be a chapter is a verse of the chapter before: "Lk 1,26-38; 39-56". */
+function inLastChapter(place: string, last: Passage | undefined): string {
+  if (last?.verse === undefined || !/^\d/.test(place)) return place
+  const chapters = parsePlaces(place, last.book) ?? []
+  const isNowhere =
+    chapters.length > 0 && chapters.every((read) => read.verse === undefined && toPassage(read) === null)
+  return isNowhere ? `${last.endChapter ?? last.chapter},${place}` : place
 }
 
 /** "Mt 5,1 – Mt 7,29" */
