@@ -4,10 +4,13 @@ import { closePlayer, usePlayer } from 'shared-kernel/player'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
+import { getFindInBody } from './body-references.ts'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
 const consoleError = jest.spyOn(console, 'error')
 afterEach(() => expect(consoleError).not.toHaveBeenCalled())
+// Translated once, and not while a page waits for it.
+beforeAll(getFindInBody)
 
 const row = pages.find(({ name }) => name === 'node_view')!
 const open = (address: Parameters<typeof openPage>[2] = '/node/12') => openPage(page, row, address)

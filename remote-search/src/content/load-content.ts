@@ -24,12 +24,12 @@ export async function loadContent({ params, signal }: PageRequest): Promise<Cont
   if (!id) throw new Error('The content page was opened without the number of its content')
   const asking = new URLSearchParams({ preaching: id, limit: String(MOST_CITATIONS) })
   const citations = withinDeadline(ACCOMPANYING_MS, signal, (stop) => getCitations(asking, { signal: stop }))
-  const finding = getFindInBody()
+  const finding = withinDeadline(ACCOMPANYING_MS, signal, getFindInBody)
   const sermon = await getNode(id, { signal })
   const [passage] = sermon.text
   const bibleText = passage
     ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleText(passageToParams(passage), { signal: stop }))
     : null
-  const references = (await finding)(sermon.body)
+  const references = (await finding)?.(sermon.body) ?? []
   return { sermon, bibleText, citations: (await citations)?.data ?? null, references }
 }

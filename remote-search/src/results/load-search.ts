@@ -22,7 +22,7 @@ export interface SearchData {
 export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
 export type SearchFailure = 'offline' | 'refused' | 'server'
 
-/** Names of preachers and books help the filters only; the results do not wait longer for them. */
+/** Names of preachers and books help the filters only, and words can do without the grammar: results wait no longer. */
 const ACCOMPANYING_MS = 1500
 
 /**
@@ -32,7 +32,8 @@ const ACCOMPANYING_MS = 1500
  */
 export async function loadSearch({ url, signal }: PageRequest): Promise<SearchData> {
   const query = parseSearchQuery(url.searchParams, () => {})
-  const places = query.s ? (await getFindPlaces())(query.s) : null
+  const find = query.s ? await withinDeadline(ACCOMPANYING_MS, signal, getFindPlaces) : null
+  const places = find?.(query.s ?? '') ?? null
   if (query.s && places?.isCertain) {
     throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s, places))}`, { replace: true })
   }
