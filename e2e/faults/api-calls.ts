@@ -5,11 +5,11 @@ import { BIBLE_CALLS } from './bible-calls.ts'
 import { FORM_CALLS } from './form-calls.ts'
 
 const preachersMissing = (page: Page) => notice(page, 'Az igehirdetők névsora most nem érhető el')
-const unsure = (page: Page) => notice(page, 'A kiszolgálót nem sikerült megkérdezni')
+const unsure = (page: Page) => notice(page, 'Az oldal állapotát nem sikerült megtudni')
 const resultCount = (page: Page) => page.getByRole('heading', { name: /^\d+ találat/ })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ })
 const failedSearch = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: /A keresés most nem sikerült|A kiszolgáló/ })
+  page.getByRole('alert').filter({ hasText: /A keresés most nem sikerült|Az oldal most nem érhető el/ })
 
 /** The list of books, with a first entry that reads like this. */
 const bookList = (page: Page, entry: RegExp) =>
@@ -24,7 +24,7 @@ export const API_CALLS: ApiCall[] = [
     at: '/kereses',
     stays: resultCount,
     missing: (page) => header(page).getByText('A menü most nem érhető el.'),
-    healed: (page) => header(page).getByRole('navigation', { name: 'Fő menü' }),
+    healed: (page) => header(page).getByRole('navigation', { name: 'Főmenü' }),
     isOfFrame: true,
   },
   {

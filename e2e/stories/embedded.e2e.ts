@@ -74,7 +74,7 @@ test('[AP-03] a reader in a frame of another site searches, reads and turns back
   const frame = await host.show('/kereses?EMBEDDED=1')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(frame.getByRole('banner')).toHaveCount(0)
-  await expect(frame.getByRole('navigation', { name: 'Fő menü' })).toHaveCount(0)
+  await expect(frame.getByRole('navigation', { name: 'Főmenü' })).toHaveCount(0)
   await expect(frame.getByRole('dialog')).toHaveCount(0)
   await expect(frame.getByRole('link', { name: 'Visszajelzés' })).toHaveCount(0)
   const footer = frame.getByRole('contentinfo')

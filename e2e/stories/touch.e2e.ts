@@ -53,15 +53,15 @@ test('[MN-02] the whole menu can be reached by touch', async ({ page }) => {
   await page.goto('/kereses')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Menü', exact: true }).tap()
-  const menu = page.getByRole('navigation', { name: 'Fő menü' })
+  const menu = page.getByRole('navigation', { name: 'Főmenü' })
   await expect(menu).toBeVisible()
   for (const opener of await menu.getByRole('button', { name: 'Almenü megnyitása' }).all()) await opener.tap()
-  for (const name of ['Keresés', 'Legújabbak', 'Cím szerint', 'Bibliaolvasó tervek', 'Napi ige', 'Idézetek']) {
+  for (const name of ['Keresés', 'Legújabbak', 'Cím szerint', 'Bibliaolvasási tervek', 'Napi ige', 'Idézetek']) {
     await menu.getByRole('link', { name, exact: true }).scrollIntoViewIfNeeded()
     await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport()
   }
   expect(await smallTargets(page)).toEqual([])
-  await menu.getByRole('link', { name: 'Bibliaolvasó tervek' }).tap()
+  await menu.getByRole('link', { name: 'Bibliaolvasási tervek' }).tap()
   await expect(page).toHaveURL(/\/bibliaolvaso-terv$/)
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

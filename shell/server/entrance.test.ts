@@ -68,7 +68,7 @@ test.each([
   ['/throws/empty', HTML, 'text/html; charset=utf-8', 'Az oldal most nem érhető el', true],
   ['/throws/fault', HTML, 'text/html; charset=utf-8', 'Ezt az oldalt most nem sikerült megmutatni', true],
   ['/throws/refused', HTML, 'text/html; charset=utf-8', 'href="/"', false],
-  ['/throws/crowd', {}, 'text/plain; charset=utf-8', 'A kiszolgáló most nem érhető el', true],
+  ['/throws/crowd', {}, 'text/plain; charset=utf-8', 'Az oldal most nem érhető el', true],
   ['/throws/refused', {}, 'text/plain; charset=utf-8', 'A kérés hibás.', false],
   ['/api/throws', HTML, 'application/json; charset=utf-8', '"code":"unavailable"', true],
   ['/api/nothing', HTML, 'application/json; charset=utf-8', '"code":"not_found"', false],

@@ -25,7 +25,7 @@ export const hu = {
   monthDay: '{month} {day}.',
   openDay: 'A nap megnyitása',
   noReadings: 'Erre a napra nincs kijelölt szakasz.',
-  notBegun: 'Saját ütemben, bármelyik naptól',
+  notBegun: 'Saját ütemben, bármelyik naptól kezdve',
   beginTitle: 'Kezdés',
   beginAdvice: 'A kezdés napjától számolva itt mindig az aznapi szakasz áll. A haladást csak ez a készülék jegyzi meg.',
   begin: 'Ma kezdem',

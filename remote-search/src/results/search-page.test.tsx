@@ -44,7 +44,7 @@ describe('results', () => {
     provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
     const { router } = await open('/kereses?s=kegyelem&preacher=3&tags=5&page=2')
     expect(heading()).toHaveTextContent('Nincs találat')
-    const [, offered] = screen.getAllByRole('list', { name: 'Bekapcsolt feltételek' })
+    const [, offered] = screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })
     await userEvent.click(within(offered!).getByRole('link', { name: /Igehirdető: Sárkány Benedek/ }))
     expect(router.state.location.search).toBe('?s=kegyelem&tags=5')
   })
@@ -88,8 +88,8 @@ describe('results', () => {
 
   test.each([
     [503, 'A keresés most nem sikerült.'],
-    [0, 'A kiszolgáló most nem érhető el, vagy nincs internetkapcsolat.'],
-    [400, 'Ezt a keresést a kiszolgáló nem fogadta el. Próbálja kevesebb szűrővel.'],
+    [0, 'Az oldal most nem érhető el, vagy nincs internetkapcsolat.'],
+    [400, 'Ezt a keresést nem tudjuk elvégezni. Próbálja kevesebb szűrővel.'],
   ])('[PG-01] a failed search (%s) says so, keeps the words and offers to try again', async (status, sentence) => {
     let isDown = true
     provideApi((call) => (call.path === '/api/v2/list' && isDown ? status : answerAll(call)))
@@ -156,7 +156,7 @@ describe('searching', () => {
     provideApi(answerAll)
     await open('/kereses')
     await userEvent.type(field(), 'Lk 15,11-32; 23. zsoltár{Enter}')
-    const chips = await screen.findByRole('list', { name: 'Bekapcsolt feltételek' })
+    const chips = await screen.findByRole('list', { name: 'Bekapcsolt szűrők' })
     expect(
       within(chips)
         .getAllByRole('listitem')
@@ -194,7 +194,7 @@ describe('filters', () => {
   test('[PG-01] a chip taken off keeps the rest', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?s=kegyelem&preacher=3,1&verb[book]=42&verb[lesson]=1&page=2')
-    const chips = screen.getByRole('list', { name: 'Bekapcsolt feltételek' })
+    const chips = screen.getByRole('list', { name: 'Bekapcsolt szűrők' })
     expect(chips).toHaveTextContent('Igehely' + 'Lukács evangéliuma')
     expect(chips).toHaveTextContent('Lekció is')
     await userEvent.click(within(chips).getByRole('link', { name: /Sárkány/ }))

@@ -119,7 +119,7 @@ test.each([
   ['Lk 15,11–32', 'Lukács evangéliuma, 15. fejezet 11–32. vers', 'Luke, chapter 15, verses 11 to 32'],
   ['Zsolt 23', 'A zsoltárok könyve, 23. fejezet', 'Psalms, chapter 23'],
   ['1Móz 1–3', 'Mózes első könyve, 1–3. fejezet', 'Genesis, chapters 1 to 3'],
-  ['Mt 5,3kk', 'Máté evangéliuma, 5. fejezet 3. verstől', 'Matthew, chapter 5, from verse 3'],
+  ['Mt 5,3kk', 'Máté evangéliuma, 5. fejezet 3. versétől', 'Matthew, chapter 5, from verse 3'],
   ['Filem', 'Pál levele Filemonhoz', 'Philemon'],
 ])('%s is read out as "%s"', (text, hungarian, english) => {
   const passage = parseReference(text) as Passage

@@ -1,6 +1,6 @@
 /** The document server's own words: feeds and failures are in the site's language, whoever reads them. */
 export const hu = {
-  unavailable: 'A kiszolgáló most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
+  unavailable: 'Az oldal most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
   nothingHere: 'Ezen a címen nincs semmi.',
   refused: 'A kérés hibás.',
   tooLarge: 'A küldött adat túl nagy.',

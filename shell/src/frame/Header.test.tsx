@@ -14,7 +14,7 @@ test('[AP-04] title, logo, slogan, menu, font size and theme stand in the header
   })
   expect(screen.getByRole('banner')).toHaveTextContent('Olvasni jó')
   expect(document.querySelector('img')).toHaveAttribute('src', picture)
-  expect(screen.getByRole('navigation', { name: 'Fő menü' })).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Főmenü' })).toBeInTheDocument()
   expect(screen.getByRole('slider', { name: 'Betűméret' })).toBeInTheDocument()
   expect(button('Sötét mód')).toBeInTheDocument()
   await user.click(link(/Igehely/))
@@ -45,7 +45,7 @@ test('[MN-02] on a phone one button opens the panel that holds the whole menu an
   const opener = button('Menü')
   const panel = document.getElementById(opener.getAttribute('popovertarget')!)!
   expect(panel).toHaveAttribute('popover', 'auto')
-  expect(panel).toContainElement(screen.getByRole('navigation', { name: 'Fő menü' }))
+  expect(panel).toContainElement(screen.getByRole('navigation', { name: 'Főmenü' }))
   expect(panel).toContainElement(screen.getByRole('slider'))
   expect(opener).toHaveAttribute('aria-expanded', 'false')
 

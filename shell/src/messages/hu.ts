@@ -2,7 +2,7 @@
 export const hu = {
   skipToContent: 'Ugrás a tartalomhoz',
 
-  mainMenu: 'Fő menü',
+  mainMenu: 'Főmenü',
   menu: 'Menü',
   closeMenu: 'Menü bezárása',
   openSubmenu: 'Almenü megnyitása',
@@ -31,12 +31,12 @@ export const hu = {
 
   loading: 'Betöltés…',
   stillWorking: 'Még dolgozunk rajta…',
-  retryNotice: 'A kiszolgáló most nem válaszol. Újra megpróbáljuk ({retry}/5)…',
-  retryNoticeBusy: 'A kiszolgálónak most sok a dolga. Újra megpróbáljuk ({retry}/5)…',
+  retryNotice: 'Az oldalt most nem érjük el. Újra megpróbáljuk ({retry}/5)…',
+  retryNoticeBusy: 'Az oldalt most nagyon sokan olvassák. Újra megpróbáljuk ({retry}/5)…',
   partMissing: 'Az oldalnak ez a része most nem érhető el',
   partMissingAdvice: 'A hiba nálunk van, és többnyire hamar elmúlik. Az oldal többi része közben használható.',
   dataMissing: 'A tartalom most nem érhető el',
-  dataMissingAdvice: 'A kiszolgáló nem válaszolt úgy, ahogyan kellene. Kérjük, próbálja újra kis idő múlva.',
+  dataMissingAdvice: 'Az oldal adatai most hiányosan érkeztek. Kérjük, próbálja újra kis idő múlva.',
   retry: 'Újra',
   retrying: 'Újrapróbálkozás…',
   readableOnly: 'A szöveg olvasható, de az oldal gombjai most nem működnek.',
@@ -46,7 +46,7 @@ export const hu = {
   notFound: 'Az oldal nem található',
   notFoundAdvice: 'Lehet, hogy a cím elgépelt, vagy az oldal máshová került. Itt rögtön kereshet is.',
   unsure: 'Most nem tudjuk, van-e oldal ezen a címen',
-  unsureAdvice: 'A kiszolgálót nem sikerült megkérdezni. Kérjük, próbálja újra kis idő múlva.',
+  unsureAdvice: 'Az oldal állapotát nem sikerült megtudni. Kérjük, próbálja újra kis idő múlva.',
   searchLabel: 'Keresés szóra vagy igehelyre',
   searchButton: 'Keresés',
 

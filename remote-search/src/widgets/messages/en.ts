@@ -9,5 +9,5 @@ export const en = {
   failed: 'The sermons cannot be loaded at the moment.',
   allResults: 'All {count} results',
   toSite: 'Open on the site',
-  unknownDate: 'unknown date',
+  unknownDate: 'date unknown',
 } as const

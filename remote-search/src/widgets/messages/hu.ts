@@ -9,5 +9,5 @@ export const hu = {
   failed: 'Az igehirdetések most nem tölthetők be.',
   allResults: 'Mind a(z) {count} találat',
   toSite: 'Megnyitás az oldalon',
-  unknownDate: 'ismeretlen dátum',
+  unknownDate: 'dátum ismeretlen',
 } as const

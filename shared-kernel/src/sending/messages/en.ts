@@ -5,7 +5,7 @@ export const en = {
   tooMany: 'Too much was sent in a short time. What you typed is still here; please try again later.',
   tooManyWait:
     'Too much was sent in a short time. What you typed is still here; please try again in {minutes} minutes.',
-  network: 'The server cannot be reached. What you typed is still here; please try again once you are online.',
+  network: 'The site cannot be reached. What you typed is still here; please try again once you are online.',
   server: 'What you typed is still here. Please try again.',
   details: 'Details',
   trap: 'Leave this field empty',

@@ -5,7 +5,7 @@ export const hu = {
   tooMany: 'Rövid idő alatt túl sok küldés érkezett. Amit beírt, megmaradt; kérjük, próbálja újra később.',
   tooManyWait:
     'Rövid idő alatt túl sok küldés érkezett. Amit beírt, megmaradt; kérjük, próbálja újra {minutes} perc múlva.',
-  network: 'A kiszolgáló most nem érhető el. Amit beírt, megmaradt; kérjük, próbálja újra, ha van internetkapcsolat.',
+  network: 'Az oldal most nem érhető el. Amit beírt, megmaradt; kérjük, próbálja újra, ha van internetkapcsolat.',
   server: 'Amit beírt, megmaradt. Kérjük, próbálja újra.',
   details: 'Részletek',
   trap: 'Ezt a mezőt hagyja üresen',

@@ -11,7 +11,7 @@ export const hu = {
   chapters: '{book}, {chapter}–{endChapter}. fejezet',
   verse: '{book}, {chapter}. fejezet {verse}. vers',
   verses: '{book}, {chapter}. fejezet {verse}–{endVerse}. vers',
-  versesOn: '{book}, {chapter}. fejezet {verse}. verstől',
-  versesTo: '{book}, {chapter}. fejezet {verse}. verstől a {endChapter}. fejezet {endVerse}. verséig',
-  versesToChapter: '{book}, {chapter}. fejezet {verse}. verstől a {endChapter}. fejezet végéig',
+  versesOn: '{book}, {chapter}. fejezet {verse}. versétől',
+  versesTo: '{book}, {chapter}. fejezet {verse}. versétől a {endChapter}. fejezet {endVerse}. verséig',
+  versesToChapter: '{book}, {chapter}. fejezet {verse}. versétől a {endChapter}. fejezet végéig',
 } as const

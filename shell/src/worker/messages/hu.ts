@@ -6,7 +6,7 @@ export const hu = {
   },
   away: {
     title: 'Az oldal most nem érhető el',
-    said: 'A kiszolgáló nem válaszol, vagy akadozik a hálózat, és nincs mentett változat ezen az eszközön. Az oldal magától újra próbálkozik.',
+    said: 'Az oldal nem válaszol, vagy akadozik a hálózat, és nincs mentett változat ezen az eszközön. Az oldal magától újra próbálkozik.',
   },
   again: 'Újrapróbálom',
   kept: 'Ezek hálózat nélkül is olvashatók',

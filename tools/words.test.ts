@@ -1,0 +1,48 @@
+/** One thing has one name on screen: the table of `docs/words.md`, over every catalogue. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const files = execFileSync('git', ['ls-files', '*messages/hu.ts', '*messages/en.ts'], { cwd: root, encoding: 'utf8' })
+interface Site {
+  config: { menu: unknown }
+}
+const { menu } = (JSON.parse(read('content-api/sample-content/site.json')) as Site).config
+
+/** What visitors read, by where it stands. */
+const catalogues = new Map([
+  ...files
+    .trim()
+    .split('\n')
+    .map((file) => [file, withoutComments(read(file))] as const),
+  ['the menu of the sample site', JSON.stringify(menu)] as const,
+])
+
+function withoutComments(text: string) {
+  return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+}
+
+/** A word at the end of which nothing may follow is written with `!`. */
+const rows = read('docs/words.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| thing') && !line.startsWith('| --'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, thing = '', , , not = '']) => [thing, not.split(', ')] as const)
+
+test('the table and the catalogues are there', () => {
+  expect(rows.length).toBeGreaterThan(8)
+  expect(catalogues.size).toBeGreaterThan(12)
+})
+
+test.each(rows)('%s has no other name on screen: %j', (_thing, names) => {
+  const found = [...catalogues].flatMap(([where, text]) =>
+    names
+      .map((name) => name.toLowerCase().replace(/!$/, "'"))
+      .filter((name) => text.toLowerCase().includes(name))
+      .map((name) => `${where}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
