@@ -4,7 +4,7 @@
  */
 import { FORMS, NOMINAL_STEMS, ONE_WORD, PARTS, VERB_STEMS } from './irregular.ts'
 import { FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
-import { NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
+import { ANYWHERE, NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
 import {
   endsInSonorant,
   endsInVowel,
@@ -67,12 +67,9 @@ export class Analyser {
     const wanted = mayBeName ? ANY_NOUN : NOMINAL
     for (const [stem, ending] of nominalSplits(word)) yield* this.#listed(nominalStems(stem, ending), stem, wanted)
     // Comparatives: 'nagyobb', 'legszebbek'.
-    const base =
-      /^(?:legesleg|leg)?(.{2,}?)(?:[aeo]?bb)((?:[aáeéoö].*|ik.*|)|(?:n[ae]k|b[ae]n|r[ae]|h[oe]z|től|tól|nál|nél|r[óő]l|b[óő]l|ig|ért|ként).*)$/.exec(
-        word,
-      )
-    if (base)
-      for (const adjective of nominalStems(base[1]!, COMPARED)) if (this.#kindsOf(adjective) & NOMINAL) yield adjective
+    const [, base] = COMPARATIVE.exec(word) ?? []
+    if (base === undefined) return
+    for (const adjective of nominalStems(base, CHANGING)) if (this.#kindsOf(adjective) & NOMINAL) yield adjective
   }
 
   /** Those of the stems that are listed. A stem that is a word itself has not changed: 'melyek' is not of 'mély'. */
@@ -154,14 +151,10 @@ export class Analyser {
       }
       if (preverb !== '' && rest.length > 3 && this.#kindsOf(word) === 0 && this.#kindsOf(rest) & NOMINAL) yield rest
     }
-    const derived =
-      /^(.{2,}?)(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?ú|j?ű|nyi|cska|cske|ka|ke|ász|ész|[áéoeaö]?z|[áéaeo]?l|ít|osít|esít|ul|ül)$/.exec(
-        word,
-      )
-    if (!derived) return
+    const [, base] = DERIVED.exec(word) ?? []
+    if (base === undefined) return
     const wanted = mayBeName ? ANY_NOUN : NOMINAL
-    for (const noun of nominalStems(derived[1]!, DERIVED))
-      if (this.#kindsOf(noun) & wanted && noun.length > 2) yield noun
+    for (const noun of nominalStems(base, CHANGING)) if (this.#kindsOf(noun) & wanted && noun.length > 2) yield noun
   }
 
   #addCompound(word: string, lemmas: Set<string>, parts: Set<string>): void {
@@ -206,20 +199,19 @@ export class Analyser {
   }
 }
 
+const COMPARATIVE =
+  /^(?:legesleg|leg)?(.{2,}?)(?:[aeo]?bb)(?:|ik.*|[aáeéoö].*|(?:n[ae]k|b[ae]n|r[ae]|h[oe]z|től|tól|nál|nél|r[óő]l|b[óő]l|ig|ért|ként).*)$/
+/** Nouns, adjectives and verbs made of nouns: 'kegyelmi', 'irgalmas', 'szentség', 'hitetlen', 'bárányka'. */
+const DERIVED =
+  /^(.{2,}?)(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?[úű]|nyi|cska|cske|k[ae]|[áé]sz|[áéoeaö]?z|[áéaeo]?l|(?:[oe]s)?ít|[uü]l)$/
+
 /** What of the listed words is a form of a verb as well: 'nézve', 'hallott', 'tudta'. */
 const ADVERB = /v[ae]$/
 const PAST_OR_ADVERB = /(?:v[ae]|t[ae]?)$/
 
-const BARE: NominalEnding = {
-  after: 'any',
-  isFront: null,
-  changes: false,
-  lengthens: false,
-  owns: null,
-  isStrong: false,
-}
-const DERIVED: NominalEnding = { ...BARE, changes: true, lengthens: true }
-const COMPARED: NominalEnding = { ...DERIVED }
+/** No ending, and one before which every change of a stem may be. */
+const BARE: NominalEnding = { ...ANYWHERE, isFront: null, lengthens: false }
+const CHANGING: NominalEnding = { ...ANYWHERE, isFront: null, changes: true }
 
 /** Every way to take an ending of nouns off, by its sounds. */
 function* nominalSplits(word: string): Generator<[stem: string, ending: NominalEnding]> {

@@ -31,13 +31,38 @@ const CASES = [
   ...front('nek', 'ben', 'be', 'ből', 'ről', 'től', 'nél', 'hez', 'höz', 're'),
   ...either('ért', 'ig'),
 ]
-/** Nothing is long before these. */
-const SHORT_CASES = either('ként', 'kor', 'képp', 'képpen', 'szerű', 'féle')
-const AFTER_VOWEL = [...CASES, ...either('t', 'n'), ...back('val', 'vá'), ...front('vel', 'vé')]
+const WITH_V = [...back('val', 'vá'), ...front('vel', 'vé')]
+const AFTER_VOWEL = [...CASES, ...either('t', 'n'), ...WITH_V]
 const LINKED = [...back('ot', 'at', 'on'), ...front('et', 'öt', 'en', 'ön')]
-const BARE_CONSONANT = either('t')
 const DOUBLED = [...back('al', 'á'), ...front('el', 'é')]
-const RARE = [...back('stul', 'onként', 'anként', 'ostul'), ...front('stül', 'enként', 'önként', 'estül', 'östül')]
+const DISTRIBUTIVE = [
+  ...back('stul', 'ostul', 'onként', 'anként'),
+  ...front('stül', 'estül', 'östül', 'enként', 'önként'),
+]
+
+/** An ending of which nothing else is known. */
+export const ANYWHERE: Omit<NominalEnding, 'isFront'> = {
+  after: 'any',
+  changes: false,
+  lengthens: true,
+  owns: null,
+  isStrong: false,
+}
+
+/** What may stand right after the stem. Nothing is long before -ként, -kor and the like. */
+const AFTER_STEM: [Piece[], Partial<NominalEnding>][] = [
+  [CASES, { isStrong: true }],
+  [either('ként'), { lengthens: false, isStrong: true }],
+  [either('kor', 'képp', 'képpen', 'szerű', 'féle'), { lengthens: false }],
+  [either('t'), { after: 'vowel', isStrong: true }],
+  [either('t'), { after: 'sonorant', isStrong: true }],
+  [either('n'), { after: 'vowel' }],
+  [WITH_V, { after: 'vowel', isStrong: true }],
+  [[...back('al'), ...front('el')], { after: 'doubled', isStrong: true }],
+  [[...back('á'), ...front('é')], { after: 'doubled' }],
+  [LINKED, { after: 'consonant', changes: true, isStrong: true }],
+  [DISTRIBUTIVE, { changes: true }],
+]
 
 /** Whose, and how many, after a consonant. */
 const persons = (link: string[], a: string, u: string, tok: string[], isFront: boolean): Piece[] => [
@@ -78,37 +103,8 @@ function build(): Map<string, NominalEnding[]> {
     one.isFront === null || other.isFront === null || one.isFront === other.isFront
   const isFrontOf = (one: Piece, other: Piece) => one.isFront ?? other.isFront
 
-  /** Cases right after the stem. */
-  const plain = { owns: null, lengthens: true }
-  for (const piece of CASES)
-    add(piece.text, { ...plain, after: 'any', isFront: piece.isFront, changes: false, isStrong: true })
-  for (const piece of SHORT_CASES)
-    add(piece.text, {
-      ...plain,
-      after: 'any',
-      isFront: null,
-      changes: false,
-      lengthens: false,
-      isStrong: piece.text === 'ként',
-    })
-  for (const piece of either('t', 'n'))
-    add(piece.text, { ...plain, after: 'vowel', isFront: null, changes: false, isStrong: piece.text === 't' })
-  for (const piece of BARE_CONSONANT)
-    add(piece.text, { ...plain, after: 'sonorant', isFront: null, changes: false, isStrong: true })
-  for (const piece of [...back('val', 'vá'), ...front('vel', 'vé')])
-    add(piece.text, { ...plain, after: 'vowel', isFront: piece.isFront, changes: false, isStrong: true })
-  for (const piece of LINKED)
-    add(piece.text, { ...plain, after: 'consonant', isFront: piece.isFront, changes: true, isStrong: true })
-  for (const piece of DOUBLED)
-    add(piece.text, {
-      ...plain,
-      after: 'doubled',
-      isFront: piece.isFront,
-      changes: false,
-      isStrong: piece.text.length > 1,
-    })
-  for (const piece of RARE)
-    add(piece.text, { ...plain, after: 'any', isFront: piece.isFront, changes: true, isStrong: false })
+  for (const [pieces, about] of AFTER_STEM)
+    for (const { text, isFront } of pieces) add(text, { ...ANYWHERE, isFront, ...about })
 
   /** A person or a plural, alone and with a case or an owner's -é after it. */
   const persons = [
@@ -119,13 +115,8 @@ function build(): Map<string, NominalEnding[]> {
   ]
   for (const person of persons) {
     const owns = OWNS_ONE.test(person.text) ? ('one' as const) : OWNS_MANY.test(person.text) ? ('many' as const) : null
-    const ending = {
-      after: person.after,
-      changes: person.changes,
-      lengthens: true,
-      owns,
-      isStrong: person.text.length > 1,
-    }
+    const { after, changes } = person
+    const ending = { ...ANYWHERE, after, changes, owns, isStrong: person.text.length > 1 }
     if (person.text !== '') {
       add(person.text, { ...ending, isFront: person.isFront })
       const long = person.text.replace(/a$/, 'á').replace(/e$/, 'é')
