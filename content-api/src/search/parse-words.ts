@@ -18,12 +18,15 @@ export interface WordQuery {
 }
 
 /** Words that say nothing alone; they count inside a phrase, or when there is nothing else. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a az es egy is de ha hogy nem ne se sem meg mar csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ' +
     'ki be le fel el van volt lesz aki ami amely amit akik amelyek mely melyek majd itt ott igy ugy o ok en te mi ti'
   ).split(' '),
 )
+
+/** Of a word as it is spelled, or of a lemma. */
+export const isStopWord = (word: string) => STOP_WORDS.has(fold(word))
 
 const MAX_TERMS = 16
 
@@ -40,7 +43,7 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
     if (quoted !== undefined || minus) target.push({ words, phrase: words.length > 1 })
     else target.push(...words.map((word) => ({ words: [word], phrase: false })))
   }
-  const telling = terms.filter((term) => term.phrase || !STOP_WORDS.has(fold(term.words[0]!)))
+  const telling = terms.filter((term) => term.phrase || !isStopWord(term.words[0]!))
   const kept = (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
   if (kept.length === 0 && without.length === 0) return null
   return { mode, terms: kept, without: without.slice(0, MAX_TERMS), isCommon: telling.length === 0 && terms.length > 0 }

@@ -1,5 +1,5 @@
 import { asPart, asSpelling } from './lexemes.ts'
-import type { Term, WordQuery } from './parse-words.ts'
+import { isStopWord, type Term, type WordQuery } from './parse-words.ts'
 import type { Marks } from './snippet.ts'
 import type { UnderstoodWord } from './understand-words.ts'
 
@@ -25,28 +25,34 @@ const anyOf = (lexemes: readonly string[]) =>
 
 export function toTsQueries({ mode, terms, without }: WordQuery, understood: Understood): TsQueries {
   const spellings = (word: string) => (understood.get(word)?.spellings ?? [word]).map(asSpelling)
-  const lemmas = (word: string) => [...spellings(word), ...(understood.get(word)?.lemmas ?? [])]
+  const lemmas = (word: string) => {
+    const { spellings: typed = [word], lemmas = [], forms = [] } = understood.get(word) ?? {}
+    // Where the index has a spelling it has its lemmas: each entry more to look through makes phrases slower.
+    return [...typed.filter((spelling) => !forms.includes(spelling)).map(asSpelling), ...lemmas]
+  }
   const withParts = (word: string) => [
     ...lemmas(word),
     ...(understood.get(word)?.hasCompounds ? understood.get(word)!.lemmas.map(asPart) : []),
   ]
-  const side = (term: Term, ways: (word: string) => string[]) =>
-    `(${term.words.map((word) => anyOf(ways(word))).join(' <-> ')})`
+  const side = ({ words, phrase }: Term, ways: (word: string) => string[], next = ' <-> ') =>
+    `(${words.map((word) => anyOf(phrase && isStopWord(word) ? spellings(word) : ways(word))).join(next)})`
   const leftOut = without.map((term) => side(term, spellings))
   if (terms.length === 0)
     return { wanted: leftOut.join(' | '), isExcluding: true, whole: null, typed: null, inHead: '' }
-  const together = (ways: (word: string) => string[]) =>
-    terms.map((term) => side(term, ways)).join(mode === 'any' ? ' | ' : ' & ')
+  const together = (ways: (word: string) => string[], next?: string) =>
+    terms.map((term) => side(term, ways, next)).join(mode === 'any' ? ' | ' : ' & ')
   const butFor = (found: string) => [`(${found})`, ...leftOut.map((term) => `!${term}`)].join(' & ')
-  const typed = together(spellings)
-  if (mode === 'exact')
+  if (mode === 'exact') {
+    const typed = together(spellings)
     return { wanted: butFor(typed), isExcluding: false, whole: null, typed, inHead: anyWord(terms, spellings) }
+  }
   const hasCompounds = terms.some(({ words }) => words.some((word) => understood.get(word)?.hasCompounds))
   return {
     wanted: butFor(together(withParts)),
     isExcluding: false,
     whole: hasCompounds ? butFor(together(lemmas)) : null,
-    typed,
+    // To look for a phrase costs as much again; that its words stand there as typed is known from the index alone.
+    typed: together(spellings, ' & '),
     inHead: anyWord(terms, withParts),
   }
 }

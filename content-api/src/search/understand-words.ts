@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { withAccents } from '../lemmas/with-accents.ts'
 import { asPart } from './lexemes.ts'
-import { STOP_WORDS } from './parse-words.ts'
+import { isStopWord } from './parse-words.ts'
 
 export interface UnderstoodWord {
   /** How it may have been meant, accents and all: what stands like this in a text is what was typed. */
@@ -81,7 +81,7 @@ function withoutAccents(word: string, alike: readonly Row[]): Meant {
   const guessed = spelled.length + listed.length > 0 ? [] : withAccents(bare)
   const all = [...spelled, ...listed, ...guessed]
   // 'nemet' may be of 'nem', but that is not what is looked for.
-  const telling = all.filter((lemma) => !STOP_WORDS.has(fold(lemma)))
+  const telling = all.filter((lemma) => !isStopWord(lemma))
   const lemmas = new Set(telling.length > 0 ? telling : all)
   if (lemmas.size === 0) for (const lemma of analyseSpelling(word).lemmas) lemmas.add(lemma)
   return {

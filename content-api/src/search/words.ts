@@ -34,9 +34,10 @@ export interface Word {
 /** A hyphen parts words, a soft one does not. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD]*/gu
 const WORD_HERE = new RegExp(WORD, 'uy')
-const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}\u00AD]$/u
-/** Accents apart from their letters, and letters with a hyphen between that is not seen. */
-const APART = /[\u0300-\u036f\u00AD]/
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]\u00AD*$/u
+const ACCENT_APART = /[\u0300-\u036f]/
+/** A hyphen that is not seen unless the line ends there. */
+const SOFT_HYPHEN = '\u00AD'
 
 /** The words of a text with their places; digits are words. With `only`, just those spellings, several times faster. */
 export function findWords(text: string, only?: ReadonlySet<string>): Word[] {
@@ -46,14 +47,14 @@ export function findWords(text: string, only?: ReadonlySet<string>): Word[] {
     if (spelling !== '' && spelling.length <= MAX_WORD && (!only || only.has(spelling)))
       words.push({ spelling, written, start, end: start + written.length })
   }
-  const beginnings = only && !APART.test(text) ? beginningsOf(only) : undefined
+  const beginnings = only && !ACCENT_APART.test(text) ? beginningsOf(only, text.includes(SOFT_HYPHEN)) : undefined
   if (!beginnings) for (const match of text.matchAll(WORD)) add(match[0], match.index)
   else for (const { index } of text.matchAll(beginnings)) if (!isInWord(text, index)) add(wordAt(text, index), index)
   return words
 }
 
-/** Whether the word goes on there. A letter may be two characters long. */
-const isInWord = (text: string, place: number) => ENDS_IN_WORD.test(text.slice(Math.max(0, place - 2), place))
+/** Whether the word goes on there. A letter may be two characters long, and a soft hyphen may follow it. */
+const isInWord = (text: string, place: number) => ENDS_IN_WORD.test(text.slice(Math.max(0, place - 4), place))
 
 function wordAt(text: string, start: number): string {
   WORD_HERE.lastIndex = start
@@ -80,19 +81,23 @@ for (const [from, to] of [
 const BEGINNING = 3
 
 const patterns = new WeakMap<ReadonlySet<string>, RegExp>()
+/** The same for texts with soft hyphens, which may stand between any two letters. */
+const hyphenated = new WeakMap<ReadonlySet<string>, RegExp>()
 
 /**
  * How these words begin, made once for all texts of a page. Nothing but single letters one after the other: for that
  * alone the engine skips through a text instead of reading it, and classes of Unicode take long to compile. So it may
  * also match inside a word. Other alphabets have no table: undefined.
  */
-function beginningsOf(spellings: ReadonlySet<string>): RegExp | undefined {
-  const known = patterns.get(spellings)
+function beginningsOf(spellings: ReadonlySet<string>, isHyphenated: boolean): RegExp | undefined {
+  const kept = isHyphenated ? hyphenated : patterns
+  const known = kept.get(spellings)
   if (known) return known
   const beginnings = new Set([...spellings].map((spelling) => beginningOf(fold(spelling))))
   if (beginnings.size === 0 || beginnings.has('')) return undefined
-  const pattern = new RegExp([...beginnings].map(toPattern).join('|'), 'g')
-  patterns.set(spellings, pattern)
+  const between = isHyphenated ? `${SOFT_HYPHEN}?` : ''
+  const pattern = new RegExp([...beginnings].map((beginning) => toPattern(beginning, between)).join('|'), 'g')
+  kept.set(spellings, pattern)
   return pattern
 }
 
@@ -104,5 +109,5 @@ function beginningOf(folded: string): string {
   return mayBeOld === -1 ? letters : letters.slice(0, mayBeOld + 1)
 }
 
-const toPattern = (beginning: string) =>
-  [...beginning].map((letter) => `[${LETTERS.get(letter)!}${beginning === 'e' ? 'iIíÍ' : ''}]`).join('')
+const toPattern = (beginning: string, between: string) =>
+  [...beginning].map((letter) => `[${LETTERS.get(letter)!}${beginning === 'e' ? 'iIíÍ' : ''}]`).join(between)
