@@ -4,7 +4,7 @@ import { type Lexicon, readLexicon } from './lexicon.ts'
 import { toSpelling } from './spelling.ts'
 
 /** To be raised with every change of rules, tables or word list: stored analyses are made anew (`rebuild-index.ts`). */
-export const RULES = 'dictionary-hu 3.0.0, rules 1'
+export const RULES = 'dictionary-hu 3.0.0, rules 2'
 
 let lexicon: Lexicon | undefined
 let analyser: Analyser | undefined
@@ -35,5 +35,5 @@ export function analyseWritten(written: string): Analysis {
 export function analyseSpelling(spelling: string, mayBeName = true): Analysis {
   return /^[a-záéíóöőúüű]{2,}$/.test(spelling)
     ? theAnalyser().analyse(spelling, mayBeName)
-    : { lemmas: [spelling], parts: [], isGuess: true }
+    : { lemmas: [spelling], parts: [], roots: [], isGuess: true }
 }

@@ -2,7 +2,18 @@
  * What a word may be a form of. Endings are taken off in the order Hungarian puts them, and what is left has to stand in
  * the list of words (`lexicon.ts`); words nobody listed, names above all, by rule alone.
  */
-import { FORMS, NOMINAL_STEMS, ONE_WORD, PARTS, VERB_STEMS } from './irregular.ts'
+import {
+  COMPARED_STEMS,
+  FORMS,
+  NO_PAST,
+  NO_STEMS,
+  NOMINAL_STEMS,
+  ONE_WORD,
+  ONESELF,
+  PARTS,
+  SHORTENED,
+  VERB_STEMS,
+} from './irregular.ts'
 import { FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
 import { ANYWHERE, NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
 import {
@@ -21,8 +32,10 @@ import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
 export interface Analysis {
   /** The words it is a form of. Never empty. */
   lemmas: string[]
-  /** Words it is made of or derived from: 'szeretet' in 'testvérszeretet'. */
+  /** Words it is made of or derived from: 'szeretet' in 'testvérszeretet', 'karácsony' in 'karácsonyi'. */
   parts: string[]
+  /** Those of the parts it is derived from. */
+  roots: string[]
   /** No list knows the word or what it is made of. */
   isGuess: boolean
 }
@@ -45,22 +58,34 @@ export class Analyser {
 
   /** `word` as `toSpelling` gives it; `mayBeName`: whether it may stand for a name (index: it is written with a capital). */
   analyse(word: string, mayBeName = true): Analysis {
-    const lemmas = new Set<string>(FORMS.get(word))
-    const parts = new Set<string>()
+    const known = ONESELF.test(word) ? ['maga'] : FORMS.get(word)
+    const lemmas = new Set<string>(known)
+    const [parts, roots] = [new Set<string>(), new Set<string>()]
     const kinds = this.#kindsOf(word) & (mayBeName ? ~0 : ~NAME)
     if (kinds !== 0) lemmas.add(word)
-    if (!FORMS.has(word)) {
+    if (!known) {
       for (const verb of this.#verbsOf(word, kinds)) lemmas.add(verb)
-      if (kinds === 0) for (const noun of this.#nounsOf(word, mayBeName)) lemmas.add(noun)
+      // 'fák' and 'levelek' are places, too.
+      if (kinds === 0 || (kinds === NAME && word.endsWith('k')))
+        for (const noun of this.#nounsOf(word, mayBeName)) lemmas.add(noun)
     }
-    if (lemmas.size === 0) this.#addDerived(word, lemmas, parts, mayBeName)
+    if (lemmas.size === 0) this.#addDerived(word, lemmas, roots, mayBeName)
     if (lemmas.size === 0) for (const verb of this.#plainVerbs(word, 'narrative')) lemmas.add(verb)
     if (lemmas.size === 0) this.#addCompound(word, lemmas, parts)
     const isGuess = lemmas.size === 0
     if (isGuess) this.#addUnknown(word, lemmas)
-    else if (kinds & NOMINAL) this.#addParts(word, parts)
-    const named = (words: Set<string>) => [...new Set([...words].map((lemma) => ONE_WORD.get(lemma) ?? lemma))]
-    return { lemmas: named(lemmas), parts: named(parts).filter((part) => !lemmas.has(part)), isGuess }
+    else if (kinds & NOMINAL) this.#addParts(word, parts, roots)
+    const named = (words: Set<string>) => [...new Set([...words].map((lemma) => this.#oneWord(lemma)))]
+    const others = (words: Set<string>) => named(words).filter((part) => !lemmas.has(part))
+    return { lemmas: named(lemmas), parts: others(new Set([...roots, ...parts])), roots: others(roots), isGuess }
+  }
+
+  /** Of two ways to say a word the one the index holds: 'föltámadás' is 'feltámadás'. */
+  #oneWord(lemma: string): string {
+    const withFel = lemma.startsWith('föl') ? `fel${lemma.slice(3)}` : lemma
+    if (withFel !== lemma && (this.#kindsOf(withFel) !== 0 || this.#kindsOf(lemma.slice(3)) & (NOMINAL | VERB)))
+      return withFel
+    return ONE_WORD.get(lemma) ?? lemma
   }
 
   *#nounsOf(word: string, mayBeName: boolean): Generator<string> {
@@ -69,13 +94,14 @@ export class Analyser {
     // Comparatives: 'nagyobb', 'legszebbek'.
     const [, base] = COMPARATIVE.exec(word) ?? []
     if (base === undefined) return
-    for (const adjective of nominalStems(base, CHANGING)) if (this.#kindsOf(adjective) & NOMINAL) yield adjective
+    for (const adjective of [...(COMPARED_STEMS.get(base) ?? []), ...nominalStems(base, CHANGING)])
+      if (this.#kindsOf(adjective) & NOMINAL) yield adjective
   }
 
   /** Those of the stems that are listed. A stem that is a word itself has not changed: 'melyek' is not of 'mély'. */
   *#listed(stems: Iterable<string>, plain: string, wanted: number): Generator<string> {
     for (const noun of stems) {
-      if (!(this.#kindsOf(noun) & wanted)) continue
+      if (!(this.#kindsOf(noun) & wanted) || NO_STEMS.has(noun)) continue
       yield noun
       if (noun === plain && this.#kindsOf(noun) & NOMINAL) return
     }
@@ -85,7 +111,7 @@ export class Analyser {
   *#verbsOf(word: string, kinds: number): Generator<string> {
     if (kinds & VERB) return
     if (kinds & FIXED && !ADVERB.test(word)) return
-    if (kinds & ANY_NOUN && !PAST_OR_ADVERB.test(word)) return
+    if (kinds & ANY_NOUN && (!PAST_OR_ADVERB.test(word) || NO_PAST.has(word))) return
     yield* this.#plainVerbs(word)
     for (const preverb of PREVERBS) {
       if (!word.startsWith(preverb) || word.length < preverb.length + 3) continue
@@ -108,7 +134,8 @@ export class Analyser {
 
   /** The listed verbs that have this stem in that mood. */
   *#headsOf(stem: string, mood: Mood, ending: string): Generator<string> {
-    for (const irregular of VERB_STEMS.get(stem) ?? []) if (mood.startsWith(irregular.mood)) yield irregular.verb
+    for (const irregular of VERB_STEMS.get(stem) ?? [])
+      if (mood.startsWith(irregular.mood) && takesIrregular(stem, mood, ending)) yield irregular.verb
     if (mood === 'past' && !takesPast(stem, ending)) return
     for (const plain of mood === 'imperative' ? imperativeStems(stem) : [stem]) {
       const heads = ending === '' && mood === 'present' ? [stem] : verbHeads(plain)
@@ -127,13 +154,13 @@ export class Analyser {
   }
 
   /** Words made of a listed verb or noun that the list itself does not have: participles, -ás, -ság, -i, -s. */
-  #addDerived(word: string, lemmas: Set<string>, parts: Set<string>, mayBeName: boolean): void {
+  #addDerived(word: string, lemmas: Set<string>, roots: Set<string>, mayBeName: boolean): void {
     for (const [stem, ending] of [[word, BARE] as const, ...nominalSplits(word)]) {
       for (const base of plainStems(stem, ending)) {
-        const roots = [...this.#rootsOf(base, mayBeName)]
-        if (roots.length === 0) continue
+        const found = [...this.#rootsOf(base, mayBeName)]
+        if (found.length === 0) continue
         lemmas.add(base)
-        for (const root of roots) parts.add(root)
+        for (const root of found) roots.add(root)
       }
     }
   }
@@ -151,10 +178,12 @@ export class Analyser {
       }
       if (preverb !== '' && rest.length > 3 && this.#kindsOf(word) === 0 && this.#kindsOf(rest) & NOMINAL) yield rest
     }
-    const [, base] = DERIVED.exec(word) ?? []
-    if (base === undefined) return
     const wanted = mayBeName ? ANY_NOUN : NOMINAL
-    for (const noun of nominalStems(base, CHANGING)) if (this.#kindsOf(noun) & wanted && noun.length > 2) yield noun
+    for (let cut = 2; cut < word.length; cut++) {
+      if (!DERIVING.test(word.slice(cut))) continue
+      for (const noun of nominalStems(word.slice(0, cut), CHANGING))
+        if (this.#kindsOf(noun) & wanted && noun.length > 2) yield noun
+    }
   }
 
   #addCompound(word: string, lemmas: Set<string>, parts: Set<string>): void {
@@ -173,9 +202,9 @@ export class Analyser {
   }
 
   /** What a listed word is made of: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'. */
-  #addParts(word: string, parts: Set<string>): void {
-    for (const whole of PARTS.get(word) ?? []) parts.add(whole)
-    for (const root of this.#rootsOf(word, false)) if (root.length > 3 && root !== word) parts.add(root)
+  #addParts(word: string, parts: Set<string>, roots: Set<string>): void {
+    for (const root of PARTS.get(word) ?? []) roots.add(root)
+    for (const root of this.#rootsOf(word, false)) if (root.length > 3 && root !== word) roots.add(root)
     for (let cut = 3; cut <= word.length - 5; cut++) {
       const [first, last] = [word.slice(0, cut), word.slice(cut)]
       if (this.#kindsOf(first) & NOMINAL && this.#kindsOf(last) & NOMINAL) {
@@ -202,8 +231,8 @@ export class Analyser {
 const COMPARATIVE =
   /^(?:legesleg|leg)?(.{2,}?)(?:[aeo]?bb)(?:|ik.*|[aáeéoö].*|(?:n[ae]k|b[ae]n|r[ae]|h[oe]z|től|tól|nál|nél|r[óő]l|b[óő]l|ig|ért|ként).*)$/
 /** Nouns, adjectives and verbs made of nouns: 'kegyelmi', 'irgalmas', 'szentség', 'hitetlen', 'bárányka'. */
-const DERIVED =
-  /^(.{2,}?)(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?[úű]|nyi|cska|cske|k[ae]|[áé]sz|[áéoeaö]?z|[áéaeo]?l|(?:[oe]s)?ít|[uü]l)$/
+const DERIVING =
+  /^(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?[úű]|nyi|cska|cske|k[ae]|[áé]sz|[áéoeaö]?z|[áéaeo]?l|(?:[oe]s)?ít|[uü]l)$/
 
 /** What of the listed words is a form of a verb as well: 'nézve', 'hallott', 'tudta'. */
 const ADVERB = /v[ae]$/
@@ -243,11 +272,11 @@ function* nominalStems(stem: string, ending: NominalEnding): Generator<string> {
   if (ending.owns === 'many') yield* ['ó', 'ő'].map((vowel) => stem + vowel)
   if (!ending.changes) return
   const long = lengthened(stem)
-  if (long) yield long
+  if (long && SHORTENED.has(long)) yield long
   for (const whole of spread(stem, 'oeö')) {
     yield whole
     const both = lengthened(stem.slice(0, -1))
-    if (both) yield both + whole.slice(-2)
+    if (both && SHORTENED.has(both + whole.slice(-2))) yield both + whole.slice(-2)
   }
   const short = withoutV(stem)
   if (short) yield short
@@ -272,6 +301,12 @@ function* verbHeads(stem: string): Generator<string> {
   if (withV) yield withV
   const short = new RegExp(`^(.{2,}?)(?:[${VOWELS}][dz]|v)$`).exec(stem)
   if (short) yield `${short[1]}szik`
+}
+
+/** 'tet' + 't' of 'tesz', not 'tettet'; 'egyen' of 'eszik', not 'egy'. */
+function takesIrregular(stem: string, mood: Mood, ending: string): boolean {
+  if (mood === 'imperative') return ending !== ''
+  return mood !== 'past' || !stem.endsWith('t') || /^t(?!t)/.test(ending)
 }
 
 /** What the imperative was made of: 'szeress' → 'szeret', 'olvass' → 'olvas', 'taníts' → 'tanít', 'várj' → 'vár'. */

@@ -27,11 +27,6 @@ export const NOMINAL_STEMS = table(`
   apa: ap
   anya: any
   néni: nén
-  könnyű: könny
-  hosszú: hossz
-  lassú: lass
-  ifjú: ifj
-  szörnyű: szörny
   szép: szebb
   jó: jobb
   sok: több
@@ -43,6 +38,36 @@ export const NOMINAL_STEMS = table(`
   öcs: öccs öcsé
 `)
 
+/** Nouns whose last vowel is short before endings: 'kéz' → 'kezek'. No others do, however alike: 'őr' is not 'ör'. */
+export const SHORTENED = new Set(
+  (
+    'nyár sár kosár madár bogár pohár sugár szamár agár kanál fonál mocsár mozsár sudár parázs darázs út kút rúd lúd nyúl úr tíz víz híd ín ' +
+    'nyíl szűz tűz fűz kéz név tél dél hét méz réz ész szél szén ég jég tér ér bél fél mész egér tehén fenék kenyér kerék ' +
+    'egyéb kötél levél közép derék elég nehéz veréb szekér gyökér tenyér fedél födél cserép szemét négy kevés lélek fazék ' +
+    'lég'
+  ).split(' '),
+)
+
+/** Adjectives whose end is lost before the comparative: 'könnyű' → 'könnyebb'. */
+export const COMPARED_STEMS = table(`
+  könnyű: könny
+  hosszú: hossz
+  lassú: lass
+  szörnyű: szörny
+  ifjú: ifj
+  bátor: bátr
+`)
+
+/** Never the stem of a noun's forms: what of these is inflected stands in `FORMS`. */
+export const NO_STEMS = new Set('én te ő mi ti ki ez az'.split(' '))
+
+/** 'magam', 'magukban', 'önmagát', 'egymagában'. */
+export const ONESELF =
+  /^(?:ön|egy)?mag(?:am|ad|á|unk|atok|uk)(?:at|t|n|on|b[aó]l?|ban|r[aó]l?|tól|nak|hoz|nál|ért|ig|ként|mal|dal|kal|val)?$/
+
+/** Listed nouns that are no verb's past, though they end like one. */
+export const NO_PAST = new Set('este eset veszte mente kezdet hitet élet'.split(' '))
+
 /** Stems of verbs, each with the first letters of the moods it is for. */
 const VERB_TABLE = `
   tesz: tesz/pr tet/pa ten/inf te/pot tev/par té/adv tegy/imp
@@ -50,8 +75,8 @@ const VERB_TABLE = `
   lesz: lesz/pr let/pa len/inf le/pot lev/par lé/adv legy/imp
   visz: visz/pr vit/pa vin/inf vi/pot viv/par vi/adv vigy/imp
   hisz: hisz/pr hit/pa hin/inf hi/pot hiv/par hi/adv higgy/imp
-  eszik: esz/pr et/pa ev/pa en/inf e/pot eh/pot ev/par é/adv egy/imp
-  iszik: isz/pr it/pa iv/pa in/inf i/pot ih/pot iv/par i/adv igy/imp
+  eszik: esz/pr et/pa ev/pa en/inf e/pot eh/pot ev/par egy/imp
+  iszik: isz/pr it/pa iv/pa in/inf i/pot ih/pot iv/par igy/imp
   jön: jöv/pr jön/pr jöt/pa jön/inf jö/pot jöv/par jöv/adv jöjj/imp
   megy: megy/pr men/pr men/pa men/inf me/pot men/par men/adv menj/imp
   van: vol/pa
@@ -85,8 +110,8 @@ export const FORMS = table(`
   lát: lásd lássad
   hisz: hidd hígy higgy hivé
   visz: vidd vivé vivék
-  jön: jer jertek jöjj jöve jövének jövén jő jőn jöjjetek gyere gyertek jövök jövünk jött jöttek jössz jösz
-  megy: méne menének ment mentek megyen mégy menvén
+  jön: jöjj jer jertek jöve jövének jövén jő jőn jöjjetek gyere gyertek jövök jövünk jött jöttek jössz jösz
+  megy: menj méne menének ment mentek megyen mégy menvén
   mond: monda mondának mondék mondá mondák szóla
   eszik: evék evének étel
   iszik: ivék ivának

@@ -9,9 +9,10 @@ import { findWords } from './words.ts'
 let finder: ReturnType<typeof createStoryFinder> | undefined
 const theFinder = () => (finder ??= createStoryFinder((word) => analyseSpelling(word).lemmas))
 
-/** None when words are to be found exactly as they are typed, or left out. */
+/** None when words are to be found exactly as they are typed, side by side, or left out. */
 export function findNamedStories({ typed, words }: SermonFilter): NamedStory[] {
-  if (typed === undefined || words === null || words.mode === 'exact' || words.without.length > 0) return []
+  if (typed === undefined || words === null || words.mode === 'exact') return []
+  if (words.without.length > 0 || words.terms.some(({ phrase }) => phrase)) return []
   return theFinder()(findWords(typed).map(({ spelling }) => spelling))
 }
 

@@ -1,4 +1,5 @@
 import { fold } from 'shared-kernel/fold'
+import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { findWords } from './words.ts'
 
 /** A word, or several that stand together in this order. */
@@ -20,13 +21,19 @@ export interface WordQuery {
 /** Words that say nothing alone; they count inside a phrase, or when there is nothing else. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a az es egy is de ha hogy nem ne se sem meg mar csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ' +
-    'ki be le fel el van volt lesz aki ami amely amit akik amelyek mely melyek majd itt ott igy ugy o ok en te mi ti'
+    'a az és egy is de ha hogy nem ne se sem meg már csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ki be le fel el ' +
+    'van volt lesz aki ami amely amit akik amelyek mely melyek majd itt ott így úgy ő ők én te mi ti'
   ).split(' '),
 )
+const BARE_STOP_WORDS = new Set([...STOP_WORDS].map(fold))
+/** What everything here is. */
+const SERMONS = new Set(['prédikáció', 'igehirdetés'])
 
-/** Of a word as it is spelled, or of a lemma. */
-export const isStopWord = (word: string) => STOP_WORDS.has(fold(word))
+/** Of a spelling or a lemma. Accents that were typed count: 'mely' says nothing, 'mély' does. */
+export const isStopWord = (word: string) => STOP_WORDS.has(word) || (word === fold(word) && BARE_STOP_WORDS.has(word))
+
+const saysNothing = (word: string) =>
+  isStopWord(word) || analyseSpelling(word).lemmas.some((lemma) => SERMONS.has(lemma))
 
 const MAX_TERMS = 16
 
@@ -43,7 +50,7 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
     if (quoted !== undefined || minus) target.push({ words, phrase: words.length > 1 })
     else target.push(...words.map((word) => ({ words: [word], phrase: false })))
   }
-  const telling = terms.filter((term) => term.phrase || !isStopWord(term.words[0]!))
+  const telling = terms.filter((term) => term.phrase || !saysNothing(term.words[0]!))
   const kept = (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
   if (kept.length === 0 && without.length === 0) return null
   return { mode, terms: kept, without: without.slice(0, MAX_TERMS), isCommon: telling.length === 0 && terms.length > 0 }

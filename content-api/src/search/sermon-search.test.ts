@@ -79,6 +79,7 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       ['"kegylem szóról"', '"kegyelem szóról"'],
       ['pasztr -x', 'pásztor -x'],
       ['nincsilyen', undefined],
+      ['szerencse', undefined],
       ['kegylem nincsilyen', undefined],
       ['hti', undefined],
       ['kegyelem pásztor', undefined],

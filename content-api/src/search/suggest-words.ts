@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
+import { theLexicon } from '../lemmas/analyse-word.ts'
 import type { WordQuery } from './parse-words.ts'
 import type { Understood } from './tsquery.ts'
 import { findWords } from './words.ts'
@@ -11,12 +12,12 @@ const SPELLED = prepared<{ word: string; folded: string }>(
 )
 
 /** Shorter words are one letter away from too many others. */
-const LEAST = 4
+const LEAST = 5
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
  * What was typed, with the commonest word of the library that is one letter away in the place of each word the library
- * does not have; undefined when every word is known, or one has nothing near it.
+ * does not have; undefined when every word is known, or one is right or has nothing near it.
  */
 export async function suggestWords(
   db: Kysely<Database>,
@@ -30,9 +31,12 @@ export async function suggestWords(
   if (unknown.size === 0) return undefined
   const nearest = new Map<string, string>()
   for (const word of unknown) {
-    const near = word.length < LEAST ? [] : await SPELLED(db, [[...oneLetterAway(fold(word))]])
-    if (near.length === 0) return undefined
-    nearest.set(word, near[0]!.word)
+    // A word that is right is no slip of another one, and few slips are in the first letter.
+    if (word.length < LEAST || theLexicon().kindsOf(word) !== 0) return undefined
+    const near = await SPELLED(db, [[...oneLetterAway(fold(word))]])
+    const nearby = near.find(({ folded }) => folded[0] === fold(word)[0])
+    if (!nearby) return undefined
+    nearest.set(word, nearby.word)
   }
   let suggestion = ''
   let place = 0

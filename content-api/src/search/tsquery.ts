@@ -36,7 +36,7 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   ]
   const side = ({ words, phrase }: Term, ways: (word: string) => string[], next = ' <-> ') =>
     `(${words.map((word) => anyOf(phrase && isStopWord(word) ? spellings(word) : ways(word))).join(next)})`
-  const leftOut = without.map((term) => side(term, spellings))
+  const leftOut = without.map((term) => side(term, term.phrase || mode === 'exact' ? spellings : lemmas))
   if (terms.length === 0)
     return { wanted: leftOut.join(' | '), isExcluding: true, whole: null, typed: null, inHead: '' }
   const together = (ways: (word: string) => string[], next?: string) =>

@@ -61,10 +61,22 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<M
   })
   const meant = asTyped.map((typed) => (typed.isBare ? withoutAccents(typed.word, alikeOf(typed.word)) : typed))
   const understood = await withForms(db, meant)
-  const missing = meant.filter(({ word, isBare }) => !isBare && understood.get(word)!.forms.length === 0)
-  if (missing.length === 0) return understood
-  const loosely = missing.map(({ word }) => withoutAccents(word, alikeOf(word)))
-  return new Map([...understood, ...(await withForms(db, loosely))])
+  const isMissing = ({ word }: Meant) => understood.get(word)!.forms.length === 0
+  const add = async (again: Meant[]) => {
+    for (const [word, meaning] of again.length === 0 ? [] : await withForms(db, again)) understood.set(word, meaning)
+  }
+  await add(
+    meant.filter((typed) => !typed.isBare && isMissing(typed)).map(({ word }) => withoutAccents(word, alikeOf(word))),
+  )
+  // Where nobody says 'karácsonyi', 'karácsony' is what is looked for.
+  await add(meant.filter(isMissing).map((typed) => ({ ...typed, lemmas: rootsOf(typed.word) })))
+  return understood
+}
+
+/** What a word is derived from, and that again: 'irgalmasság', 'irgalmas', 'irgalom'. */
+function rootsOf(word: string): string[] {
+  const { roots } = analyseSpelling(word)
+  return [...new Set([...roots, ...roots.flatMap((root) => analyseSpelling(root).roots)])]
 }
 
 interface Meant {
@@ -86,7 +98,8 @@ function withoutAccents(word: string, alike: readonly Row[]): Meant {
   if (lemmas.size === 0) for (const lemma of analyseSpelling(word).lemmas) lemmas.add(lemma)
   return {
     word,
-    spellings: [...new Set([word, ...alike.map((row) => row.word)])],
+    // What is there as it was typed is what was typed.
+    spellings: alike.some((row) => row.word === word) ? [word] : [word, ...alike.map((row) => row.word)],
     lemmas: [...lemmas].slice(0, MAX_LEMMAS),
     isBare: true,
   }

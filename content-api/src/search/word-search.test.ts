@@ -22,7 +22,7 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['sosem', 'all', { wanted: "(('=sosem'))" }],
   ['szeretet', 'all', { wanted: "((('=szeretet' | 'szeretet' | '+szeretet')))", whole: "((('=szeretet' | 'szeretet')))" }], // prettier-ignore
   ['hit -"nem jó" -rossz', 'all', { wanted: "(('hit')) & !('=nem' <-> '=jó') & !('=rossz')" }],
-  ['-hit -"nem jó"', 'all', { wanted: "('=hit') | ('=nem' <-> '=jó')", isExcluding: true, typed: null, inHead: '' }],
+  ['-hit -"nem jó"', 'all', { wanted: "('hit') | ('=nem' <-> '=jó')", isExcluding: true, typed: null, inHead: '' }],
 ])('[API-04] %s (%s) asks the index for %j', (text, mode, expected) => {
   expect(toTsQueries(parseWords(text, mode)!, understood)).toMatchObject(expected)
 })

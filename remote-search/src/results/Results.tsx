@@ -79,6 +79,11 @@ function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & {
       <p>{t(onlyWords ? 'noResultsPlain' : 'noResultsAdvice')}</p>
       <FilterChips filters={filters} addressOf={addressOf} />
       <p className={styles.ways}>
+        {query.verb && !(query.verb.lesson && query.verb.in_text) && (
+          <Link to={addressOf(changeQuery(query, { verb: { ...query.verb, lesson: true, in_text: true } }))}>
+            {t('alsoCited')}
+          </Link>
+        )}
         {!query.m && query.s?.includes(' ') && (
           <Link to={addressOf(changeQuery(query, { m: 'any' }))}>{t('tryAnyWord')}</Link>
         )}

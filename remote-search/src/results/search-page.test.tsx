@@ -60,6 +60,15 @@ describe('results', () => {
     expect(router.state.location.search).toBe('?s=kegyelem')
   })
 
+  test('[PG-01] a passage nobody preached on is looked for among lessons and citations, too', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
+    const { router } = await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
+    await userEvent.click(screen.getByRole('link', { name: /lekciók és az idézett/ }))
+    const asked = '?verb[book]=43&verb[chapter]=3&verb[verse]=16&verb[lesson]=1&verb[in_text]=1'
+    expect(decodeURIComponent(router.state.location.search)).toBe(asked)
+    expect(screen.queryByRole('link', { name: /lekciók és az idézett/ })).toBeNull()
+  })
+
   test('[PG-01] a story that is named leads to the sermons on its passages', async () => {
     const passage = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
     const named = [{ name: 'tékozló fiú', passages: [passage] }]
@@ -75,7 +84,7 @@ describe('results', () => {
 
   test.each([
     ['signs', 'A keresésben nincs szó'],
-    ['common-words', 'szinte minden igehirdetésben szerepelnek'],
+    ['common-words', 'magukban keveset mondanak'],
   ])('[PG-01] words that narrow nothing down (%s) are said to', async (unheard, sentence) => {
     provideApi((call) => {
       const answer = answerAll(call)

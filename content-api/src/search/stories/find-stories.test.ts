@@ -78,7 +78,8 @@ test.each([
 
 test.each([
   ['a tékozló fiúról', true, false],
-  ['prédikáció a tékozló fiúról', false, false],
+  ['prédikáció a tékozló fiúról', true, false],
+  ['a tékozló fiú gyerekeknek', false, false],
   ['miatyánk', true, true],
 ])('%s: all of the query %s, one word %s', (query, isAll, isOneWord) => {
   expect(findStories(query.split(' '))).toMatchObject([{ isAll, isOneWord }])

@@ -29,6 +29,8 @@ interface Match {
 
 /** Words that may stand between those of a name, or be left out of it. */
 const STOP_WORDS = new Set('a az egy es s is meg hogy mint de mert'.split(' '))
+/** What a story may be called without being another one: 'a tékozló fiú példázata', 'prédikáció a tékozló fiúról'. */
+const KINDS = new Set('predikacio igehirdetes peldazat peldabeszed tortenet'.split(' '))
 
 /**
  * Makes the function that finds the stories named in a query, e.g. in `['a', 'tékozló', 'fiúról']` that of Lk 15,11–32:
@@ -44,6 +46,7 @@ export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]
   )
   return (words) => {
     const query = toForms(withoutStopWords(words))
+    const isKind = query.map((forms) => [...forms].some((form) => KINDS.has(form)))
     const asked = query.flatMap((forms) => [...forms])
     const isAsked = (forms: Forms) => asked.some((form) => forms.has(form))
     const matches = asked
@@ -56,7 +59,11 @@ export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]
     const named = new Map<Story, NamedStory>()
     for (const { story, start, end } of kept)
       if (!named.has(story))
-        named.set(story, { story, isAll: end - start === query.length, isOneWord: end - start === 1 })
+        named.set(story, {
+          story,
+          isAll: isKind.every((is, place) => is || (start <= place && place < end)),
+          isOneWord: end - start === 1,
+        })
     return [...named.values()]
   }
 }
