@@ -29,8 +29,15 @@ import {
 } from './sounds.ts'
 import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
 
+/** Ends the lemmas of verbs: 'hal' is a fish and dies, 'vár' is a castle and waits. */
+const VERB_MARK = '~'
+
+export const asVerb = (verb: string) => verb + VERB_MARK
+/** A lemma as it is written. */
+export const lemmaText = (lemma: string) => (lemma.endsWith(VERB_MARK) ? lemma.slice(0, -1) : lemma)
+
 export interface Analysis {
-  /** The words it is a form of. Never empty. */
+  /** The words it is a form of, verbs marked (`asVerb`). Never empty. */
   lemmas: string[]
   /** Words it is made of or derived from: 'szeretet' in 'testvérszeretet', 'karácsony' in 'karácsonyi'. */
   parts: string[]
@@ -59,18 +66,19 @@ export class Analyser {
   /** `word` as `toSpelling` gives it; `mayBeName`: whether it may stand for a name (index: it is written with a capital). */
   analyse(word: string, mayBeName = true): Analysis {
     const known = ONESELF.test(word) ? ['maga'] : FORMS.get(word)
-    const lemmas = new Set<string>(known)
+    const lemmas = new Set(known?.map((lemma) => this.#marked(lemma)))
     const [parts, roots] = [new Set<string>(), new Set<string>()]
     const kinds = this.#kindsOf(word) & (mayBeName ? ~0 : ~NAME)
-    if (kinds !== 0) lemmas.add(word)
+    if (kinds & VERB) lemmas.add(asVerb(word))
+    if (kinds & ~VERB) lemmas.add(word)
     if (!known) {
-      for (const verb of this.#verbsOf(word, kinds)) lemmas.add(verb)
+      for (const verb of this.#verbsOf(word, kinds)) lemmas.add(asVerb(verb))
       // 'fák' and 'levelek' are places, too.
       if (kinds === 0 || (kinds === NAME && word.endsWith('k')))
         for (const noun of this.#nounsOf(word, mayBeName)) lemmas.add(noun)
     }
     if (lemmas.size === 0) this.#addDerived(word, lemmas, roots, mayBeName)
-    if (lemmas.size === 0) for (const verb of this.#plainVerbs(word, 'narrative')) lemmas.add(verb)
+    if (lemmas.size === 0) for (const verb of this.#plainVerbs(word, 'narrative')) lemmas.add(asVerb(verb))
     if (lemmas.size === 0) this.#addCompound(word, lemmas, parts)
     const isGuess = lemmas.size === 0
     if (isGuess) this.#addUnknown(word, lemmas)
@@ -80,12 +88,17 @@ export class Analyser {
     return { lemmas: named(lemmas), parts: others(new Set([...roots, ...parts])), roots: others(roots), isGuess }
   }
 
+  /** A word of the table of forms, as a verb when it is nothing else. */
+  #marked(lemma: string): string {
+    const kinds = this.#kindsOf(lemma)
+    return kinds & VERB && !(kinds & ANY_NOUN) ? asVerb(lemma) : lemma
+  }
+
   /** Of two ways to say a word the one the index holds: 'föltámadás' is 'feltámadás'. */
   #oneWord(lemma: string): string {
-    const withFel = lemma.startsWith('föl') ? `fel${lemma.slice(3)}` : lemma
-    if (withFel !== lemma && (this.#kindsOf(withFel) !== 0 || this.#kindsOf(lemma.slice(3)) & (NOMINAL | VERB)))
-      return withFel
-    return ONE_WORD.get(lemma) ?? lemma
+    const rest = lemma.startsWith('föl') ? lemma.slice(3) : ''
+    const isKnown = this.#kindsOf(`fel${rest}`) !== 0 || (this.#kindsOf(lemmaText(rest)) & (NOMINAL | VERB)) !== 0
+    return rest !== '' && isKnown ? `fel${rest}` : (ONE_WORD.get(lemma) ?? lemma)
   }
 
   *#nounsOf(word: string, mayBeName: boolean): Generator<string> {
@@ -114,7 +127,7 @@ export class Analyser {
     if (kinds & ANY_NOUN && (!PAST_OR_ADVERB.test(word) || NO_PAST.has(word))) return
     yield* this.#plainVerbs(word)
     for (const preverb of PREVERBS) {
-      if (!word.startsWith(preverb) || word.length < preverb.length + 3) continue
+      if (!word.startsWith(preverb) || word.length < preverb.length + 2) continue
       const rest = word.slice(preverb.length)
       const long = preverb === 'föl' ? 'fel' : preverb
       for (const verb of this.#plainVerbs(rest)) yield long + verb
@@ -173,7 +186,7 @@ export class Analyser {
         for (const { mood, isFront, text } of VERB_ENDINGS.get(rest.slice(start)) ?? []) {
           const stem = rest.slice(0, start)
           if (mood !== 'participle' || (isFront !== null && !fits(stem, isFront))) continue
-          for (const verb of this.#headsOf(stem, mood, text)) yield (preverb === 'föl' ? 'fel' : preverb) + verb
+          for (const verb of this.#headsOf(stem, mood, text)) yield asVerb((preverb === 'föl' ? 'fel' : preverb) + verb)
         }
       }
       if (preverb !== '' && rest.length > 3 && this.#kindsOf(word) === 0 && this.#kindsOf(rest) & NOMINAL) yield rest
@@ -203,8 +216,8 @@ export class Analyser {
 
   /** What a listed word is made of: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'. */
   #addParts(word: string, parts: Set<string>, roots: Set<string>): void {
-    for (const root of PARTS.get(word) ?? []) roots.add(root)
-    for (const root of this.#rootsOf(word, false)) if (root.length > 3 && root !== word) roots.add(root)
+    for (const root of PARTS.get(word) ?? []) roots.add(this.#marked(root))
+    for (const root of this.#rootsOf(word, false)) if (lemmaText(root).length > 3 && root !== word) roots.add(root)
     for (let cut = 3; cut <= word.length - 5; cut++) {
       const [first, last] = [word.slice(0, cut), word.slice(cut)]
       if (this.#kindsOf(first) & NOMINAL && this.#kindsOf(last) & NOMINAL) {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
+import { lemmaText } from '../lemmas/analyse.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { withAccents } from '../lemmas/with-accents.ts'
 import { asPart } from './lexemes.ts'
@@ -89,11 +90,13 @@ interface Meant {
 function withoutAccents(word: string, alike: readonly Row[]): Meant {
   const bare = fold(word)
   const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => !lemma.startsWith(asPart(''))))
-  const listed = theLexicon().spelledLike(bare)
+  const listed = theLexicon()
+    .spelledLike(bare)
+    .flatMap((spelling) => analyseSpelling(spelling).lemmas)
   const guessed = spelled.length + listed.length > 0 ? [] : withAccents(bare)
   const all = [...spelled, ...listed, ...guessed]
   // 'nemet' may be of 'nem', but that is not what is looked for.
-  const telling = all.filter((lemma) => !isStopWord(lemma))
+  const telling = all.filter((lemma) => !isStopWord(lemmaText(lemma)))
   const lemmas = new Set(telling.length > 0 ? telling : all)
   if (lemmas.size === 0) for (const lemma of analyseSpelling(word).lemmas) lemmas.add(lemma)
   return {

@@ -28,7 +28,7 @@ const picture = (attributes: Record<string, string>): HtmlNode => ({
 test.each<[what: string, tree: HtmlNode[], html: string]>([
   [
     'a link in a link',
-    [el('p', { ...to('a'), children: [to('a'), toNode('y')] }), el('p#a', 'z')],
+    [el('p', { ...to('a'), children: [to('a'), toNode('y')] } as HtmlNode), el('p#a', 'z')],
     '<p><a href="#text-a">xy</a></p><p id="text-a">z</p>',
   ],
   ['a link without an address', [el('p', el('a', 'x'))], '<p>x</p>'],
