@@ -2,7 +2,9 @@ import { useCallback, useRef, useState } from 'react'
 import type { Named } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
+import { placeToText } from 'shared-kernel/passages'
 import type { PageProps } from 'shared-kernel/remote-contracts'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
 import { activeFilters } from '../filters/active-filters.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
@@ -11,7 +13,7 @@ import { FilterPanel } from '../filters/FilterPanel.tsx'
 import { MissingPreachers } from '../filters/MissingPreachers.tsx'
 import { useSteadyFacets } from '../filters/use-steady-facets.ts'
 import { useText } from '../messages/text.ts'
-import { changeQuery, withoutFilters } from '../query/change-query.ts'
+import { changeQuery, placesOf, withoutFilters } from '../query/change-query.ts'
 import { feedPath } from '../query/feed-path.ts'
 import { useHydrated } from 'shared-kernel/session'
 import type { SearchData } from './load-search.ts'
@@ -23,6 +25,9 @@ import search from './search.module.css'
 import { useFocusAfter, useSearchAddress } from './use-search-address.ts'
 
 const NONE: Named[] = []
+
+/** Words and places that are searched for: with others of them the field begins anew, so that it never says what is not asked. */
+const fieldKey = ({ s = '', verb }: SearchQuery) => [s, ...(verb ? placesOf(verb).map(placeToText) : [])].join(' ')
 
 /** The search page: one field, what is on, the filters, and the results with their pages. */
 export function SearchScreen({ data, url }: PageProps<SearchData>) {
@@ -51,7 +56,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
       <div className={search.head}>
         <PageTitle>{t('question')}</PageTitle>
         <SearchField
-          key={query.s ?? ''}
+          key={fieldKey(query)}
           query={query}
           found={url.searchParams.get('s')?.trim() === query.s ? data.places : null}
           preachers={preachers}

@@ -60,6 +60,19 @@ describe('results', () => {
     expect(router.state.location.search).toBe('?s=kegyelem')
   })
 
+  test('[PG-01] a reference that became a filter leaves the field, and does not come back when the filter goes', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.type(field(), 'Lk 15{Enter}')
+    await waitFor(() =>
+      expect(decodeURIComponent(router.state.location.search)).toBe('?verb[book]=42&verb[chapter]=15'),
+    )
+    expect(field()).toHaveValue('')
+    await userEvent.click(screen.getAllByRole('link', { name: /Lk.15/ })[0]!)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(field()).toHaveValue('')
+  })
+
   test('[PG-01] a passage nobody preached on is looked for among lessons and citations, too', async () => {
     provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
     const { router } = await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
