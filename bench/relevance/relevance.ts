@@ -8,8 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { openDatabase } from '../../content-api/src/database/connect.ts'
 import type { Database } from '../../content-api/src/database/schema.ts'
-import { analyseSpelling } from '../../content-api/src/lemmas/analyse-word.ts'
-import { asPart } from '../../content-api/src/search/lexemes.ts'
+import { addSpellings } from '../../content-api/src/search/spellings.ts'
 import { understandWords } from '../../content-api/src/search/understand-words.ts'
 import { readSettings, toDatabaseOptions } from '../../content-api/src/settings.ts'
 import { openLibrary } from '../library.ts'
@@ -88,18 +87,13 @@ async function inPassing<Result>(
   { spellings }: Gold,
   work: (trx: Kysely<Database>) => Promise<Result>,
 ) {
-  const rows = [...spellings.values()].map(({ spelling, count }) => {
-    const { lemmas, parts } = analyseSpelling(spelling)
-    return { word: spelling, folded: fold(spelling), df: count, lemmas: [...lemmas, ...parts.map(asPart)] }
-  })
+  const counted = [...spellings.values()].map(({ spelling, count }) => ({ word: spelling, df: count }))
   let result: Result
   class TakeBack extends Error {}
   await db
     .transaction()
     .execute(async (trx) => {
-      await sql`insert into spelling select word, folded, df, lemmas
-        from json_to_recordset(${JSON.stringify(rows)}::json) as row(word text, folded text, df integer, lemmas text[])
-        on conflict do nothing`.execute(trx)
+      await addSpellings(trx, counted)
       result = await work(trx)
       throw new TakeBack()
     })

@@ -125,7 +125,7 @@ export const MUTATED_ROOMS = {
   // What a Hungarian word may be a form of.
   lemmas: {
     mutate: [
-      'content-api/src/lemmas/{analyse,analyse-word,lexicon,nominal-endings,sounds,spelling,verb-endings,with-accents}.ts',
+      'content-api/src/lemmas/{analyse,analyse-word,lexicon,nominal-endings,noun-stems,sounds,spelling,verb-endings,verb-stems,with-accents}.ts',
     ],
     tests: ['content-api/src/lemmas/*.test.ts'],
     environment: 'node',

@@ -1,22 +1,7 @@
-import { toTranslation } from './bible/translation-file.ts'
-import { readCitationEntry } from './citations/citation-entry.ts'
+import { RECORD_READERS } from '#test/record-readers.ts'
 import { FieldReader } from './field-reader.ts'
 import { ImportReport } from './import-report.ts'
-import { readPlanEntry } from './plans/plan-entry.ts'
-import { readSermonEntry } from './sermons/sermon-entry.ts'
-import { readDailyEntry } from './site/daily-entry.ts'
-import { readPreacherEntry } from './site/preacher-entry.ts'
-import { readSiteEntry } from './site-entry.ts'
 
-const READERS: Record<string, (fields: FieldReader, report: ImportReport) => unknown> = {
-  sermon: (fields, report) => readSermonEntry(fields, null, report, null),
-  plan: readPlanEntry,
-  citation: readCitationEntry,
-  daily: (fields) => readDailyEntry(fields, 2026),
-  preacher: readPreacherEntry,
-  site: readSiteEntry,
-  translation: toTranslation,
-}
 const CONFIG = { site: {}, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] }
 const long = (length: number) => 'x'.repeat(length)
 const day = (readings: unknown, more = {}) => ({ day: 1, readings, ...more })
@@ -495,7 +480,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
 ])('a %s that is %j is taken: %j', async (kind, record, isTaken, told) => {
   const report = new ImportReport()
   const at = { file: 'x', place: 'here' }
-  const entry = await READERS[kind]!(new FieldReader(record, at, report), report)
+  const entry = await RECORD_READERS[kind]!(new FieldReader(record, at, report), report)
   expect(
     report.findings.map(
       ({ severity, code, place, message }) =>

@@ -2,32 +2,13 @@
  * What a word may be a form of. Endings are taken off in the order Hungarian puts them, and what is left has to stand in
  * the list of words (`lexicon.ts`); words nobody listed, names above all, by rule alone.
  */
-import {
-  COMPARED_STEMS,
-  FORMS,
-  NO_PAST,
-  NO_STEMS,
-  NOMINAL_STEMS,
-  ONE_WORD,
-  ONESELF,
-  PARTS,
-  SHORTENED,
-  VERB_STEMS,
-} from './irregular.ts'
+import { COMPARED_STEMS, FORMS, NO_PAST, NO_STEMS, ONE_WORD, ONESELF, PARTS, VERB_STEMS } from './irregular.ts'
 import { FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
-import { ANYWHERE, NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
-import {
-  endsInSonorant,
-  endsInVowel,
-  fits,
-  hasVowel,
-  lengthened,
-  spread,
-  undoubled,
-  VOWELS,
-  withoutV,
-} from './sounds.ts'
+import { LONGEST_ENDING } from './nominal-endings.ts'
+import { BARE, CHANGING, nominalSplits, nominalStems, plainStems } from './noun-stems.ts'
+import { fits, hasVowel, undoubled } from './sounds.ts'
 import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
+import { imperativeStems, takesIrregular, verbHeads } from './verb-stems.ts'
 
 /** Ends the lemmas of verbs: 'hal' is a fish and dies, 'vár' is a castle and waits. */
 const VERB_MARK = '~'
@@ -47,7 +28,6 @@ export interface Analysis {
   isGuess: boolean
 }
 
-const LONGEST_ENDING = 14
 const ANY_NOUN = NOMINAL | NAME
 
 /** In the order they are tried, longer ones before those they begin with. */
@@ -129,9 +109,8 @@ export class Analyser {
     for (const preverb of PREVERBS) {
       if (!word.startsWith(preverb) || word.length < preverb.length + 2) continue
       const rest = word.slice(preverb.length)
-      const long = preverb === 'föl' ? 'fel' : preverb
-      for (const verb of this.#plainVerbs(rest)) yield long + verb
-      for (const verb of FORMS.get(rest) ?? []) if (this.#kindsOf(verb) & VERB) yield long + verb
+      for (const verb of this.#plainVerbs(rest)) yield preverb + verb
+      for (const verb of FORMS.get(rest) ?? []) if (this.#kindsOf(verb) & VERB) yield preverb + verb
     }
   }
 
@@ -250,85 +229,3 @@ const DERIVING =
 /** What of the listed words is a form of a verb as well: 'nézve', 'hallott', 'tudta'. */
 const ADVERB = /v[ae]$/
 const PAST_OR_ADVERB = /(?:v[ae]|t[ae]?)$/
-
-/** No ending, and one before which every change of a stem may be. */
-const BARE: NominalEnding = { ...ANYWHERE, isFront: null, lengthens: false }
-const CHANGING: NominalEnding = { ...ANYWHERE, isFront: null, changes: true }
-
-/** Every way to take an ending of nouns off, by its sounds. */
-function* nominalSplits(word: string): Generator<[stem: string, ending: NominalEnding]> {
-  for (let start = Math.max(2, word.length - LONGEST_ENDING); start < word.length; start++) {
-    const endings = NOMINAL_ENDINGS.get(word.slice(start))
-    if (!endings) continue
-    const stem = word.slice(0, start)
-    for (const ending of endings) {
-      if (ending.isFront !== null && !fits(stem, ending.isFront)) continue
-      if (ending.after === 'vowel' && !endsInVowel(stem)) continue
-      // 'férfiak', 'könnyűek', 'jóak'.
-      if (
-        ending.after === 'consonant' &&
-        endsInVowel(stem) &&
-        !(/[iúűó]$/.test(stem) && /^[ae]k/.test(word.slice(start)))
-      )
-        continue
-      if (ending.after === 'sonorant' && !endsInSonorant(stem)) continue
-      yield [stem, ending]
-    }
-  }
-}
-
-/** What the noun may be whose stem stands before that ending; the list decides which of them there are. */
-function* nominalStems(stem: string, ending: NominalEnding): Generator<string> {
-  if (ending.changes) yield* NOMINAL_STEMS.get(stem) ?? []
-  yield* plainStems(stem, ending)
-  if (ending.owns === 'one' && /..[ae]j$/.test(stem)) yield stem.slice(0, -2) + (stem.endsWith('aj') ? 'ó' : 'ő')
-  if (ending.owns === 'many') yield* ['ó', 'ő'].map((vowel) => stem + vowel)
-  if (!ending.changes) return
-  const long = lengthened(stem)
-  if (long && SHORTENED.has(long)) yield long
-  for (const whole of spread(stem, 'oeö')) {
-    yield whole
-    const both = lengthened(stem.slice(0, -1))
-    if (both && SHORTENED.has(both + whole.slice(-2))) yield both + whole.slice(-2)
-  }
-  const short = withoutV(stem)
-  if (short) yield short
-}
-
-/** The stem as it stands, with what the ending made long or double taken back. */
-function* plainStems(stem: string, ending: NominalEnding): Generator<string> {
-  if (ending.after === 'doubled') return void (yield* undoubled(stem))
-  if (!(ending.lengthens && /[ae]$/.test(stem))) yield stem
-  if (ending.lengthens && /[áé]$/.test(stem)) yield stem.slice(0, -1) + (stem.endsWith('á') ? 'a' : 'e')
-}
-
-/** What the verb may be called whose stem it is: 'történ' → 'történik', 'tékozl' → 'tékozol', 'növ' → 'nő'. */
-function* verbHeads(stem: string): Generator<string> {
-  yield stem
-  yield `${stem}ik`
-  for (const whole of spread(stem, 'oeöi')) {
-    yield whole
-    yield `${whole}ik`
-  }
-  const withV = withoutV(stem)
-  if (withV) yield withV
-  const short = new RegExp(`^(.{2,}?)(?:[${VOWELS}][dz]|v)$`).exec(stem)
-  if (short) yield `${short[1]}szik`
-}
-
-/** 'tet' + 't' of 'tesz', not 'tettet'; 'egyen' of 'eszik', not 'egy'. */
-function takesIrregular(stem: string, mood: Mood, ending: string): boolean {
-  if (mood === 'imperative') return ending !== ''
-  return mood !== 'past' || !stem.endsWith('t') || /^t(?!t)/.test(ending)
-}
-
-/** What the imperative was made of: 'szeress' → 'szeret', 'olvass' → 'olvas', 'taníts' → 'tanít', 'várj' → 'vár'. */
-function* imperativeStems(stem: string): Generator<string> {
-  const cut = (length: number, end = '') => stem.slice(0, -length) + end
-  if (stem.endsWith('ssz')) yield* [cut(3, 'sz'), cut(3, 'szt')]
-  else if (stem.endsWith('ss')) yield* [cut(1), cut(2, 't'), cut(2, 'st')]
-  else if (stem.endsWith('ddz')) yield cut(3, 'dz')
-  else if (stem.endsWith('zz')) yield cut(1)
-  else if (stem.endsWith('ts')) yield cut(1)
-  else if (stem.endsWith('j')) yield cut(1)
-}

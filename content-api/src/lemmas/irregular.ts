@@ -21,7 +21,6 @@ export const NOMINAL_STEMS = table(`
   varjú: varj
   gyapjú: gyapj
   ifjú: ifj
-  öcs: öccs
   bátya: báty
   atya: aty
   apa: ap
@@ -68,7 +67,7 @@ export const ONESELF =
 /** Listed nouns that are no verb's past, though they end like one. */
 export const NO_PAST = new Set('este eset veszte mente kezdet hitet élet'.split(' '))
 
-/** Stems of verbs, each with the first letters of the moods it is for. */
+/** Stems of verbs, each with the first letters of the mood it is for. */
 const VERB_TABLE = `
   tesz: tesz/pr tet/pa ten/inf te/pot tev/par té/adv tegy/imp
   vesz: vesz/pr vet/pa ven/inf ve/pot vev/par vé/adv vegy/imp
@@ -102,7 +101,7 @@ export const VERB_STEMS: ReadonlyMap<string, readonly VerbStem[]> = (() => {
 
 /** Single forms → the word. */
 export const FORMS = table(`
-  emlékezik: emlékszik emlékszem emlékszel emlékszünk emlékeztek emlékszik
+  emlékezik: emlékszik emlékszem emlékszel emlékszünk emlékeztek
   van: vagyok vagy vagyunk vagytok vannak nincs nincsen nincsenek sincs sincsen sincsenek vala valának valék valánk való valók
   lesz: lőn lőnek légy leszen lészen lesznek levén lévén
   tesz: tégy tedd tevé tevék teszen tőn tőnek
@@ -132,7 +131,6 @@ export const FORMS = table(`
   ti: titeket benneteket nektek veletek rólatok tőletek bennetek hozzátok rátok értetek nálatok
   az: azt azok azon abban abból arra arról attól azzal avval ahhoz annál annak azért azokat azoknak azokra
   ez: ezt ezek ezen ebben ebből erre erről ettől ezzel evvel ehhez ennél ennek ezért ezeket ezeknek ezekre
-  maga: magam magamat magamnak magad magát magának magával magára magához magáról magából magában magától magáért maguk magukat maguknak magunk magunkat magunknak magatok magatokat magunkban magukban magamban
   ki: kit kinek kivel kire kihez kik kiket kikről kiben
 `)
 
@@ -148,8 +146,7 @@ export const PARTS = table(`
 
 /** Two ways to say one word: the second is what the index holds. */
 export const ONE_WORD = new Map(
-  'csönd:csend csöndes:csendes csöndesség:csendesség fölött:felett föl:fel föld:föld csöpp:csepp söpör:seper vödör:veder '
-    .trim()
+  'csönd:csend csöndes:csendes csöndesség:csendesség fölött:felett föl:fel csöpp:csepp söpör:seper vödör:veder'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )

@@ -1,6 +1,9 @@
 /** Every ending of nouns and adjectives, put together once in the order Hungarian puts them: person, owner, case. */
 import { endsInVowel } from './sounds.ts'
 
+/** Letters; endings of verbs are not longer either. */
+export const LONGEST_ENDING = 14
+
 export interface NominalEnding {
   /** What the stem has to end in; `sonorant`: a sound that takes -t at once ('házas' + 't'); `doubled`: in a consonant that the ending has doubled ('hit' + 'tel'). */
   after: 'consonant' | 'sonorant' | 'vowel' | 'doubled' | 'any'

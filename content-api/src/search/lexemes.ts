@@ -4,3 +4,5 @@
  */
 export const asSpelling = (spelling: string) => `=${spelling}`
 export const asPart = (lemma: string) => `+${lemma}`
+
+export const isPart = (lexeme: string) => lexeme.startsWith(asPart(''))

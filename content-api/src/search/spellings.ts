@@ -20,15 +20,22 @@ export async function refreshSpellings(trx: Kysely<Database>): Promise<void> {
     select word, df from counted where not exists (select from spelling where spelling.word = counted.word)
     order by word`.execute(trx)
   for (let start = 0; start < rows.length; start += BATCH) {
-    const analysed = rows.slice(start, start + BATCH).map(({ word, df }) => {
-      const { lemmas, parts } = analyseSpelling(word)
-      return { word, folded: fold(word), df, lemmas: [...lemmas, ...parts.map(asPart)] }
-    })
-    await sql`insert into spelling (word, folded, df, lemmas)
-      select word, folded, df, lemmas
-      from json_to_recordset(${JSON.stringify(analysed)}::json) as row(word text, folded text, df integer, lemmas text[])`.execute(
-      trx,
-    )
+    await addSpellings(trx, rows.slice(start, start + BATCH))
   }
   await sql`drop table counted`.execute(trx)
+}
+
+/** Analyses spellings and adds them with their counts; those that are there already stay as they are. */
+export async function addSpellings(
+  trx: Kysely<Database>,
+  counted: readonly { word: string; df: number }[],
+): Promise<void> {
+  const rows = counted.map(({ word, df }) => {
+    const { lemmas, parts } = analyseSpelling(word)
+    return { word, folded: fold(word), df, lemmas: [...lemmas, ...parts.map(asPart)] }
+  })
+  await sql`insert into spelling (word, folded, df, lemmas)
+    select word, folded, df, lemmas
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(word text, folded text, df integer, lemmas text[])
+    on conflict do nothing`.execute(trx)
 }

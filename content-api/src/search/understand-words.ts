@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/analyse.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { withAccents } from '../lemmas/with-accents.ts'
-import { asPart } from './lexemes.ts'
+import { asPart, isPart } from './lexemes.ts'
 import { isStopWord } from './parse-words.ts'
 
 export interface UnderstoodWord {
@@ -56,11 +56,10 @@ export type KeptWords = Pick<Map<string, UnderstoodWord>, 'has' | 'get'> & {
 async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, UnderstoodWord>> {
   const alike = await SPELLED_LIKE(db, [[...new Set(words.map(fold))]])
   const alikeOf = (word: string) => alike.filter(({ folded }) => folded === fold(word))
-  const asTyped = words.map((word): Meant => {
-    const isBare = word === fold(word)
-    return { word, spellings: [word], lemmas: isBare ? [] : analyseSpelling(word).lemmas, isBare }
+  const meant = words.map((word): Meant => {
+    if (word === fold(word)) return withoutAccents(word, alikeOf(word))
+    return { word, spellings: [word], lemmas: analyseSpelling(word).lemmas, isBare: false }
   })
-  const meant = asTyped.map((typed) => (typed.isBare ? withoutAccents(typed.word, alikeOf(typed.word)) : typed))
   const understood = await withForms(db, meant)
   const isMissing = ({ word }: Meant) => understood.get(word)!.forms.length === 0
   const add = async (again: Meant[]) => {
@@ -89,7 +88,7 @@ interface Meant {
 
 function withoutAccents(word: string, alike: readonly Row[]): Meant {
   const bare = fold(word)
-  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => !lemma.startsWith(asPart(''))))
+  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => !isPart(lemma)))
   const listed = theLexicon()
     .spelledLike(bare)
     .flatMap((spelling) => analyseSpelling(spelling).lemmas)

@@ -22,7 +22,7 @@ export function readNestedXml(source: SourceFile, report: ImportReport): AsyncIt
 }
 
 function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse> {
-  let done: ParsedVerse[] = []
+  const done: ParsedVerse[] = []
   let book: number | null = null
   let chapter: number | null = null
   let current: ParsedVerse | null = null
@@ -53,6 +53,7 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
   }
 
   return {
+    done,
     open(name, attributes, line) {
       if (LEFT_OUT.has(name)) leftOut += 1
       else if (BOOK.has(name)) openBook(attributes, line)
@@ -74,11 +75,6 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     },
     text(text) {
       if (current && leftOut === 0) current.text += text
-    },
-    take() {
-      const taken = done
-      done = []
-      return taken
     },
   }
 }

@@ -15,7 +15,7 @@ export function readOsis(source: SourceFile, report: ImportReport): AsyncIterabl
 }
 
 function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse> {
-  let done: ParsedVerse[] = []
+  const done: ParsedVerse[] = []
   let current: ParsedVerse | null = null
   let isMilestone = false
   let leftOut = 0
@@ -45,6 +45,7 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   }
 
   return {
+    done,
     open(name, attributes, line) {
       if (LEFT_OUT.has(name)) leftOut += 1
       else if (name === 'verse' && attributes['eid']) end()
@@ -61,11 +62,6 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
     },
     text(text) {
       if (current && leftOut === 0) current.text += text
-    },
-    take() {
-      const taken = done
-      done = []
-      return taken
     },
   }
 }

@@ -20,7 +20,7 @@ export function readUsfx(source: SourceFile, report: ImportReport): AsyncIterabl
 }
 
 function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse> {
-  let done: ParsedVerse[] = []
+  const done: ParsedVerse[] = []
   let book: number | null = null
   let chapter = 0
   let current: ParsedVerse | null = null
@@ -58,6 +58,7 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   }
 
   return {
+    done,
     open(name, attributes, line) {
       const marker = markerOf(name, attributes)
       if (leftOut > 0) leftOut += 1
@@ -74,11 +75,6 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
     },
     text(text) {
       if (current && leftOut === 0) current.text += text
-    },
-    take() {
-      const taken = done
-      done = []
-      return taken
     },
   }
 }

@@ -8,8 +8,8 @@ export type XmlHandler<Item> = {
   open: (name: string, attributes: Record<string, string>, line: number) => void
   close: (name: string) => void
   text: (text: string) => void
-  /** What has become complete since the last call. */
-  take: () => Item[]
+  /** What has become complete; the reader takes it out. */
+  done: Item[]
 }
 
 /** Nobody's Bible nests as deep. */
@@ -44,13 +44,13 @@ export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Ite
   for await (const piece of source.chunks()) {
     const { line } = parser
     parser.write(piece)
-    const items = handler.take()
+    const items = handler.done.splice(0)
     unused = items.length > 0 ? 0 : unused + piece.length
     if (unused > MAX_LINE) refuse(`There are ${MAX_LINE} characters without a verse.`, line)
     yield* items
   }
   parser.close()
-  yield* handler.take()
+  yield* handler.done.splice(0)
 }
 
 /** Line breaks and indentation of an XML file mean one space; other runs of spaces are left for the checks to see. */

@@ -1,0 +1,55 @@
+/** What noun may stand before an ending: changes of stems taken back. The list decides which of them there are. */
+import { NOMINAL_STEMS, SHORTENED } from './irregular.ts'
+import { ANYWHERE, LONGEST_ENDING, NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
+import { endsInSonorant, endsInVowel, fits, lengthened, spread, undoubled, withoutV } from './sounds.ts'
+
+/** No ending, and one before which every change of a stem may be. */
+export const BARE: NominalEnding = { ...ANYWHERE, isFront: null, lengthens: false }
+export const CHANGING: NominalEnding = { ...ANYWHERE, isFront: null, changes: true }
+
+/** Every way to take an ending of nouns off, by its sounds. */
+export function* nominalSplits(word: string): Generator<[stem: string, ending: NominalEnding]> {
+  for (let start = Math.max(2, word.length - LONGEST_ENDING); start < word.length; start++) {
+    const endings = NOMINAL_ENDINGS.get(word.slice(start))
+    if (!endings) continue
+    const stem = word.slice(0, start)
+    for (const ending of endings) {
+      if (ending.isFront !== null && !fits(stem, ending.isFront)) continue
+      if (ending.after === 'vowel' && !endsInVowel(stem)) continue
+      // 'férfiak', 'könnyűek', 'jóak'.
+      if (
+        ending.after === 'consonant' &&
+        endsInVowel(stem) &&
+        !(/[iúűó]$/.test(stem) && /^[ae]k/.test(word.slice(start)))
+      )
+        continue
+      if (ending.after === 'sonorant' && !endsInSonorant(stem)) continue
+      yield [stem, ending]
+    }
+  }
+}
+
+/** What the noun may be whose stem stands before that ending; the list decides which of them there are. */
+export function* nominalStems(stem: string, ending: NominalEnding): Generator<string> {
+  if (ending.changes) yield* NOMINAL_STEMS.get(stem) ?? []
+  yield* plainStems(stem, ending)
+  if (ending.owns === 'one' && /..[ae]j$/.test(stem)) yield stem.slice(0, -2) + (stem.endsWith('aj') ? 'ó' : 'ő')
+  if (ending.owns === 'many') yield* ['ó', 'ő'].map((vowel) => stem + vowel)
+  if (!ending.changes) return
+  const long = lengthened(stem)
+  if (long && SHORTENED.has(long)) yield long
+  for (const whole of spread(stem, 'oeö')) {
+    yield whole
+    const both = lengthened(stem.slice(0, -1))
+    if (both && SHORTENED.has(both + whole.slice(-2))) yield both + whole.slice(-2)
+  }
+  const short = withoutV(stem)
+  if (short) yield short
+}
+
+/** The stem as it stands, with what the ending made long or double taken back. */
+export function* plainStems(stem: string, ending: NominalEnding): Generator<string> {
+  if (ending.after === 'doubled') return void (yield* undoubled(stem))
+  if (!(ending.lengthens && /[ae]$/.test(stem))) yield stem
+  if (ending.lengthens && /[áé]$/.test(stem)) yield stem.slice(0, -1) + (stem.endsWith('á') ? 'a' : 'e')
+}

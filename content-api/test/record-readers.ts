@@ -1,0 +1,20 @@
+import { toTranslation } from '../src/import/bible/translation-file.ts'
+import { readCitationEntry } from '../src/import/citations/citation-entry.ts'
+import type { FieldReader } from '../src/import/field-reader.ts'
+import type { ImportReport } from '../src/import/import-report.ts'
+import { readPlanEntry } from '../src/import/plans/plan-entry.ts'
+import { readSermonEntry } from '../src/import/sermons/sermon-entry.ts'
+import { readDailyEntry } from '../src/import/site/daily-entry.ts'
+import { readPreacherEntry } from '../src/import/site/preacher-entry.ts'
+import { readSiteEntry } from '../src/import/site-entry.ts'
+
+/** Every reader of a record that somebody writes, by what the record is. */
+export const RECORD_READERS: Record<string, (fields: FieldReader, report: ImportReport) => unknown> = {
+  sermon: (fields, report) => readSermonEntry(fields, null, report, null),
+  plan: readPlanEntry,
+  citation: readCitationEntry,
+  daily: (fields) => readDailyEntry(fields, 2026),
+  preacher: readPreacherEntry,
+  site: readSiteEntry,
+  translation: toTranslation,
+}
