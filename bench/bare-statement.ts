@@ -21,10 +21,7 @@ const NOTHING = 1e-19
 /** Its steps are materialised: inlined, a wrong guess of the planner does a step again for every row. */
 export function toBareStatement(filter: SermonFilter, queries: TsQueries | null): RawBuilder<BareRow> {
   const { limit, offset } = filter.window
-  const finds = [
-    ...(queries ? [sql`select nid from sermon_search where tsv @@ ${queries.wanted}::tsquery`] : []),
-    ...filter.passages.map(touching),
-  ]
+  const finds = [...(queries ? [having(queries, queries.wanted)] : []), ...filter.passages.map(touching)]
   const found = finds.length === 0 ? sql`select nid from sermon` : sql.join(finds, sql` intersect `)
   const ranked = queries?.typed ? ranking(queries, queries.typed, filter.window) : null
   return sql`
@@ -37,6 +34,9 @@ export function toBareStatement(filter: SermonFilter, queries: TsQueries | null)
       sql`select nid from hit order by date_sort desc nulls last, date_prec desc nulls last, nid desc limit ${limit} offset ${offset}`
     }) as page`
 }
+
+const having = ({ of }: Pick<TsQueries, 'of'>, query: string): Sql =>
+  sql`select nid from sermon_search where ${sql.ref(of)} @@ ${query}::tsquery`
 
 function touching({ ranges, roles }: PassageFilter): Sql {
   const [books, starts, ends] = [ranges.map((r) => r.book), ranges.map((r) => r.vstart), ranges.map((r) => r.vend)]
@@ -62,15 +62,14 @@ function conditions({ same, preacher, tags, media, year }: SermonFilter): Sql {
 
 /** Sermons with the words as typed first, then forms, then words made of them; then by what heads them, then the newest; the best also by their text. */
 function ranking(
-  { wanted, whole, inHead }: TsQueries,
+  { of, wanted, whole, inHead }: TsQueries,
   typed: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const isSame = wanted === `(${typed})`
   const byHead = sql`nearness desc, head_rank desc, date_sort desc nulls last, date_prec desc nulls last, nid desc`
   const listed = sql`
-    typed as materialized (${isSame ? sql`select nid from found` : sql`select nid from sermon_search where tsv @@ ${typed}::tsquery`}),
-    whole as materialized (${whole === null ? sql`select nid from found` : sql`select nid from sermon_search where tsv @@ ${whole}::tsquery`}),
+    typed as materialized (${of === 'spellings' ? sql`select nid from found` : having({ of: 'spellings' }, typed)}),
+    whole as materialized (${whole === null ? sql`select nid from found` : having({ of }, whole)}),
     headed as materialized (
       select nid, 2 * ts_rank(head, ${typed}::tsquery) + ts_rank(head, ${wanted}::tsquery) as head_rank
       from sermon_search where head @@ ${inHead}::tsquery),
@@ -85,7 +84,7 @@ function ranking(
       numbered as materialized (select *, row_number() over (order by ${byHead}) as nth from best),
       ranked as materialized (
         select *, case when nth <= ${RANKED} then (
-          select ts_rank(x.tsv, ${typed}::tsquery, 1) + 0.3 * ts_rank(x.tsv, ${wanted}::tsquery, 1)
+          select ts_rank(${sql.ref(`x.${of}`)}, ${wanted}::tsquery, 1)
           from sermon_search x where x.nid = numbered.nid) end as text_rank
         from numbered)`,
     page: sql`select nid from ranked

@@ -100,9 +100,9 @@ async function chooseWords(db: Kysely<Database>, least: number, most: number): P
   const words: string[] = []
   for (const { word } of rows) {
     if (parseWords(`${word} xyz`)!.terms.length < 2) continue
-    const { wanted } = await toQueries(db, parseWords(word)!)
+    const { of, wanted } = await toQueries(db, parseWords(word)!)
     const { rows } = await sql<{ hits: number }>`
-      select count(*) as hits from sermon_search where tsv @@ ${wanted}::tsquery`.execute(db)
+      select count(*) as hits from sermon_search where ${sql.ref(of)} @@ ${wanted}::tsquery`.execute(db)
     if (rows[0]!.hits >= least && rows[0]!.hits <= most && words.push(word) === 8) break
   }
   if (words.length === 0) throw new Error(`No word finds ${Math.ceil(least)} to ${Math.floor(most)} sermons.`)

@@ -5,6 +5,7 @@
 import { buildApp } from './app.ts'
 import { openDatabase, openPool } from './database/connect.ts'
 import { loadSampleContent } from './sample-content.ts'
+import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
@@ -48,6 +49,7 @@ async function start() {
     await app.close()
     clearTimeout(deadline)
   })
+  theStoryFinder()
   const purging = setInterval(() => {
     purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
   }, PURGE_EVERY)

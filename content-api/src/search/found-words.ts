@@ -19,40 +19,46 @@ export interface FoundWords {
 /** Above what ts_rank says of a head that has some of the words but not together: 1e-20, which is as good as none. */
 const NOTHING = 1e-19
 
-const numbersOf = (query: string) =>
-  `(select string_agg(int4send(nid), ''::bytea) from sermon_search where tsv @@ ${query}::tsquery)`
+type Column = TsQueries['of']
 
-const FOUND = prepared<{ found: Buffer | null }>(`select ${numbersOf('$1')} as found`)
+const numbersOf = (column: Column, query: string) =>
+  `(select string_agg(int4send(nid), ''::bytea) from sermon_search where ${column} @@ ${query}::tsquery)`
 
 const HEADS = `(select json_agg(json_build_array(nid, 2 * ts_rank(head, $2::tsquery) + ts_rank(head, $1::tsquery)))
   from sermon_search where head @@ $3::tsquery) as heads`
 
 type Heads = [nid: number, rank: number][] | null
 type Ranked = { found: Buffer | null; typed: Buffer | null; heads: Heads; whole?: Buffer | null }
-const RANKED = prepared<Ranked>(`select ${numbersOf('$1')} as found, ${numbersOf('$2')} as typed, ${HEADS}`)
-const RANKED_WITH_PARTS = prepared<Ranked>(
-  `select ${numbersOf('$1')} as found, ${numbersOf('$2')} as typed, ${HEADS}, ${numbersOf('$4')} as whole`,
-)
-/** A word without other forms: what was typed is what was found, and asking the index once is enough. */
-const RANKED_SAME = prepared<Ranked>(`select ${numbersOf('$1')} as found, null as typed, ${HEADS}`)
+const FOUND_AND_TYPED = `${numbersOf('lemmas', '$1')} as found, ${numbersOf('spellings', '$2')} as typed, ${HEADS}`
+
+const FOUND = {
+  lemmas: prepared<{ found: Buffer | null }>(`select ${numbersOf('lemmas', '$1')} as found`),
+  spellings: prepared<{ found: Buffer | null }>(`select ${numbersOf('spellings', '$1')} as found`),
+}
+const RANKED = prepared<Ranked>(`select ${FOUND_AND_TYPED}`)
+const RANKED_WITH_PARTS = prepared<Ranked>(`select ${FOUND_AND_TYPED}, ${numbersOf('lemmas', '$4')} as whole`)
+/** Asked for as they are typed: what is found is what was typed. */
+const RANKED_TYPED = prepared<Ranked>(`select ${numbersOf('spellings', '$1')} as found, null as typed, ${HEADS}`)
 
 /** `isRanked`: also what ranking by relevance starts from. */
 export async function findWords(db: Kysely<Database>, queries: TsQueries, isRanked: boolean): Promise<FoundWords> {
-  const { wanted, whole, typed, inHead } = queries
+  const { of, wanted, whole, typed, inHead } = queries
   if (!isRanked || typed === null) {
-    const [row] = await FOUND(db, [wanted])
+    const [row] = await FOUND[of](db, [wanted])
     return { found: unpackNumbers(row?.found), whole: null, typed: new Int32Array(), heads: new Map() }
   }
-  const isSame = wanted === `(${typed})`
+  const isTyped = of === 'spellings'
   const values = [wanted, typed, inHead]
   const [row] =
-    whole === null ? await (isSame ? RANKED_SAME : RANKED)(db, values) : await RANKED_WITH_PARTS(db, [...values, whole])
+    whole === null
+      ? await (isTyped ? RANKED_TYPED : RANKED)(db, values)
+      : await RANKED_WITH_PARTS(db, [...values, whole])
   const found = unpackNumbers(row?.found)
   const heads = new Map((row?.heads ?? []).filter(([, rank]) => rank > NOTHING))
   return {
     found,
     whole: whole === null ? null : unpackNumbers(row?.whole),
-    typed: isSame ? found : unpackNumbers(row?.typed),
+    typed: isTyped ? found : unpackNumbers(row?.typed),
     heads,
   }
 }

@@ -1,6 +1,7 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { toVectors } from './sermon-vectors.ts'
+import { type SermonVectors, toVectors } from './sermon-vectors.ts'
 
 const BATCH = 200
 
@@ -16,16 +17,19 @@ export async function indexSermons(
   const all = nids ?? (await trx.selectFrom('sermon').select('nid').orderBy('nid').execute()).map(({ nid }) => nid)
   for (let start = 0; start < all.length; start += BATCH) {
     if (start > 0 && start % (10 * BATCH) === 0) onProgress(start, all.length)
-    const rows = (await getSearchTexts(trx, all.slice(start, start + BATCH))).map(({ nid, ...text }) => ({
-      nid,
-      ...toVectors(text),
-    }))
+    const rows: ({ nid: number } & SermonVectors)[] = []
+    for (const { nid, ...text } of await getSearchTexts(trx, all.slice(start, start + BATCH))) {
+      rows.push({ nid, ...toVectors(text) })
+      // A server that makes its index anew goes on answering.
+      await others()
+    }
     if (rows.length === 0) continue
     await sql`
-      insert into sermon_search (nid, tsv, head)
-      select nid, tsv::tsvector, head::tsvector
-      from json_to_recordset(${JSON.stringify(rows)}::json) as row(nid integer, tsv text, head text)
-      on conflict (nid) do update set tsv = excluded.tsv, head = excluded.head`.execute(trx)
+      insert into sermon_search (nid, lemmas, spellings, head)
+      select nid, lemmas::tsvector, spellings::tsvector, head::tsvector
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(nid integer, lemmas text, spellings text, head text)
+      on conflict (nid) do update
+      set lemmas = excluded.lemmas, spellings = excluded.spellings, head = excluded.head`.execute(trx)
     await sql`
       insert into sermon_card (nid, card) select nid, card from sermon_card_now
       where nid = any(${rows.map(({ nid }) => nid)}::int[])

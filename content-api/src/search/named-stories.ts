@@ -7,13 +7,14 @@ import { createStoryFinder, type NamedStory } from './stories/find-stories.ts'
 import { findWords } from './words.ts'
 
 let finder: ReturnType<typeof createStoryFinder> | undefined
-const theFinder = () => (finder ??= createStoryFinder((word) => analyseSpelling(word).lemmas))
+/** Reads the list of Hungarian words and the names of stories, half a second once: before somebody waits for it. */
+export const theStoryFinder = () => (finder ??= createStoryFinder((word) => analyseSpelling(word).lemmas))
 
 /** None when words are to be found exactly as they are typed, side by side, or left out. */
 export function findNamedStories({ typed, words }: SermonFilter): NamedStory[] {
   if (typed === undefined || words === null || words.mode === 'exact') return []
   if (words.without.length > 0 || words.terms.some(({ phrase }) => phrase)) return []
-  return theFinder()(findWords(typed).map(({ spelling }) => spelling))
+  return theStoryFinder()(findWords(typed).map(({ spelling }) => spelling))
 }
 
 /** The sermons preached on what the whole search names. */

@@ -28,22 +28,19 @@ const GIVEN = 'with page as (select * from unnest($1::int[]) with ordinality as 
 const GIVEN_WITH_TEXT = prepared<CardRow>(GIVEN + WITH_TEXT)
 const GIVEN_WITHOUT_TEXT = prepared<CardRow>(GIVEN + WITHOUT_TEXT)
 
-/**
- * Ranked also by their whole text, which has to be fetched for each: only the best by head are. Writing "no word" anew
- * copies a vector, so that it is fetched once for both ranks.
- */
-const RANKED = prepared<CardRow>(`
+/** Ranked also by their whole text, which has to be fetched for each: only the best by head are. */
+const ranked = (column: TsQueries['of']) =>
+  prepared<CardRow>(`
   with best as (
     select * from unnest($1::int[], $2::int[], $3::float8[]) with ordinality as best(nid, nearness, head, nth)),
-  fetched as (
-    select best.*, setweight(tsv, 'D', '{}') as tsv from best join sermon_search x on x.nid = best.nid offset 0),
   ranked as materialized (
-    select nid, nearness, nth, head + ts_rank(tsv, $4::tsquery, 1) + 0.3 * ts_rank(tsv, $5::tsquery, 1) as rank
-    from fetched),
+    select nid, nearness, nth, best.head + ts_rank(${column}, $4::tsquery, 1) as rank
+    from best join sermon_search using (nid)),
   page as (
     select nid, row_number() over (order by nearness desc, rank desc, nth) as place from ranked
-    order by place limit $6 offset $7)
+    order by place limit $5 offset $6)
   ${WITH_TEXT}`)
+const RANKED = { lemmas: ranked('lemmas'), spellings: ranked('spellings') }
 
 /** These sermons in this order; `isWhole` fetches the whole texts, for snippets with words. */
 export async function readCards(db: Kysely<Database>, nids: readonly number[], isWhole: boolean): Promise<CardRow[]> {
@@ -54,10 +51,10 @@ export async function readCards(db: Kysely<Database>, nids: readonly number[], i
 export async function readRankedCards(
   db: Kysely<Database>,
   { nids, nearness, heads }: BestSermons,
-  { wanted, typed: words }: TsQueries,
+  { of, wanted }: TsQueries,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CardRow[]> {
-  return nids.length === 0 ? [] : RANKED(db, [nids, nearness, heads, words, wanted, limit, offset])
+  return nids.length === 0 ? [] : RANKED[of](db, [nids, nearness, heads, wanted, limit, offset])
 }
 
 /** `words` are marked in the snippet. */

@@ -5,6 +5,8 @@ import type { UnderstoodWord } from './understand-words.ts'
 
 /** The questions put to the index, in PostgreSQL's tsquery writing. */
 export interface TsQueries {
+  /** Which vector of a sermon `wanted` and `whole` are asked of; `typed` always asks the spellings. */
+  of: 'lemmas' | 'spellings'
   /** What has to be found. */
   wanted: string
   /** Only words to leave out were asked for: `wanted` finds what does not count. No index finds what is not there. */
@@ -26,9 +28,8 @@ const anyOf = (lexemes: readonly string[]) =>
 export function toTsQueries({ mode, terms, without }: WordQuery, understood: Understood): TsQueries {
   const spellings = (word: string) => (understood.get(word)?.spellings ?? [word]).map(asSpelling)
   const lemmas = (word: string) => {
-    const { spellings: typed = [word], lemmas = [], forms = [] } = understood.get(word) ?? {}
-    // Where the index has a spelling it has its lemmas: each entry more to look through makes phrases slower.
-    return [...typed.filter((spelling) => !forms.includes(spelling)).map(asSpelling), ...lemmas]
+    const { lemmas = [word], forms = [] } = understood.get(word) ?? {}
+    return [...lemmas, ...forms.filter(isStopWord).map(asSpelling)]
   }
   const withParts = (word: string) => [
     ...lemmas(word),
@@ -36,18 +37,20 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   ]
   const side = ({ words, phrase }: Term, ways: (word: string) => string[], next = ' <-> ') =>
     `(${words.map((word) => anyOf(phrase && isStopWord(word) ? spellings(word) : ways(word))).join(next)})`
-  const leftOut = without.map((term) => side(term, term.phrase || mode === 'exact' ? spellings : lemmas))
+  const of = mode === 'exact' ? 'spellings' : 'lemmas'
+  const leftOut = without.map((term) => side(term, of === 'spellings' ? spellings : lemmas))
   if (terms.length === 0)
-    return { wanted: leftOut.join(' | '), isExcluding: true, whole: null, typed: null, inHead: '' }
+    return { of, wanted: leftOut.join(' | '), isExcluding: true, whole: null, typed: null, inHead: '' }
   const together = (ways: (word: string) => string[], next?: string) =>
     terms.map((term) => side(term, ways, next)).join(mode === 'any' ? ' | ' : ' & ')
   const butFor = (found: string) => [`(${found})`, ...leftOut.map((term) => `!${term}`)].join(' & ')
   if (mode === 'exact') {
     const typed = together(spellings)
-    return { wanted: butFor(typed), isExcluding: false, whole: null, typed, inHead: anyWord(terms, spellings) }
+    return { of, wanted: butFor(typed), isExcluding: false, whole: null, typed, inHead: anyWord(terms, spellings) }
   }
   const hasCompounds = terms.some(({ words }) => words.some((word) => understood.get(word)?.hasCompounds))
   return {
+    of,
     wanted: butFor(together(withParts)),
     isExcluding: false,
     whole: hasCompounds ? butFor(together(lemmas)) : null,

@@ -69,7 +69,7 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<M
     meant.filter((typed) => !typed.isBare && isMissing(typed)).map(({ word }) => withoutAccents(word, alikeOf(word))),
   )
   // Where nobody says 'karácsonyi', 'karácsony' is what is looked for.
-  await add(meant.filter(isMissing).map((typed) => ({ ...typed, lemmas: rootsOf(typed.word) })))
+  await add(meant.filter(isMissing).map((typed) => ({ ...typed, lemmas: [...typed.lemmas, ...rootsOf(typed.word)] })))
   return understood
 }
 

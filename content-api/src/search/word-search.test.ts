@@ -7,22 +7,25 @@ const UNDERSTOOD: Record<string, UnderstoodWord> = {
   hit: { spellings: ['hit'], lemmas: ['hit'], forms: ['hit', 'hitünk'], hasCompounds: false },
   ment: { spellings: ['ment'], lemmas: ['megy', 'ment'], forms: ['ment', 'megyek'], hasCompounds: false },
   oromot: { spellings: ['oromot', 'örömöt'], lemmas: ['öröm'], forms: ['öröm'], hasCompounds: false },
+  // Stop words are indexed as they are spelled.
+  voltunk: { spellings: ['voltunk'], lemmas: ['van~'], forms: ['van', 'volt', 'vagyunk'], hasCompounds: false },
   szeretet: { spellings: ['szeretet'], lemmas: ['szeretet'], forms: ['testvérszeretet'], hasCompounds: true },
 }
 const understood = new Map(Object.entries(UNDERSTOOD))
 
 test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTsQueries>>]>([
-  ['hit', 'all', { wanted: "(('hit'))", whole: null, typed: "('=hit')", inHead: "'hit'" }],
-  ['hit', 'exact', { wanted: "(('=hit'))", whole: null, typed: "('=hit')", inHead: "'=hit'" }],
+  ['hit', 'all', { of: 'lemmas', wanted: "(('hit'))", whole: null, typed: "('=hit')", inHead: "'hit'" }],
+  ['hit', 'exact', { of: 'spellings', wanted: "(('=hit'))", whole: null, typed: "('=hit')", inHead: "'=hit'" }],
   ['ment', 'all', { wanted: "((('megy' | 'ment')))", typed: "('=ment')" }],
   ['oromot', 'exact', { wanted: "((('=oromot' | '=örömöt')))" }],
   ['hit ment', 'any', { wanted: "(('hit') | (('megy' | 'ment')))", typed: "('=hit') | ('=ment')" }],
   ['"hit ment"', 'all', { wanted: "(('hit' <-> ('megy' | 'ment')))", typed: "('=hit' & '=ment')" }],
   ['"a hit"', 'all', { wanted: "(('=a' <-> 'hit'))" }],
-  ['sosem', 'all', { wanted: "(('=sosem'))" }],
-  ['szeretet', 'all', { wanted: "((('=szeretet' | 'szeretet' | '+szeretet')))", whole: "((('=szeretet' | 'szeretet')))" }], // prettier-ignore
-  ['hit -"nem jó" -rossz', 'all', { wanted: "(('hit')) & !('=nem' <-> '=jó') & !('=rossz')" }],
-  ['-hit -"nem jó"', 'all', { wanted: "('hit') | ('=nem' <-> '=jó')", isExcluding: true, typed: null, inHead: '' }],
+  ['voltunk', 'all', { wanted: "((('van~' | '=van' | '=volt')))", typed: "('=voltunk')" }],
+  ['sosem', 'all', { wanted: "(('sosem'))" }],
+  ['szeretet', 'all', { wanted: "((('szeretet' | '+szeretet')))", whole: "(('szeretet'))" }], // prettier-ignore
+  ['hit -"nem jó" -rossz', 'all', { wanted: "(('hit')) & !('=nem' <-> 'jó') & !('rossz')" }],
+  ['-hit -"nem jó"', 'all', { wanted: "('hit') | ('=nem' <-> 'jó')", isExcluding: true, typed: null, inHead: '' }],
 ])('[API-04] %s (%s) asks the index for %j', (text, mode, expected) => {
   expect(toTsQueries(parseWords(text, mode)!, understood)).toMatchObject(expected)
 })
