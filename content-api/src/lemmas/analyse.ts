@@ -2,6 +2,7 @@
  * What a word may be a form of. Endings are taken off in the order Hungarian puts them, and what is left has to stand in
  * the list of words (`lexicon.ts`); words nobody listed, names above all, by rule alone.
  */
+import { BIBLE_NAMES } from './bible-names.ts'
 import { COMPARED_STEMS, FORMS, NO_PAST, NO_STEMS, ONE_WORD, ONESELF, PARTS, VERB_STEMS } from './irregular.ts'
 import { FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
 import { LONGEST_ENDING } from './nominal-endings.ts'
@@ -78,7 +79,7 @@ export class Analyser {
   #oneWord(lemma: string): string {
     const rest = lemma.startsWith('föl') ? lemma.slice(3) : ''
     const isKnown = this.#kindsOf(`fel${rest}`) !== 0 || (this.#kindsOf(lemmaText(rest)) & (NOMINAL | VERB)) !== 0
-    return rest !== '' && isKnown ? `fel${rest}` : (ONE_WORD.get(lemma) ?? lemma)
+    return rest !== '' && isKnown ? `fel${rest}` : (ONE_WORD.get(lemma) ?? BIBLE_NAMES.get(lemma) ?? lemma)
   }
 
   *#nounsOf(word: string, mayBeName: boolean): Generator<string> {

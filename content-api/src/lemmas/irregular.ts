@@ -146,7 +146,7 @@ export const PARTS = table(`
 
 /** Two ways to say one word: the second is what the index holds. */
 export const ONE_WORD = new Map(
-  'csönd:csend csöndes:csendes csöndesség:csendesség fölött:felett föl:fel csöpp:csepp söpör:seper vödör:veder'
+  'csönd:csend csöndes:csendes csöndesség:csendesség fölött:felett föl:fel csöpp:csepp söpör:seper vödör:veder gyerek:gyermek ótestamentum:ószövetség újtestamentum:újszövetség'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )

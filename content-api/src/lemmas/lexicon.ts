@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fold } from 'shared-kernel/fold'
+import { BIBLE_NAMES } from './bible-names.ts'
 
 /** What a word of the list may be; several may be true of one: 'vár' is a castle and waits. */
 export const NOMINAL = 1
@@ -53,6 +54,7 @@ export function toLexicon(text: string): Lexicon {
     else add(word, marks === 'X' || LOOKS_LIKE_VERB.test(word) ? VERB | FIXED : FIXED)
   }
   for (const word of ADDED) add(word, VERB)
+  for (const name of BIBLE_NAMES.keys()) add(name, NAME)
   let alike: Map<string, string[]> | undefined
   const spelledLike = (bare: string) => {
     alike ??= byFolded(kinds.keys())

@@ -1,9 +1,13 @@
 /** Words as they are compared: small letters, one way to write them, old spellings made new. Accents stay. */
 
+/** Hyphens that are not seen unless the line ends there, and spaces without width: they stand inside words. */
+export const UNSEEN = '\u00AD\u200B-\u200D\u2060\uFEFF'
+
 const OLD: [RegExp, string][] = [
-  [/\u00AD/g, ''],
+  [new RegExp(`[${UNSEEN}]`, 'g'), ''],
   [/^evangy?[eé]li?[oóuú]m/, 'evangélium'],
   [/cz/g, 'c'],
+  [/keresztyén/g, 'keresztény'],
   [/^(?:[eé]sai[aá]s|iz[aá]i[aá]s|izaj[aá]s|ezsai[aá]s)/, 'ézsaiás'],
   [/^m[oó]zses/, 'mózes'],
 ]

@@ -42,7 +42,16 @@ async function getSearchTexts(trx: Kysely<Database>, nids: readonly number[]) {
     .selectFrom('sermon as s')
     .leftJoin('preacher as p', 'p.id', 's.preacher_id')
     .leftJoin('series as r', 'r.id', 's.series_id')
-    .select(['s.nid', 's.title', 's.plain', 's.place', 's.occasion', 'p.name as preacher', 'r.name as series'])
+    .select([
+      's.nid',
+      's.title',
+      's.plain',
+      's.place',
+      's.occasion',
+      's.year',
+      'p.name as preacher',
+      'r.name as series',
+    ])
     .select(
       sql<
         string[]
@@ -59,10 +68,12 @@ async function getSearchTexts(trx: Kysely<Database>, nids: readonly number[]) {
     )
     .where('s.nid', 'in', nids)
     .execute()
-  return sermons.map(({ nid, title, plain, preacher, series, place, occasion, tags, passages }) => ({
+  return sermons.map(({ nid, title, plain, preacher, series, place, occasion, year, tags, passages }) => ({
     nid,
     title,
     plain,
-    names: [preacher, series, place, occasion, ...tags, ...passages].filter((name) => name !== null),
+    names: [preacher, series, place, occasion, year?.toString() ?? null, ...tags, ...passages].filter(
+      (name) => name !== null,
+    ),
   }))
 }

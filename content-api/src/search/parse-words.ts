@@ -1,5 +1,6 @@
 import { fold } from 'shared-kernel/fold'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
+import { UNSEEN } from '../lemmas/spelling.ts'
 import { findWords } from './words.ts'
 
 /** A word, or several that stand together in this order. */
@@ -36,6 +37,7 @@ const saysNothing = (word: string) =>
   isStopWord(word) || analyseSpelling(word).lemmas.some((lemma) => SERMONS.has(lemma))
 
 const MAX_TERMS = 16
+const ANY_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g')
 
 /** Reads the search box: words, "phrases", -words to leave out. Null when there is nothing to search for. */
 export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQuery | null {
@@ -43,6 +45,7 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
   const without: Term[] = []
   for (const [, minus, quoted, bare] of text
     .normalize('NFC')
+    .replaceAll(ANY_UNSEEN, '')
     .matchAll(/(?<![\p{L}\p{N}])(-?)(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu)) {
     const words = findWords(quoted ?? bare ?? '').map((word) => word.spelling)
     if (words.length === 0) continue

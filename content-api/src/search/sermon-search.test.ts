@@ -49,6 +49,7 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       ['tag', 'karácsony', 'Csendes éj'],
       ['preacher', 'csorba', 'Csendes éj'],
       ['series', 'megtalált', 'Az elveszett drahma'],
+      ['year', 'éj 2021', 'Csendes éj'],
     ])('[API-04] words of the %s count', async (_where, s, title) => {
       expect(await titles({ s })).toContain(title)
     })

@@ -6,7 +6,7 @@ import { findWords } from './words.ts'
 /** What of a sermon the search looks at. */
 export interface SearchText {
   title: string
-  /** Preacher, series, tags, passages: what else heads it. */
+  /** Preacher, series, year, tags, passages: what else heads it. */
   names: string[]
   plain: string
 }

@@ -3,7 +3,7 @@
  * (`RULES` in `lemmas/analyse-word.ts`).
  */
 import { fold } from 'shared-kernel/fold'
-import { toSpelling } from '../lemmas/spelling.ts'
+import { toSpelling, UNSEEN } from '../lemmas/spelling.ts'
 
 /** Longer things are no words: data, addresses, attacks. */
 const MAX_WORD = 40
@@ -32,12 +32,11 @@ export interface Word {
 }
 
 /** A hyphen parts words, a soft one does not. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD]*/gu
+const WORD = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${UNSEEN}]*`, 'gu')
 const WORD_HERE = new RegExp(WORD, 'uy')
-const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]\u00AD*$/u
+const ENDS_IN_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}][${UNSEEN}]*$`, 'u')
 const ACCENT_APART = /[\u0300-\u036f]/
-/** A hyphen that is not seen unless the line ends there. */
-const SOFT_HYPHEN = '\u00AD'
+const HAS_UNSEEN = new RegExp(`[${UNSEEN}]`)
 
 /** The words of a text with their places; digits are words. With `only`, just those spellings, several times faster. */
 export function findWords(text: string, only?: ReadonlySet<string>): Word[] {
@@ -47,13 +46,13 @@ export function findWords(text: string, only?: ReadonlySet<string>): Word[] {
     if (spelling !== '' && spelling.length <= MAX_WORD && (!only || only.has(spelling)))
       words.push({ spelling, written, start, end: start + written.length })
   }
-  const beginnings = only && !ACCENT_APART.test(text) ? beginningsOf(only, text.includes(SOFT_HYPHEN)) : undefined
+  const beginnings = only && !ACCENT_APART.test(text) ? beginningsOf(only, HAS_UNSEEN.test(text)) : undefined
   if (!beginnings) for (const match of text.matchAll(WORD)) add(match[0], match.index)
   else for (const { index } of text.matchAll(beginnings)) if (!isInWord(text, index)) add(wordAt(text, index), index)
   return words
 }
 
-/** Whether the word goes on there. A letter may be two characters long, and a soft hyphen may follow it. */
+/** Whether the word goes on there. A letter may be two characters long, and something unseen may follow it. */
 const isInWord = (text: string, place: number) => ENDS_IN_WORD.test(text.slice(Math.max(0, place - 4), place))
 
 function wordAt(text: string, start: number): string {
@@ -81,7 +80,7 @@ for (const [from, to] of [
 const BEGINNING = 3
 
 const patterns = new WeakMap<ReadonlySet<string>, RegExp>()
-/** The same for texts with soft hyphens, which may stand between any two letters. */
+/** The same for texts with soft hyphens and the like, which may stand between any two letters. */
 const hyphenated = new WeakMap<ReadonlySet<string>, RegExp>()
 
 /**
@@ -95,7 +94,7 @@ function beginningsOf(spellings: ReadonlySet<string>, isHyphenated: boolean): Re
   if (known) return known
   const beginnings = new Set([...spellings].map((spelling) => beginningOf(fold(spelling))))
   if (beginnings.size === 0 || beginnings.has('')) return undefined
-  const between = isHyphenated ? `${SOFT_HYPHEN}?` : ''
+  const between = isHyphenated ? `[${UNSEEN}]*` : ''
   const pattern = new RegExp([...beginnings].map((beginning) => toPattern(beginning, between)).join('|'), 'g')
   kept.set(spellings, pattern)
   return pattern
