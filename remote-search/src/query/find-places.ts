@@ -1,5 +1,5 @@
 import {
-  alternativeReading,
+  alternativeReadings,
   beginsWithBook,
   nearReferences,
   type Passage,
@@ -104,8 +104,8 @@ function readSpan(words: string[], start: number, end: number): Span | null {
 /** `Jud 8` is chapter 8 of Judit to one reader and verse 8 of Júdás, which has one chapter, to another. */
 function otherMeanings(text: string): Passage[][] {
   const asJude = /^jud[.\s\d]/i.test(text) ? parseReference(text.replace(/^jud/i, 'Júd')) : null
-  const other = alternativeReading(text) ?? asJude
-  return other ? [[other]] : []
+  const others = alternativeReadings(text)
+  return (others.length === 0 && asJude ? [asJude] : others).map((other) => [other])
 }
 
 /** A name with a letter amiss: alone, or where it names a verse. */

@@ -13,24 +13,28 @@ const SHORTEST_WITH_VERSE = 3
 const MOST_BOOKS = 5
 
 /**
- * What a text may have meant that names no book, with one letter of the name missing, added, other, or two exchanged:
- * `Jnáos 3,16`, `Zslot 23`. For each book that is so near the passages it would name; at most five. To be asked, not taken.
+ * What a text may have meant that names no book, with one letter of the name missing, added, other, or two exchanged, or
+ * without its number: `Jnáos 3,16`, `Zslot 23`, `Kir 19`. For each book that is so near the passages it would name; at most five. To be asked, not taken.
  */
 export function nearReferences(text: string): Passage[][] {
   const [, name = '', place = ''] = NAME_AND_PLACE.exec(text.normalize('NFC')) ?? []
   const key = fold(keyOf(name))
   const shortest = /\d\s?[,.:]\s?\d/.test(place) ? SHORTEST_WITH_VERSE : SHORTEST_NAME
-  if (lettersOf(key) < shortest - 1 || bookByName(name) !== null) return []
+  if (bookByName(name) !== null) return []
   const keys = stemsOf(key)
   const books = new Set<Book>()
   for (const [known, book] of spelledNames()) {
-    if (lettersOf(known) >= shortest && keys.some((stem) => isOneOff(stem, fold(known)))) books.add(book)
+    const isNear = (stem: string) => lettersOf(known) >= shortest && isOneOff(stem, fold(known))
+    if (keys.some((stem) => isNear(stem) || isWithoutNumber(stem, fold(known)))) books.add(book)
   }
   return [...books]
     .map((book) => (parsePlaces(place, book.id) ?? []).map(toPassage).filter((passage) => passage !== null))
     .filter((passages) => passages.length > 0)
     .slice(0, MOST_BOOKS)
 }
+
+/** 'kir' of '1kir'. */
+const isWithoutNumber = (name: string, known: string) => /^\d/.test(known) && known.slice(1) === name
 
 const lettersOf = (key: string) => key.replace(/^\d/, '').length
 

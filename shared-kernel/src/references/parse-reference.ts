@@ -28,13 +28,15 @@ const LONGEST_TEXT = 2000
 const BREAK = /[;\n]|,(?!\d[.\s])|,\s+|[)/]\s*|\s+(?:és|es|s|valamint|illetve|továbbá|meg|ill\.)\s+|\s+/gu
 const BEFORE = /^(?:[\s("'„»«[:.,]|(?:vö|ld|lásd|v\.\s?ö|alapige|textus|lekció|igehely|igehelyek|és|valamint|illetve|továbbá|meg|még)(?!\p{L})[.:]?)+/iu // prettier-ignore
 const BEHIND = /[\s)\]"”»«!?]+$/
+/** "Zsolt 22(21)": with the number in Greek and Latin Bibles, which is the smaller one. */
+const WITH_GREEK_NUMBER = /^(\d{1,3})\s?\((\d{1,3})(?:\)|$)/
 /** "23. zsoltár", "a huszonharmadik zsoltár": the only book whose number stands before its name. */
 const NUMBERED_PSALM = /^(?:az?\s+)?.{1,60}?\bzs(?:olt|\b)/
 
 /**
  * Reads one reference, whole: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`,
  * "János evangéliumának 3. fejezetében a 16. vers", "23. zsoltár". Null when the text is not exactly one existing place.
- * `Jud` is Judit from chapter 2 on and Júdás before; a plain `Sir` is Sirák (see `alternativeReading`).
+ * `Jud` is Judit from chapter 2 on and Júdás before; a plain `Sir` is Sirák (see `alternativeReadings`).
  */
 export function parseReference(text: string): Passage | null {
   const { passages, unread } = readReferences(text)
@@ -58,21 +60,36 @@ export function readReferences(text: string): ReadReferences {
     const place = named === null ? part : withoutSecondName(part.slice(named.end).replace(/^[\s,:]+/, ''), named.book)
     if (named !== null) book = bookOf(named, place)
     else if (NUMBERED_PSALM.test(fold(part))) book = bookByCode('PSA')
-    addPlaces(read, book, named === null ? inLastChapter(place, read.passages.at(-1)) : place, part)
+    const counted = book?.code === 'PSA' ? place.replace(WITH_GREEK_NUMBER, largerOf) : place
+    addPlaces(read, book, named === null ? inLastChapter(counted, read.passages.at(-1)) : counted, part)
   }
   return read
 }
 
+/** Names of a book that others use for other books. */
+const SHARED_NAMES: Record<string, string[]> = {
+  jud: ['JUD', 'JDT'],
+  // Siralmak, in Károli's usage.
+  sir: ['SIR', 'LAM'],
+  jo: ['JOL', 'JHN', 'JOB'],
+}
+/** "János levele" is none of the gospel. */
+const LETTERS_OF_JOHN = ['1JN', '2JN', '3JN']
+
 /**
- * The other passage the same text could mean, for "did you mean": `Jud 1,3` is Júdás or Judit, `Sir 3,22` is Sirák or,
- * in Károli's usage, Siralmak. Null when there is no other.
+ * The other passages the same text could mean, for "did you mean": `Jud 1,3` is Júdás or Judit, `Sir 3,22` is Sirák or
+ * Siralmak, `Jo 3,16` is Jóel, János or Jób, "János levele 4" is of the first of three letters.
  */
-export function alternativeReading(text: string): Passage | null {
+export function alternativeReadings(text: string): Passage[] {
   const passage = parseReference(text)
   const named = nameAt(text.normalize('NFC').trim())
-  if (passage === null || named === null) return null
-  if (named.key === 'jud') return otherBook(passage, passage.book === codeToId('JUD') ? 'JDT' : 'JUD')
-  return named.key === 'sir' ? otherBook(passage, 'LAM') : null
+  if (passage === null || named === null) return []
+  const isLetter = named.book.code === 'JHN' && /\blevele?/i.test(text)
+  const codes = isLetter ? LETTERS_OF_JOHN : (SHARED_NAMES[named.key] ?? [])
+  return codes
+    .filter((code) => codeToId(code) !== passage.book)
+    .map((code) => otherBook(passage, code))
+    .filter((other) => other !== null)
 }
 
 function codeToId(code: string): number {
@@ -88,6 +105,8 @@ function bookOf({ book, key }: NamedBook, place: string): Book | null {
   const chapter = Number(/\d+/.exec(place)?.[0] ?? 1)
   return bookByCode(chapter > 1 ? 'JDT' : 'JUD')
 }
+
+const largerOf = (_place: string, one: string, other: string) => String(Math.max(Number(one), Number(other)))
 
 /** What cannot be a chapter is a verse of the chapter before: "Lk 1,26-38; 39-56". */
 function inLastChapter(place: string, last: Passage | undefined): string {
