@@ -15,7 +15,11 @@ szőlőmunkások szőlőmunkás
 beszédben beszéd
 gyümölcsei gyümölcs
 gyümölcse gyümölcs
-gyümölcseiről gyümölcs`
+gyümölcseiről gyümölcs
+nyugodjatok nyugszik~
+nyugodt nyugszik~
+elaludtak elalszik~
+elaludt elalszik~`
     .split('\n')
     .map((line): [string, string[]] => {
       const [spelling = '', ...lemmas] = line.split(' ')
@@ -70,6 +74,8 @@ test.each([
   ['words that stand apart are none', 'tékozló szülők és egy fiú', []],
   ['every word of the name has to be there', 'tékozló tékozló', []],
   ['every word there has to be of the name', 'szent öreg remete', []],
+  ['a verb alone is one as it stands in the name', 'nyugodjatok meg', ['Zsolt 46,11']],
+  ['a verb alone is none in another form', 'nyugodt elaludt', []],
   ['stop words alone are none', 'a az és', []],
   ['nothing is none', '', []],
 ])('%s', (_, query, passages) => {

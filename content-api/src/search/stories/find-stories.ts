@@ -1,7 +1,7 @@
 import { fold } from 'shared-kernel/fold'
 import { STORIES, type Story } from './story-table.ts'
 
-/** The lemmas a word may have (`fiúról` → `fiú`); none when it is not known. */
+/** The lemmas a word may have (`fiúról` → `fiú`), those of verbs with a `~`; none when it is not known. */
 export type LemmasOf = (word: string) => readonly string[]
 
 /** A spelling as everything it may stand for: itself and its lemmas, folded. */
@@ -35,14 +35,20 @@ const KINDS = new Set('predikacio igehirdetes peldazat peldabeszed tortenet'.spl
 /**
  * Makes the function that finds the stories named in a query, e.g. in `['a', 'tékozló', 'fiúról']` that of Lk 15,11–32:
  * a story is found when all words of one of its names stand there side by side, in any order, in any case and form, with
- * or without accents; stop words do not count. Of names that share words the longest counts. The longest name's story
+ * or without accents; stop words do not count, and one verb alone counts in its very form. Of names that share words the longest counts. The longest name's story
  * comes first.
  * @param lemmasOf asked for every word of the table once, here, and for the words of each query
  */
 export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]) => NamedStory[] {
   const toForms = (words: readonly string[]) => words.map((word): Forms => new Set([word, ...lemmasOf(word)].map(fold)))
+  const toName = (words: readonly string[]) => {
+    const [verb, ...others] = words
+    // 'Nyugodjatok meg' is a name, 'nyugodt' is an ordinary word.
+    const isVerb = lemmasOf(verb!).some((lemma) => lemma.endsWith('~'))
+    return others.length === 0 && isVerb ? [new Set([fold(verb!)])] : toForms(words)
+  }
   const namesByForm = groupByFirstWord(
-    STORIES.flatMap((story) => story.names.map((name): Name => ({ story, words: toForms(wordsOf(name)) }))),
+    STORIES.flatMap((story) => story.names.map((name): Name => ({ story, words: toName(wordsOf(name)) }))),
   )
   return (words) => {
     const query = toForms(withoutStopWords(words))

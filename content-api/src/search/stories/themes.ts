@@ -106,7 +106,7 @@ tebenned bíztunk eleitől fogva; te benned bíztunk; taníts minket számlálni
 áldjad lelkem az Urat; áldjad én lelkem az Urat; ne feledd el mennyi jót tett | Zsolt 103
 teremtészsoltár; teremtés dicsérete; teremtés zsoltára | Zsolt 104
 szemeimet a hegyekre emelem; szemem a hegyekre emelem; tekintetem a hegyekre emelem; honnan jön segítségem; segítségem az Úrtól jön; hegyekre emelem; zarándokének | Zsolt 121
-mélységből kiáltok; mélységből kiáltok hozzád Uram; de profundis; mélységből | Zsolt 130
+mélységből kiáltok; mélységből kiáltok hozzád Uram; de profundis | Zsolt 130
 könnyhullatással vetnek; akik könnyezve vetnek; könnyel vetők; akik könnyhullatással vetnek ujjongással aratnak | Zsolt 126
 ha az Úr nem építi a házat | Zsolt 127
 testvérek egyetértése; milyen szép és gyönyörűséges ha a testvérek; testvéri egyetértés | Zsolt 133
