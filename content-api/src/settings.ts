@@ -22,6 +22,8 @@ export interface Settings {
   dataDir: string
   /** MEDIA_DIR (`media` in DATA_DIR): what `/media/…` serves. */
   mediaDir: string
+  /** LIBRARY_FETCH_FROM: a mirror of the Bible that `content fetch` brings; its own address when unset. */
+  fetchFrom: string | undefined
   /** DATABASE_POOL (10): connections at most. */
   poolSize: number
   /** STATEMENT_TIMEOUT_MS (2000) and LOCK_TIMEOUT_MS (1000) of every query of a visitor. */
@@ -97,6 +99,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     isPreparing: env.DATABASE_PREPARED !== 'off',
     dataDir,
     mediaDir: path.resolve(PROJECT_ROOT, env.MEDIA_DIR ?? path.join(dataDir, 'media')),
+    fetchFrom: env.LIBRARY_FETCH_FROM || undefined,
     poolSize: whole('DATABASE_POOL', 10, 1, 500),
     statementTimeout: whole('STATEMENT_TIMEOUT_MS', 2000),
     lockTimeout: whole('LOCK_TIMEOUT_MS', 1000),

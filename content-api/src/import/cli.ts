@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { openDatabase } from '../database/connect.ts'
-import { readSettings, toDatabaseOptions } from '../settings.ts'
+import { readSettings, type Settings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
 import { toTranslation } from './bible/translation-file.ts'
 import { importCitations } from './citations/import-citations.ts'
 import { HELP } from './cli-help.ts'
+import { fetchBible } from './fetch/fetch-bible.ts'
 import { FieldReader } from './field-reader.ts'
 import { generateSermons } from './generate-sermons.ts'
 import { ImportError } from './import-error.ts'
@@ -24,6 +26,7 @@ const OPTIONS = {
   'keep-going': { type: 'boolean' },
   json: { type: 'string' },
   encoding: { type: 'string' },
+  file: { type: 'string' },
   translation: { type: 'string' },
   name: { type: 'string' },
   versification: { type: 'string' },
@@ -34,6 +37,8 @@ const OPTIONS = {
   seed: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
+
+const COMMANDS = ['import', 'import-folder', 'fetch', 'generate']
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
@@ -106,13 +111,17 @@ async function main(): Promise<number> {
     progress: showProgress(),
     mediaFolder: settings.mediaDir,
   }
-  const path = command === 'import' ? rest[1] : rest[0]
-  if (command !== 'generate' && path === undefined) throw new ImportError('Which file or folder? See --help.')
-  const importer = command === 'import' ? await toImporter(rest[0], path!, values, report) : null
-  if (!['import', 'import-folder', 'generate'].includes(command))
-    throw new ImportError(`There is no command "${command}". See --help.`)
-
   const started = Date.now()
+  if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
+  const path = command === 'import' ? rest[1] : rest[0]
+  if (command.startsWith('import') && path === undefined) throw new ImportError('Which file or folder? See --help.')
+  const importer =
+    command === 'import'
+      ? await toImporter(rest[0], path!, values, report)
+      : command === 'fetch'
+        ? await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, progress: options.progress, say })
+        : null
+
   const { db, close } = await openDatabase({
     ...toDatabaseOptions(settings),
     statementTimeout: 0,
@@ -140,6 +149,10 @@ function outcome(report: ImportReport, dryRun: boolean) {
   if (report.totals.refused > 0)
     return 'Nothing was written, because something was refused. Mend it, or use --keep-going.'
   return 'Nothing changed.'
+}
+
+function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir, fetchFrom }: Settings) {
+  return { folder: join(dataDir, 'bibles'), from: fetchFrom, file, encoding, isDefault }
 }
 
 function toGeneratorOptions({ count, paragraphs, seed }: Values) {

@@ -1,0 +1,148 @@
+/** The command whole: a server with the file, what is kept, the import, and which translation pages are then given. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
+import { importBible } from '../bible/import-bible.ts'
+import { ImportReport } from '../import-report.ts'
+import { noProgress } from '../progress.ts'
+import { runImport } from '../run-import.ts'
+import { openSources } from '../source-files.ts'
+import { fetchBible } from './fetch-bible.ts'
+import { KNOWN_BIBLES } from './known-bibles.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+
+const DATA = process.env.LIBRARY_DATA ?? resolve(__dirname, '../../../../../shared/data')
+const CIRCULATES = join(DATA, 'bible/HunKar.json.gz')
+const testWithData = existsSync(CIRCULATES) ? test : test.skip
+
+let folder: string
+let said: string[]
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase(undefined, 'empty')
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fetch-'))
+  said = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs the command to its end. */
+async function fetchAndImport(id: string, options: { file?: string; from?: string; isDefault?: boolean } = {}) {
+  const report = new ImportReport()
+  const say = (message: string) => void said.push(message)
+  const importer = await fetchBible(id, { folder, report, progress: noProgress, say, ...options })
+  await runImport(database.db, { report }, importer)
+  return report
+}
+
+const translations = () =>
+  database.db.selectFrom('bible_translation').select(['id', 'is_default']).orderBy('id').execute()
+
+async function serve(body: Buffer): Promise<{ server: Server; from: string }> {
+  const server = createServer((_request, response) => response.end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, from: `http://127.0.0.1:${(server.address() as AddressInfo).port}/karoli.json` }
+}
+
+test('every row of the table is complete: one state of a file by https, and its hash', () => {
+  for (const { id, address, sha256, file, mostBytes } of KNOWN_BIBLES) {
+    expect(id).toMatch(/^[a-z]+$/)
+    expect(address).toMatch(/^https:\/\/\S+\/[0-9a-f]{40}\/\S+$/)
+    for (const hash of sha256) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(file).toMatch(/^[\w-]+\.json$/)
+    expect(mostBytes).toBeGreaterThan(1_000_000)
+  }
+})
+
+test.each([
+  ['', /^Which Bible\? What is known: karoli\.$/],
+  ['ruf', /^No Bible "ruf" is known; what is: karoli\.$/],
+])('"%s" cannot be fetched', async (id, message) => {
+  await expect(fetchAndImport(id)).rejects.toThrow(message)
+})
+
+test('without a line the command says so, and how to go on', async () => {
+  await expect(fetchAndImport('karoli', { from: 'http://127.0.0.1:1/' })).rejects.toThrow(
+    /^The Károli Bible of 1908 was not fetched\. 127\.0\.0\.1:1 cannot be reached \(.+\)\. Again: npm run content -- fetch karoli \[--file <path>\]$/,
+  )
+})
+
+test('while another process is at it, the command says whose turn it is', async () => {
+  const { server, from } = await serve(Buffer.from('{}'))
+  const lock = join(folder, `${KNOWN_BIBLES[0]!.file}.lock`)
+  writeFileSync(lock, String(process.ppid))
+  await expect(fetchAndImport('karoli', { from })).rejects.toThrow(`Process ${process.ppid} is fetching it just now.`)
+  writeFileSync(lock, '999999999')
+  expect(await oneAtATime(lock, () => Promise.resolve(readFileSync(lock, 'utf8')))).toBe(String(process.pid))
+  expect(existsSync(lock)).toBe(false)
+  server.close()
+})
+
+const chapter = (...verses: string[]) => ({
+  chapter: 3,
+  verses: verses.map((text, nth) => ({ verse: nth + 1, text })),
+})
+const bible = (books: object[]) => JSON.stringify({ translation: 'x', books })
+
+test('a file of one’s own is imported without asking anybody, and is the text that pages are given', async () => {
+  await database.db
+    .insertInto('bible_translation')
+    .values({ id: 'minta', name: 'Minta', rights: null, versification: 'ruf', is_default: true })
+    .execute()
+  const file = join(folder, 'mine.json')
+  writeFileSync(file, bible([{ name: 'John', chapters: [chapter('Vala pedig', 'Ez jöve')] }]))
+  const report = await fetchAndImport('karoli', { file, from: 'http://127.0.0.1:1/' })
+  expect(report.counts).toMatchObject({ translations: { new: 1 }, verses: { new: 2 } })
+  expect(readdirSync(folder)).toEqual(['mine.json'])
+  expect(await translations()).toEqual([
+    { id: 'karoli-1908', is_default: true },
+    { id: 'minta', is_default: false },
+  ])
+})
+
+test.each([
+  [undefined, 'ruf'],
+  [true, 'karoli-1908'],
+])('beside another whole Bible, with --default %s, %s is shown unasked', async (isDefault, shown) => {
+  const whole = join(folder, 'whole.csv')
+  const lines = Array.from({ length: 66 }, (_, nth) => `${nth + 1},1,1,Szöveg ${isDefault} ${nth}`)
+  writeFileSync(whole, ['Book,Chapter,Verse,Text', ...lines].join('\n'))
+  const translation = { id: 'ruf', name: 'RÚF', versification: 'ruf', rights: null, isDefault: true } as const
+  const sources = await openSources(whole, ['.csv'])
+  await runImport(database.db, { report: new ImportReport() }, (context) => importBible(context, sources, translation))
+  const file = join(folder, 'mine.json')
+  writeFileSync(file, bible([{ name: 'John', chapters: [chapter(`Vala ${isDefault}`)] }]))
+  await fetchAndImport('karoli', { file, isDefault })
+  expect((await translations()).filter((row) => row.is_default)).toEqual([{ id: shown, is_default: true }])
+})
+
+testWithData(
+  'the real file is fetched once, kept, and imported with all its doubts told',
+  async () => {
+    const file = gunzipSync(readFileSync(CIRCULATES))
+    expect(KNOWN_BIBLES[0]!.sha256).toContain(createHash('sha256').update(file).digest('hex'))
+    const { server, from } = await serve(file)
+    const report = await fetchAndImport('karoli', { from })
+    server.closeAllConnections()
+    server.close()
+    expect(report.totals).toEqual({ refused: 0, doubt: 66 })
+    const { verses } = report.counts
+    expect(verses!.new + verses!.changed + verses!.unchanged).toBe(31_126)
+    expect(readdirSync(folder)).toEqual(['karoli-1908.json'])
+
+    const again = await fetchAndImport('karoli', { from })
+    expect(said).toEqual([
+      expect.stringMatching(/ is fetched from 127\.0\.0\.1:\d+$/),
+      expect.stringMatching(/^The Károli Bible of 1908 is there already: .*karoli-1908\.json$/),
+    ])
+    expect(again.written).toBe(false)
+  },
+  60_000,
+)
