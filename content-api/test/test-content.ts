@@ -188,7 +188,10 @@ async function seedRest(trx: Kysely<Database>) {
   await trx.insertInto('bible_verse').values(merged).execute()
   await trx
     .insertInto('bible_verse')
-    .values({ translation: 'masik', book: 43, chapter: 3, verse: 16, last_verse: 16, text: 'Másként' })
+    .values([
+      { translation: 'masik', book: 43, chapter: 3, verse: 16, last_verse: 16, text: 'Másként' },
+      { translation: 'masik', book: 43, chapter: 5, verse: 1, last_verse: 1, text: 'Csak itt' },
+    ])
     .execute()
   await sql`insert into bible_verse select 'proba', 19, c, v, v, 'vers' from generate_series(1, 150) c, generate_series(1, 10) v`.execute(
     trx,

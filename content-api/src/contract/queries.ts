@@ -83,7 +83,9 @@ export const BibleTextQuery = Type.Object({
   verse: integer('Verse; the whole chapter when absent', 1, 176),
   endChapter: integer('Last chapter', 1, 151),
   endVerse: integer('Last verse', 1, 176),
-  translation: Type.Optional(Type.String({ maxLength: 64, description: 'The default one when absent' })),
+  translation: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Without it the default one, or the first other that has the passage' }),
+  ),
 })
 
 export const ReadingPlansQuery = Type.Object({

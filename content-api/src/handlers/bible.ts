@@ -47,37 +47,41 @@ export const getBibleText = route({
     const { translation: wanted, ...asked } = query
     // A verse without its chapter is nowhere.
     const place = asked.chapter === undefined ? { book: asked.book } : asked
-    const translation = await getTranslation(db, wanted)
-    const { book, vstart, vend } = rangeOf(place)
-    const verses = await db
-      .selectFrom('bible_verse')
-      .select(['chapter', 'verse', 'text'])
-      .where('translation', '=', translation.id)
-      .where('book', '=', book)
-      .where(sql<boolean>`chapter between ${Math.floor(vstart / 1000)} and ${Math.floor(vend / 1000)}`)
-      // Verses run together stand under their first one and belong to each of them.
-      .where(sql<boolean>`chapter * 1000 + verse <= ${vend} and chapter * 1000 + last_verse >= ${vstart}`)
-      .orderBy('chapter')
-      .orderBy('verse')
-      .limit(MAX_VERSES)
-      .execute()
-    if (verses.length === 0) throw new AnswerError('no_text')
-    return { passage: { ...place, label: formatPassage(place) }, translation, verses }
+    for (const translation of await getTranslations(db, wanted)) {
+      const verses = await getVerses(db, translation.id, place)
+      if (verses.length > 0) return { passage: { ...place, label: formatPassage(place) }, translation, verses }
+    }
+    throw new AnswerError('no_text')
   },
 })
 
-async function getTranslation(
+/** Verses run together stand under their first one and belong to each of them. */
+function getVerses(db: Kysely<Database>, translation: string, place: Parameters<typeof rangeOf>[0]) {
+  const { book, vstart, vend } = rangeOf(place)
+  return db
+    .selectFrom('bible_verse')
+    .select(['chapter', 'verse', 'text'])
+    .where('translation', '=', translation)
+    .where('book', '=', book)
+    .where(sql<boolean>`chapter between ${Math.floor(vstart / 1000)} and ${Math.floor(vend / 1000)}`)
+    .where(sql<boolean>`chapter * 1000 + verse <= ${vend} and chapter * 1000 + last_verse >= ${vstart}`)
+    .orderBy('chapter')
+    .orderBy('verse')
+    .limit(MAX_VERSES)
+    .execute()
+}
+
+/** Only the one that was asked for; else the default one, then the others: the first that has the passage is read. */
+async function getTranslations(
   db: Kysely<Database>,
   id: string | undefined,
-): Promise<Complete<Static<typeof BibleText>['translation']>> {
-  const row = await db
+): Promise<Complete<Static<typeof BibleText>['translation']>[]> {
+  const rows = await db
     .selectFrom('bible_translation')
     .select(['id', 'name', 'rights', 'versification'])
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .orderBy('is_default', 'desc')
     .orderBy('id')
-    .executeTakeFirst()
-  if (!row) throw new AnswerError('no_text')
-  const { rights, ...translation } = row
-  return { ...translation, rights: rights ?? undefined }
+    .execute()
+  return rows.map(({ rights, ...translation }) => ({ ...translation, rights: rights ?? undefined }))
 }

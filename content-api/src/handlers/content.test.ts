@@ -139,6 +139,8 @@ describe.each(TEST_SERVERS)('content on the $server server', ({ url }) => {
       ['book=43&chapter=3&verse=18', 1, 'Jn\u00a03,18', 'proba'],
       ['book=43&chapter=3', 35, 'Jn\u00a03', 'proba'],
       ['book=43&chapter=3&verse=16&translation=masik', 1, 'Jn\u00a03,16', 'masik'],
+      // The default translation has none of it.
+      ['book=43&chapter=5', 1, 'Jn\u00a05', 'masik'],
       ['book=19', 500, 'Zsolt', 'proba'],
       ['book=19&chapter=1&verse=9&endChapter=2&endVerse=2', 4, 'Zsolt\u00a01,9–2,2', 'proba'],
     ])('[API-07] %s: %i verses of %s', async (query, verses, label, translation) => {
@@ -151,6 +153,7 @@ describe.each(TEST_SERVERS)('content on the $server server', ({ url }) => {
       'book=1&chapter=1',
       'book=43&chapter=4',
       'book=43&chapter=3&translation=nincs',
+      'book=43&chapter=5&translation=proba',
       'book=43&chapter=3&verse=9&endVerse=2',
     ])('[API-07] [ER-03] %s has no text', async (query) => {
       const { status, body } = await api.get(`/api/v2/bible-text?${query}`)

@@ -168,7 +168,7 @@ export interface paths {
                     endChapter?: number;
                     /** @description Last verse */
                     endVerse?: number;
-                    /** @description The default one when absent */
+                    /** @description Without it the default one, or the first other that has the passage */
                     translation?: string;
                 };
                 header?: never;

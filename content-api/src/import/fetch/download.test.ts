@@ -155,6 +155,22 @@ test.each<[how: string, answers: Answer[], message: RegExp, requests: number, ke
   expect(readdirSync(folder)).toEqual(kept)
 })
 
+test('a server that is slow but never silent is waited for', async () => {
+  const piece = FILE.length / 10
+  answers = [
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': FILE.length })
+      let sent = 0
+      const sending = setInterval(() => {
+        response.write(FILE.subarray(sent, (sent += piece)))
+        if (sent === FILE.length) clearInterval(sending)
+      }, 150)
+    },
+  ]
+  await fetchIt({ silenceMs: 1000 })
+  expect(asked).toHaveLength(1)
+})
+
 test('where nobody listens, that is said', async () => {
   const nowhere = 'http://127.0.0.1:1/'
   await expect(fetchIt({ address: nowhere })).rejects.toThrow(/^127\.0\.0\.1:1 cannot be reached \(/)
