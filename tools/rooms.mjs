@@ -1,6 +1,7 @@
 // The servers of a site that was started by hand. One that ends is started again and takes nothing else with it; all end
 // together when they are told to, or when this process has gone.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { endWithParent, npmAbove } from './end-with-parent.mjs'
 import { root, say } from './setup.mjs'
@@ -24,14 +25,29 @@ export async function endRoom(room) {
   await room.end()
 }
 
+/** Runs the TypeScript of a room, not longer than this process. */
+const runRoom = (args, env, output) =>
+  spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tools/run-room.mjs'), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  })
+
+/** Runs it once, to its own end or that of all; what it says is its starter's to read. */
+export function runOnce(args, env) {
+  const child = runRoom(args, env, 'pipe')
+  rooms.add({
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null || !child.kill()) return
+      await once(child, 'exit')
+    },
+  })
+  return child
+}
+
 /** Starts the TypeScript of a room, and keeps it running. */
 export function startRoom(name, args, env) {
-  const start = () =>
-    spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tools/run-room.mjs'), ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+  const start = () => runRoom(args, env, 'inherit')
   // What never ran is told to whoever waits for it; later the others go on without it.
   const onGivenUp = () => void (isReady || stop(1))
   const room = supervise({ name, start, say: complain, over: over.signal, onGivenUp })

@@ -1,6 +1,8 @@
 // `npm start`: sets up what is missing, builds, and serves the composed site with sample content.
-import { answers, sayReady, startContentApi, startRoom } from './rooms.mjs'
-import { ensureDependencies, say } from './setup.mjs'
+import path from 'node:path'
+import { fetchOnce } from './fetch-once.mjs'
+import { answers, runOnce, sayReady, startContentApi, startRoom } from './rooms.mjs'
+import { ensureDependencies, root, say } from './setup.mjs'
 import { BUILD, bin, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
 
@@ -31,3 +33,10 @@ startRoom('site', ['shell/server/main.ts'], {
 await answers(`http://127.0.0.1:${SITE_PORT}/healthz`, 30, 'The site')
 
 sayReady(SITE_PORT)
+
+fetchOnce({
+  env: process.env,
+  dataDir: path.resolve(root, process.env.DATA_DIR ?? '.data'),
+  say,
+  start: () => runOnce(['content-api/src/import/cli.ts', 'fetch', 'karoli']),
+})

@@ -44,7 +44,7 @@ export class StartedSite {
     const ports = { SITE_PORT: String(this.#port), API_PORT: String(await freePort()) }
     this.#start = spawn(process.execPath, ['tools/start.mjs'], {
       cwd: root,
-      env: { ...process.env, ...places, ...ports, DATABASE_URL: '', RATE_LIMIT: 'off' },
+      env: { ...process.env, ...places, ...ports, DATABASE_URL: '', LIBRARY_FETCH: 'off', RATE_LIMIT: 'off' },
       stdio: 'ignore',
     })
     await this.untilItServes(STARTED_MS)
