@@ -77,6 +77,7 @@ function toResponse(given: object): Response {
 interface Visit {
   site?: Partial<Config['site']>
   embedded?: boolean
+  bibleHosts?: string[]
 }
 
 function routesOf<Data>(page: Page<Data>, row: PageRow): RouteObject[] {
@@ -96,8 +97,8 @@ function routesOf<Data>(page: Page<Data>, row: PageRow): RouteObject[] {
   return [...[...row.paths, '/'].map((path) => ({ ...here, path })), { path: '*', element: <p>elsewhere</p> }]
 }
 
-function Surroundings({ site, embedded = false, children }: Visit & { children: ReactNode }) {
-  const config = { ...emptyConfig, site: { ...emptyConfig.site, ...site } }
+function Surroundings({ site, embedded = false, bibleHosts = [], children }: Visit & { children: ReactNode }) {
+  const config = { ...emptyConfig, site: { ...emptyConfig.site, ...site }, bible_hosts: bibleHosts }
   return (
     <SessionProvider session={{ embedded, language: 'hu', environment: 'dev' }}>
       <ConfigProvider config={config} sites={[]}>

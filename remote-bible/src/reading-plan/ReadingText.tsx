@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatPassage } from 'shared-kernel/passages'
+import type { Passage } from 'shared-kernel/api'
+import { useConfig } from 'shared-kernel/config'
+import { formatPassage, szentirasPage } from 'shared-kernel/passages'
+import { ExternalLink } from 'shared-kernel/router'
 import { Notice, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './day.module.css'
@@ -25,10 +28,22 @@ export function ReadingText({ loaded }: { loaded: PassageText }) {
   const text = asked ?? loaded
   if (text === 'waiting') return <Skeleton lines={8} />
   if (text.kind === 'ready') return <Verses text={text} />
-  if (text.kind === 'missing') return <Notice>{t('textMissing')}</Notice>
+  if (text.kind === 'missing') return <Missing passage={loaded.passage} />
   return (
     <Notice tone="failure" role={asked ? 'alert' : 'status'} action={{ label: t('retry'), onClick: () => void ask() }}>
       {t('textFailed')}
+    </Notice>
+  )
+}
+
+/** A text that is not here, and where it is. */
+function Missing({ passage }: { passage: Passage }) {
+  const t = useText()
+  const elsewhere = useConfig(({ bible_hosts }) => szentirasPage(passage, bible_hosts))
+  return (
+    <Notice>
+      {t('textMissing')}{' '}
+      {elsewhere && <ExternalLink href={elsewhere}>{t('textElsewhere', { label: passage.label })}</ExternalLink>}
     </Notice>
   )
 }

@@ -42,7 +42,8 @@ const provide = (override: (call: Call) => object | number | undefined = () => u
     return { data: [{ nid, title: 'x', length, plan: plan(nid, length) }], paging: paging(1) }
   })
 const openList = (address = '/bibliaolvaso-terv') => openPage(listPage, rowOf('reading_plans'), address)
-const openPlan = (address: string) => openPage(planPage, rowOf('reading_plan'), address)
+const openPlan = (address: string, bibleHosts: string[] = []) =>
+  openPage(planPage, rowOf('reading_plan'), address, { bibleHosts })
 
 beforeEach(() => {
   localStorage.clear()
@@ -155,12 +156,17 @@ test('[ER-03] a text that fails leaves its name, a sentence and a way to ask aga
   expect(await screen.findByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
 })
 
-test('[ER-03] a text that the translation lacks says so and offers nothing in vain', async () => {
+test.each([
+  [[], null],
+  [['szentiras.eu'], 'https://szentiras.eu/RUF/Jn3,16'],
+])('[ER-03] a text that is not here says so and, with the hosts %j, where it is: %s', async (hosts, href) => {
   provide(({ path }) =>
     path === '/api/v2/bible-text' ? withStatus(404, { error: true, code: 'no_text', message: 'Nincs.' }) : undefined,
   )
-  await openPlan('/bibliaolvaso-terv/2/69')
-  expect(screen.getByText(/nincs meg a szövege/)).toBeVisible()
+  await openPlan('/bibliaolvaso-terv/2/69', hosts)
+  expect(screen.getByText(/nincs meg a szövege; saját Bibliájából elolvasva is megjelölheti/)).toBeVisible()
+  const way = screen.queryByRole('link', { name: /^Jn\s3,16 a szentiras\.eu oldalon/ })
+  expect(way?.getAttribute('href') ?? null).toBe(href)
   expect(screen.queryByRole('button', { name: 'Újra' })).toBeNull()
 })
 

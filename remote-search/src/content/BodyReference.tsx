@@ -84,7 +84,7 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
       </span>
       {/* A whole chapter scrolls inside the note, so the keyboard must be able to get into it. */}
       <span className={styles.verses} lang="hu" aria-live="polite" tabIndex={isWhole ? 0 : undefined}>
-        <PassageText state={state} onRetry={() => onShow(shown)} />
+        <PassageText passage={shown} state={state} onRetry={() => onShow(shown)} />
       </span>
       <span className={styles.ways}>
         {!isWhole && passage.verse !== undefined && (

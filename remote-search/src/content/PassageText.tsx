@@ -1,3 +1,5 @@
+import { useConfig } from 'shared-kernel/config'
+import { type Passage, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import { BibleVerses } from './BibleVerses.tsx'
@@ -5,24 +7,28 @@ import styles from './passage.module.css'
 import type { BibleTextState } from './use-bible-text.ts'
 
 type Props = {
+  passage: Omit<Passage, 'label'>
   state: BibleTextState
   onRetry: () => void
   open?: number
 }
 
-/** Verses, or the quiet word that they are coming or cannot be had (ER-03). May stand inside a paragraph. */
-export function PassageText({ state, onRetry, open }: Props) {
+/** Verses, or the quiet word that they are coming or cannot be had, and where they are (ER-03). May stand inside a paragraph. */
+export function PassageText({ passage, state, onRetry, open }: Props) {
   const t = useText()
+  const elsewhere = useConfig(({ bible_hosts }) => szentirasPage(passage, bible_hosts))
   if (state.kind === 'idle') return null
   if (state.kind === 'waiting') return <span className={styles.loading}>{t('loading')}</span>
   if (state.kind === 'ready') return <BibleVerses text={state.text} open={open} />
   return (
     <span className={styles.quiet}>
-      {t('bibleTextMissing')}{' '}
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        {t('retry')}
-      </button>
-      {state.elsewhere && <ExternalLink href={state.elsewhere}>{t('bibleTextElsewhere')}</ExternalLink>}
+      {t(state.kind === 'missing' ? 'bibleTextMissing' : 'bibleTextFailed')}{' '}
+      {state.kind === 'failed' && (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+      {elsewhere && <ExternalLink href={elsewhere}>{t('bibleTextElsewhere')}</ExternalLink>}
     </span>
   )
 }

@@ -8,11 +8,11 @@ import { openInPlace } from './open-in-place.ts'
 import { passageAddress } from './passage-address.ts'
 import styles from './passage.module.css'
 import { PassageText } from './PassageText.tsx'
-import { useBibleText } from './use-bible-text.ts'
+import { type BibleTextState, useBibleText } from './use-bible-text.ts'
 
 type Props = {
   sermon: Sermon
-  bibleText: BibleText | null
+  bibleText: BibleText | 'missing' | null
 }
 
 /** So many verses of the text stand open before the sermon begins. */
@@ -37,9 +37,9 @@ export function SermonPassages({ sermon, bibleText }: Props) {
   )
 }
 
-function TextPassage({ passage, bibleText }: { passage: Passage; bibleText: BibleText | null }) {
+function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 'bibleText'>) {
   const t = useText()
-  const { state, ask } = useBibleText(bibleText ? { kind: 'ready', text: bibleText } : { kind: 'failed' })
+  const { state, ask } = useBibleText(stateOf(bibleText))
   const isShort = state.kind === 'ready' && state.text.verses.length <= SHORT
   return (
     <blockquote className={styles.text}>
@@ -50,10 +50,15 @@ function TextPassage({ passage, bibleText }: { passage: Passage; bibleText: Bibl
         </Link>
       </p>
       <div className={isShort ? styles.short : styles.verses} aria-live="polite">
-        <PassageText state={state} onRetry={() => void ask(passage)} open={OPEN_VERSES} />
+        <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} open={OPEN_VERSES} />
       </div>
     </blockquote>
   )
+}
+
+function stateOf(bibleText: Props['bibleText']): BibleTextState {
+  if (bibleText === 'missing') return { kind: 'missing' }
+  return bibleText ? { kind: 'ready', text: bibleText } : { kind: 'failed' }
 }
 
 /** A passage whose verses open under its name; without scripts its name leads to the search for it. */
@@ -79,7 +84,7 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
         </span>
       </Link>
       <div className={styles.verses} aria-live="polite">
-        {isOpen && <PassageText state={state} onRetry={() => void ask(passage)} />}
+        {isOpen && <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} />}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
 import { getFindInBody } from './body-references.ts'
-import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const consoleError = jest.spyOn(console, 'error')
 afterEach(() => expect(consoleError).not.toHaveBeenCalled())
@@ -112,6 +112,19 @@ describe('Bible text in place', () => {
     expect(calls.find(({ path }) => path === '/api/v2/bible-text')?.query.toString()).toBe(
       'book=42&chapter=15&verse=11&endVerse=32',
     )
+  })
+
+  test.each([
+    [[], null],
+    [['szentiras.eu'], 'https://szentiras.eu/RUF/Lk15,11-32'],
+  ])('[ER-03] a text that is not here says so and, with the hosts %j, where it is: %s', async (bibleHosts, href) => {
+    const noText = withStatus(404, { error: true, code: 'no_text', message: 'Nincs.' })
+    provideApi((call) => (call.path === '/api/v2/bible-text' ? noText : answerAll(call)))
+    await openPage(page, row, '/node/12', { bibleHosts })
+    const text = screen.getByText(/^Ennek az igehelynek itt nincs meg a szövege/).closest('blockquote')!
+    expect(within(text).queryByRole('button')).toBeNull()
+    const way = within(text).queryByRole('link', { name: /szentiras\.eu/ })
+    expect(way?.getAttribute('href') ?? null).toBe(href)
   })
 
   test('[PG-02] the lesson opens and closes under its name', async () => {

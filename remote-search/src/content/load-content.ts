@@ -1,14 +1,15 @@
 import { getBibleText, getCitations, getNode, type BibleText, type Citation, type Sermon } from 'shared-kernel/api'
-import { passageToParams } from 'shared-kernel/passages'
+import { type Passage, passageToParams } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { withinDeadline } from 'shared-kernel/api'
 import { type BodyReferences, getFindInBody } from './body-references.ts'
+import { isMissing } from './is-missing.ts'
 
 /** What the reading page shows. */
 export interface ContentData {
   sermon: Sermon
-  /** The text of the first passage preached on; null when there is none or it could not be had in time. */
-  bibleText: BibleText | null
+  /** The text of the first passage preached on; null when there is no passage or it could not be had in time. */
+  bibleText: BibleText | 'missing' | null
   /** What was quoted from this sermon; null when that could not be had. */
   citations: Citation[] | null
   references: BodyReferences
@@ -27,9 +28,13 @@ export async function loadContent({ params, signal }: PageRequest): Promise<Cont
   const finding = withinDeadline(ACCOMPANYING_MS, signal, getFindInBody)
   const sermon = await getNode(id, { signal })
   const [passage] = sermon.text
-  const bibleText = passage
-    ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleText(passageToParams(passage), { signal: stop }))
-    : null
+  const bibleText = passage ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getTextOf(passage, stop)) : null
   const references = (await finding)?.(sermon.body) ?? []
   return { sermon, bibleText, citations: (await citations)?.data ?? null, references }
 }
+
+const getTextOf = (passage: Passage, signal: AbortSignal) =>
+  getBibleText(passageToParams(passage), { signal }).catch((error: unknown) => {
+    if (isMissing(error)) return 'missing' as const
+    throw error
+  })

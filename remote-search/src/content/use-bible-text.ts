@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { getBibleText, isApiError, type BibleText } from 'shared-kernel/api'
+import { getBibleText, type BibleText } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
-import { passageToParams, type Passage } from 'shared-kernel/passages'
-import { getSzentirasText, szentirasPage } from './szentiras.ts'
+import { passageToParams, type Passage, SZENTIRAS } from 'shared-kernel/passages'
+import { isMissing } from './is-missing.ts'
+import { getSzentirasText } from './szentiras.ts'
 
 export type BibleTextState =
   | { kind: 'idle' }
   | { kind: 'waiting' }
-  /** `elsewhere`: address of a page that has the passage. */
-  | { kind: 'failed'; elsewhere?: string }
+  /** For now; asked again it may be had. */
+  | { kind: 'failed' }
+  /** No Bible of the site has it. */
+  | { kind: 'missing' }
   | { kind: 'ready'; text: BibleText }
 
 /**
@@ -29,8 +32,8 @@ export function useBibleText(initial: BibleTextState = { kind: 'idle' }) {
     try {
       const text = await getText(place, hosts, controller.signal)
       if (!controller.signal.aborted) setState({ kind: 'ready', text })
-    } catch {
-      if (!controller.signal.aborted) setState({ kind: 'failed', elsewhere: szentirasPage(place, hosts) ?? undefined })
+    } catch (error) {
+      if (!controller.signal.aborted) setState({ kind: isMissing(error) ? 'missing' : 'failed' })
     }
   }
   return { state, ask }
@@ -40,8 +43,7 @@ async function getText(place: Omit<Passage, 'label'>, hosts: readonly string[], 
   try {
     return await getBibleText(passageToParams(place), { signal })
   } catch (error) {
-    const isElsewhere = isApiError(error) && error.code === 'no_text' && szentirasPage(place, hosts) !== null
-    if (!isElsewhere) throw error
+    if (!isMissing(error) || !hosts.includes(SZENTIRAS)) throw error
     return getSzentirasText(place, hosts, signal)
   }
 }
