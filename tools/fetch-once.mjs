@@ -25,9 +25,9 @@ export function fetchOnce({ env, dataDir, say, start }) {
   child.once('close', (code) => {
     // Nobody waits for what was ended with the site.
     if (code === null) return
+    if (code === 0) return say('The Károli Bible of 1908 has come: pages read from it now.')
+    // The command's own last word names the way on; what the importers refuse is told there at length.
     const [last = ''] = complaint.trim().split('\n').slice(-1)
-    say(
-      code === 0 ? 'The Károli Bible of 1908 has come: pages read from it now.' : last || 'No whole Bible was fetched.',
-    )
+    say(code === 2 && last ? last : 'The whole Bible was not imported: npm run content -- fetch karoli says why.')
   })
 }

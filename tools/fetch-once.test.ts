@@ -37,10 +37,12 @@ test.each<[env: Record<string, string>, may: boolean]>([
 })
 
 const CAME = 'The Károli Bible of 1908 has come: pages read from it now.'
+const REFUSED = 'The whole Bible was not imported: npm run content -- fetch karoli says why.'
 test.each([
   ['succeeds', 'console.log("66 doubtful"); console.error("kB fetched: 9")', [CAME]],
   ['fails', 'console.error("kB fetched: 9\\nNo line."); process.exitCode = 2', ['No line.']],
-  ['fails without a word', 'process.exitCode = 1', ['No whole Bible was fetched.']],
+  ['is refused', 'console.error("kB fetched: 9"); process.exitCode = 1', [REFUSED]],
+  ['fails without a word', 'process.exitCode = 2', [REFUSED]],
   ['is ended with the site', 'process.kill(process.pid)', []],
 ])('a try that %s is told of in one line, and is the only one', async (_how, code, lines) => {
   const { fetchOnce } = await load()

@@ -115,12 +115,11 @@ async function main(): Promise<number> {
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
   const path = command === 'import' ? rest[1] : rest[0]
   if (command.startsWith('import') && path === undefined) throw new ImportError('Which file or folder? See --help.')
-  const importer =
-    command === 'import'
-      ? await toImporter(rest[0], path!, values, report)
-      : command === 'fetch'
-        ? await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, progress: options.progress, say })
-        : null
+  const { progress } = options
+  let importer: Importer | null = null
+  if (command === 'import') importer = await toImporter(rest[0], path!, values, report)
+  if (command === 'fetch')
+    importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, progress, say })
 
   const { db, close } = await openDatabase({
     ...toDatabaseOptions(settings),

@@ -10,7 +10,9 @@ export async function oneAtATime<Result>(lock: string, work: () => Promise<Resul
   const take = () => writeFile(lock, String(process.pid), { flag: 'wx' })
   await take().catch(async () => {
     const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
-    if (owner > 0 && isAlive(owner)) throw new ImportError(`Process ${owner} is fetching it just now.`)
+    // In a container the same few numbers come again: our own was somebody else's before.
+    if (owner > 0 && owner !== process.pid && isAlive(owner))
+      throw new ImportError(`Process ${owner} is fetching it just now.`)
     await rm(lock, { force: true })
     await take()
   })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ImportError } from '../import-error.ts'
@@ -12,7 +11,7 @@ export interface Download {
   address: string
   sha256: readonly string[]
   mostBytes: number
-  /** Where it is kept; meanwhile what has come stands beside it as `.part`. */
+  /** Where it is kept, in a folder that is there; meanwhile what has come stands beside it as `.part`. */
   file: string
   progress: Progress
   /** Milliseconds without a byte after which it is asked again. */
@@ -31,7 +30,6 @@ const IN_VAIN = 3
 export async function download(wanted: Download): Promise<void> {
   const { address, sha256, file, progress, silenceMs = 20_000, pauseMs = 1000 } = wanted
   const part = `${file}.part`
-  await mkdir(dirname(file), { recursive: true })
   let furthest = 0
   for (let inVain = 0; ; await pause(pauseMs)) {
     const before = furthest
