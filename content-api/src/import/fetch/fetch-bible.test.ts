@@ -42,9 +42,6 @@ async function fetchAndImport(id: string, options: { file?: string; from?: strin
   return report
 }
 
-const translations = () =>
-  database.db.selectFrom('bible_translation').select(['id', 'is_default']).orderBy('id').execute()
-
 async function serve(body: Buffer): Promise<{ server: Server; from: string }> {
   const server = createServer((_request, response) => response.end(body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -93,36 +90,37 @@ const chapter = (...verses: string[]) => ({
 })
 const bible = (books: object[]) => JSON.stringify({ translation: 'x', books })
 
-test('a file of one’s own is imported without asking anybody, and is the text that pages are given', async () => {
-  await database.db
-    .insertInto('bible_translation')
-    .values({ id: 'minta', name: 'Minta', rights: null, versification: 'ruf', is_default: true })
-    .execute()
+test('a file of one’s own is imported without asking anybody', async () => {
   const file = join(folder, 'mine.json')
   writeFileSync(file, bible([{ name: 'John', chapters: [chapter('Vala pedig', 'Ez jöve')] }]))
   const report = await fetchAndImport('karoli', { file, from: 'http://127.0.0.1:1/' })
   expect(report.counts).toMatchObject({ translations: { new: 1 }, verses: { new: 2 } })
   expect(readdirSync(folder)).toEqual(['mine.json'])
-  expect(await translations()).toEqual([
-    { id: 'karoli-1908', is_default: true },
-    { id: 'minta', is_default: false },
-  ])
 })
 
-test.each([
-  [undefined, 'ruf'],
-  [true, 'karoli-1908'],
-])('beside another whole Bible, with --default %s, %s is shown unasked', async (isDefault, shown) => {
-  const whole = join(folder, 'whole.csv')
-  const lines = Array.from({ length: 66 }, (_, nth) => `${nth + 1},1,1,Szöveg ${isDefault} ${nth}`)
-  writeFileSync(whole, ['Book,Chapter,Verse,Text', ...lines].join('\n'))
-  const translation = { id: 'ruf', name: 'RÚF', versification: 'ruf', rights: null, isDefault: true } as const
-  const sources = await openSources(whole, ['.csv'])
-  await runImport(database.db, { report: new ImportReport() }, (context) => importBible(context, sources, translation))
+test.each<[shown: string, others: Record<string, number>, isDefault: boolean | undefined, after: string]>([
+  ['minta', { minta: 1 }, undefined, 'karoli-1908'],
+  ['minta', { minta: 1, ruf: 66 }, undefined, 'karoli-1908'],
+  ['ruf', { minta: 1, ruf: 66 }, undefined, 'ruf'],
+  ['ruf', { ruf: 66 }, true, 'karoli-1908'],
+])('%s is shown of %j (so many books): with --default %s it is %s afterwards', async (shown, others, ...row) => {
+  const [isDefault, after] = row
+  await database.db.deleteFrom('bible_translation').execute()
+  for (const [id, books] of Object.entries(others)) {
+    const file = join(folder, `${id}.csv`)
+    const lines = Array.from({ length: books }, (_, nth) => `${nth + 1},1,1,Szöveg`)
+    writeFileSync(file, ['Book,Chapter,Verse,Text', ...lines].join('\n'))
+    const translation = { id, name: id, versification: 'ruf', rights: null, isDefault: id === shown } as const
+    const sources = await openSources(file, ['.csv'])
+    await runImport(database.db, { report: new ImportReport() }, (context) =>
+      importBible(context, sources, translation),
+    )
+  }
   const file = join(folder, 'mine.json')
-  writeFileSync(file, bible([{ name: 'John', chapters: [chapter(`Vala ${isDefault}`)] }]))
+  writeFileSync(file, bible([{ name: 'John', chapters: [chapter('Vala pedig')] }]))
   await fetchAndImport('karoli', { file, isDefault })
-  expect((await translations()).filter((row) => row.is_default)).toEqual([{ id: shown, is_default: true }])
+  const rows = await database.db.selectFrom('bible_translation').select('id').where('is_default', '=', true).execute()
+  expect(rows).toEqual([{ id: after }])
 })
 
 testWithData(

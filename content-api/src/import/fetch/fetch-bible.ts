@@ -36,7 +36,7 @@ export async function fetchBible(id: string | undefined, options: FetchOptions) 
   const path = options.file ?? (await bring(bible, options))
   const sources = await openSources(path, BIBLE_EXTENSIONS, { encoding, report })
   return async (context: ImportContext) => {
-    const isDefault = options.isDefault ?? ((await isAnotherShown(context, bible)) ? undefined : true)
+    const isDefault = options.isDefault ?? ((await isWholeShown(context)) ? undefined : true)
     await importBible(context, sources, { ...bible.translation, isDefault })
   }
 }
@@ -63,13 +63,12 @@ async function bring({ id, title, ...bible }: KnownBible, { folder, from, say, p
 
 const BOOKS_OF_A_WHOLE_BIBLE = 66
 
-/** Whether the translation that is shown unasked is another whole Bible: that is somebody's choice, and stays. */
-async function isAnotherShown({ trx }: ImportContext, { translation }: KnownBible): Promise<boolean> {
+/** Whether the translation that is shown unasked is a whole Bible: that is somebody's choice, and stays. */
+async function isWholeShown({ trx }: ImportContext): Promise<boolean> {
   const shown = await trx
     .selectFrom('bible_verse')
     .innerJoin('bible_translation', 'bible_translation.id', 'bible_verse.translation')
     .where('is_default', '=', true)
-    .where('id', '!=', translation.id)
     .select(sql<number>`count(distinct book)`.as('books'))
     .executeTakeFirst()
   return (shown?.books ?? 0) >= BOOKS_OF_A_WHOLE_BIBLE
