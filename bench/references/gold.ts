@@ -4,7 +4,7 @@
  */
 import { type Book, bookByCode, BOOKS, formatPassage, type Place } from 'shared-kernel/passages'
 import { fold } from 'shared-kernel/fold'
-import { lastVerseOf } from '../../content-api/src/import/bible/verse-counts.ts'
+import { lastVerseOf } from '../../content-api/src/versification/verse-counts.ts'
 import { cardinal, inessive, ordinal, roman } from './hungarian-numbers.ts'
 import { NUMBERED_NAMES, OLD_ABBREVIATIONS, OLD_NAMES, SPOKEN_NAMES } from './names-in-use.ts'
 import { WRITTEN } from './written-references.ts'

@@ -111,8 +111,6 @@ export const MUTATED_ROOMS = {
       'content-api/src/import/bible/{book-names,check-bible,check-chapter,check-verse-text,detect-format,nested-xml}.ts',
       'content-api/src/import/bible/{osis,parsed-verse,translation-file,usfm,usfx,verse-csv,verse-json,verse-record}.ts',
       'content-api/src/import/bible/xml-reader.ts',
-      // Below the tables.
-      'content-api/src/import/bible/verse-counts.ts:143-148',
       'content-api/src/import/{citations/citation-entry,plans/plan-entry,site/daily-entry,site/preacher-entry}.ts',
       'content-api/src/import/{field-reader,import-report,json-files,progress,references,same-json,site-entry,source-files}.ts',
       'content-api/src/import/sermons/{clean-body,date-columns,markdown,media-entries,places-apart,sermon-entry}.ts',
@@ -120,6 +118,12 @@ export const MUTATED_ROOMS = {
       'content-api/src/import/{text-decoding,text-encoding,written-date,zip-entries}.ts',
     ],
     tests: ['content-api/src/import/**/*.test.ts'],
+    environment: 'node',
+  },
+  // Which verse of one numbering is which of another.
+  versification: {
+    mutate: ['content-api/src/versification/{common-range,corresponding-verses,renumbered-place,verse-counts}.ts'],
+    tests: ['content-api/src/versification/*.test.ts'],
     environment: 'node',
   },
   // What a Hungarian word may be a form of.

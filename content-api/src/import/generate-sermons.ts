@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { BOOKS, parseOsis, type Passage } from 'shared-kernel/references'
 import { sermonFacts } from '../contract/sermon-facts.ts'
 import type { Database } from '../database/schema.ts'
-import { lastVerseOf } from './bible/verse-counts.ts'
 import { DENOMINATIONS, OCCASIONS, PLACES, PREACHERS, SERIES, TAGS } from './generated-names.ts'
 import { ImportError } from './import-error.ts'
 import { readJsonLines } from './json-files.ts'
@@ -14,6 +13,7 @@ import type { SermonEntry } from './sermons/sermon-entry.ts'
 import { toRows } from './sermon-rows.ts'
 import { writeRows } from './sermons/write-sermons.ts'
 import { openSources } from './source-files.ts'
+import { lastVerseOf } from '../versification/verse-counts.ts'
 
 export type GeneratorOptions = ImportOptions & {
   /** How many sermons there shall be. */

@@ -1,3 +1,4 @@
+import type { Versification } from '../../versification/versifications.ts'
 import { ImportReport } from '../import-report.ts'
 import { checkBible } from './check-bible.ts'
 import { placeName } from './book-names.ts'
@@ -5,7 +6,7 @@ import { placeName } from './book-names.ts'
 /** Obadiah has 21 verses in every numbering; the texts are those of its first slots. */
 function check(
   texts: Record<number, string>,
-  { book = 31, versification = 'karoli', bridges = {} as Record<number, number> } = {},
+  { book = 31, versification = 'karoli' as Versification, bridges = {} as Record<number, number> } = {},
 ) {
   const report = new ImportReport()
   const parsed = Object.entries(texts).map(([number, text]) => {

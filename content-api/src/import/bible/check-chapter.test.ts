@@ -1,9 +1,10 @@
+import type { Versification } from '../../versification/versifications.ts'
 import { ImportReport } from '../import-report.ts'
 import { placeName } from './book-names.ts'
 import { checkBible } from './check-bible.ts'
 
 /** Obadiah, which has 21 verses by Károli's numbering: `1:Egy. 2–3:Kettő._Három. 4:` are its slots, _ is a space. */
-function check(versification: string, slots: string) {
+function check(versification: Versification, slots: string) {
   const report = new ImportReport()
   const parsed = slots.split(' ').map((slot) => {
     const [, from, to, text = ''] = /^(\d+)(?:–(\d+))?:(.*)$/.exec(slot)!
@@ -23,7 +24,7 @@ const FRAME: Record<string, [before: string, after: string]> = {
   'merged-verse': ['The slot seems to hold ', ' It is imported whole.'],
 }
 
-test.each<[versification: string, slots: string, kept: string, told: string[]]>([
+test.each<[versification: Versification, slots: string, kept: string, told: string[]]>([
   ['ruf', '1:Egy. 3:Három.', '1 3', ['missing-verse 3: Verse 2 before this one: there is no such slot.']],
   ['ruf', '1:Egy. 4:Négy.', '1 4', ['missing-verse 4: Verses 2–3 before this one: there is no such slot.']],
   ['ruf', '3:Három. 4:Négy.', '3 4', ['missing-verse 3: The chapter begins with verse 3.']],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
 import type { SourceFile } from '../source-files.ts'
-import type { Versification } from '../versification.ts'
+import type { Versification } from '../../versification/versifications.ts'
 import { type CheckedVerse, checkBible } from './check-bible.ts'
 import { detectFormat, VERSE_READERS } from './detect-format.ts'
 import type { ParsedVerse } from './parsed-verse.ts'

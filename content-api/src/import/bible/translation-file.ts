@@ -3,7 +3,7 @@ import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { parseJson } from '../json-files.ts'
 import { openSources, readWhole } from '../source-files.ts'
-import { VERSIFICATIONS } from '../versification.ts'
+import { VERSIFICATIONS } from '../../versification/versifications.ts'
 import type { Translation } from './import-bible.ts'
 
 /** Reads `translation.json`: `{ id, name, versification, rights?, default? }`. */

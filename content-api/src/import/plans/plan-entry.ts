@@ -2,7 +2,7 @@ import { parseOsis, type Passage } from 'shared-kernel/references'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
-import { type Versification, VERSIFICATIONS } from '../versification.ts'
+import { type Versification, VERSIFICATIONS } from '../../versification/versifications.ts'
 
 /** A reading plan that passed every check; its days are numbered 1, 2, 3, … without gaps. */
 export type PlanEntry = {

@@ -1,0 +1,64 @@
+/** Places of any numbering as stretches of the common one, in which they are compared. */
+import { bookById, passageRange, type Place } from 'shared-kernel/passages'
+import { commonVerses, ownVerses } from './corresponding-verses.ts'
+import { isCounted, lastVerseOf } from './verse-counts.ts'
+import { COMMON, type Versification } from './versifications.ts'
+
+/** A stretch of a book; `vstart` and `vend` are chapter × 1000 + verse, both inclusive. */
+export interface PassageRange {
+  book: number
+  vstart: number
+  vend: number
+}
+
+/**
+ * From the first to the last verse of a place: Lk 15 is 15000–15999, a whole book 0–999999, Károli's Jóel 2,28 3001–3001.
+ * A place that runs backwards is its beginning; what the versification does not have is kept under its number.
+ */
+export function commonRange(place: Place, versification: Versification): PassageRange {
+  const [vstart, end] = passageRange(place)
+  const range = { book: place.book, vstart, vend: Math.max(vstart, end) }
+  if (!hasPlace(place, versification)) return range
+  return renumber(range, (verse) => commonVerses(versification, place.book, verse), versification, COMMON) ?? range
+}
+
+/** A stretch of the common numbering as a versification numbers it; null when it has nothing of it. */
+export const ownRange = (range: PassageRange, versification: Versification): PassageRange | null =>
+  renumber(range, (verse) => ownVerses(versification, range.book, verse), COMMON, versification)
+
+/** Whether the first and the last verse of a place are in the versification. Of deuterocanonical books all are. */
+export function hasPlace(place: Place, versification: Versification): boolean {
+  const code = codeOf(place)
+  const has = (chapter: number, verse: number) => verse <= (lastVerseOf(versification, code, chapter) ?? -1)
+  const { chapter, verse = 1, endChapter = chapter, endVerse = 1 } = place
+  return chapter === undefined || !isCounted(code) || (has(chapter, verse) && has(endChapter!, endVerse))
+}
+
+/** Verses keep their order in every numbering, so the ends of a stretch say all of it. */
+function renumber(
+  { book, vstart, vend }: PassageRange,
+  image: (verse: number) => readonly [first: number, last: number],
+  from: Versification,
+  to: Versification,
+): PassageRange | null {
+  if (vstart === 0) return { book, vstart, vend }
+  const code = codeOf({ book })
+  const endOf = (versification: Versification, verse: number) =>
+    verse - (verse % 1000) + (lastVerseOf(versification, code, Math.floor(verse / 1000)) ?? END)
+  const [isFromBeginning, isToEnd] = [vstart % 1000 === 0, vend % 1000 === END]
+  // A title that is no verse is the beginning of its psalm.
+  const isPlain = isFromBeginning && image(vstart)[0] === vstart
+  const [first] = image(isPlain ? vstart + 1 : vstart)
+  const [, last] = image(isToEnd ? endOf(from, vend) : vend)
+  if (last < first) return null
+  return {
+    book,
+    vstart: isFromBeginning && first % 1000 === 1 ? first - 1 : first,
+    vend: isToEnd && last === endOf(to, last) ? last - (last % 1000) + END : last,
+  }
+}
+
+/** What stands for the end of a chapter: `passageRange`. */
+const END = 999
+
+const codeOf = ({ book }: Pick<Place, 'book'>) => bookById(book)!.code

@@ -1,0 +1,66 @@
+/** A verse of one numbering as another numbers it: the table of correspondences, read and asked. */
+import { bookByCode } from 'shared-kernel/passages'
+import { CORRESPONDENCES } from './correspondences.ts'
+import type { Versification } from './versifications.ts'
+
+/** First and last verse as chapter × 1000 + verse. */
+type Stretch = readonly [first: number, last: number]
+
+/** `own` verses of a versification are the `common` ones: one for one, or all of them all of those. */
+interface Row {
+  own: Stretch
+  common: Stretch
+  isOneForOne: boolean
+}
+
+const tables = new Map<Versification, Map<number, Row[]>>()
+
+/** The verses of the common numbering that are this one. What stands in no row has the common number. */
+export function commonVerses(versification: Versification, book: number, verse: number): Stretch {
+  return correspond(rowsOf(versification, book), verse, 'own', 'common')
+}
+
+/** The verses of a versification that are this one of the common numbering; the last before the first when it has none. */
+export function ownVerses(versification: Versification, book: number, verse: number): Stretch {
+  return correspond(rowsOf(versification, book), verse, 'common', 'own')
+}
+
+function correspond(rows: readonly Row[], verse: number, from: 'own' | 'common', to: 'own' | 'common'): Stretch {
+  const images = rows.filter((row) => row[from][0] <= verse && verse <= row[from][1])
+  if (images.length === 0) return [verse, verse]
+  const [firsts, lasts] = [0, 1].map((end) =>
+    images.map((row) => (row.isOneForOne ? row[to][0] + verse - row[from][0] : row[to][end]!)),
+  ) as [number[], number[]]
+  return [Math.min(...firsts), Math.max(...lasts)]
+}
+
+function rowsOf(versification: Versification, book: number): readonly Row[] {
+  let table = tables.get(versification)
+  if (!table) tables.set(versification, (table = readTable(CORRESPONDENCES[versification])))
+  return table.get(book) ?? []
+}
+
+function readTable(text: string): Map<number, Row[]> {
+  const table = new Map<number, Row[]>()
+  for (const line of text.trim().split('\n').filter(Boolean)) {
+    const book = bookByCode(line.slice(0, 3))!.id
+    table.set(book, [...(table.get(book) ?? []), ...line.slice(4).split('; ').map(readRow)])
+  }
+  return table
+}
+
+function readRow(text: string): Row {
+  const [own, to] = text.split(' > ') as [string, string]
+  const isOneForOne = !to.includes('-')
+  const [from, common] = [readStretch(own), readStretch(to)]
+  return { own: from, common: isOneForOne ? [common[0], common[0] + from[1] - from[0]] : common, isOneForOne }
+}
+
+/** `5.27`, `6.1-15`, `25.19-26.1`. */
+function readStretch(text: string): Stretch {
+  const [first = [], last = first] = text.split('-').map((part) => part.split('.').map(Number))
+  const [chapter = 0, verse = 0] = first
+  const start = chapter * 1000 + verse
+  const [lastChapter = 0, lastVerse = lastChapter] = last.length === 1 ? [chapter, last[0]] : last
+  return [start, lastChapter * 1000 + lastVerse]
+}

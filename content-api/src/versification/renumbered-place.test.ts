@@ -1,0 +1,113 @@
+import { BOOKS, formatPassage, type Place } from 'shared-kernel/passages'
+import { parseReference } from 'shared-kernel/references'
+import { renumber } from './renumbered-place.ts'
+import { chaptersOf } from '../../test/chapters.ts'
+import type { Versification } from './versifications.ts'
+
+const plain = (label: string) => label.replaceAll('\u00a0', ' ')
+
+/** The label of a reference in another numbering; `=` when it is the same. */
+function labelIn(reference: string, from: Versification, to: Versification) {
+  const other = renumber(parseReference(reference)!, from, to)
+  return other === 'same' ? '=' : other && plain(other.label)
+}
+
+test.each<[ruf: string, karoli: string | null, kjv: string | null]>([
+  ['Jóel 3,1', 'Jóel 2,28', 'Jóel 2,28'],
+  ['Jóel 3', 'Jóel 2,28–32', 'Jóel 2,28–32'],
+  ['Jóel 4', 'Jóel 3', 'Jóel 3'],
+  ['Jóel 2,21–3,5', 'Jóel 2,21–32', 'Jóel 2,21–32'],
+  ['Jóel 3,2kk', 'Jóel 2,29–32', 'Jóel 2,29–32'],
+  ['Jóel 2', 'Jóel 2,1–27', 'Jóel 2,1–27'],
+  ['Jóel', '=', '='],
+  ['Mal 3,23', 'Mal 4,5', 'Mal 4,5'],
+  ['Mal 3,13–24', 'Mal 3,13–4,6', 'Mal 3,13–4,6'],
+  ['1Kir 5,5', '1Kir 4,25', '1Kir 4,25'],
+  ['1Móz 31', '1Móz 31,1–54', '1Móz 31,1–54'],
+  ['1Móz 32,23–33', '1Móz 32,22–32', '1Móz 32,22–32'],
+  ['1Sám 21,1', '1Sám 20,43', '1Sám 20,42'],
+  ['1Sám 24,5', '=', '1Sám 24,4'],
+  ['4Móz 25,19', '4Móz 26,1', '4Móz 26,1'],
+  ['Neh 7,68', 'Neh 7,69', 'Neh 7,69'],
+  ['Neh 7,67', 'Neh 7,67–68', 'Neh 7,67–68'],
+  ['Jób 38,41', 'Jób 39,3', '='],
+  ['Jób 40,25', 'Jób 41,1', 'Jób 41,1'],
+  ['Péld 12,1', 'Péld 11,32', '='],
+  ['Préd 10,1', 'Préd 9,21', '='],
+  ['Préd 12,1', 'Préd 12,3', '='],
+  ['Énekek 6,3', 'Énekek 5,19', '='],
+  ['Ézs 9,5', 'Ézs 9,6', 'Ézs 9,6'],
+  ['Ézs 63,19', 'Ézs 63,19–64,1', 'Ézs 63,19–64,1'],
+  ['Ézs 64,7', '=', 'Ézs 64,8'],
+  ['Dán 3,25', '=', '='],
+  ['Dán 3,33', '=', 'Dán 4,3'],
+  ['Dán 6,11', 'Dán 6,10', 'Dán 6,10'],
+  ['Hós 2,1', 'Hós 1,10', 'Hós 1,10'],
+  ['Jón 2,11', '=', 'Jón 2,10'],
+  ['Mik 5,1', 'Mik 5,2', 'Mik 5,2'],
+  ['Zsolt 51', '=', '='],
+  ['Zsolt 51,12', '=', 'Zsolt 51,10'],
+  ['Zsolt 13,6', '=', 'Zsolt 13,5–6'],
+  ['Lk 23,56', 'Lk 23,56–57', '='],
+  ['Jn 1,51', 'Jn 1,52', '='],
+  ['2Kor 13,13', '=', '2Kor 13,14'],
+  ['Jel 12,18', '=', 'Jel 13,1'],
+  ['Jn 3,16', '=', '='],
+  ['Mt 5,3kk', '=', '='],
+  ['Sir 2,1', '=', '='],
+])('%s of RÚF is %s in Károli and %s in the King James Bible', (ruf, karoli, kjv) => {
+  expect([labelIn(ruf, 'ruf', 'karoli'), labelIn(ruf, 'ruf', 'kjv')]).toEqual([karoli, kjv])
+})
+
+test.each<[reference: string, from: Versification, to: Versification, there: string | null]>([
+  ['Dán 3,25', 'ruf', 'catholic', 'Dán 3,92'],
+  ['Dán 3,25', 'catholic', 'ruf', null],
+  ['Dán 3,91', 'catholic', 'karoli', 'Dán 3,24'],
+  ['Dán 3', 'ruf', 'catholic', '='],
+  ['Jóel 2,28', 'karoli', 'ruf', 'Jóel 3,1'],
+  ['Jóel 2,28', 'ruf', 'karoli', '='],
+  ['Zsolt 51,1', 'kjv', 'ruf', 'Zsolt 51,3'],
+  ['Ézs 64,1', 'karoli', 'ruf', 'Ézs 63,19–64,1'],
+  ['4Móz 26,1', 'karoli', 'ruf', '4Móz 25,19–26,1'],
+])('%s of %s is in %s %s', (reference, from, to, there) => expect(labelIn(reference, from, to)).toBe(there))
+
+/** What comes back when a place goes to another numbering; null when that has nothing of it. */
+function thereAndBack(place: Place, from: Versification, to: Versification): Place | null {
+  const there = renumber(place, from, to)
+  if (there === null) return null
+  const own = there === 'same' ? place : there
+  const back = renumber(own, to, from)
+  return back === 'same' ? own : back
+}
+
+const PSALMS = 'PSA'
+
+test.each<[from: Versification, to: Versification, others: string]>([
+  [
+    'ruf',
+    'karoli',
+    '4Móz 25,19 > 4Móz 25,19–26,1; 4Móz 26,1 > 4Móz 25,19–26,1; 1Krón 12,4 > 1Krón 12,4–5; 1Krón 12,5 > 1Krón 12,4–5; Ézs 63,19 > Ézs 63,19–64,1; Ézs 64,1 > Ézs 63,19–64,1',
+  ],
+  [
+    'karoli',
+    'ruf',
+    'Neh 7,67 > Neh 7,67–68; Neh 7,68 > Neh 7,67–68; Ézs 63,19 > Ézs 63,19–64,1; Ézs 64,1 > Ézs 63,19–64,1; Lk 23,56 > Lk 23,56–57; Lk 23,57 > Lk 23,56–57; Jn 1,38 > Jn 1,38–39; Jn 1,39 > Jn 1,38–39',
+  ],
+  [
+    'ruf',
+    'kjv',
+    '4Móz 25,19 > 4Móz 25,19–26,1; 4Móz 26,1 > 4Móz 25,19–26,1; 1Sám 20,42 > 1Sám 20,42–21,1; 1Sám 21,1 > 1Sám 20,42–21,1; 1Kir 22,43 > 1Kir 22,43–44; 1Kir 22,44 > 1Kir 22,43–44; 1Krón 12,4 > 1Krón 12,4–5; 1Krón 12,5 > 1Krón 12,4–5; 3Jn 1,14 > 3Jn 1,14–15; 3Jn 1,15 > 3Jn 1,14–15; Jel 12,18 > Jel 12,18–13,1; Jel 13,1 > Jel 12,18–13,1',
+  ],
+  ['ruf', 'catholic', ''],
+])('every verse of %s comes back from %s as itself, but for those that are joined there', (from, to, others) => {
+  const places = BOOKS.filter(({ code }) => to !== 'kjv' || code !== PSALMS).flatMap(({ id, code }) =>
+    chaptersOf(from, code).flatMap((last, index) =>
+      Array.from({ length: last }, (_, verse): Place => ({ book: id, chapter: index + 1, verse: verse + 1 })),
+    ),
+  )
+  const irregular = places.flatMap((place) => {
+    const [here, back] = [place, thereAndBack(place, from, to)].map((one) => one && plain(formatPassage(one)))
+    return here === back ? [] : `${here} > ${back}`
+  })
+  expect(irregular.join('; ')).toBe(others)
+})

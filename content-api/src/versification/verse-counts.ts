@@ -1,0 +1,47 @@
+/** How many verses chapters have: Károli's are counted, those of the others follow from what corresponds to them. */
+import { bookByCode } from 'shared-kernel/passages'
+import { commonVerses, ownVerses } from './corresponding-verses.ts'
+import { KAROLI_VERSE_COUNTS } from './karoli-verse-counts.ts'
+import type { Versification } from './versifications.ts'
+
+/** Last verses of a book by chapter; the first chapter stands at 0. */
+type Counts = readonly number[]
+
+const KAROLI = new Map(
+  KAROLI_VERSE_COUNTS.trim()
+    .split('\n')
+    .map((row): [string, Counts] => [row.slice(0, 3), row.slice(4).split(' ').map(Number)]),
+)
+
+const counted = new Map<string, Counts>()
+
+/** Number of the last verse of a chapter; `null` where there is no such chapter, or the book is in no table (deuterocanonical). */
+export const lastVerseOf = (versification: Versification, code: string, chapter: number): number | null =>
+  countsOf(versification, code)?.[chapter - 1] ?? null
+
+/** Whether the verses of a book are counted: the 66 of Protestant Bibles. */
+export const isCounted = (code: string) => KAROLI.has(code)
+
+function countsOf(versification: Versification, code: string): Counts | undefined {
+  const counts = KAROLI.get(code)
+  if (versification === 'karoli' || !counts) return counts
+  const key = `${versification} ${code}`
+  let others = counted.get(key)
+  if (!others) counted.set(key, (others = countAlong(counts, versification, bookByCode(code)!.id)))
+  return others
+}
+
+/** Walks through Károli's verses and notes how far each chapter of the other versification goes. */
+function countAlong(counts: Counts, versification: Versification, book: number): Counts {
+  const last: number[] = []
+  for (const [index, verses] of counts.entries()) {
+    for (let verse = 1; verse <= verses; verse++) {
+      const common = commonVerses('karoli', book, (index + 1) * 1000 + verse)
+      for (const own of common.flatMap((one) => ownVerses(versification, book, one))) {
+        const chapter = Math.floor(own / 1000) - 1
+        last[chapter] = Math.max(last[chapter] ?? 0, own % 1000)
+      }
+    }
+  }
+  return last
+}
