@@ -5,7 +5,7 @@ import { parseReference } from 'shared-kernel/references'
 import type { Database, PassageRole } from '../src/database/schema.ts'
 import { hungarianSortKey } from '../src/search/hungarian-sort-key.ts'
 import { indexSermons } from '../src/search/index-sermons.ts'
-import { rangeOf } from '../src/search/passage-range.ts'
+import { commonRange } from '../src/versification/common-range.ts'
 import { refreshSpellings } from '../src/search/spellings.ts'
 import { toDateColumns, UNKNOWN_DATE } from '../src/import/sermons/date-columns.ts'
 import { TEST_SERMONS, type TestSermon } from './test-sermons.ts'
@@ -124,7 +124,18 @@ function toPassageRows(nid: number, role: PassageRole, sermon: TestSermon) {
     const passage = parseReference(label)
     if (passage === null) throw new Error(`The test content holds "${label}", which is no passage.`)
     const { chapter = null, verse = null, endChapter: end_chapter = null, endVerse: end_verse = null } = passage
-    return { nid, role, position, chapter, verse, end_chapter, end_verse, label: passage.label, ...rangeOf(passage) }
+    return {
+      nid,
+      role,
+      position,
+      chapter,
+      verse,
+      end_chapter,
+      end_verse,
+      label: passage.label,
+      in_ruf: null,
+      ...commonRange(passage, 'ruf'),
+    }
   })
 }
 

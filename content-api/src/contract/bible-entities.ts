@@ -1,7 +1,7 @@
 /** The Bible: its books, its text, and plans for reading it. */
 import { Type } from 'typebox'
 import { count, id, list, ref, words } from './schema-parts.ts'
-import { Paging, Passage } from './shared-entities.ts'
+import { Paging, Passage, Versification } from './shared-entities.ts'
 
 export const BibleBook = Type.Object(
   {
@@ -21,14 +21,16 @@ export const BibleVerse = Type.Object(
   { $id: 'BibleVerse' },
 )
 
+/** `inTranslation`: the passage by the numbers of the translation, where they are others; its verses have those. */
 export const BibleText = Type.Object(
   {
     passage: ref(Passage),
+    inTranslation: Type.Optional(ref(Passage)),
     translation: Type.Object({
       id: Type.String(),
       name: Type.String(),
       rights: Type.Optional(Type.String()),
-      versification: Type.Union([Type.Literal('karoli'), Type.Literal('ruf'), Type.Literal('kjv')]),
+      versification: ref(Versification),
     }),
     verses: Type.Array(ref(BibleVerse), { description: 'At most 500' }),
   },
@@ -48,7 +50,7 @@ export const ReadingPlan = Type.Object(
     title: Type.String(),
     description: Type.Optional(Type.String()),
     days: Type.Array(ref(PlanDay)),
-    versification: Type.Union([Type.Literal('karoli'), Type.Literal('ruf'), Type.Literal('kjv')]),
+    versification: ref(Versification),
   },
   { $id: 'ReadingPlan' },
 )

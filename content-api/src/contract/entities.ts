@@ -21,6 +21,7 @@ export {
   Facet,
   Facets,
   NamedPassages,
+  KaroliMeaning,
   SermonList,
   Sermon,
   Preacher,
@@ -28,5 +29,5 @@ export {
   Citation,
   CitationList,
 } from './sermon-entities.ts'
-export { Named, DateValue, Passage, Paging, SermonLink, ErrorAnswer } from './shared-entities.ts'
+export { Named, DateValue, Passage, Paging, SermonLink, ErrorAnswer, Versification } from './shared-entities.ts'
 export { MenuItem, Config, SiteLink, Resolved } from './site-entities.ts'

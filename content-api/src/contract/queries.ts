@@ -4,6 +4,7 @@
  */
 import { type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
 import { DAY_PARAMETERS, FILTER_PARAMETERS, LIST_PARAMETERS } from 'shared-kernel/search-parameters'
+import { type Versification, VERSIFICATIONS } from '../versification/versifications.ts'
 import { type Accepted, toSchema } from './parameter-schema.ts'
 
 const MAX_INTEGER = 2147483647
@@ -83,6 +84,13 @@ export const BibleTextQuery = Type.Object({
   verse: integer('Verse; the whole chapter when absent', 1, 176),
   endChapter: integer('Last chapter', 1, 151),
   endVerse: integer('Last verse', 1, 176),
+  versification: Type.Optional(
+    Type.Unsafe<Versification>({
+      type: 'string',
+      enum: VERSIFICATIONS,
+      description: 'By whose numbers; by those of the translation when absent',
+    }),
+  ),
   translation: Type.Optional(
     Type.String({ maxLength: 64, description: 'Without it the default one, or the first other that has the passage' }),
   ),

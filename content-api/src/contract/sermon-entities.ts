@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { count, id, list, ref, words } from './schema-parts.ts'
 import { SERMON_FACTS } from './sermon-facts.ts'
-import { DateValue, Named, Paging, Passage, SermonLink } from './shared-entities.ts'
+import { DateValue, Named, Paging, Passage, SermonLink, Versification } from './shared-entities.ts'
 
 export const MediaKind = Type.Union([Type.Literal('text'), Type.Literal('audio'), Type.Literal('video')], {
   $id: 'MediaKind',
@@ -67,12 +67,22 @@ export const Facets = Type.Object(
 /** A story or teaching that has a name: 'A tékozló fiú', Lk 15,11–32. */
 export const NamedPassages = Type.Object({ name: words(), passages: list(ref(Passage)) }, { $id: 'NamedPassages' })
 
+/** What the numbers asked for mean in Károli, where in RÚF they are other verses: 'Jóel 2,28' is 'Jóel 3,1'. */
+export const KaroliMeaning = Type.Object(
+  {
+    asked: words({ description: 'As it was asked for' }),
+    meant: words({ description: 'By the numbers of RÚF' }),
+  },
+  { $id: 'KaroliMeaning' },
+)
+
 export const SermonList = Type.Object(
   {
     data: Type.Array(ref(SermonCard)),
     paging: ref(Paging),
     facets: ref(Facets),
     named: list(ref(NamedPassages), { description: 'What the words name that is preached on' }),
+    alsoKaroli: list(ref(KaroliMeaning), { description: 'Verses that were looked for as well' }),
     suggestion: Type.Optional(
       words({ description: 'What was typed, with known words in the place of some that no sermon has' }),
     ),
@@ -96,6 +106,7 @@ export const Sermon = Type.Object(
     denomination: Type.Union([ref(Named), Type.Null()]),
     date: Type.Union([ref(DateValue), Type.Null()]),
     ...SERMON_FACTS,
+    versification: Type.Optional(ref(Versification)),
     text: list(ref(Passage)),
     lesson: list(ref(Passage)),
     inText: list(ref(Passage), { description: 'Passages cited in the body, in order, without repeats' }),

@@ -1,6 +1,6 @@
 /** What entities of several subjects hold. */
 import { Type } from 'typebox'
-import { id, words } from './schema-parts.ts'
+import { id, ref, words } from './schema-parts.ts'
 
 /** Something with a number and a name: a preacher, a series, a tag, a denomination. */
 export const Named = Type.Object({ id: id('Stable number'), name: words() }, { $id: 'Named' })
@@ -18,6 +18,12 @@ export const DateValue = Type.Union(
   { $id: 'DateValue' },
 )
 
+/** By whose numbers verses are told: Károli's, RÚF's, those of the King James Bible or of Catholic Bibles. */
+export const Versification = Type.Union(
+  [Type.Literal('karoli'), Type.Literal('ruf'), Type.Literal('kjv'), Type.Literal('catholic')],
+  { $id: 'Versification' },
+)
+
 /** A place in the Bible. Without `chapter` the whole book, without `verse` the whole chapter. */
 export const Passage = Type.Object(
   {
@@ -27,6 +33,8 @@ export const Passage = Type.Object(
     endChapter: Type.Optional(Type.Integer({ minimum: 1, maximum: 151 })),
     endVerse: Type.Optional(Type.Integer({ minimum: 1, maximum: 176 })),
     label: Type.String({ description: 'Printed form, e.g. "Lk 15,11–32"' }),
+    versification: Type.Optional(ref(Versification)),
+    inRuf: Type.Optional(Type.String({ description: 'Printed by the numbers of RÚF, where these are others' })),
   },
   { $id: 'Passage' },
 )

@@ -5,6 +5,7 @@ import { headIndex } from './migrations/0003-head-index.ts'
 import { cards } from './migrations/0004-cards.ts'
 import { spellings } from './migrations/0005-spellings.ts'
 import { wordColumns } from './migrations/0006-word-columns.ts'
+import { versifications } from './migrations/0007-versifications.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names. A migration that has shipped never changes; what follows is a new one. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-cards': cards,
   '0005-spellings': spellings,
   '0006-word-columns': wordColumns,
+  '0007-versifications': versifications,
 }
 
 /** Brings the tables up to date; several servers may call it at once. Throws with the name of what failed. */

@@ -6,6 +6,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Static } from 'typebox'
 import type { Config, MediaFile, Passage, SermonCard, SiteLink } from '../contract/entities.ts'
 import type { SermonFacts } from '../contract/sermon-facts.ts'
+import type { Versification } from '../versification/versifications.ts'
 
 type Json<Value extends object | null> = JSONColumnType<Value>
 /** Set by the database, never by us. */
@@ -13,7 +14,6 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** tsvector: written as its text form, only read inside SQL. */
 type Vector = ColumnType<string, string, string>
 
-type Versification = 'karoli' | 'ruf' | 'kjv'
 export type PassageRole = 'text' | 'lesson' | 'in_text'
 
 export interface Database {
@@ -124,6 +124,8 @@ export interface SermonTable extends SermonFacts {
   /** Number of words of the body. */
   words: number
   media: ('text' | 'audio' | 'video')[]
+  /** By whose numbers it names verses. */
+  versification: Generated<Versification>
   changed_at: Timestamp
 }
 
@@ -150,7 +152,9 @@ export interface SermonPassageTable {
   end_chapter: number | null
   end_verse: number | null
   label: string
-  /** First and last verse of the passage as chapter × 1000 + verse; see `passageRange`. */
+  /** Printed by the numbers of RÚF, where the sermon's are others. */
+  in_ruf: string | null
+  /** First and last verse of the passage in the common numbering, as chapter × 1000 + verse; see `commonRange`. */
   vstart: number
   vend: number
 }

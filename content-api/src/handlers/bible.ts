@@ -8,10 +8,12 @@ import { BibleTextQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
 import { route } from '../route.ts'
-import { rangeOf } from '../search/passage-range.ts'
+import { commonRange, ownRange, type PassageRange, plainRange } from '../versification/common-range.ts'
+import { renumber } from '../versification/renumbered-place.ts'
 
 export const getBibleBooks = route({
-  summary: 'Books of the Bible with the number of sermons preached on each',
+  summary:
+    'Books of the Bible with the number of sermons preached on each; deuterocanonical ones where something stands in them',
   answer: Type.Object({ data: Type.Array(ref(BibleBook)) }, { $id: 'BibleBookList' }),
   cache: 'content',
   async handle({ db }) {
@@ -22,20 +24,33 @@ export const getBibleBooks = route({
       .groupBy('book')
       .execute()
     const sermons = new Map(counts.map((row) => [row.book, row.sermons]))
+    const deuterocanonical = await getDeuterocanonical(db)
     return {
-      data: BOOKS.map(({ id, code, name, abbrev, testament, chapters }) => ({
-        id,
-        code,
-        name,
-        abbrev,
-        testament,
-        chapters,
-        sermons: sermons.get(id) ?? 0,
-      })),
+      data: BOOKS.filter(({ id, testament }) => testament !== 'dc' || deuterocanonical.has(id)).map(
+        ({ id, code, name, abbrev, testament, chapters }) => ({
+          id,
+          code,
+          name,
+          abbrev,
+          testament,
+          chapters,
+          sermons: sermons.get(id) ?? 0,
+        }),
+      ),
     }
   },
 })
 
+/** Those of the deuterocanonical books that a sermon or a citation names, or whose text is here. */
+async function getDeuterocanonical(db: Kysely<Database>): Promise<Set<number>> {
+  const { rows } = await sql<{ book: number }>`
+    select book from sermon_passage where book > ${LAST_OF_PROTESTANTS}
+    union select (passage->>'book')::int from citation where (passage->>'book')::int > ${LAST_OF_PROTESTANTS}
+    union select book from bible_verse where book > ${LAST_OF_PROTESTANTS}`.execute(db)
+  return new Set(rows.map(({ book }) => book))
+}
+
+const LAST_OF_PROTESTANTS = 66
 const MAX_VERSES = 500
 
 export const getBibleText = route({
@@ -44,20 +59,29 @@ export const getBibleText = route({
   answer: BibleText,
   cache: 'content',
   async handle({ db, query }) {
-    const { translation: wanted, ...asked } = query
+    const { translation: wanted, versification: ofAsked, ...asked } = query
     // A verse without its chapter is nowhere.
     const place = asked.chapter === undefined ? { book: asked.book } : asked
     for (const translation of await getTranslations(db, wanted)) {
-      const verses = await getVerses(db, translation.id, place)
-      if (verses.length > 0) return { passage: { ...place, label: formatPassage(place) }, translation, verses }
+      const own = translation.versification
+      const versification = ofAsked ?? own
+      const range = versification === own ? plainRange(place) : ownRange(commonRange(place, versification), own)
+      const verses = range === null ? [] : await getVerses(db, translation.id, range)
+      if (verses.length === 0) continue
+      const other = versification === own ? 'same' : renumber(place, versification, own)
+      return {
+        passage: { ...place, label: formatPassage(place), versification },
+        inTranslation: other === 'same' || other === null ? undefined : other,
+        translation,
+        verses,
+      }
     }
     throw new AnswerError('no_text')
   },
 })
 
 /** Verses run together stand under their first one and belong to each of them. */
-function getVerses(db: Kysely<Database>, translation: string, place: Parameters<typeof rangeOf>[0]) {
-  const { book, vstart, vend } = rangeOf(place)
+function getVerses(db: Kysely<Database>, translation: string, { book, vstart, vend }: PassageRange) {
   return db
     .selectFrom('bible_verse')
     .select(['chapter', 'verse', 'text'])

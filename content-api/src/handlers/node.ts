@@ -61,6 +61,7 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<S
     denomination: toNamed(row.denomination_id, row.denomination_name),
     date: toDateValue(row),
     ...sermonFacts((name) => row[name] ?? undefined),
+    versification: row.versification,
     text: row.text,
     lesson: row.lesson,
     inText: row.inText,

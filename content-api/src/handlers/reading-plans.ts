@@ -8,8 +8,11 @@ import { AnswerError } from '../errors.ts'
 import { toPaging, toWindow } from '../paging.ts'
 import { route } from '../route.ts'
 import { readPlanDayQuery } from '../search/list-query.ts'
-import { rangeOf } from '../search/passage-range.ts'
 import { getSermonList } from '../search/sermon-list.ts'
+import { commonRange } from '../versification/common-range.ts'
+import type { Versification } from '../versification/versifications.ts'
+
+type Day = Complete<Static<typeof PlanDay>>
 
 export const getReadingPlans = route({
   summary: 'Reading plans; with nid that one with its days',
@@ -36,7 +39,8 @@ export const getReadingPlans = route({
     const data = rows.map(
       ({ versification, description, length, ...plan }): Complete<Static<typeof ReadingPlanSummary>> => {
         const described = { ...plan, description: description ?? undefined }
-        return { ...described, length, plan: days && { ...described, days, versification } }
+        const whole = days && { ...described, days: days.map((day) => numbered(day, versification)), versification }
+        return { ...described, length, plan: whole }
       },
     )
     return { data, paging: toPaging(window, total) }
@@ -54,17 +58,29 @@ export const getPlanDaySermons = route({
     const readings = await db
       .selectFrom('reading_plan_day as d')
       .leftJoin('reading_plan_reading as r', (join) => join.onRef('r.plan', '=', 'd.plan').onRef('r.day', '=', 'd.day'))
-      .select('r.passages')
+      .innerJoin('reading_plan as p', 'p.nid', 'd.plan')
+      .select(['r.passages', 'p.versification'])
       .where('d.plan', '=', params.plan)
       .where('d.day', '=', params.day)
       .execute()
     if (readings.length === 0) throw new AnswerError('not_found')
-    const ranges = readings.flatMap(({ passages }) => (passages ?? []).map(rangeOf))
+    const ranges = readings.flatMap(({ passages, versification }) =>
+      (passages ?? []).map((passage) => commonRange(passage, versification)),
+    )
     return getSermonList(call, readPlanDayQuery(query, ranges))
   },
 })
 
-async function getDays(db: Kysely<Database>, plan: number): Promise<Complete<Static<typeof PlanDay>>[]> {
+/** Each passage says by whose numbers it is told. */
+const numbered = ({ readings, ...day }: Day, versification: Versification): Day => ({
+  ...day,
+  readings: readings.map(({ label, passages }) => ({
+    label,
+    passages: passages.map((passage) => ({ ...passage, versification })),
+  })),
+})
+
+async function getDays(db: Kysely<Database>, plan: number): Promise<Day[]> {
   const rows = await db
     .selectFrom('reading_plan_day as d')
     .select(['d.day', 'd.title'])

@@ -6,7 +6,7 @@ import type { PassageRole } from '../database/schema.ts'
 
 const passages = (role: PassageRole) =>
   `(select coalesce(json_agg(json_strip_nulls(json_build_object('book', book, 'chapter', chapter, 'verse', verse,
-    'endChapter', end_chapter, 'endVerse', end_verse, 'label', label)) order by position), '[]')
+    'endChapter', end_chapter, 'endVerse', end_verse, 'label', label, 'versification', s.versification, 'inRuf', in_ruf)) order by position), '[]')
     from sermon_passage sp where sp.nid = s.nid and sp.role = '${role}')`
 
 const TAGS = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by st.position), '[]')

@@ -10,13 +10,13 @@ Kinds
   bible      USFM, USFX, USX, OSIS, Zefania or Beblia XML, CSV (Book,Chapter,Verse,Text), JSON, JSON lines;
              a file, a .gz of it, a .zip or a folder. The format is recognised by the content.
              --translation <id> --name "<name>"   required
-             --versification karoli|ruf|kjv       its numbering of verses (karoli)
+             --versification karoli|ruf|kjv|catholic   its numbering of verses (karoli)
              --rights "<who may use it>"          shown with the text
              --default                            the translation that is shown unasked
   sermons    Markdown with front matter, or JSON lines with the same fields and "body" (HTML) or "markdown"
-             (footnotes as in [^1])
-  citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage
-  plans      JSON or JSON lines: id, title, description, versification, days
+             (footnotes as in [^1]); "versification" says by whose numbers a sermon names verses (ruf)
+  citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage, versification (ruf)
+  plans      JSON or JSON lines: id, title, description, versification (karoli), days
   site       JSON: key, config, sites, preachers, daily
 
   import-folder takes a folder with site.json, preachers.json, bible/, sermons/, citations.jsonl, plans/,

@@ -91,6 +91,7 @@ function makeSermon(number: number, texts: string[], random: SeededRandom): Serm
     nid: null,
     path: `/probaszoveg/${number}`,
     lang: 'hu',
+    versification: 'karoli',
     title: `${title} (${LABEL.toLowerCase()} ${number})`,
     preacher: random.pickUneven(PREACHERS),
     denomination: null,

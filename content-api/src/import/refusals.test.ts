@@ -276,7 +276,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     false,
     [
       'bad-field: "description" is longer than 5000 characters.',
-      'bad-field: "versification" must be one of karoli, ruf, kjv, not "x".',
+      'bad-field: "versification" must be one of karoli, ruf, kjv, catholic, not "x".',
       'bad-field: "position" must be a whole number from 0 to 2147483647, not -1.',
       'doubt empty-day here.days[0]: The day has nothing to read.',
       'doubt unknown-field: The field "extra" is not known and was left out.',
@@ -468,7 +468,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     false,
     [
       'bad-field: "name" is longer than 200 characters.',
-      'bad-field: "versification" must be one of karoli, ruf, kjv, not "x".',
+      'bad-field: "versification" must be one of karoli, ruf, kjv, catholic, not "x".',
       'bad-field: "rights" is longer than 2000 characters.',
       'bad-field: "-x" may hold letters, digits and hyphens only.',
       'doubt unknown-field: The field "extra" is not known and was left out.',

@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, PassageRole, SermonPassageTable } from '../database/schema.ts'
 import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
-import { rangeOf } from '../search/passage-range.ts'
+import { commonRange } from '../versification/common-range.ts'
+import { labelInRuf } from '../versification/renumbered-place.ts'
+import type { Versification } from '../versification/versifications.ts'
 import type { ImportContext } from './run-import.ts'
 import type { MediaEntry } from './sermons/media-entries.ts'
 import type { SermonEntry } from './sermons/sermon-entry.ts'
@@ -27,6 +29,7 @@ const PASSAGE_COLUMNS = [
   'end_chapter',
   'end_verse',
   'label',
+  'in_ruf',
   'vstart',
   'vend',
 ] as const
@@ -45,7 +48,9 @@ export async function toRows({ names }: Pick<ImportContext, 'names'>, entry: Ser
       series_id: await names.idOf('series', series),
     },
     tags: await names.tagIds(tags),
-    passages: (['in_text', 'lesson', 'text'] as const).flatMap((role) => toPassageRows(role, passages[role])),
+    passages: (['in_text', 'lesson', 'text'] as const).flatMap((role) =>
+      toPassageRows(role, passages[role], entry.versification),
+    ),
     files,
   }
 }
@@ -89,10 +94,16 @@ export async function loadRows(trx: ImportContext['trx'], externalIds: string[])
   )
 }
 
-function toPassageRows(role: PassageRole, passages: SermonEntry['passages'][PassageRole]): PassageRow[] {
+function toPassageRows(
+  role: PassageRole,
+  passages: SermonEntry['passages'][PassageRole],
+  versification: Versification,
+): PassageRow[] {
   return passages.map((passage, position) => {
     const { book, chapter = null, verse = null, endChapter = null, endVerse = null, label } = passage
-    const { vstart, vend } = rangeOf(passage)
-    return { role, position, book, chapter, verse, end_chapter: endChapter, end_verse: endVerse, label, vstart, vend }
+    const { vstart, vend } = commonRange(passage, versification)
+    const in_ruf = labelInRuf(passage, versification) ?? null
+    const ends = { end_chapter: endChapter, end_verse: endVerse, vstart, vend }
+    return { role, position, book, chapter, verse, ...ends, label, in_ruf }
   })
 }

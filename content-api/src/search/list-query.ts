@@ -1,12 +1,13 @@
 import type { Static } from 'typebox'
-import { textToPlace } from 'shared-kernel/passages'
+import { type Place, textToPlace } from 'shared-kernel/passages'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import type { PassageRole } from '../database/schema.ts'
 import type { ListQuery, PlanDaySearchQuery } from '../contract/queries.ts'
 import { AnswerError } from '../errors.ts'
 import { toWindow, type Window } from '../paging.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
-import { type PassageRange, rangeOf } from './passage-range.ts'
+import type { PassageRange } from '../versification/common-range.ts'
+import { type KaroliMeaning, karoliMeaningOf, meaningsOf } from '../versification/meanings.ts'
 
 export type Order = 'DEFAULT' | NonNullable<SearchQuery['order']>
 
@@ -32,12 +33,15 @@ export interface SermonFilter {
   series: number | undefined
   year: number | undefined
   passages: PassageFilter[]
+  /** Where numbers that were asked for are other verses in Károli, which are looked for as well. */
+  alsoKaroli: KaroliMeaning[]
   window: Window
 }
 
 /** QS-06 on the server: a verb without a book, a verse without a chapter, `b` without `c` say nothing. */
 export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   const passages: PassageFilter[] = []
+  const asked: Place[] = []
   const book = query['verb[book]']
   if (book !== undefined) {
     const chapter = query['verb[chapter]']
@@ -48,13 +52,14 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     }
     const first = chapter === undefined ? { book } : { book, chapter, ...inChapter }
     const also = (query['verb[also]']?.split(',') ?? []).flatMap((text) => textToPlace(text) ?? [])
+    asked.push(first, ...also)
     passages.push({
-      ranges: [first, ...also].map(rangeOf),
+      ranges: asked.flatMap(meaningsOf),
       roles: rolesOf(query['verb[lesson]'], query['verb[in_text]']),
     })
   }
   if (query.b !== undefined && query.c !== undefined) {
-    passages.push({ ranges: [rangeOf({ book: query.b, chapter: query.c })], roles: ['text', 'lesson', 'in_text'] })
+    passages.push({ ranges: meaningsOf({ book: query.b, chapter: query.c }), roles: ['text', 'lesson', 'in_text'] })
   }
   return {
     typed: query.s,
@@ -69,6 +74,7 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     series: query.series,
     year: query.year,
     passages,
+    alsoKaroli: asked.flatMap((place) => karoliMeaningOf(place) ?? []),
     window: toWindow(query),
   }
 }

@@ -2,7 +2,8 @@
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import type { SermonFilter } from './list-query.ts'
 import { markTouching, type PassageIndex } from './passage-index.ts'
-import { rangeOf } from './passage-range.ts'
+import { commonRange } from '../versification/common-range.ts'
+import { OF_THE_SITE } from '../versification/versifications.ts'
 import { createStoryFinder, type NamedStory } from './stories/find-stories.ts'
 import { findWords } from './words.ts'
 
@@ -35,7 +36,7 @@ export function markSermonsOn(
 ): SermonsOnStories | null {
   const whole = stories.filter(({ isAll }) => isAll)
   if (whole.length === 0) return null
-  const ranges = whole.flatMap(({ story }) => story.passages.map(rangeOf))
+  const ranges = whole.flatMap(({ story }) => story.passages.map((passage) => commonRange(passage, OF_THE_SITE)))
   const [marks, texts] = [new Uint8Array(rows), new Uint8Array(rows)]
   markTouching(index, { ranges, roles: ['text', 'lesson'] }, marks)
   markTouching(index, { ranges, roles: ['text'] }, texts)

@@ -18,6 +18,7 @@ export async function getSermonList(
     facets,
     suggestion,
     unheard: unheard(filter),
+    alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),
   }
 }

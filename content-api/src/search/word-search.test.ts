@@ -1,6 +1,5 @@
 import { type UnderstoodWord } from './understand-words.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
-import { rangeOf } from './passage-range.ts'
 import { toMarks, toTsQueries } from './tsquery.ts'
 
 const UNDERSTOOD: Record<string, UnderstoodWord> = {
@@ -39,19 +38,3 @@ test.each<[string, WordQuery['mode'] | undefined, string[], string[][]]>([
   const marks = toMarks(parseWords(text, mode)!, understood)
   expect([[...marks.words], marks.phrases.flat().map((forms) => [...forms])]).toEqual([words, phrases])
 })
-
-test.each([
-  [
-    { book: 42, chapter: 15 },
-    { book: 42, vstart: 15_000, vend: 15_999 },
-  ],
-  [
-    { book: 42, chapter: 15, verse: 11, endVerse: 32 },
-    { book: 42, vstart: 15_011, vend: 15_032 },
-  ],
-  [{ book: 57 }, { book: 57, vstart: 0, vend: 999_999 }],
-  [
-    { book: 43, chapter: 3, verse: 16, endVerse: 2 },
-    { book: 43, vstart: 3016, vend: 3016 },
-  ],
-])('[API-04] %j is the stretch %j', (place, range) => expect(rangeOf(place)).toEqual(range))

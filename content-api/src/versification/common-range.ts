@@ -2,7 +2,7 @@
 import { bookById, passageRange, type Place } from 'shared-kernel/passages'
 import { commonVerses, ownVerses } from './corresponding-verses.ts'
 import { isCounted, lastVerseOf } from './verse-counts.ts'
-import { COMMON, type Versification } from './versifications.ts'
+import { COMMON, type Versification, VERSIFICATIONS } from './versifications.ts'
 
 /** A stretch of a book; `vstart` and `vend` are chapter × 1000 + verse, both inclusive. */
 export interface PassageRange {
@@ -13,13 +13,19 @@ export interface PassageRange {
 
 /**
  * From the first to the last verse of a place: Lk 15 is 15000–15999, a whole book 0–999999, Károli's Jóel 2,28 3001–3001.
- * A place that runs backwards is its beginning; what the versification does not have is kept under its number.
+ * A place that the versification does not have is meant by the first that has it: Mal 4,5 of a sermon by RÚF is Károli's.
  */
 export function commonRange(place: Place, versification: Versification): PassageRange {
-  const [vstart, end] = passageRange(place)
-  const range = { book: place.book, vstart, vend: Math.max(vstart, end) }
-  if (!hasPlace(place, versification)) return range
-  return renumber(range, (verse) => commonVerses(versification, place.book, verse), versification, COMMON) ?? range
+  const range = plainRange(place)
+  const meant = [versification, ...VERSIFICATIONS].find((one) => hasPlace(place, one))
+  if (meant === undefined) return range
+  return renumber(range, (verse) => commonVerses(meant, place.book, verse), meant, COMMON) ?? range
+}
+
+/** A place by its own numbers; one that runs backwards is its beginning. */
+export function plainRange(place: Place): PassageRange {
+  const [vstart, vend] = passageRange(place)
+  return { book: place.book, vstart, vend: Math.max(vstart, vend) }
 }
 
 /** A stretch of the common numbering as a versification numbers it; null when it has nothing of it. */

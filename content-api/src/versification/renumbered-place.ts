@@ -1,5 +1,5 @@
-import { bookById, formatPassage, type Passage, passageRange, type Place } from 'shared-kernel/passages'
-import { commonRange, ownRange, type PassageRange } from './common-range.ts'
+import { bookById, formatPassage, type Passage, type Place } from 'shared-kernel/passages'
+import { commonRange, ownRange, type PassageRange, plainRange } from './common-range.ts'
 import { lastVerseOf } from './verse-counts.ts'
 import type { Versification } from './versifications.ts'
 
@@ -10,10 +10,16 @@ import type { Versification } from './versifications.ts'
 export function renumber(place: Place, from: Versification, to: Versification): Passage | 'same' | null {
   const range = ownRange(commonRange(place, from), to)
   if (range === null) return null
-  const [vstart, vend] = passageRange(place)
+  const { vstart, vend } = plainRange(place)
   if (range.vstart === vstart && range.vend === vend) return 'same'
   const own = toPlace(range, to)
   return { ...own, label: formatPassage(own) }
+}
+
+/** How a place is printed by the numbers of RÚF, where these are others. */
+export function labelInRuf(place: Place, versification: Versification): string | undefined {
+  const other = renumber(place, versification, 'ruf')
+  return other === 'same' || other === null ? undefined : other.label
 }
 
 function toPlace({ book, vstart, vend }: PassageRange, versification: Versification): Place {

@@ -109,7 +109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Books of the Bible with the number of sermons preached on each */
+        /** Books of the Bible with the number of sermons preached on each; deuterocanonical ones where something stands in them */
         get: {
             parameters: {
                 query?: never;
@@ -168,6 +168,8 @@ export interface paths {
                     endChapter?: number;
                     /** @description Last verse */
                     endVerse?: number;
+                    /** @description By whose numbers; by those of the translation when absent */
+                    versification?: "karoli" | "ruf" | "kjv" | "catholic";
                     /** @description Without it the default one, or the first other that has the passage */
                     translation?: string;
                 };
@@ -1313,11 +1315,12 @@ export interface components {
         };
         BibleText: {
             passage: components["schemas"]["Passage"];
+            inTranslation?: components["schemas"]["Passage"];
             translation: {
                 id: string;
                 name: string;
                 rights?: string;
-                versification: "karoli" | "ruf" | "kjv";
+                versification: components["schemas"]["Versification"];
             };
             /** @description At most 500 */
             verses: components["schemas"]["BibleVerse"][];
@@ -1512,6 +1515,12 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        KaroliMeaning: {
+            /** @description As it was asked for */
+            asked: string;
+            /** @description By the numbers of RÚF */
+            meant: string;
+        };
         MediaFile: {
             kind: "audio" | "video";
             /** @description Site-relative or absolute https address */
@@ -1558,6 +1567,9 @@ export interface components {
             endVerse?: number;
             /** @description Printed form, e.g. "Lk 15,11–32" */
             label: string;
+            versification?: components["schemas"]["Versification"];
+            /** @description Printed by the numbers of RÚF, where these are others */
+            inRuf?: string;
         };
         PlanDay: {
             day: number;
@@ -1592,7 +1604,7 @@ export interface components {
             title: string;
             description?: string;
             days: components["schemas"]["PlanDay"][];
-            versification: "karoli" | "ruf" | "kjv";
+            versification: components["schemas"]["Versification"];
         };
         ReadingPlanList: {
             data: components["schemas"]["ReadingPlanSummary"][];
@@ -1645,6 +1657,7 @@ export interface components {
             date: components["schemas"]["DateValue"] | null;
             place?: string;
             occasion?: string;
+            versification?: components["schemas"]["Versification"];
             /** @default [] */
             text: components["schemas"]["Passage"][];
             /** @default [] */
@@ -1761,6 +1774,11 @@ export interface components {
              * @default []
              */
             named: components["schemas"]["NamedPassages"][];
+            /**
+             * @description Verses that were looked for as well
+             * @default []
+             */
+            alsoKaroli: components["schemas"]["KaroliMeaning"][];
             /** @description What was typed, with known words in the place of some that no sermon has */
             suggestion?: string;
             /** @description Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has */
@@ -1777,6 +1795,7 @@ export interface components {
             found: boolean;
         };
         TokenAnswer: string[];
+        Versification: "karoli" | "ruf" | "kjv" | "catholic";
     };
     responses: never;
     parameters: never;

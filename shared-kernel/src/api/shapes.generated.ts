@@ -19,6 +19,8 @@ export const BibleBookList = shape<Schemas['BibleBookList']>({
   data: listOf(BibleBook),
 })
 
+const Versification = oneOf('karoli', 'ruf', 'kjv', 'catholic')
+
 const Passage = shape<Schemas['Passage']>({
   book: integer(1, 73),
   chapter: optional(integer(1, 151)),
@@ -26,6 +28,8 @@ const Passage = shape<Schemas['Passage']>({
   endChapter: optional(integer(1, 151)),
   endVerse: optional(integer(1, 176)),
   label: text,
+  versification: optional(Versification),
+  inRuf: optional(text),
 })
 
 const BibleVerse = shape<Schemas['BibleVerse']>({
@@ -36,11 +40,12 @@ const BibleVerse = shape<Schemas['BibleVerse']>({
 
 export const BibleText = shape<Schemas['BibleText']>({
   passage: Passage,
+  inTranslation: optional(Passage),
   translation: shape({
     id: text,
     name: text,
     rights: optional(text),
-    versification: oneOf('karoli', 'ruf', 'kjv'),
+    versification: Versification,
   }),
   verses: listOf(BibleVerse),
 })
@@ -147,7 +152,7 @@ const ReadingPlan = shape<Schemas['ReadingPlan']>({
   title: text,
   description: optional(text),
   days: listOf(PlanDay),
-  versification: oneOf('karoli', 'ruf', 'kjv'),
+  versification: Versification,
 })
 
 const ReadingPlanSummary = shape<Schemas['ReadingPlanSummary']>({
@@ -209,6 +214,7 @@ export const Sermon = shape<Schemas['Sermon']>({
   date: orNull(DateValue),
   place: optional(text),
   occasion: optional(text),
+  versification: optional(Versification),
   text: listOrEmpty(Passage),
   lesson: listOrEmpty(Passage),
   inText: listOrEmpty(Passage),
@@ -269,11 +275,17 @@ const NamedPassages = shape<Schemas['NamedPassages']>({
   passages: listOrEmpty(Passage),
 })
 
+const KaroliMeaning = shape<Schemas['KaroliMeaning']>({
+  asked: filledText,
+  meant: filledText,
+})
+
 export const SermonList = paged<Schemas['SermonList']>(shape({
   data: listOf(SermonCard),
   paging: optional(Paging),
   facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'media':[],'year':[]}),
   named: listOrEmpty(NamedPassages),
+  alsoKaroli: listOrEmpty(KaroliMeaning),
   suggestion: optional(filledText),
   unheard: optional(oneOf('signs', 'common-words')),
 }))

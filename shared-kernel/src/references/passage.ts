@@ -5,6 +5,10 @@ import type { Place } from './place.ts'
 export interface Passage extends Place {
   /** Printed form in the Protestant tradition, with a no-break space after the book. */
   label: string
+  /** By whose numbers it is told; absent where nobody said. */
+  versification?: 'karoli' | 'ruf' | 'kjv' | 'catholic'
+  /** Printed by the numbers of RÚF, where these are others. */
+  inRuf?: string
 }
 
 /** A place with its label. */
@@ -28,10 +32,11 @@ export function comparePassages(one: Place, other: Place): number {
   return one.book - other.book || start - otherStart || end - otherEnd
 }
 
-/** The parameters of `/bible-text`: `book`, `chapter`, `verse`, `endChapter`, `endVerse`, those that are given. */
-export function passageToParams({ book, chapter, verse, endChapter, endVerse }: Place): URLSearchParams {
+/** The parameters of `/bible-text`: numbers and by whose they are, those that are given. */
+export function passageToParams(passage: Place & Pick<Passage, 'versification'>): URLSearchParams {
+  const { book, chapter, verse, endChapter, endVerse, versification } = passage
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries({ book, chapter, verse, endChapter, endVerse })) {
+  for (const [name, value] of Object.entries({ book, chapter, verse, endChapter, endVerse, versification })) {
     if (value !== undefined) params.set(name, String(value))
   }
   return params

@@ -1,6 +1,7 @@
 import { findReferences, type Passage } from 'shared-kernel/references'
 import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
+import { OF_THE_SITE, type Versification, VERSIFICATIONS } from '../../versification/versifications.ts'
 import { labelOf, readReferences } from '../references.ts'
 import { readFacts } from '../sermon-facts.ts'
 import { possibleDays } from '../written-date.ts'
@@ -17,6 +18,8 @@ export type SermonEntry = DateColumns &
     nid: number | null
     path: string
     lang: string
+    /** By whose numbers it names verses. */
+    versification: Versification
     title: string
     preacher: string | null
     denomination: string | null
@@ -52,6 +55,7 @@ export async function readSermonEntry(
     nid: fields.integer('nid'),
     path: readPath(fields, external_id ?? ''),
     lang: fields.text('lang', { max: 35 }) ?? 'hu',
+    versification: fields.oneOf('versification', VERSIFICATIONS, OF_THE_SITE),
     preacher: fields.text('preacher', { max: 200 }),
     denomination: fields.text('denomination', { max: 200 }),
     series: fields.text('series', { max: 200 }),

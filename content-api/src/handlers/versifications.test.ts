@@ -1,0 +1,182 @@
+/** Two numberings, one verse: a library whose Bible is numbered by Károli, with sermons, a plan and citations by either. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { BOOKS, type Passage, type Place, passageToParams } from 'shared-kernel/passages'
+import { chaptersOf } from '#test/chapters.ts'
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { importFolder } from '../import/import-folder.ts'
+import { ImportReport } from '../import/import-report.ts'
+import { commonRange } from '../versification/common-range.ts'
+import { meaningsOf } from '../versification/meanings.ts'
+
+/** Books that have chapters which end at other verses in RÚF than in Károli. */
+const DIFFERING = BOOKS.filter(({ code }) => `${chaptersOf('ruf', code)}` !== `${chaptersOf('karoli', code)}`)
+
+/** A verse says by its words which it is: `JOL 2.28`. */
+const usfm = (code: string) =>
+  `\\id ${code}\n${chaptersOf('karoli', code)
+    .map((last, chapter) => {
+      const verses = Array.from({ length: last }, (_, verse) => `\\v ${verse + 1} ${code} ${chapter + 1}.${verse + 1}`)
+      return `\\c ${chapter + 1}\n${verses.join('\n')}`
+    })
+    .join('\n')}`
+
+const sermon = (id: string, head: string, body = 'Szöveg.') => `---\nid: ${id}\ntitle: ${id}\n${head}\n---\n${body}`
+
+const FILES: Record<string, string> = {
+  'bible/translation.json': JSON.stringify({ id: 'k', name: 'Károli', versification: 'karoli', default: true }),
+  ...Object.fromEntries(DIFFERING.map(({ code }) => [`bible/${code}.usfm`, usfm(code)])),
+  'sermons/a.md': sermon('kitöltés RÚF', 'text: Jóel 3,1'),
+  'sermons/b.md': sermon('kitöltés Károli', 'text: Jóel 2,28\nversification: karoli', 'Mint Mal 4,5.'),
+  'sermons/c.md': sermon('ítélet Károli', 'text: Jóel 3,1–2\nversification: karoli'),
+  'sermons/d.md': sermon('ítélet RÚF', 'text: Jóel 4,1'),
+  'sermons/e.md': sermon('Illés RÚF', 'text: Mal 3,23'),
+  'sermons/h.md': sermon('Illés', 'text: Mal 4,5'),
+  'sermons/f.md': sermon('három ifjú', 'text: Dán 3,57\nversification: catholic'),
+  'sermons/g.md': sermon('a negyedik', 'text: Dán 3,25'),
+  'plans/proba.json': JSON.stringify({
+    id: 'proba',
+    title: 'Próba',
+    versification: 'karoli',
+    days: [{ day: 1, readings: [{ hu: 'Jóel 2,28–32' }] }],
+  }),
+  'citations.jsonl': '{"id":"c","text":"Idézet","passage":"Mal 4,5","versification":"karoli"}\n',
+}
+
+let api: TestApi
+let folder = ''
+const importFiles = async (files: Record<string, string>) => {
+  folder = await mkdtemp(join(tmpdir(), 'versifications-'))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const report = new ImportReport()
+  await importFolder(api.db, folder, { report })
+  await rm(folder, { recursive: true })
+  return report
+}
+
+beforeAll(async () => {
+  api = await openTestApi()
+  expect((await importFiles(FILES)).findings).toEqual([])
+}, 60_000)
+afterAll(() => api.close())
+
+const textOf = async (place: Place, versification?: Passage['versification']) => {
+  const params = passageToParams({ ...place, versification })
+  const { body } = await api.get(`/api/v2/bible-text?${params}`)
+  return { ...body, words: (body.verses ?? []).map(({ text }: { text: string }) => text) }
+}
+
+const search = async (query: string) => {
+  const { body } = await api.get(`/api/v2/list?verb[book]=${query}`)
+  return { ...body, titles: body.data.map(({ title }: { title: string }) => title).sort() }
+}
+
+test.each<[place: Place, versification: Passage['versification'], words: string[], inTranslation: string | undefined]>([
+  [{ book: 29, chapter: 3, verse: 1 }, 'ruf', ['JOL 2.28'], 'Jóel 2,28'],
+  [{ book: 29, chapter: 3, verse: 1 }, 'karoli', ['JOL 3.1'], undefined],
+  [{ book: 29, chapter: 3, verse: 1 }, undefined, ['JOL 3.1'], undefined],
+  [{ book: 39, chapter: 3, verse: 22, endVerse: 24 }, 'ruf', ['MAL 4.4', 'MAL 4.5', 'MAL 4.6'], 'Mal 4,4–6'],
+  [{ book: 39, chapter: 3, verse: 24 }, undefined, [], undefined],
+  [{ book: 39, chapter: 4, verse: 5 }, 'ruf', ['MAL 4.5'], undefined],
+  [{ book: 27, chapter: 3, verse: 91 }, 'catholic', ['DAN 3.24'], 'Dán 3,24'],
+  [{ book: 27, chapter: 3, verse: 57 }, 'catholic', [], undefined],
+])('[API-07] the text of %j by the numbers of %s is %j', async (place, versification, words, inTranslation) => {
+  const text = await textOf(place, versification)
+  expect([text.words, text.inTranslation?.label.replace('\u00a0', ' ')]).toEqual([words, inTranslation])
+})
+
+test('[API-07] every chapter of RÚF that Károli divides otherwise has its verses, each once and in order', async () => {
+  for (const { id, code } of DIFFERING) {
+    const chapters = chaptersOf('ruf', code)
+    const texts = await Promise.all(chapters.map((_, index) => textOf({ book: id, chapter: index + 1 }, 'ruf')))
+    const words = texts.flatMap((text) => text.words as string[])
+    const karoli = chaptersOf('karoli', code).flatMap((last, chapter) =>
+      Array.from({ length: last }, (_, verse) => `${code} ${chapter + 1}.${verse + 1}`),
+    )
+    // Two verses of RÚF that are one of Károli's bring it twice when a chapter ends between them.
+    expect([...new Set(words)]).toEqual(karoli)
+  }
+}, 60_000)
+
+test('every verse is found by its numbers in RÚF and by those in Károli', () => {
+  for (const versification of ['ruf', 'karoli'] as const) {
+    for (const { id, code } of DIFFERING) {
+      for (const [index, last] of chaptersOf(versification, code).entries()) {
+        for (let verse = 1; verse <= last; verse++) {
+          const place = { book: id, chapter: index + 1, verse }
+          const { vstart, vend } = commonRange(place, versification)
+          const finds = meaningsOf(place).some((range) => range.vstart <= vstart && vend <= range.vend)
+          if (!finds) throw new Error(`${code} ${index + 1}.${verse} is not found by the numbers of ${versification}`)
+        }
+      }
+    }
+  }
+})
+
+const POURED = ['kitöltés Károli', 'kitöltés RÚF']
+const JUDGED = ['ítélet Károli', 'ítélet RÚF']
+
+test.each<[query: string, titles: string[], also: string[]]>([
+  ['29&verb[chapter]=3&verb[verse]=1', [...POURED, ...JUDGED], ['Jóel 3,1 = Jóel 4,1']],
+  ['29&verb[chapter]=2&verb[verse]=28', POURED, ['Jóel 2,28 = Jóel 3,1']],
+  ['29&verb[chapter]=4&verb[verse]=1', JUDGED, []],
+  ['29&verb[chapter]=4', JUDGED, []],
+  ['39&verb[chapter]=3&verb[verse]=23', ['Illés', 'Illés RÚF'], []],
+  ['39&verb[chapter]=4&verb[verse]=5', ['Illés', 'Illés RÚF'], ['Mal 4,5 = Mal 3,23']],
+  [
+    '39&verb[chapter]=4&verb[verse]=5&verb[in_text]=1',
+    ['Illés', 'Illés RÚF', 'kitöltés Károli'],
+    ['Mal 4,5 = Mal 3,23'],
+  ],
+  ['1&verb[also]=39.4.5', ['Illés', 'Illés RÚF'], ['Mal 4,5 = Mal 3,23']],
+  ['27&verb[chapter]=3&verb[verse]=57', ['három ifjú'], []],
+  ['27&verb[chapter]=3&verb[verse]=92', ['a negyedik'], []],
+])('[API-04] verb[book]=%s finds %j', async (query, titles, also) => {
+  const found = await search(query)
+  expect(found.titles).toEqual([...titles].sort())
+  expect(
+    found.alsoKaroli.map(({ asked, meant }: Record<string, string>) => `${asked} = ${meant}`.replaceAll('\u00a0', ' ')),
+  ).toEqual(also)
+})
+
+test('a sermon, its card and a citation say by whose numbers, and what RÚF has', async () => {
+  const [card] = (await search('29&verb[chapter]=2&verb[verse]=28')).data.filter(
+    ({ title }: { title: string }) => title === 'kitöltés Károli',
+  )
+  expect(card.text).toMatchObject([{ label: 'Jóel\u00a02,28', inRuf: 'Jóel\u00a03,1' }])
+  const { body } = await api.get(`/api/v2/node/${card.nid}`)
+  expect(body).toMatchObject({
+    versification: 'karoli',
+    text: [{ label: 'Jóel\u00a02,28', versification: 'karoli', inRuf: 'Jóel\u00a03,1' }],
+    inText: [{ label: 'Mal\u00a04,5', versification: 'karoli', inRuf: 'Mal\u00a03,23' }],
+    samePassage: [{ title: 'kitöltés RÚF' }],
+  })
+  const citations = (await api.get('/api/v2/citations')).body.data
+  expect(citations[0].passage).toMatchObject({ versification: 'karoli', inRuf: 'Mal\u00a03,23' })
+})
+
+test('[API-04] a day of a plan is read by the numbers of the plan, and finds the sermons on its verses alone', async () => {
+  const { data } = (await api.get('/api/v2/readingplans')).body
+  const { nid } = data.find(({ title }: { title: string }) => title === 'Próba')
+  const { plan } = (await api.get(`/api/v2/readingplans?nid=${nid}`)).body.data[0]
+  const [passage] = plan.days[0].readings[0].passages
+  expect((await textOf(passage, passage.versification)).words).toEqual(
+    [28, 29, 30, 31, 32].map((verse) => `JOL 2.${verse}`),
+  )
+  const { body } = await api.get(`/api/v2/readingplans/${nid}/1/search`)
+  expect(body.data.map(({ title }: { title: string }) => title).sort()).toEqual(POURED)
+})
+
+test('[API-04] a deuterocanonical book is listed when something stands in it', async () => {
+  const ids = async () => (await api.get('/api/v2/bible-books')).body.data.map(({ id }: { id: number }) => id)
+  expect(await ids()).toHaveLength(66)
+  await importFiles({
+    'sermons/sirak.md': sermon('bölcs', 'text: Péld 1,7', 'Vö. Sir 2,1.'),
+    'citations.jsonl': '{"id":"t","text":"Idézet","passage":"Tób 4,15"}\n',
+  })
+  expect((await ids()).slice(66)).toEqual([67, 72])
+})
