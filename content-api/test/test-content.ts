@@ -202,6 +202,7 @@ async function seedRest(trx: Kysely<Database>) {
     .values([
       { translation: 'masik', book: 43, chapter: 3, verse: 16, last_verse: 16, text: 'Másként' },
       { translation: 'masik', book: 43, chapter: 5, verse: 1, last_verse: 1, text: 'Csak itt' },
+      { translation: 'masik', book: 49, chapter: 2, verse: 9, last_verse: 9, text: 'Kegyes teljesítményért sem jár.' },
     ])
     .execute()
   await sql`insert into bible_verse select 'proba', 19, c, v, v, 'vers' from generate_series(1, 150) c, generate_series(1, 10) v`.execute(

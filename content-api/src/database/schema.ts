@@ -32,8 +32,11 @@ export interface Database {
   sermon_tag: { nid: number; tag_id: number; position: number }
   sermon_passage: SermonPassageTable
   media_file: MediaFileTable
-  /** Searched words: of head and body by lemma and by spelling, and of the head (title, preacher, tags, series, passages) by both. */
-  sermon_search: { nid: number; lemmas: Vector; spellings: Vector; head: Vector }
+  /**
+   * Searched words: of head and body by lemma and by spelling, those of the Bible in its text and lesson by lemma, and of
+   * the head (title, preacher, year, tags, series, passages) by both.
+   */
+  sermon_search: { nid: number; lemmas: Vector; spellings: Vector; passages: Vector; head: Vector }
   /** What a page of results shows of a sermon, ready made by the view `sermon_card_now`; `CardColumns` tells the shape. */
   sermon_card: { nid: number; card: Json<CardColumns> }
   /** Every indexed spelling with the number of sermons it stands in, and its lemmas and ('+') parts: `search/lexemes.ts`. */

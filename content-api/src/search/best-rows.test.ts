@@ -15,15 +15,26 @@ type Case = {
   held?: number[]
   typed?: number[]
   whole?: number[] | null
+  passages?: number[]
   on?: number[]
   isSure?: boolean
   heads?: [number, number][]
   count?: number
 }
-function best({ held = NIDS, typed = [], whole = null, on, isSure = true, heads = [], count = 9 }: Case) {
+function best({
+  held = NIDS,
+  typed = [],
+  whole = null,
+  passages = [],
+  on,
+  isSure = true,
+  heads = [],
+  count = 9,
+}: Case) {
   const marks = Uint8Array.from(columns.nids, (nid) => Number(!held.includes(nid)))
   const words = {
-    found: Int32Array.from(held),
+    found: Int32Array.from(held.filter((nid) => !passages.includes(nid))),
+    passages: Int32Array.from(passages),
     whole: whole && Int32Array.from(whole),
     typed: Int32Array.from(typed),
     heads: new Map(heads),
@@ -54,5 +65,6 @@ test.each<[string, Case, string[]]>([
   ['words made of it come last', { whole: [10, 30], typed: [30], heads: [[20, 9]] }, ['30 typed', '10', '20 part 9', '40 part', '50 part']], // prettier-ignore
   ['what is preached on the story that was named comes first', { typed: [30], on: [20], heads: [[30, 9]] }, ['20 named', '30 typed 9', '10', '40', '50']], // prettier-ignore
   ['of a name that says little, only with the forms', { whole: [10], typed: [30], on: [20], isSure: false }, ['30 typed', '10', '20', '40 part', '50 part']], // prettier-ignore
+  ['words of the passage come last', { passages: [50, 20], typed: [30] }, ['30 typed', '10', '40', '20 part', '50 part']], // prettier-ignore
   ['none', { held: [] }, []],
 ])('[PG-01] the best results: %s', (_what, given, expected) => expect(best(given)).toEqual(expected))

@@ -3,8 +3,8 @@ import type { SermonsOnStories } from './named-stories.ts'
 import type { SermonColumns } from './sermon-columns.ts'
 
 /**
- * Preached on what the search names ('tékozló fiú'), the words as typed, forms of them, or words only made of them
- * ('testvérszeretet' for 'szeretet').
+ * Preached on what the search names ('tékozló fiú'), the words as typed, forms of them, or only words made of them
+ * ('testvérszeretet' for 'szeretet') or the Bible's words of its passages.
  */
 export const NEARNESS = { named: 3, typed: 2, form: 1, part: 0 } as const
 
@@ -26,14 +26,15 @@ export function takeBest(
   on: SermonsOnStories | null,
   count: number,
 ): BestSermons {
-  const nearness = new Uint8Array(held.length).fill(words.whole ? NEARNESS.part : NEARNESS.form)
+  const hasLesser = words.whole !== null || words.passages.length > 0
+  const nearness = new Uint8Array(held.length).fill(hasLesser ? NEARNESS.part : NEARNESS.form)
   const bring = (nids: Int32Array, near: number) => {
     for (const nid of nids) {
       const row = columns.rowOf.get(nid)
       if (row !== undefined) nearness[row] = near
     }
   }
-  if (words.whole) bring(words.whole, NEARNESS.form)
+  if (hasLesser) bring(words.whole ?? words.found, NEARNESS.form)
   bring(words.typed, NEARNESS.typed)
   if (on) bringTexts(nearness, on)
   const headed: { row: number; rank: number }[] = []

@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { readPassageTexts } from './passage-texts.ts'
 import { type SermonVectors, toVectors } from './sermon-vectors.ts'
 
 const BATCH = 200
@@ -25,11 +26,13 @@ export async function indexSermons(
     }
     if (rows.length === 0) continue
     await sql`
-      insert into sermon_search (nid, lemmas, spellings, head)
-      select nid, lemmas::tsvector, spellings::tsvector, head::tsvector
-      from json_to_recordset(${JSON.stringify(rows)}::json) as row(nid integer, lemmas text, spellings text, head text)
+      insert into sermon_search (nid, lemmas, spellings, passages, head)
+      select nid, lemmas::tsvector, spellings::tsvector, passages::tsvector, head::tsvector
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(nid integer, lemmas text, spellings text, passages text, head text)
       on conflict (nid) do update
-      set lemmas = excluded.lemmas, spellings = excluded.spellings, head = excluded.head`.execute(trx)
+      set lemmas = excluded.lemmas, spellings = excluded.spellings, passages = excluded.passages, head = excluded.head`.execute(
+      trx,
+    )
     await sql`
       insert into sermon_card (nid, card) select nid, card from sermon_card_now
       where nid = any(${rows.map(({ nid }) => nid)}::int[])
@@ -63,17 +66,19 @@ async function getSearchTexts(trx: Kysely<Database>, nids: readonly number[]) {
       sql<
         string[]
       >`array(select label from sermon_passage sp where sp.nid = s.nid and sp.role <> 'in_text' order by role, position)`.as(
-        'passages',
+        'labels',
       ),
     )
     .where('s.nid', 'in', nids)
     .execute()
-  return sermons.map(({ nid, title, plain, preacher, series, place, occasion, year, tags, passages }) => ({
+  const texts = await readPassageTexts(trx, nids)
+  return sermons.map(({ nid, title, plain, preacher, series, place, occasion, year, tags, labels }) => ({
     nid,
     title,
     plain,
-    names: [preacher, series, place, occasion, year?.toString() ?? null, ...tags, ...passages].filter(
+    names: [preacher, series, place, occasion, year?.toString() ?? null, ...tags, ...labels].filter(
       (name) => name !== null,
     ),
+    passages: (texts.get(nid) ?? []).map(({ text }) => text),
   }))
 }

@@ -1,19 +1,26 @@
+import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
-import type { SermonList } from '../contract/entities.ts'
+import type { SermonCard, SermonList } from '../contract/entities.ts'
+import type { Database } from '../database/schema.ts'
 import { toPaging } from '../paging.ts'
 import type { Call } from '../route.ts'
 import type { SermonFilter } from './list-query.ts'
+import type { WordQuery } from './parse-words.ts'
+import { snippetsOfPassages } from './passage-snippets.ts'
 import { toCard } from './sermon-cards.ts'
 import { searchSermons } from './sermon-search.ts'
+import type { Understood } from './tsquery.ts'
 
 /** A page of results. */
 export async function getSermonList(
   { db, content }: Pick<Call<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
-  const { cards, total, facets, marks, suggestion, stories } = await searchSermons(db, content, filter)
+  const { cards, total, facets, marks, understood, suggestion, stories } = await searchSermons(db, content, filter)
+  const data = cards.map((row) => toCard(row, marks))
+  if (filter.words && filter.words.mode !== 'exact') await showPassages(db, data, filter.words, understood)
   return {
-    data: cards.map((row) => toCard(row, marks)),
+    data,
     paging: toPaging(filter.window, total),
     facets,
     suggestion,
@@ -21,6 +28,19 @@ export async function getSermonList(
     alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),
   }
+}
+
+/** A card with nothing marked shows why it was found where its passages have the words. */
+async function showPassages(
+  db: Kysely<Database>,
+  cards: Static<typeof SermonCard>[],
+  words: WordQuery,
+  understood: Understood,
+) {
+  const unmarked = cards.filter(({ snippet }) => !snippet.some(({ found }) => found)).map(({ nid }) => nid)
+  if (unmarked.length === 0) return
+  const snippets = await snippetsOfPassages(db, unmarked, words, understood)
+  for (const card of cards) card.snippet = snippets.get(card.nid) ?? card.snippet
 }
 
 function unheard({ typed, words }: SermonFilter): Static<typeof SermonList>['unheard'] {

@@ -105,6 +105,28 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       expect((await search({ s })).unheard).toBe(unheard)
     })
 
+    test.each([
+      ['teljesítmények', 'all', ['Kegyelem']],
+      ['"kegyes teljesítmény"', 'all', ['Kegyelem']],
+      ['teljesítmények', 'exact', []],
+      ['teljesítmény -béke', 'all', []],
+      // Of the sermon and of its passage.
+      ['szó teljesítmény', 'all', []],
+    ])('[API-04] the words of its passage are searched with a sermon: %s (%s)', async (s, m, expected) => {
+      expect(await titles({ s, m })).toEqual(expected)
+      expect(await titles({ s, m, order: 'date' })).toEqual(expected)
+    })
+
+    test('[PG-01] a sermon found by its passage shows the passage', async () => {
+      const { data } = await search({ s: 'teljesítmények' })
+      expect((data as Card[])[0]!.snippet).toEqual([
+        { text: 'Ef\u00a02,8–9: ', found: false },
+        { text: 'Kegyes ', found: false },
+        { text: 'teljesítményért', found: true },
+        { text: ' sem jár.', found: false },
+      ])
+    })
+
     test('[PG-01] the snippet marks what was found', async () => {
       const { data } = await search({ s: 'kegyelem' })
       const marked = (data as Card[]).map(({ snippet }) =>

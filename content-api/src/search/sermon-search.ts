@@ -26,6 +26,8 @@ export interface Found {
   facets: Static<typeof Facets>
   /** What to mark in snippets. */
   marks: Marks
+  /** What the words may stand for. */
+  understood: Understood
   /** What the words name that is preached on. */
   stories: NamedStory[]
   /** What may have been meant, when nothing was found. */
@@ -56,6 +58,7 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
     ...counted,
     suggestion: typed && asked && counted.total === 0 ? await suggestWords(db, typed, asked, understood) : undefined,
     stories,
+    understood,
     marks: filter.words ? toMarks(filter.words, understood) : NO_MARKS,
   }
 }
@@ -76,6 +79,7 @@ function markFound(
   if (words) {
     finds.push((marks) => {
       markSermons(columns.rowOf, words.found, marks)
+      markSermons(columns.rowOf, words.passages, marks)
       if (queries?.isExcluding) for (let row = 0; row < marks.length; row++) marks[row]! ^= 1
       if (on) for (let row = 0; row < marks.length; row++) marks[row]! |= on.marks[row]!
     })

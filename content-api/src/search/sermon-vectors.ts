@@ -9,6 +9,8 @@ export interface SearchText {
   /** Preacher, series, year, tags, passages: what else heads it. */
   names: string[]
   plain: string
+  /** What the Bible says in its text and lesson. */
+  passages: string[]
 }
 
 /** Search vectors in PostgreSQL's text form, made here so that every server cuts and understands words alike. */
@@ -17,31 +19,41 @@ export interface SermonVectors {
   lemmas: string
   /** At the same places the spellings. */
   spellings: string
+  /** The same as `lemmas` of the passages. */
+  passages: string
   /** Both of the title (weight A) and the names (B). */
   head: string
 }
 
 /** PostgreSQL forgets places beyond this one. */
 const LAST_PLACE = 16383
-/** Keeps a phrase from reaching over from the title into the body. */
+/** Keeps a phrase from reaching over from the title into the body, and from one passage into the next. */
 const GAP = 10
 
-export function toVectors({ title, names, plain }: SearchText): SermonVectors {
-  const [lemmas, spellings] = [new Places(), new Places()]
-  let next = 1
-  const add = (text: string, weight: string) => {
+export function toVectors({ title, names, plain, passages }: SearchText): SermonVectors {
+  const [sermon, bible] = [new Text(), new Text()]
+  sermon.add(title, 'A')
+  for (const name of names) sermon.add(name, 'B')
+  const head = `${sermon.spellings} ${sermon.lemmas}`
+  sermon.add(plain)
+  for (const passage of passages) bible.add(passage)
+  return { lemmas: `${sermon.lemmas}`, spellings: `${sermon.spellings}`, passages: `${bible.lemmas}`, head }
+}
+
+/** Words one after the other. */
+class Text {
+  readonly lemmas = new Places()
+  readonly spellings = new Places()
+  #next = 1
+
+  add(text: string, weight = '') {
     for (const { spelling, written } of findWords(text)) {
-      const place = `${Math.min(next++, LAST_PLACE)}${weight}`
-      spellings.add(asSpelling(spelling), place)
-      for (const lexeme of lexemesOf(spelling, written)) lemmas.add(lexeme, place)
+      const place = `${Math.min(this.#next++, LAST_PLACE)}${weight}`
+      this.spellings.add(asSpelling(spelling), place)
+      for (const lexeme of lexemesOf(spelling, written)) this.lemmas.add(lexeme, place)
     }
-    next += GAP
+    this.#next += GAP
   }
-  add(title, 'A')
-  for (const name of names) add(name, 'B')
-  const head = `${spellings} ${lemmas}`
-  add(plain, '')
-  return { lemmas: `${lemmas}`, spellings: `${spellings}`, head }
 }
 
 /** Stop words fill much of a text, and it is mostly phrases that ask for them, as they are spelled. */

@@ -13,6 +13,8 @@ export interface TsQueries {
   isExcluding: boolean
   /** The same without words that are only made of what was asked for ('testvérszeretet'); null when there are none. */
   whole: string | null
+  /** What may be found in the passages a sermon is on; null where they are not to be looked into. */
+  passages: string | null
   /** The words as they were typed, for ranking; null when only exclusions were asked for. */
   typed: string | null
   /** Any form of any of the words: without one of them a head has no rank. */
@@ -40,13 +42,21 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   const of = mode === 'exact' ? 'spellings' : 'lemmas'
   const leftOut = without.map((term) => side(term, of === 'spellings' ? spellings : lemmas))
   if (terms.length === 0)
-    return { of, wanted: leftOut.join(' | '), isExcluding: true, whole: null, typed: null, inHead: '' }
+    return { of, wanted: leftOut.join(' | '), isExcluding: true, whole: null, passages: null, typed: null, inHead: '' }
   const together = (ways: (word: string) => string[], next?: string) =>
     terms.map((term) => side(term, ways, next)).join(mode === 'any' ? ' | ' : ' & ')
   const butFor = (found: string) => [`(${found})`, ...leftOut.map((term) => `!${term}`)].join(' & ')
   if (mode === 'exact') {
     const typed = together(spellings)
-    return { of, wanted: butFor(typed), isExcluding: false, whole: null, typed, inHead: anyWord(terms, spellings) }
+    return {
+      of,
+      wanted: butFor(typed),
+      isExcluding: false,
+      whole: null,
+      passages: null,
+      typed,
+      inHead: anyWord(terms, spellings),
+    }
   }
   const hasCompounds = terms.some(({ words }) => words.some((word) => understood.get(word)?.hasCompounds))
   return {
@@ -54,6 +64,7 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     wanted: butFor(together(withParts)),
     isExcluding: false,
     whole: hasCompounds ? butFor(together(lemmas)) : null,
+    passages: without.length === 0 ? together(lemmas) : null,
     // To look for a phrase costs as much again; that its words stand there as typed is known from the index alone.
     typed: together(spellings, ' & '),
     inHead: anyWord(terms, withParts),

@@ -13,8 +13,16 @@ const UNDERSTOOD: Record<string, UnderstoodWord> = {
 const understood = new Map(Object.entries(UNDERSTOOD))
 
 test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTsQueries>>]>([
-  ['hit', 'all', { of: 'lemmas', wanted: "(('hit'))", whole: null, typed: "('=hit')", inHead: "'hit'" }],
-  ['hit', 'exact', { of: 'spellings', wanted: "(('=hit'))", whole: null, typed: "('=hit')", inHead: "'=hit'" }],
+  [
+    'hit',
+    'all',
+    { of: 'lemmas', passages: "('hit')", wanted: "(('hit'))", whole: null, typed: "('=hit')", inHead: "'hit'" },
+  ],
+  [
+    'hit',
+    'exact',
+    { of: 'spellings', passages: null, wanted: "(('=hit'))", whole: null, typed: "('=hit')", inHead: "'=hit'" },
+  ],
   ['ment', 'all', { wanted: "((('megy' | 'ment')))", typed: "('=ment')" }],
   ['oromot', 'exact', { wanted: "((('=oromot' | '=örömöt')))" }],
   ['hit ment', 'any', { wanted: "(('hit') | (('megy' | 'ment')))", typed: "('=hit') | ('=ment')" }],
@@ -23,7 +31,7 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['voltunk', 'all', { wanted: "((('van~' | '=van' | '=volt')))", typed: "('=voltunk')" }],
   ['sosem', 'all', { wanted: "(('sosem'))" }],
   ['szeretet', 'all', { wanted: "((('szeretet' | '+szeretet')))", whole: "(('szeretet'))" }], // prettier-ignore
-  ['hit -"nem jó" -rossz', 'all', { wanted: "(('hit')) & !('=nem' <-> 'jó') & !('rossz')" }],
+  ['hit -"nem jó" -rossz', 'all', { passages: null, wanted: "(('hit')) & !('=nem' <-> 'jó') & !('rossz')" }],
   ['-hit -"nem jó"', 'all', { wanted: "('hit') | ('=nem' <-> 'jó')", isExcluding: true, typed: null, inHead: '' }],
 ])('[API-04] %s (%s) asks the index for %j', (text, mode, expected) => {
   expect(toTsQueries(parseWords(text, mode)!, understood)).toMatchObject(expected)

@@ -1,6 +1,6 @@
 /**
  * Lemmas and spellings are looked up apart, so each has a vector of its own, half as long to fetch: phrases and ranking
- * read only one of them. Both are empty until the index is made anew, which is what `index_rules` asks for.
+ * read only one of them. The words of a sermon's own passages have a third, to rank below both. All are empty until the index is made anew, which is what `index_rules` asks for.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -13,10 +13,12 @@ export const wordColumns = {
         nid integer primary key references sermon on delete cascade,
         lemmas tsvector not null,
         spellings tsvector not null,
+        passages tsvector not null,
         head tsvector not null
       );
       create index sermon_search_lemmas on sermon_search using gin (lemmas);
       create index sermon_search_spellings on sermon_search using gin (spellings);
+      create index sermon_search_passages on sermon_search using gin (passages);
       create index sermon_search_head on sermon_search using gin (head);
     `.execute(db)
   },

@@ -44,8 +44,21 @@ export async function importBible(context: ImportContext, sources: SourceFile[],
     return
   }
   const verses = checkBible(parsed, translation.versification, report)
+  const before = report.changes
   await writeTranslation(context, translation)
   await writeVerses(context, translation.id, verses)
+  if (report.changes > before) await indexSermonsOn(context)
+}
+
+/** The words of a sermon's passages are searched with it. */
+async function indexSermonsOn({ trx, index }: ImportContext) {
+  const sermons = await trx
+    .selectFrom('sermon_passage')
+    .select('nid')
+    .distinct()
+    .where('role', 'in', ['text', 'lesson'])
+    .execute()
+  await index(sermons.map(({ nid }) => nid))
 }
 
 async function writeTranslation({ trx, report }: ImportContext, { isDefault, ...translation }: Translation) {

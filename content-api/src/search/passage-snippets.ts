@@ -1,0 +1,43 @@
+/** What a card shows of a sermon that has the words in its passages and not in its text. */
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { SnippetPart } from '../contract/entities.ts'
+import type { Database } from '../database/schema.ts'
+import { analyseWritten } from '../lemmas/analyse-word.ts'
+import type { WordQuery } from './parse-words.ts'
+import { readPassageTexts } from './passage-texts.ts'
+import { makeSnippet } from './snippet.ts'
+import { toMarks, type Understood } from './tsquery.ts'
+import { findWords } from './words.ts'
+
+type Snippet = Static<typeof SnippetPart>[]
+
+/** The passage and some of its words, those that were found marked: 'Lk 15,11–32: … disznókat legeltetni …'; of these sermons those that have any. */
+export async function snippetsOfPassages(
+  db: Kysely<Database>,
+  nids: readonly number[],
+  query: WordQuery,
+  understood: Understood,
+): Promise<Map<number, Snippet>> {
+  const snippets = new Map<number, Snippet>()
+  for (const [nid, passages] of await readPassageTexts(db, nids)) {
+    for (const { label, text } of passages) {
+      const snippet = makeSnippet(text, toMarks(query, withFormsIn(text, understood)))
+      if (!snippet.some(({ found }) => found)) continue
+      snippets.set(nid, [{ text: `${label}: `, found: false }, ...snippet])
+      break
+    }
+  }
+  return snippets
+}
+
+/** The library's table of forms has those of sermons; a passage may have others. */
+function withFormsIn(text: string, understood: Understood): Understood {
+  const words = findWords(text).map(({ spelling, written }) => ({ spelling, lemmas: analyseWritten(written).lemmas }))
+  return new Map(
+    [...understood].map(([word, meaning]) => {
+      const forms = words.filter(({ lemmas }) => lemmas.some((lemma) => meaning.lemmas.includes(lemma)))
+      return [word, { ...meaning, forms: [...meaning.forms, ...forms.map(({ spelling }) => spelling)] }]
+    }),
+  )
+}
