@@ -148,7 +148,7 @@ async function seedRest(trx: Kysely<Database>) {
     .insertInto('citation')
     .values({
       external_id: 'c2',
-      text: 'A hit a nem látott dolgokról való meggyőződés.',
+      text: 'A hit meggyőződés arról, amit nem látunk.',
       source: 'Zsid 11,1',
       passage: JSON.stringify(parseReference('Zsid 11,1')),
     })

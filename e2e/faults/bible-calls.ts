@@ -8,7 +8,7 @@ const citationsMissing = (page: Page) => notice(page, 'Az idézetek most nem ér
 const daySermonsMissing = (page: Page) => notice(page, 'Az igehirdetések listája most nem érhető el.')
 const verses = (page: Page) =>
   main(page)
-    .getByText(/Károli/)
+    .getByText(/Mintaszöveg/)
     .first()
 const verseGap = (page: Page) => main(page).getByText('A bibliai szöveg most nem érhető el.')
 

@@ -129,7 +129,7 @@ test('[PG-01] [PG-02] [AP-13] searching, opening a sermon, and a verse in its pl
   await tabTo(page, reference)
   await page.keyboard.press('Enter')
   const note = page.getByRole('note')
-  await expect(note).toContainText('Károli')
+  await expect(note).toContainText('Mintaszöveg')
   await expect(reference).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
   expect(await unseenFocus(page)).toBeNull()

@@ -85,12 +85,12 @@ export const sermon: Sermon = {
 
 const verses = (chapter: number, ...texts: string[]) =>
   texts.map((text, index) => ({ chapter, verse: index + 11, text }))
-export const lukeVerses = verses(15, 'Monda pedig: Egy embernek vala két fia;', 'És monda az ifjabbik:')
-export const romansVerse = verses(8, 'Mert nem kaptatok szolgaság lelkét ismét a félelemre,')
+export const lukeVerses = verses(15, 'Volt egy ember, és annak két fia.', 'A fiatalabb azt mondta:')
+export const romansVerse = verses(8, 'Hiszen nem olyan lelket kaptatok, amely rabszolgává tesz,')
 
 export const bibleText = (book: number) => ({
   passage: { book, label: '' },
-  translation: { id: 'karoli', name: 'Károli', versification: 'karoli' },
+  translation: { id: 'minta', name: 'Mintaszöveg', versification: 'ruf' },
   verses: book === 42 ? lukeVerses : romansVerse,
 })
 

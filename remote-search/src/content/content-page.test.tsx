@@ -96,7 +96,7 @@ describe('what a sermon is', () => {
     const missing = screen.getByText('Az idézetek most nem érhetők el.').closest<HTMLElement>('[role=status]')!
     isDown = false
     await userEvent.click(screen.getAllByRole('button', { name: 'Újra' })[0]!)
-    expect(await screen.findByText(/Egy embernek vala két fia/)).toBeInTheDocument()
+    expect(await screen.findByText(/Volt egy ember, és annak két fia/)).toBeInTheDocument()
     await userEvent.click(within(missing).getByRole('button', { name: 'Újra' }))
     await waitFor(() => expect(screen.queryByText('Az idézetek most nem érhetők el.')).toBeNull())
   })
@@ -106,9 +106,9 @@ describe('Bible text in place', () => {
   test('[PG-02] the text’s verses are there at once, with their numbers and translation', async () => {
     const calls = provideApi(answerAll)
     await open()
-    const text = screen.getByText(/Egy embernek vala két fia/).closest('blockquote')!
-    expect(text).toHaveTextContent('11Monda pedig: Egy embernek vala két fia; 12És monda az ifjabbik:')
-    expect(text).toHaveTextContent('Károli')
+    const text = screen.getByText(/Volt egy ember, és annak két fia/).closest('blockquote')!
+    expect(text).toHaveTextContent('11Volt egy ember, és annak két fia. 12A fiatalabb azt mondta:')
+    expect(text).toHaveTextContent('Mintaszöveg')
     expect(calls.find(({ path }) => path === '/api/v2/bible-text')?.query.toString()).toBe(
       'book=42&chapter=15&verse=11&endVerse=32',
     )
@@ -133,9 +133,9 @@ describe('Bible text in place', () => {
     const lesson = screen.getByRole('link', { name: /Lekció/ })
     expect(lesson).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(lesson)
-    expect(await screen.findByText(/Mert nem kaptatok/)).toBeInTheDocument()
+    expect(await screen.findByText(/Hiszen nem olyan lelket/)).toBeInTheDocument()
     await userEvent.click(lesson)
-    expect(screen.queryByText(/Mert nem kaptatok/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Hiszen nem olyan lelket/)).not.toBeInTheDocument()
   })
 
   test('[PG-02] a reference in the body opens beside its line; Escape closes it and gives the focus back', async () => {
@@ -144,7 +144,7 @@ describe('Bible text in place', () => {
     const reference = screen.getByRole('link', { name: 'Róm 8,15' })
     await userEvent.click(reference)
     const note = screen.getByRole('note')
-    expect(await within(note).findByText(/Mert nem kaptatok/)).toBeInTheDocument()
+    expect(await within(note).findByText(/Hiszen nem olyan lelket/)).toBeInTheDocument()
     expect(reference).toHaveAttribute('aria-expanded', 'true')
     expect(note.closest('p')).toHaveTextContent('Az apa nem a beszédre vár')
     await userEvent.tab()
@@ -165,7 +165,7 @@ describe('Bible text in place', () => {
     expect(await within(note).findByText(/most nem érhető el/)).toBeInTheDocument()
     isDown = false
     await userEvent.click(within(note).getByRole('button', { name: 'Újra' }))
-    expect(await within(note).findByText(/Mert nem kaptatok/)).toBeInTheDocument()
+    expect(await within(note).findByText(/Hiszen nem olyan lelket/)).toBeInTheDocument()
   })
 
   test('[PG-02] a note shows the whole chapter when asked', async () => {

@@ -56,14 +56,14 @@ describe('over the wire', () => {
         keres: { feladat: 'idezet' },
         valasz: {
           versek: [
-            { szoveg: 'Mert úgy  szerette <i>Isten</i> a világot', hely: { gepi: 'JHN_3_16', szep: 'Jn 3,16' } },
+            { szoveg: 'Mert  annyira szereti <i>Isten</i> a világot', hely: { gepi: 'JHN_3_16', szep: 'Jn 3,16' } },
           ],
           forditas: { nev: 'Szent István Társulat', rov: 'SZIT' },
         },
       },
       {
         translation: { id: 'SZIT', name: 'Szent István Társulat' },
-        verses: [{ chapter: 3, verse: 16, text: 'Mert úgy szerette Isten a világot' }],
+        verses: [{ chapter: 3, verse: 16, text: 'Mert annyira szereti Isten a világot' }],
       },
     ],
     [

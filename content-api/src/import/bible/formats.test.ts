@@ -5,54 +5,54 @@ import { detectFormat, VERSE_READERS } from './detect-format.ts'
 
 /** One text in every format; the reader is found by the content. */
 const VERSES = [
-  [1, 1, 1, 'Kezdetben teremté Isten az eget és a földet.'],
-  [1, 1, 2, 'A föld pedig kietlen vala.'],
-  [43, 3, 16, 'Mert úgy szerette Isten e világot.'],
+  [1, 1, 1, 'Először megalkotta Isten az eget meg a földet.'],
+  [1, 1, 2, 'Kietlen volt a föld.'],
+  [43, 3, 16, 'Mert annyira szereti Isten a világot.'],
 ]
 
 const FORMATS: Record<string, string> = {
   usfm: `\ufeff\\id GEN
 \\c 1
-\\v 1 Kezdetben teremté Isten az eget és a földet.
-\\v 2 A föld pedig kietlen vala.
+\\v 1 Először megalkotta Isten az eget meg a földet.
+\\v 2 Kietlen volt a föld.
 \\id JHN
 \\c 3
-\\v 16 Mert úgy szerette Isten e világot.`,
+\\v 16 Mert annyira szereti Isten a világot.`,
   usfx: `<?xml version="1.0" encoding="utf-8"?>
 <usfx><book id="GEN"><id id="GEN">- Próba</id><h>1 Mózes</h><p sfm="mt" style="mt">Mózes első könyve</p>
-<c id="1"/><s>A teremtés</s><p><v id="1" bcv="GEN.1.1"/>Kezdetben <w s="H1254">teremté</w> Isten az eget
-  és a földet.<f caller="+"><fr>1,1</fr> Jegyzet <v id="7"/></f><ve/></p><d>Cím</d>
-<q level="1"><v id="2" bcv="GEN.1.2"/>A föld pedig</q><s>Köztes cím</s><q>kietlen vala.</q></book>
+<c id="1"/><s>A megalkottas</s><p><v id="1" bcv="GEN.1.1"/>Először <w s="H1254">megalkotta</w> Isten az eget
+  meg a földet.<f caller="+"><fr>1,1</fr> Jegyzet <v id="7"/></f><ve/></p><d>Cím</d>
+<q level="1"><v id="2" bcv="GEN.1.2"/>Kietlen volt</q><s>Köztes cím</s><q>a föld.</q></book>
 <book id="GLO"><p><v id="1"/>Szójegyzék</p></book>
-<book id="JHN"><c id="3"/><p><v id="16"/>Mert úgy szerette Isten e világot.</p></book></usfx>`,
+<book id="JHN"><c id="3"/><p><v id="16"/>Mert annyira szereti Isten a világot.</p></book></usfx>`,
   'usfx (USX)': `<usx version="3.0"><book code="GEN" style="id">Próba</book><para style="mt1">Mózes első könyve</para>
-<chapter number="1" style="c" sid="GEN 1"/><para style="p"><verse number="1" style="v" sid="GEN 1:1"/>Kezdetben
-<char style="it">teremté</char> Isten az eget és a földet.<note style="f" caller="+"><char style="ft">Jegyzet</char></note><verse
-eid="GEN 1:1"/></para><para style="q1"><verse number="2" style="v" sid="GEN 1:2"/>A föld pedig</para>
-<para style="q2">kietlen vala.<verse eid="GEN 1:2"/></para><chapter eid="GEN 1"/>
-<book code="JHN" style="id"/><chapter number="3"/><para style="p"><verse number="16"/>Mert úgy szerette Isten e világot.</para></usx>`,
+<chapter number="1" style="c" sid="GEN 1"/><para style="p"><verse number="1" style="v" sid="GEN 1:1"/>Először
+<char style="it">megalkotta</char> Isten az eget meg a földet.<note style="f" caller="+"><char style="ft">Jegyzet</char></note><verse
+eid="GEN 1:1"/></para><para style="q1"><verse number="2" style="v" sid="GEN 1:2"/>Kietlen volt</para>
+<para style="q2">a föld.<verse eid="GEN 1:2"/></para><chapter eid="GEN 1"/>
+<book code="JHN" style="id"/><chapter number="3"/><para style="p"><verse number="16"/>Mert annyira szereti Isten a világot.</para></usx>`,
   osis: `<?xml version="1.0" encoding="UTF-8"?>
 <osis xmlns="http://www.bibletechnologies.net/2003/OSIS/namespace"><osisText><header><title>Próba</title></header>
-<div type="book" osisID="Gen"><chapter osisID="Gen.1"><title>A teremtés</title>
-<verse osisID="Gen.1.1">Kezdetben teremté <divineName>Isten</divineName> az eget és
+<div type="book" osisID="Gen"><chapter osisID="Gen.1"><title>A megalkottas</title>
+<verse osisID="Gen.1.1">Először megalkotta <divineName>Isten</divineName> az eget meg
   a földet.<note>Jegyzet</note></verse>
-<verse osisID="Gen.1.2">A föld pedig kietlen vala.</verse></chapter></div>
+<verse osisID="Gen.1.2">Kietlen volt a föld.</verse></chapter></div>
 <div type="book" osisID="John"><chapter sID="John.3" osisID="John.3"/>
-<verse sID="John.3.16" osisID="John.3.16"/>Mert úgy szerette <l>Isten e világot.</l><verse eID="John.3.16"/>
+<verse sID="John.3.16" osisID="John.3.16"/>Mert annyira szereti <l>Isten a világot.</l><verse eID="John.3.16"/>
 <chapter eID="John.3"/></div></osisText></osis>`,
   zefania: `<XMLBIBLE biblename="Próba"><INFORMATION><title>Próba</title></INFORMATION>
 <BIBLEBOOK bnumber="1" bname="1 Mózes"><CAPTION>Cím</CAPTION><CHAPTER cnumber="1">
-<VERS vnumber="1">Kezdetben <STYLE css="x">teremté</STYLE> Isten az eget és a földet.<NOTE>Jegyzet</NOTE></VERS>
-<VERS vnumber="2">A föld pedig kietlen vala.</VERS></CHAPTER></BIBLEBOOK>
-<BIBLEBOOK bnumber="43" bname="János"><CHAPTER cnumber="3"><VERS vnumber="16">Mert úgy szerette Isten e világot.</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`,
+<VERS vnumber="1">Először <STYLE css="x">megalkotta</STYLE> Isten az eget meg a földet.<NOTE>Jegyzet</NOTE></VERS>
+<VERS vnumber="2">Kietlen volt a föld.</VERS></CHAPTER></BIBLEBOOK>
+<BIBLEBOOK bnumber="43" bname="János"><CHAPTER cnumber="3"><VERS vnumber="16">Mert annyira szereti Isten a világot.</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`,
   beblia: `<bible translation="Próba"><testament name="Old"><book number="1"><chapter number="1">
-<verse number="1">Kezdetben teremté Isten az eget és a földet.</verse><verse number="2">A föld pedig kietlen vala.</verse>
+<verse number="1">Először megalkotta Isten az eget meg a földet.</verse><verse number="2">Kietlen volt a föld.</verse>
 </chapter></book></testament><testament name="New"><book number="43"><chapter number="3">
-<verse number="16">Mert úgy szerette Isten e világot.</verse></chapter></book></testament></bible>`,
+<verse number="16">Mert annyira szereti Isten a világot.</verse></chapter></book></testament></bible>`,
   csv: `Könyv,Fejezet,Vers,Szöveg
-"1 Mózes",1,1,"Kezdetben teremté Isten az eget és a földet."
-Gen,1,2,A föld pedig kietlen vala.
-43,3,16,Mert úgy szerette Isten e világot.`,
+"1 Mózes",1,1,"Először megalkotta Isten az eget meg a földet."
+Gen,1,2,Kietlen volt a föld.
+43,3,16,Mert annyira szereti Isten a világot.`,
   json: JSON.stringify({
     translation: 'Próba',
     books: [
@@ -62,13 +62,16 @@ Gen,1,2,A föld pedig kietlen vala.
           {
             chapter: 1,
             verses: [
-              { verse: 1, text: 'Kezdetben teremté Isten az eget és a földet.' },
-              { verse: 2, text: 'A föld pedig kietlen vala.' },
+              { verse: 1, text: 'Először megalkotta Isten az eget meg a földet.' },
+              { verse: 2, text: 'Kietlen volt a föld.' },
             ],
           },
         ],
       },
-      { name: 'John', chapters: [{ chapter: 3, verses: [{ verse: 16, text: 'Mert úgy szerette Isten e világot.' }] }] },
+      {
+        name: 'John',
+        chapters: [{ chapter: 3, verses: [{ verse: 16, text: 'Mert annyira szereti Isten a világot.' }] }],
+      },
     ],
   }),
   jsonl: VERSES.map(([book, chapter, verse, text]) => JSON.stringify({ book, chapter, verse, text })).join('\n'),
@@ -111,7 +114,7 @@ test.each([
   ['json', '{"books":[]}'],
   ['json', '{"a":\n{"b":1}\n}'],
   ['json', '{"a":{"b":1},'],
-  [null, 'Kezdetben teremté Isten az eget és a földet.'],
+  [null, 'Először megalkotta Isten az eget meg a földet.'],
   [null, 'a,b,c'],
   [null, 'a\nb,c,d,e'],
   [null, '\\x 1'],

@@ -1,0 +1,123 @@
+/** The sample's Bible text: ours, and whole wherever the sample's own pages show it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { bookById, type Passage } from 'shared-kernel/references'
+import { BIBLE_EXTENSIONS } from '../src/import/bible/import-bible.ts'
+import { checkBible } from '../src/import/bible/check-bible.ts'
+import { detectFormat, VERSE_READERS } from '../src/import/bible/detect-format.ts'
+import type { ParsedVerse } from '../src/import/bible/parsed-verse.ts'
+import { readTranslation } from '../src/import/bible/translation-file.ts'
+import { lastVerseOf } from '../src/import/bible/verse-counts.ts'
+import { readCitationEntry } from '../src/import/citations/citation-entry.ts'
+import { FieldReader } from '../src/import/field-reader.ts'
+import { ImportReport } from '../src/import/import-report.ts'
+import { readJsonRecords } from '../src/import/json-files.ts'
+import { readPlanEntry } from '../src/import/plans/plan-entry.ts'
+import { readSermons } from '../src/import/sermons/sermon-files.ts'
+import { openSources } from '../src/import/source-files.ts'
+
+const SAMPLE = __dirname
+const report = new ImportReport()
+
+/** The chapters of the sample that RÚF, which numbers it, ends at another verse than Károli. */
+const RUF_ENDS: Record<string, number> = { 'EXO 21': 37, 'JOL 2': 27, 'JOL 3': 5, 'JOL 4': 21, 'MAL 3': 24 }
+
+const verses = (async () => {
+  const { versification } = (await readTranslation(join(SAMPLE, 'bible', 'translation.json'), report))!
+  return checkBible(await readVerses(join(SAMPLE, 'bible'), ['.usfm']), versification, report)
+})()
+
+async function readVerses(path: string, extensions: string[]) {
+  const parsed: ParsedVerse[] = []
+  for (const source of await openSources(path, extensions))
+    for await (const verse of VERSE_READERS[await detectFormat(source)](source, report)) parsed.push(verse)
+  return parsed
+}
+
+async function records(...path: string[]) {
+  const found: FieldReader[] = []
+  for (const source of await openSources(join(SAMPLE, ...path), []))
+    for await (const { value, at } of readJsonRecords(source, report)) found.push(new FieldReader(value, at, report))
+  return found
+}
+
+async function sermonPassages(role: 'text' | 'lesson' | 'in_text') {
+  const passages: Passage[] = []
+  for (const source of await openSources(join(SAMPLE, 'sermons'), ['.md']))
+    for await (const { entry } of readSermons(source, new ImportReport(), null)) passages.push(...entry.passages[role])
+  return passages
+}
+
+async function planPassages(name: string, lastDay: number) {
+  const plan = readPlanEntry((await records('plans', name))[0]!, report)!
+  return plan.days.slice(0, lastDay).flatMap(({ readings }) => readings.flatMap(({ passages }) => passages))
+}
+
+const endOf = (code: string, chapter: number) => RUF_ENDS[`${code} ${chapter}`] ?? lastVerseOf('karoli', code, chapter)!
+
+/** `MRK 2,1`, `MRK 2,2` …; a passage without verses is its chapters whole. */
+function placesOf({ book, chapter = 1, verse = 1, endChapter = chapter, endVerse, ...passage }: Passage): string[] {
+  const { code } = bookById(book)!
+  const isOneVerse = passage.label.includes(',') && endVerse === undefined
+  return Array.from({ length: endChapter - chapter + 1 }, (_, nth) => chapter + nth).flatMap((at) => {
+    const first = at === chapter ? verse : 1
+    const last = at < endChapter ? endOf(code, at) : (endVerse ?? (isOneVerse ? first : endOf(code, at)))
+    return Array.from({ length: last - first + 1 }, (_, nth) => `${code} ${at},${first + nth}`)
+  })
+}
+
+test.each<[what: string, passages: () => Promise<Passage[]>, places: number]>([
+  ['the texts of the sermons', () => sermonPassages('text'), 250],
+  ['their lessons', () => sermonPassages('lesson'), 200],
+  ['the references in them', () => sermonPassages('in_text'), 100],
+  ['the citations', async () => (await records('citations.jsonl')).flatMap((row) => readCitationEntry(row)?.passage ?? []), 60], // prettier-ignore
+  ['the plan of Mark', () => planPassages('mark-16.json', 16), 678],
+  ['the first week of the year', () => planPassages('egy-ev.json', 7), 550],
+])('the sample has every verse of %s', async (_what, passages, atLeast) => {
+  const there = new Set((await verses).map(({ book, chapter, verse }) => `${bookById(book)!.code} ${chapter},${verse}`))
+  const named = (await passages()).flatMap(placesOf)
+  expect(named.length).toBeGreaterThanOrEqual(atLeast)
+  expect(named.filter((place) => !there.has(place))).toEqual([])
+})
+
+test('every verse stands under a number of its own that its chapter has, and nothing is doubtful but what is left out', async () => {
+  const wrong = (await verses).filter(
+    ({ book, chapter, verse, lastVerse }) => lastVerse !== verse || verse > endOf(bookById(book)!.code, chapter),
+  )
+  expect(wrong).toEqual([])
+  const doubts = report.findings.map(({ message }) => message)
+  expect(doubts.filter((text) => !/^(These chapters are missing|The chapter begins with verse)/.test(text))).toEqual([])
+})
+
+test('who sees a verse is told by the name of the translation that it is sample text', async () => {
+  const translation = await readTranslation(join(SAMPLE, 'bible', 'translation.json'), report)
+  expect(translation).toMatchObject({ id: 'minta', versification: 'ruf' })
+  expect(translation!.name).toMatch(/^Mintaszöveg/)
+})
+
+const OLD_WORDS = /(?<!\p{L})(?:vala|monda|mondá|néki|nékik|ímé|mondván|lőn|cselekedék)(?!\p{L})/iu
+
+test('no verse and no sermon speaks as old translations do', async () => {
+  const sermons = readdirSync(join(SAMPLE, 'sermons')).map((name) => readFileSync(join(SAMPLE, 'sermons', name), 'utf8'))
+  const texts = [...(await verses).map(({ text }) => text), ...sermons]
+  expect(texts.filter((text) => OLD_WORDS.test(text))).toEqual([])
+})
+
+const KAROLI = join(
+  process.env.LIBRARY_DATA ?? resolve(__dirname, '../../../shared/data'),
+  'bible',
+  'karoli-1908.usfm.zip',
+)
+const RUN = 6
+
+/** Every six words in a row, without case and signs, each once. */
+function runsOf(texts: string[]): Set<string> {
+  const words = texts.join(' ').toLowerCase().match(/\p{L}+/gu) ?? []
+  return new Set(words.map((_, nth) => words.slice(nth, nth + RUN).join(' ')))
+}
+
+;(existsSync(KAROLI) ? test : test.skip)('no six words in a row are those of Károli', async () => {
+  const karoli = runsOf((await readVerses(KAROLI, BIBLE_EXTENSIONS)).map(({ text }) => text))
+  const ours = runsOf((await verses).map(({ text }) => text))
+  expect([...ours].filter((run) => karoli.has(run))).toEqual([])
+}, 60_000)
