@@ -20,7 +20,7 @@ const FORMATS: Record<string, string> = {
 \\v 16 Mert annyira szereti Isten a világot.`,
   usfx: `<?xml version="1.0" encoding="utf-8"?>
 <usfx><book id="GEN"><id id="GEN">- Próba</id><h>1 Mózes</h><p sfm="mt" style="mt">Mózes első könyve</p>
-<c id="1"/><s>A megalkottas</s><p><v id="1" bcv="GEN.1.1"/>Először <w s="H1254">megalkotta</w> Isten az eget
+<c id="1"/><s>A teremtés</s><p><v id="1" bcv="GEN.1.1"/>Először <w s="H1254">megalkotta</w> Isten az eget
   meg a földet.<f caller="+"><fr>1,1</fr> Jegyzet <v id="7"/></f><ve/></p><d>Cím</d>
 <q level="1"><v id="2" bcv="GEN.1.2"/>Kietlen volt</q><s>Köztes cím</s><q>a föld.</q></book>
 <book id="GLO"><p><v id="1"/>Szójegyzék</p></book>
@@ -33,7 +33,7 @@ eid="GEN 1:1"/></para><para style="q1"><verse number="2" style="v" sid="GEN 1:2"
 <book code="JHN" style="id"/><chapter number="3"/><para style="p"><verse number="16"/>Mert annyira szereti Isten a világot.</para></usx>`,
   osis: `<?xml version="1.0" encoding="UTF-8"?>
 <osis xmlns="http://www.bibletechnologies.net/2003/OSIS/namespace"><osisText><header><title>Próba</title></header>
-<div type="book" osisID="Gen"><chapter osisID="Gen.1"><title>A megalkottas</title>
+<div type="book" osisID="Gen"><chapter osisID="Gen.1"><title>A teremtés</title>
 <verse osisID="Gen.1.1">Először megalkotta <divineName>Isten</divineName> az eget meg
   a földet.<note>Jegyzet</note></verse>
 <verse osisID="Gen.1.2">Kietlen volt a föld.</verse></chapter></div>
