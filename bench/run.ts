@@ -2,6 +2,7 @@
 import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
 import { benchDocuments, HELP as DOCUMENTS_HELP } from './documents.ts'
 import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
+import { benchHardQueries, HELP as HARD_QUERIES_HELP } from './hard-queries/hard-queries.ts'
 import { benchRelevance, HELP as RELEVANCE_HELP } from './relevance/relevance.ts'
 import { benchReferences, HELP as REFERENCES_HELP } from './references/references.ts'
 import { benchRenders, HELP as RENDERS_HELP } from './renders/renders.ts'
@@ -19,6 +20,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
   renders: { summary: 'pages painted by guests beside one process', help: RENDERS_HELP, run: benchRenders },
   answers: { summary: 'kept answers beside a bare node:http', help: ANSWERS_HELP, run: benchAnswers },
   relevance: { summary: 'forms of words that a search finds', help: RELEVANCE_HELP, run: benchRelevance },
+  'hard-queries': {
+    summary: 'a hundred searches in words of visitors, and what comes first',
+    help: HARD_QUERIES_HELP,
+    run: benchHardQueries,
+  },
   references: {
     summary: 'references as people write them, read by parser and field',
     help: REFERENCES_HELP,
@@ -30,7 +36,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
 const HELP = `npm run bench [<name> [-- options]]
 
 ${Object.entries(BENCHMARKS)
-  .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`)
   .join('\n')}
 
 Without a name: all of them, one after the other. npm run bench <name> -- --help tells the options of one.`
