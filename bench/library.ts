@@ -17,15 +17,19 @@ export interface LibraryOptions {
   count: number
   paragraphs: Paragraphs
   onStep: (message: string) => void
+  /** What comes in before the generated sermons, which take the numbers that are free. */
+  bringFirst?: (db: Kysely<Database>) => Promise<void>
 }
 
 /** Opens the library of that many sermons of those paragraphs; minutes on the first time, seconds later. */
-export async function openLibrary({ folder, count, paragraphs, onStep }: LibraryOptions): Promise<OpenDatabase> {
+export async function openLibrary(options: LibraryOptions): Promise<OpenDatabase> {
+  const { folder, count, paragraphs, onStep } = options
   const name = `${path.basename(paragraphs.file, '.jsonl')}-${count}`
-  const options = { ...toDatabaseOptions(readSettings()), statementTimeout: 0, say: onStep }
-  const library = await openDatabase({ ...options, dataDir: path.join(folder, name) })
+  const settings = { ...toDatabaseOptions(readSettings()), statementTimeout: 0, say: onStep }
+  const library = await openDatabase({ ...settings, dataDir: path.join(folder, name) })
   try {
     await rebuildIndex(library.db, onStep)
+    await options.bringFirst?.(library.db)
     await fill(library, count, paragraphs, onStep)
     return library
   } catch (error) {

@@ -33,19 +33,15 @@ export async function openHardLibrary({
   const file = path.join(folder, `${isOfSample(paragraphs) ? 'mixed' : 'whole'}-paragraphs.jsonl`)
   await mkdir(folder, { recursive: true })
   await writeFile(file, texts.map((text) => `${JSON.stringify({ text })}\n`).join(''))
-  const library = await openLibrary({ folder, count, paragraphs: { ...paragraphs, file }, onStep: say })
-  try {
-    await loadSampleContent(library.db, path.join(folder, 'media'))
-    const report = new ImportReport()
-    await importFolder(library.db, await writeSermonsOnStories(path.join(folder, 'on-stories'), queries, texts), {
-      report,
-    })
-    if (report.totals.refused > 0) throw new Error(formatReport(report))
-    return library
-  } catch (error) {
-    await library.close()
-    throw error
-  }
+  return openLibrary({
+    ...{ folder, count, paragraphs: { ...paragraphs, file }, onStep: say },
+    async bringFirst(db) {
+      await loadSampleContent(db, path.join(folder, 'media'))
+      const report = new ImportReport()
+      await importFolder(db, await writeSermonsOnStories(path.join(folder, 'on-stories'), queries, texts), { report })
+      if (report.totals.refused > 0) throw new Error(formatReport(report))
+    },
+  })
 }
 
 /** Paragraphs of the sample sermons would answer what is asked of those: their words are mixed. */
