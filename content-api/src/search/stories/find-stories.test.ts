@@ -19,7 +19,8 @@ gyümölcseiről gyümölcs
 nyugodjatok nyugszik~
 nyugodt nyugszik~
 elaludtak elalszik~
-elaludt elalszik~`
+elaludt elalszik~
+története történet`
     .split('\n')
     .map((line): [string, string[]] => {
       const [spelling = '', ...lemmas] = line.split(' ')
@@ -86,7 +87,12 @@ test.each([
   ['a tékozló fiúról', true, false],
   ['prédikáció a tékozló fiúról', true, false],
   ['a tékozló fiú gyerekeknek', false, false],
+  ['a tékozló fiú bátyja', true, false],
+  ['amikor Jézus a vízen jár', true, false],
+  ['hol van a szegény özvegy két fillérje', true, false],
+  ['a szegény özvegy fia', false, false],
   ['miatyánk', true, true],
+  ['a miatyánk története', true, true],
 ])('%s: all of the query %s, one word %s', (query, isAll, isOneWord) => {
   expect(findStories(query.split(' '))).toMatchObject([{ isAll, isOneWord }])
 })

@@ -1,4 +1,5 @@
 import { fold } from 'shared-kernel/fold'
+import { isStopWord } from '../parse-words.ts'
 import { STORIES, type Story } from './story-table.ts'
 
 /** The lemmas a word may have (`fiúról` → `fiú`), those of verbs with a `~`; none when it is not known. */
@@ -15,7 +16,7 @@ interface Name {
 /** A story that is named in a query. */
 export interface NamedStory {
   story: Story
-  /** Nothing else was asked for. */
+  /** Nothing else was asked for: what tells in the query is of this story's names. */
   isAll: boolean
   /** One word that sermons on other passages use as well: 'karácsony'. */
   isOneWord: boolean
@@ -29,8 +30,10 @@ interface Match {
 
 /** Words that may stand between those of a name, or be left out of it. */
 const STOP_WORDS = new Set('a az egy es s is meg hogy mint de mert'.split(' '))
-/** What a story may be called without being another one: 'a tékozló fiú példázata', 'prédikáció a tékozló fiúról'. */
-const KINDS = new Set('predikacio igehirdetes peldazat peldabeszed tortenet'.split(' '))
+/** What may be said around a name without asking for more: 'a tékozló fiú példázata', 'amikor Jézus lecsendesíti a vihart'. */
+const AROUND = new Set(
+  'predikacio igehirdetes peldazat peldabeszed tortenet amikor mikor ahol hol ahogy hogyan miert jezus'.split(' '),
+)
 
 /**
  * Makes the function that finds the stories named in a query, e.g. in `['a', 'tékozló', 'fiúról']` that of Lk 15,11–32:
@@ -47,12 +50,14 @@ export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]
     const isVerb = lemmasOf(verb!).some((lemma) => lemma.endsWith('~'))
     return others.length === 0 && isVerb ? [new Set([fold(verb!)])] : toForms(words)
   }
-  const namesByForm = groupByFirstWord(
-    STORIES.flatMap((story) => story.names.map((name): Name => ({ story, words: toName(wordsOf(name)) }))),
-  )
+  const names = STORIES.flatMap((story) => story.names.map((name): Name => ({ story, words: toName(wordsOf(name)) })))
+  const namesByForm = groupByFirstWord(names)
+  const formsByStory = groupByStory(names)
+  const saysNothing = (word: string) =>
+    [word, ...lemmasOf(word)].some((lemma) => isStopWord(lemma) || AROUND.has(fold(lemma)))
   return (words) => {
     const query = toForms(withoutStopWords(words))
-    const isKind = query.map((forms) => [...forms].some((form) => KINDS.has(form)))
+    const telling = toForms(words.filter((word) => !saysNothing(word)))
     const asked = query.flatMap((forms) => [...forms])
     const isAsked = (forms: Forms) => asked.some((form) => forms.has(form))
     const matches = asked
@@ -67,7 +72,7 @@ export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]
       if (!named.has(story))
         named.set(story, {
           story,
-          isAll: isKind.every((is, place) => is || (start <= place && place < end)),
+          isAll: telling.every((forms) => [...forms].some((form) => formsByStory.get(story)!.has(form))),
           isOneWord: end - start === 1,
         })
     return [...named.values()]
@@ -90,6 +95,13 @@ function groupByFirstWord(names: readonly Name[]): Map<string, Name[]> {
       else groups.set(form, [name])
     }
   }
+  return groups
+}
+
+function groupByStory(names: readonly Name[]): Map<Story, Set<string>> {
+  const groups = new Map<Story, Set<string>>()
+  for (const { story, words } of names)
+    groups.set(story, new Set([...(groups.get(story) ?? []), ...words.flatMap((forms) => [...forms])]))
   return groups
 }
 
