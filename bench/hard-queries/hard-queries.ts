@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Passage } from 'shared-kernel/passages'
 import { type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { buildApp } from '../../content-api/src/app.ts'
 import { readSettings } from '../../content-api/src/settings.ts'
@@ -94,7 +95,7 @@ function toTable(tallies: readonly Tally[]): string {
 }
 
 function toLine({ query: { typed, kind, sermons, passages }, hits: [first] }: Outcome): string {
-  const labels = (places: readonly { label?: string }[]) => places.map(({ label }) => label).join('; ')
+  const labels = (places: readonly Passage[]) => places.map(({ label }) => label).join('; ')
   const came = first ? `${first.title} (${labels(first.text)} | ${labels(first.lesson)})` : 'nothing'
   return `  ${kind}: ${typed} → ${[...sermons, labels(passages)].filter(Boolean).join('; ')}; came: ${came}`
 }

@@ -1,13 +1,13 @@
 /** Whether what came was what ought to come. */
-import { passageRange, type Place } from 'shared-kernel/passages'
+import { type Passage, passageRange, type Place } from 'shared-kernel/passages'
 import { type HardQuery, type Kind, KINDS } from './hard-query.ts'
 
 /** A sermon that was found, as the list shows it. */
 export interface Hit {
   path: string
   title: string
-  text: readonly Place[]
-  lesson: readonly Place[]
+  text: readonly Passage[]
+  lesson: readonly Passage[]
 }
 
 export interface Outcome {
