@@ -11,16 +11,16 @@ hét diakónus; diakónusok választása; hét diakónus megválasztása; első 
 István vértanú; István megkövezése; István mártíromsága; István vértanúsága; István diakónus; Szent István vértanú; első vértanú; István halála | ApCsel 6,8–7,60
 Simon mágus; varázsló Simon; szimónia | ApCsel 8,9–25
 etióp kincstárnok; etióp főember; szerecsen komornyik; etióp udvari ember; Fülöp és az etióp; Filep és az etióp; Filep és a szerecsen; etióp eunuch; Fülöp és a szerecsen; Fülöp és az etióp kincstárnok | ApCsel 8,26–40
-Pál megtérése; Saul megtérése; damaszkuszi út; damaskusi út; pálfordulás; Saul damaszkuszi útja; Saulból Pál; Pál apostol megtérése; Szent Pál megtérése; Pál elhívása | ApCsel 9,1–19; 22,3–16; 26,9–18
+Pál megtérése; Saul megtérése; damaszkuszi út; damaskusi út; pálfordulás; Saul damaszkuszi útja; Saulból Pál; Pál apostol megtérése; Szent Pál megtérése; Pál elhívása; Saul a damaszkuszi úton; Saul megvakul; miért üldözöl engem | ApCsel 9,1–19; 22,3–16; 26,9–18
 Dorkász; Tábita; Dorkász feltámasztása; Péter feltámasztja Tábitát | ApCsel 9,36–43
 Éneász; Éneász meggyógyítása; lüddai béna | ApCsel 9,32–35
 Kornéliusz; Kornéliusz százados; Kornéliusz megtérése; Péter látomása; lepedő látomása; Péter és Kornéliusz; Kornélius megtérése; Kornélius százados | ApCsel 10
-Péter kiszabadulása; Péter a börtönben; Péter szabadulása; Péter szabadulása a börtönből; angyal szabadítja Pétert | ApCsel 12,1–19
+Péter kiszabadulása; Péter a börtönben; Péter szabadulása; Péter szabadulása a börtönből; angyal szabadítja Pétert; lehullott láncok | ApCsel 12,1–19
 Barnabás és Saul kiküldése; első missziói út; Pál első missziói útja; antiókhiai gyülekezet | ApCsel 13,1–3; 11,19–26
 apostoli zsinat; jeruzsálemi zsinat; apostoli gyűlés; jeruzsálemi apostoli gyűlés; apostolok gyűlése | ApCsel 15,1–35
 macedón férfi; makedón férfi; jöjj át Macedóniába és légy segítségünkre; tróászi látomás; evangélium Európába jön | ApCsel 16,6–10
 Lídia megtérése; bíborárus Lídia; bíborárus asszony; bíborkereskedő Lídia | ApCsel 16,11–15
-filippi börtönőr; Pál és Szilász a börtönben; filippi börtön; börtönőr megtérése; Pál és Szilász; börtönőr; Pál és Silás | ApCsel 16,16–40
+filippi börtönőr; Pál és Szilász a börtönben; filippi börtön; börtönőr megtérése; Pál és Szilász; börtönőr; Pál és Silás; éjféli ének a börtönben; énekelnek a börtönben; éjfélkor énekelnek; énekelő rabok | ApCsel 16,16–40
 bereai gyülekezet; béreaiak; béreai hívek | ApCsel 17,10–15
 Areopágosz; Pál Athénban; areopágoszi beszéd; ismeretlen isten; athéni beszéd; ismeretlen istennek; Pál areopáguszi beszéde; Areopágusz | ApCsel 17,16–34
 Akvila és Priszcilla; Akvila és Priscilla; sátorkészítő Pál; Apollós; Pál Korinthusban | ApCsel 18

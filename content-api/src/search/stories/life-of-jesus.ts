@@ -25,14 +25,14 @@ hetven tanítvány; hetvenkét tanítvány; hetven tanítvány kiküldése; hetv
 Jézus elutasítása Názáretben; názáreti zsinagóga; senki sem próféta a saját hazájában; Jézus Názáretben | Lk 4,16–30; Mk 6,1–6; Mt 13,53–58
 Nikodémus; Jézus és Nikodémus; nikodémusi beszélgetés; Nikodémus éjszakája; éjszakai beszélgetés | Jn 3,1–21
 újjászületés; újonnan születés; felülről születés; víztől és Lélektől születés | Jn 3,1–8; 1Pt 1,3–5
-samáriai asszony; samaritánus asszony; samáriai asszony a kútnál; Jákób kútja; szamariai asszony; asszony a kútnál; Jézus és a samáriai asszony | Jn 4,1–42
+samáriai asszony; samaritánus asszony; samáriai asszony a kútnál; Jákób kútja; szamariai asszony; asszony a kútnál; Jézus és a samáriai asszony; a kút mellett; öt férje volt; az asszony öt férje; asszony a kút mellett | Jn 4,1–42
 élő víz; élet vize; élő víz forrása | Jn 4,7–15; 7,37–39
 templomtisztítás; Jézus megtisztítja a templomot; a templom megtisztítása; kufárok kiűzése; kufárok a templomban; pénzváltók asztalai | Mt 21,12–17; Mk 11,15–19; Lk 19,45–48; Jn 2,13–22
 kalásztépés szombaton; kalásztépés; szombat ura; szombat az emberért | Mt 12,1–8; Mk 2,23–28; Lk 6,1–5
 Keresztelő János kérdése; te vagy-e az eljövendő; Keresztelő János a börtönben | Mt 11,2–19; Lk 7,18–35
 Keresztelő János halála; Keresztelő János lefejezése; Keresztelő János kivégzése; Heródiás lánya; Salome tánca | Mt 14,1–12; Mk 6,14–29
 bűnös nő; Jézust megkeni egy bűnös nő; bűnös asszony; bűnös nő a farizeus házában; a farizeus Simon | Lk 7,36–50
-házasságtörő asszony; házasságtörésen kapott asszony; házasságtörő nő; aki közületek bűntelen az vesse rá az első követ; az első kő; parázna asszony | Jn 8,1–11
+házasságtörő asszony; házasságtörésen kapott asszony; házasságtörő nő; aki közületek bűntelen az vesse rá az első követ; az első kő; parázna asszony; vesse rá az első követ; kit kell megkövezni; a megkövezendő asszony | Jn 8,1–11
 Jézus anyja és testvérei; Jézus rokonai; Jézus igazi családja; Jézus igazi rokonai | Mt 12,46–50; Mk 3,31–35; Lk 8,19–21
 Péter vallomása; Péter vallástétele; Péter hitvallása; te vagy a Krisztus; fülöp cézáreai vallomás; kinek mondotok engem | Mt 16,13–20; Mk 8,27–30; Lk 9,18–21
 kősziklára épített egyház; ezen a kősziklán; kulcsok hatalma; mennyek országának kulcsai; oldás és kötés | Mt 16,17–19
@@ -41,10 +41,10 @@ megdicsőülés hegye; Jézus megdicsőülése; színeváltozás; Jézus színev
 ki a nagyobb; vita az elsőségről; olyanok mint a kisgyermekek; vetélkedés az elsőségért | Mt 18,1–5; Mk 9,33–37; Lk 9,46–48
 Zebedeus fiai; Zebedeus fiainak kérése; Jakab és János kérése; nem azért jött hogy neki szolgáljanak | Mt 20,20–28; Mk 10,35–45
 Jézus és a gyermekek; gyermekek megáldása; engedjétek hozzám a kisgyermekeket; engedjétek hozzám jönni a gyermekeket; Jézus megáldja a gyermekeket | Mt 19,13–15; Mk 10,13–16; Lk 18,15–17
-gazdag ifjú; gazdag ifjú kérdése; a teve és a tű foka; tű foka; Jézus és a gazdag ifjú | Mt 19,16–30; Mk 10,17–31; Lk 18,18–30
-Zákeus; Zákeus a fán; Zákeus megtérése; vadfügefa; fügefára mászó Zákeus | Lk 19,1–10
+gazdag ifjú; gazdag ifjú kérdése; a teve és a tű foka; tű foka; Jézus és a gazdag ifjú; teve a tű fokán; könnyebb a tevének | Mt 19,16–30; Mk 10,17–31; Lk 18,18–30
+Zákeus; Zákeus a fán; Zákeus megtérése; vadfügefa; fügefára mászó Zákeus; Zákeus felmászik; Zákeus fára mászik; jerikói fővámszedő | Lk 19,1–10
 Mária és Márta; a jobbik rész; betániai testvérek; Mária a jó részt választotta | Lk 10,38–42
-Lázár feltámasztása; Jézus feltámasztja Lázárt; betániai Lázár; Lázár jöjj ki; én vagyok a feltámadás és az élet | Jn 11,1–45
+Lázár feltámasztása; Jézus feltámasztja Lázárt; betániai Lázár; Lázár jöjj ki; én vagyok a feltámadás és az élet; Lázár sírja; Lázár kijön; negyednapos halott; Jézus sír a barátja sírjánál; Mária és Márta testvére | Jn 11,1–45
 betániai megkenetés; Jézus megkenése Betániában; drága kenet; nárdusolaj; alabástrom tartó; nárdus kenet | Mt 26,6–13; Mk 14,3–9; Jn 12,1–8
 virágvasárnap; bevonulás Jeruzsálembe; jeruzsálemi bevonulás; virágvasárnapi bevonulás; hozsánna | Mt 21,1–11; Mk 11,1–11; Lk 19,28–44; Jn 12,12–19
 Jézus sír Jeruzsálem felett; Jézus siratja Jeruzsálemet; siralom Jeruzsálem felett; Jeruzsálem siratása | Lk 19,41–44; Mt 23,37–39

@@ -22,13 +22,13 @@ Hágár; Hágár és Izmael; Hágár a pusztában; engem látó Isten | 1Móz 16
 Sodoma és Gomora; Szodoma és Gomora; Sodoma pusztulása; Szodoma pusztulása | 1Móz 18,20–19,29
 Lót felesége; Lót menekülése; sóbálvány; Lót felesége sóbálvánnyá válik | 1Móz 19,15–26
 Izsák születése | 1Móz 21,1–7
-Izsák feláldozása; Izsák megkötözése; Ábrahám áldozata; Ábrahám próbatétele; Mórija hegye; Isten majd gondoskodik; akéda | 1Móz 22,1–19
+Izsák feláldozása; Izsák megkötözése; Ábrahám áldozata; Ábrahám próbatétele; Mórija hegye; Isten majd gondoskodik; akéda; Ábrahám feláldozza Izsákot; Ábrahám feláldozza fiát; Ábrahám fel akarja áldozni fiát; kos a bozótban | 1Móz 22,1–19
 Izsák és Rebeka; Rebeka a kútnál; Izsák házassága; Eliézer a kútnál | 1Móz 24
-egy tál lencse; lencsefőzelék; Ézsau eladja elsőszülöttségét; elsőszülöttségi jog | 1Móz 25,29–34
+egy tál lencse; lencsefőzelék; Ézsau eladja elsőszülöttségét; elsőszülöttségi jog; elsőszülöttség eladása; elsőszülöttség egy tál lencséért | 1Móz 25,29–34
 Jákób és Ézsau; az ellopott áldás; Jákób csalása | 1Móz 25,19–34; 27
 Jákób lajtorjája; Jákób létrája; Jákób álma; égig érő létra; bételi álom | 1Móz 28,10–22
 Jákób és Ráhel; Lea és Ráhel; Jákób házassága; Jákób Lábánnál | 1Móz 29,1–30
-Jákób tusakodása; Jákób harca az angyallal; Jákob harca; Jákób küzdelme; Penúél; Jabbók gázlója; Jákób a Jabboknál | 1Móz 32,23–32
+Jákób tusakodása; Jákób harca az angyallal; Jákob harca; Jákób küzdelme; Penúél; Jabbók gázlója; Jákób a Jabboknál; Jákób és az angyal; Jákób birkózik; birkózás az angyallal | 1Móz 32,23–32
 Jákób és Ézsau kibékülése; Jákób találkozása Ézsauval; testvérek kibékülése | 1Móz 33,1–16
 József álmai; az álomlátó József; József tarka ruhája; tarka köntös; cifra ruha | 1Móz 37,1–11
 József eladása; Józsefet eladják testvérei; József a kútban; József és testvérei | 1Móz 37,12–36
@@ -45,7 +45,7 @@ tíz csapás; tízcsapás; egyiptomi csapások; egyiptomi tíz csapás | 2Móz 7
 páska; az első páska; pászka; páskabárány; húsvéti bárány; zsidó húsvét | 2Móz 12,1–28
 egyiptomi szabadulás; exodus; kivonulás Egyiptomból; szabadulás Egyiptomból | 2Móz 12,29–14,31
 tűzoszlop; felhőoszlop; felhőoszlop és tűzoszlop | 2Móz 13,17–22
-átkelés a Vörös-tengeren; a Vörös-tenger kettéválása; vörös tenger; vörös-tengeri átkelés; a Nádas-tenger | 2Móz 14
+átkelés a Vörös-tengeren; a Vörös-tenger kettéválása; vörös tenger; vörös-tengeri átkelés; a Nádas-tenger; kettévált tenger; kettéváló tenger; a tenger kettéválása; a fáraó serege a tengerben; menekülés a tengeren át | 2Móz 14
 Mózes éneke; Mirjám éneke | 2Móz 15,1–21
 Mára vize; Márá; Mára keserű vize; keserű víz | 2Móz 15,22–27
 manna; manna és fürjek; mennyei manna; mennyből hullott kenyér; mannahullás | 2Móz 16
@@ -69,21 +69,21 @@ tizenkét kém; kémek; Kánaán kikémlelése; a kémek jelentése; Józsué é
 Kórah lázadása; Kóré lázadása; Dátán és Abírám | 4Móz 16
 Áron vesszője; Áron botja; Áron kivirágzott vesszője | 4Móz 17
 rézkígyó; érckígyó; tüzes kígyók | 4Móz 21,4–9; Jn 3,14–15
-Bálám szamara; Bileám szamara; Bálám; Bileám; Bálám áldása | 4Móz 22–24
+Bálám szamara; Bileám szamara; Bálám; Bileám; Bálám áldása; megszólaló szamár; beszélő szamár; Bálám és a szamár; szamár megszólal | 4Móz 22–24
 söma; sema; halld Izráel; halljad Izrael; az Úr a mi Istenünk egyedül az Úr | 5Móz 6,4–9
 áldás és átok; élet és halál választása; válaszd az életet; eléd adtam az életet és a halált | 5Móz 30,11–20
 Mózes halála; Nébó hegye; Mózes a Nébó hegyén | 5Móz 34
 Józsué elhívása; légy erős és bátor; Mózes utóda | Józs 1,1–9
 Ráháb; Ráháb és a kémek; Ráháb fonala; a piros fonál | Józs 2; 6,22–25
 átkelés a Jordánon; tizenkét kő; a Jordán kettéválása; emlékkövek | Józs 3–4
-Jerikó eleste; Jerikó bevétele; Jerikó falai; Jerikó ostroma; jerikói kürtök | Józs 6,1–21
+Jerikó eleste; Jerikó bevétele; Jerikó falai; Jerikó ostroma; jerikói kürtök; Jerikó leomló falai; leomlanak a falak; leomló falak | Józs 6,1–21
 Ákán bűne; Ákán | Józs 7
 megálló nap; álljon meg a nap; nap megállása Gibeónban | Józs 10,1–15
 menedékvárosok | 4Móz 35,9–34; Józs 20
 Józsué búcsúja; én és az én házam népe; én és az én házam az Úrnak szolgálunk; sikemi országgyűlés | Józs 24,1–28
 Debóra és Bárák; Debóra prófétanő; Debóra éneke; Jáél és Sisera | Bír 4–5
 Gedeon elhívása; Gedeon gyapja; Gedeon gyapjúja; Gideon elhívása; Gideon gyapja | Bír 6,11–40
-Gedeon háromszáz embere; Gedeon győzelme; háromszáz harcos; Gideon háromszáz embere | Bír 7
+Gedeon háromszáz embere; Gedeon győzelme; háromszáz harcos; Gideon háromszáz embere; háromszáz ember korsóval; fáklyák a korsókban | Bír 7
 Jótám meséje; fák királyválasztása; a fák királyt választanak | Bír 9,7–15
 Jefte leánya; Jefte fogadalma; Jefte; Jiftách; Jiftách lánya | Bír 11,29–40
 Sámson; Sámson és Delila; Sámson és Dalila; Sámson története | Bír 13–16
@@ -100,7 +100,7 @@ Saul királlyá kenése; Saul királlyá választása; Saul megválasztása | 1S
 Saul elvetése; engedelmesség jobb az áldozatnál; jobb az engedelmesség | 1Sám 15
 Dávid felkenése; Dávid királlyá kenése; Isai fia; az Úr a szívet nézi | 1Sám 16,1–13
 Dávid hárfája; Dávid Saul udvarában; Dávid hárfázik Saulnak | 1Sám 16,14–23
-Dávid és Góliát; Góliát; Dávid parittyája; Góliát legyőzése; Dávid legyőzi Góliátot | 1Sám 17
+Dávid és Góliát; Góliát; Dávid parittyája; Góliát legyőzése; Dávid legyőzi Góliátot; az óriás legyőzése; parittyakő; öt sima kő | 1Sám 17
 Dávid és Jónátán; Jónátán barátsága; Dávid és Jonatán barátsága | 1Sám 18,1–4; 20
 Dávid megkíméli Sault; Saul köpenyének sarka; az éngedi barlang | 1Sám 24; 26
 Abigail és Nábál; Dávid és Abigail; Nábál | 1Sám 25
@@ -115,13 +115,13 @@ Nátán példázata; te vagy az az ember; szegény ember báránya; Nátán megf
 Absolon; Absolon lázadása; Absalom lázadása; Absalom; Absolon halála; Absolon fiam | 2Sám 15–18
 népszámlálás bűne; Dávid népszámlálása; Araúna szérűje | 2Sám 24
 Salamon álma; Salamon kérése; Salamon imája bölcsességért; engedelmes szívet adj; Salamon bölcsessége | 1Kir 3,1–15
-Salamon ítélete; salamoni ítélet; salamoni döntés; két asszony és a gyermek | 1Kir 3,16–28
+Salamon ítélete; salamoni ítélet; salamoni döntés; két asszony és a gyermek; két anya és a gyermek; két anya pere; kettévágott gyermek; Salamon döntése | 1Kir 3,16–28
 Salamon temploma; templomépítés; jeruzsálemi templom építése; templomszentelés; Salamon imája a templomszenteléskor | 1Kir 6–8
 Sába királynője; Séba királynője; Salamon és Sába királynője | 1Kir 10,1–13
 az ország kettészakadása; Jeroboám; Roboám; Jeroboám aranyborjai | 1Kir 12
 Illés és a hollók; Illés a Kerít-pataknál; hollók táplálják Illést | 1Kir 17,1–7
 sareptai özvegy; sareptai özvegyasszony; sareptai özvegy olaja; Illés Sareptában; fogyhatatlan olaj | 1Kir 17,8–24
-Illés a Kármel hegyén; Kármel-hegy; Baál papjai; Baal prófétái; istenítélet a Kármelen; Illés és a Baál-próféták | 1Kir 18,20–40
+Illés a Kármel hegyén; Kármel-hegy; Baál papjai; Baal prófétái; istenítélet a Kármelen; Illés és a Baál-próféták; tűz az égből az oltárra; égből leszálló tűz | 1Kir 18,20–40
 Illés esőért imádkozik; tenyérnyi felhő; Illés imája esőért | 1Kir 18,41–46
 Illés a Hóreben; Illés a rekettyebokor alatt; Illés menekülése; halk és szelíd hang; szelíd szellő; Illés depressziója; Illés elcsüggedése; Hóreb hegye | 1Kir 19,1–18
 Elizeus elhívása; Elizeus elhivatása; Elizeus az eke mellett; Elizeus prófétává hívása | 1Kir 19,19–21
@@ -130,7 +130,7 @@ Illés mennybemenetele; Illés elragadtatása; tüzes szekér; Illés tüzes sze
 az özvegy olajoskorsója; az özvegy olaja; Elizeus és az özvegy; olajos korsó | 2Kir 4,1–7
 súnémi asszony; a súnémi asszony fia; Elizeus feltámaszt egy gyermeket | 2Kir 4,8–37
 halál van a fazékban; méreg a fazékban | 2Kir 4,38–41
-Naamán; Naamán gyógyulása; Námán; Naamán megtisztulása; szír Naamán; Naamán meggyógyítása; Géházi | 2Kir 5
+Naamán; Naamán gyógyulása; Námán; Naamán megtisztulása; szír Naamán; Naamán meggyógyítása; Géházi; Naamán leprája; leprás Naamán; leprás hadvezér; hétszer a Jordánban | 2Kir 5
 úszó fejsze; a vízbe esett fejsze | 2Kir 6,1–7
 Elizeus és a tüzes lovak; tüzes lovak és szekerek; többen vannak velünk; dótáni mennyei sereg | 2Kir 6,8–23
 négy leprás; samáriai éhínség; leprások a kapuban; Samária ostroma | 2Kir 6,24–7,20
@@ -168,13 +168,13 @@ Ezékiel elhívása; Ezékiel látomása; az elnyelt könyvtekercs; Ezékiel elh
 őrállóvá tettelek; az őrálló felelőssége; őrálló | Ez 3,16–21; 33,1–9
 Izráel pásztorai; rossz pásztorok; hűtlen pásztorok | Ez 34
 új szív; új szívet adok nektek; kőszív; hússzív; új szív és új lélek | Ez 36,22–32
-száraz csontok; megelevenedő csontok; csontmező; csontok völgye; kiszáradt csontok; Ezékiel csontmezeje | Ez 37,1–14
+száraz csontok; megelevenedő csontok; csontmező; csontok völgye; kiszáradt csontok; Ezékiel csontmezeje; életre kelő csontok; csontok életre kelnek; csontokkal teli völgy; völgy tele csontokkal | Ez 37,1–14
 templomból kiáradó folyó; templom forrása; az élet vize Ezékielnél; szentélyből folyó víz | Ez 47,1–12
 Dániel a királyi udvarban; Dániel és barátai; Dániel és társai Babilonban | Dán 1
 Nebukadneccar álma; Nabukodonozor álma; a szobor agyaglába; agyaglábú szobor; agyaglábon álló óriás | Dán 2
 tüzes kemence; három ifjú a tüzes kemencében; Sadrak Mésak Abéd-Negó; három ifjú; tüzes kemence ifjai | Dán 3,1–30
 Belsaccar lakomája; Belsazár lakomája; Baltazár lakomája; írás a falon; mene tekel; falon megjelenő írás | Dán 5
-Dániel az oroszlánok vermében; Dániel az oroszlánveremben; oroszlánverem; oroszlánok verme; Dániel az oroszlánok között | Dán 6
+Dániel az oroszlánok vermében; Dániel az oroszlánveremben; oroszlánverem; oroszlánok verme; Dániel az oroszlánok között; Dániel imádkozik az ablaknál; az oroszlánok szája | Dán 6
 emberfia a felhőkön; emberfiához hasonló; Dániel négy állata; négy vadállat | Dán 7
 Dániel bűnvalló imája; Dániel könyörgése; hetven hét | Dán 9
 Hóseás házassága; Hóseás és Gómer; Ozeás házassága; a próféta hűtlen felesége | Hós 1–3

@@ -9,7 +9,7 @@ belső szoba; imádság a belső szobában; titkon adott alamizsna; ne tudja a b
 miatyánk; Úr imája; úri ima; úri imádság; mi Atyánk; Úrtól tanult imádság; Mi Atyánk ki vagy a mennyekben; Jézus imádsága; Pater noster | Mt 6,9–13; Lk 11,1–4
 mennyei kincsek; kincs a mennyben; gyűjtsetek kincseket a mennyben; két úrnak nem lehet szolgálni; senki sem szolgálhat két úrnak; mammon | Mt 6,19–24
 ne aggódjatok; mezők liliomai; ég madarai; ne aggodalmaskodjatok; keressétek először Isten országát; aggodalmaskodás; liliomok és madarak; mezei liliomok | Mt 6,25–34; Lk 12,22–31
-ne ítéljetek; szálka és gerenda; másik szemében a szálka | Mt 7,1–5; Lk 6,37–42
+ne ítéljetek; szálka és gerenda; másik szemében a szálka; gerenda a saját szemedben; gerenda a szemünkben; gerenda a szemében; mások szemében a szálka | Mt 7,1–5; Lk 6,37–42
 gyöngyök a disznók elé; gyöngyöt a disznók elé | Mt 7,6
 aranyszabály; arany szabály; amit szeretnétek hogy az emberek veletek tegyenek | Mt 7,12; Lk 6,31
 keskeny út; széles út; szoros kapu; keskeny út és széles út; tágas kapu; szűk kapu; széles és keskeny út | Mt 7,13–14; Lk 13,22–30
@@ -47,7 +47,7 @@ versenyfutás; futópálya; pályafutás; nemes harc; megharcoltam a nemes harco
 kegyelmi ajándékok; lelki ajándékok; karizmák; Lélek ajándékai; kegyelmi ajándék | 1Kor 12,1–11; Róm 12,3–8; Ef 4,7–16
 Krisztus teste; egy test sok tag; gyülekezet mint test; test tagjai | 1Kor 12,12–31; Róm 12,4–5
 szeretethimnusz; szeretet himnusza; hit remény szeretet; hit reménység szeretet; szeretet soha el nem múlik; szeretet soha el nem fogy; Pál szeretethimnusza; a szeretet türelmes | 1Kor 13
-feltámadás fejezete; halottak feltámadása; feltámadási fejezet; halál hol a te fullánkod; halál fullánkja; test feltámadása | 1Kor 15
+feltámadás fejezete; halottak feltámadása; feltámadási fejezet; halál hol a te fullánkod; halál fullánkja; test feltámadása; halál hol a te diadalmad; hol a te fullánkod | 1Kor 15
 nyelveken szólás; nyelveken szólás ajándéka; nyelveken beszélés; glosszolália | 1Kor 14; ApCsel 2,4
 cserépedények; kincs cserépedényben; kincsünk cserépedényekben | 2Kor 4,7–18
 új teremtés; új teremtmény; békéltetés szolgálata; békéltessetek meg Istennel; aki Krisztusban van új teremtés; megbékélés | 2Kor 5,14–21
