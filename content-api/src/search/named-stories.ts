@@ -24,15 +24,19 @@ export interface SermonsOnStories {
   marks: Uint8Array
   /** 1 in the rows of those that have it as their text. */
   texts: Uint8Array
-  /** Whether the name says so surely what is meant that these come first: 'tékozló fiú', not 'karácsony'. */
+  /** Whether the name says so surely what is meant that these come first. */
   isSure: boolean
 }
 
-/** Null when the search names no story, or something else as well. */
+/**
+ * Null when the search names no story, or something else as well.
+ * @param found how many sermons have the words of the search
+ */
 export function markSermonsOn(
   index: PassageIndex,
   rows: number,
   stories: readonly NamedStory[],
+  found: number,
 ): SermonsOnStories | null {
   const whole = stories.filter(({ isAll }) => isAll)
   if (whole.length === 0) return null
@@ -40,5 +44,9 @@ export function markSermonsOn(
   const [marks, texts] = [new Uint8Array(rows), new Uint8Array(rows)]
   markTouching(index, { ranges, roles: ['text', 'lesson'] }, marks)
   markTouching(index, { ranges, roles: ['text'] }, texts)
-  return { marks, texts, isSure: !whole.some(({ isOneWord }) => isOneWord) }
+  return { marks, texts, isSure: isSureName(whole, found, rows) }
 }
+
+/** 'tékozló fiú' is, and so is 'mustármag', which one sermon of a hundred speaks of at most; 'karácsony' is not. */
+export const isSureName = (stories: readonly Pick<NamedStory, 'isOneWord'>[], found: number, rows: number) =>
+  stories.every(({ isOneWord }) => !isOneWord) || found * 100 <= rows

@@ -44,7 +44,7 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
   const isRanked = filter.order === 'DEFAULT' && queries?.typed != null
   const words = queries && (await findWords(db, queries, isRanked))
   const stories = findNamedStories(filter)
-  const on = markSermonsOn(content.passages, content.columns.nids.length, stories)
+  const on = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
   const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
   // The database looks for the cards while the facets are counted here.
   const reading =
