@@ -27,6 +27,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../..', '.data', 'bench')
 
 interface Answer {
   data: Hit[]
+  /** Shown where nothing was found. */
+  closest: Hit[]
   suggestion?: string
 }
 
@@ -77,10 +79,12 @@ export async function benchHardQueries(args: string[], say: (message: string) =>
 /** Of what is misspelt, the hits of the search that is proposed. */
 async function findHits(ask: Ask, { typed, kind }: HardQuery): Promise<Hit[]> {
   const query = searchFor({}, typed, findPlaces(typed))
-  const { data, suggestion } = await ask(query)
-  if (kind !== 'misspelt') return data
-  return suggestion === undefined ? [] : (await ask({ ...query, s: suggestion })).data
+  const answer = await ask(query)
+  if (kind !== 'misspelt') return shown(answer)
+  return answer.suggestion === undefined ? [] : shown(await ask({ ...query, s: answer.suggestion }))
 }
+
+const shown = ({ data, closest }: Answer) => (data.length > 0 ? data : closest)
 
 function toTable(tallies: readonly Tally[]): string {
   const rowOf = (title: string, some: readonly Tally[]) => {

@@ -59,7 +59,13 @@ export const facets: Facets = {
 }
 
 export function sermonList(data: SermonCard[], paging: Partial<SermonList['paging']> = {}): SermonList {
-  return { data, facets, named: [], paging: { total: data.length, page: 1, pages: 1, limit: 20, offset: 0, ...paging } }
+  return {
+    data,
+    facets,
+    named: [],
+    closest: [],
+    paging: { total: data.length, page: 1, pages: 1, limit: 20, offset: 0, ...paging },
+  }
 }
 
 export const sermon: Sermon = {

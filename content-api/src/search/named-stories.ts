@@ -1,6 +1,7 @@
 /** Stories and themes that a search names, and the sermons on their passages. */
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import type { SermonFilter } from './list-query.ts'
+import type { Term } from './parse-words.ts'
 import { markTouching, type PassageIndex } from './passage-index.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { OF_THE_SITE } from '../versification/versifications.ts'
@@ -15,7 +16,7 @@ export const theStoryFinder = () => (finder ??= createStoryFinder((word) => anal
 export function findNamedStories({ typed, words }: SermonFilter): NamedStory[] {
   if (typed === undefined || words === null || words.mode === 'exact') return []
   if (words.without.length > 0 || words.terms.some(({ phrase }) => phrase)) return []
-  return theStoryFinder()(findWords(typed).map(({ spelling }) => spelling))
+  return theStoryFinder().findStories(findWords(typed).map(({ spelling }) => spelling))
 }
 
 /** The sermons preached on what the whole search names. */
@@ -50,3 +51,10 @@ export function markSermonsOn(
 /** 'tékozló fiú' is, and so is 'mustármag', which one sermon of a hundred speaks of at most; 'karácsony' is not. */
 export const isSureName = (stories: readonly Pick<NamedStory, 'isOneWord'>[], found: number, rows: number) =>
   stories.every(({ isOneWord }) => !isOneWord) || found * 100 <= rows
+
+/** Marks the rows of sermons on the stories whose names have that word. */
+export function markStoriesWith(index: PassageIndex, { words: [word = ''], phrase }: Term, marks: Uint8Array): void {
+  const stories = phrase ? [] : theStoryFinder().storiesWith(word)
+  const ranges = stories.flatMap(({ passages }) => passages.map(rangeOf))
+  markTouching(index, { ranges, roles: ['text', 'lesson'] }, marks)
+}

@@ -16,7 +16,7 @@ export async function getSermonList(
   { db, content }: Pick<Call<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
-  const { cards, total, facets, marks, understood, suggestion, stories } = await searchSermons(db, content, filter)
+  const { cards, total, facets, marks, understood, suggestion, closest, stories } = await searchSermons(db, content, filter)
   const data = cards.map((row) => toCard(row, marks))
   if (filter.words && filter.words.mode !== 'exact') await showPassages(db, data, filter.words, understood)
   return {
@@ -24,6 +24,7 @@ export async function getSermonList(
     paging: toPaging(filter.window, total),
     facets,
     suggestion,
+    closest: closest.map((row) => toCard(row, marks)),
     unheard: unheard(filter),
     alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),

@@ -89,6 +89,26 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       expect([paging.total, answer.suggestion]).toEqual([0, suggestion])
     })
 
+    test.each([
+      ['the most of the words', 'söpör, keres, talál és szóról', 'Az elveszett drahma'],
+      ['the rarer of two words', 'csend angyala', 'Csendes éj'],
+      ['a word in its head before one in its text', 'kegyelem nincsilyen', 'A tékozló fiú'],
+      ['a story of that name as its text', 'vízipásztor és karácsonyi jászol', 'Csendes éj'],
+      ['no word that is left out', 'ujjongás és kegyelem -angyalok', 'A tékozló fiú'],
+      ['nothing, where no word is known', 'nincsilyen sehol', undefined],
+      ['nothing, where a phrase stands nowhere', '"öröm angyalok"', undefined],
+      ['nothing, where sermons have all', 'nagy öröm', undefined],
+    ])('[API-04] what comes nearest has %s: %s', async (_has, s, title) => {
+      expect((await search({ s })).closest[0]?.title).toBe(title)
+    })
+
+    test('[API-04] what comes nearest keeps to the filters, and only words that all have to be there ask for it', async () => {
+      const closest = async (more: object) => (await search({ s: 'öröm angyalok', ...more })).closest
+      expect((await closest({ tags: 1 })).length).toBeGreaterThan(0)
+      expect(await closest({ year: 1901 })).toEqual([])
+      expect(await closest({ m: 'exact' })).toEqual([])
+    })
+
     test('[API-04] a story leads to its passage, and what is preached on it comes first', async () => {
       const { named, data } = await search({ s: 'az elveszett drachma' })
       expect(named).toMatchObject([{ passages: [{ book: 42, chapter: 15, verse: 8, endVerse: 10 }] }])

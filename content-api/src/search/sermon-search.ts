@@ -5,6 +5,7 @@ import type { Content } from '../content.ts'
 import type { Facets } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { takeBest } from './best-rows.ts'
+import { findClosest } from './closest-sermons.ts'
 import { countFacets } from './count-facets.ts'
 import { filterRows } from './filter-rows.ts'
 import { findWords, type FoundWords } from './found-words.ts'
@@ -32,6 +33,8 @@ export interface Found {
   stories: NamedStory[]
   /** What may have been meant, when nothing was found. */
   suggestion: string | undefined
+  /** What comes nearest, when nothing was found. */
+  closest: CardRow[]
 }
 
 /** How many of the best by head are ranked by their whole text. Later pages keep the order of the heads. */
@@ -52,15 +55,35 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
       ? readByRank(db, content, { held, words, on, queries }, filter)
       : readCards(db, takePage(content, held, filter), filter.words !== null)
   const counted = countFacets(content.columns, held, filter)
-  const { typed, words: asked } = filter
   return {
     cards: await reading,
     ...counted,
-    suggestion: typed && asked && counted.total === 0 ? await suggestWords(db, typed, asked, understood) : undefined,
+    ...(counted.total === 0 ? await findOthers(db, content, filter, understood) : NO_OTHERS),
     stories,
     understood,
     marks: filter.words ? toMarks(filter.words, understood) : NO_MARKS,
   }
+}
+
+type Others = Pick<Found, 'suggestion' | 'closest'>
+const NO_OTHERS: Others = { suggestion: undefined, closest: [] }
+
+/** What to offer instead of nothing. */
+async function findOthers(
+  db: Kysely<Database>,
+  content: Content,
+  filter: SermonFilter,
+  understood: Understood,
+): Promise<Others> {
+  const { typed, words } = filter
+  if (!typed || !words) return NO_OTHERS
+  const unasked = markFound(content, { words: null, queries: null, on: null }, filter)
+  const held = filterRows(content.columns, unasked, filter)
+  const [suggestion, closest] = await Promise.all([
+    suggestWords(db, typed, words, understood),
+    findClosest(db, content, held, words, understood).then((nids) => readCards(db, nids, true)),
+  ])
+  return { suggestion, closest }
 }
 
 async function understand(db: Kysely<Database>, content: Content, { words }: SermonFilter): Promise<Understood> {

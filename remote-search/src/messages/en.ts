@@ -69,6 +69,7 @@ export const en = {
   noResults: 'No results',
   noResultsAdvice: 'Try fewer filters. You can take them off one by one:',
   noResultsPlain: 'Try another word or a shorter form, or a passage.',
+  closest: 'No sermon has all the words. These have the most of them:',
   inTheBible: '“{name}” in the Bible: {places}',
   wordsAreSigns: 'There is no word in the search, so all sermons are shown.',
   wordsAreCommon: 'These words say little alone. Add one that says more.',

@@ -69,6 +69,7 @@ export const hu = {
   noResults: 'Nincs találat',
   noResultsAdvice: 'Próbálja kevesebb szűrővel. Egyenként is elhagyhatja őket:',
   noResultsPlain: 'Próbálja más szóval vagy rövidebb alakkal, esetleg igehellyel.',
+  closest: 'Nincs igehirdetés, amelyben minden szó benne van. Ezekben van a legtöbb belőlük:',
   inTheBible: '„{name}” a Bibliában: {places}',
   wordsAreSigns: 'A keresésben nincs szó, ezért minden igehirdetést mutatunk.',
   wordsAreCommon: 'Ezek a szavak magukban keveset mondanak. Tegyen hozzá egy jellemzőbb szót.',

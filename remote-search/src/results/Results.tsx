@@ -27,14 +27,20 @@ export function Results({ found, query, filters, addressOf }: Props) {
     <>
       <Unheard reason={found.list.unheard} />
       <Named list={found.list} query={query} addressOf={addressOf} />
-      <ol className={styles.cards}>
-        {found.list.data.map((card) => (
-          <li key={card.nid}>
-            <ResultCard card={card} />
-          </li>
-        ))}
-      </ol>
+      <Cards cards={found.list.data} />
     </>
+  )
+}
+
+function Cards({ cards }: { cards: SermonList['data'] }) {
+  return (
+    <ol className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.nid}>
+          <ResultCard card={card} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -89,6 +95,12 @@ function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & {
         )}
         <Link to={addressOf({})}>{t('everything')}</Link>
       </p>
+      {list.closest.length > 0 && (
+        <>
+          <p>{t('closest')}</p>
+          <Cards cards={list.closest} />
+        </>
+      )}
     </div>
   )
 }

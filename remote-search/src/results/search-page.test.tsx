@@ -60,6 +60,18 @@ describe('results', () => {
     expect(router.state.location.search).toBe('?s=kegyelem')
   })
 
+  test('[PG-01] nothing found that has all the words: what has the most of them is shown and said to', async () => {
+    provideApi((call) => {
+      const answer = answerAll(call)
+      if (call.path !== '/api/v2/list') return answer
+      return { ...sermonList([], { pages: 0, total: 0 }), closest: (answer as { data: unknown }).data }
+    })
+    await open('/kereses?s=kegyelem%20%C3%A9s%20fiakker')
+    expect(heading()).toHaveTextContent('Nincs találat')
+    expect(screen.getByText(/^Nincs igehirdetés, amelyben minden szó benne van\./)).toBeInTheDocument()
+    expect(screen.getByRole('article')).toBeInTheDocument()
+  })
+
   test('[PG-01] a reference that became a filter leaves the field, and does not come back when the filter goes', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')

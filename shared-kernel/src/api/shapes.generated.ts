@@ -287,6 +287,7 @@ export const SermonList = paged<Schemas['SermonList']>(shape({
   named: listOrEmpty(NamedPassages),
   alsoKaroli: listOrEmpty(KaroliMeaning),
   suggestion: optional(filledText),
+  closest: listOrEmpty(SermonCard),
   unheard: optional(oneOf('signs', 'common-words')),
 }))
 

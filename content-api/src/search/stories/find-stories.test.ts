@@ -20,14 +20,16 @@ nyugodjatok nyugszik~
 nyugodt nyugszik~
 elaludtak elalszik~
 elaludt elalszik~
-története történet`
+története történet
+bátyjához báty
+bátyja báty`
     .split('\n')
     .map((line): [string, string[]] => {
       const [spelling = '', ...lemmas] = line.split(' ')
       return [spelling.toLowerCase(), lemmas]
     }),
 )
-const findStories = createStoryFinder((word) => LEMMAS.get(word.toLowerCase()) ?? [])
+const { findStories, storiesWith } = createStoryFinder((word) => LEMMAS.get(word.toLowerCase()) ?? [])
 
 const labelsOf = (query: string) =>
   findStories(query.split(' ')).map(({ story: { passages } }) =>
@@ -95,4 +97,12 @@ test.each([
   ['a miatyánk története', true, true],
 ])('%s: all of the query %s, one word %s', (query, isAll, isOneWord) => {
   expect(findStories(query.split(' '))).toMatchObject([{ isAll, isOneWord }])
+})
+
+test.each([
+  ['bátyjához', ['tékozló fiú']],
+  ['BARTIMEUS', ['Bartimeus']],
+  ['sehol', []],
+])('of %s speak the names of %j', (word, stories) => {
+  expect(storiesWith(word).map(({ names }) => names[0])).toEqual(stories)
 })

@@ -35,6 +35,12 @@ const AROUND = new Set(
   'predikacio igehirdetes peldazat peldabeszed tortenet amikor mikor ahol hol ahogy hogyan miert jezus'.split(' '),
 )
 
+export interface StoryFinder {
+  findStories: (words: readonly string[]) => NamedStory[]
+  /** Those that have the word in one of their names. */
+  storiesWith: (word: string) => Story[]
+}
+
 /**
  * Makes the function that finds the stories named in a query, e.g. in `['a', 'tékozló', 'fiúról']` that of Lk 15,11–32:
  * a story is found when all words of one of its names stand there side by side, in any order, in any case and form, with
@@ -42,7 +48,7 @@ const AROUND = new Set(
  * comes first.
  * @param lemmasOf asked for every word of the table once, here, and for the words of each query
  */
-export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]) => NamedStory[] {
+export function createStoryFinder(lemmasOf: LemmasOf): StoryFinder {
   const toForms = (words: readonly string[]) => words.map((word): Forms => new Set([word, ...lemmasOf(word)].map(fold)))
   const toName = (words: readonly string[]) => {
     const [verb, ...others] = words
@@ -55,7 +61,7 @@ export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]
   const formsByStory = groupByStory(names)
   const saysNothing = (word: string) =>
     [word, ...lemmasOf(word)].some((lemma) => isStopWord(lemma) || AROUND.has(fold(lemma)))
-  return (words) => {
+  const findStories = (words: readonly string[]) => {
     const query = toForms(withoutStopWords(words))
     const telling = toForms(words.filter((word) => !saysNothing(word)))
     const asked = query.flatMap((forms) => [...forms])
@@ -77,6 +83,11 @@ export function createStoryFinder(lemmasOf: LemmasOf): (words: readonly string[]
         })
     return [...named.values()]
   }
+  const storiesWith = (word: string) => {
+    const [forms] = toForms([word])
+    return STORIES.filter((story) => [...forms!].some((form) => formsByStory.get(story)!.has(form)))
+  }
+  return { findStories, storiesWith }
 }
 
 /** The words of a name that tell: `a Krisztus-himnusz` has two. */

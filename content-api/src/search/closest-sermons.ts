@@ -1,0 +1,46 @@
+/** What comes nearest where no sermon has all the words. */
+import type { Kysely } from 'kysely'
+import type { Content } from '../content.ts'
+import { prepared } from '../database/prepared.ts'
+import type { Database } from '../database/schema.ts'
+import { closestRows } from './closest-rows.ts'
+import { markStoriesWith } from './named-stories.ts'
+import type { WordQuery } from './parse-words.ts'
+import { unpackNumbers } from './passage-index.ts'
+import { toTsQueries, type Understood } from './tsquery.ts'
+
+const having = (vector: string) =>
+  `(select string_agg(int4send(nid), ''::bytea) from sermon_search where ${vector} @@ asked.query::tsquery)`
+const SERMONS_WITH = prepared<{ found: Buffer | null; headed: Buffer | null }>(`
+  select ${having('lemmas')} as found, ${having('head')} as headed
+  from unnest($1::text[]) with ordinality as asked(query, nth) order by nth`)
+
+/**
+ * Numbers of the sermons that have the most of the words, as `closestRows` counts; none when one would be enough, or
+ * no other forms are wanted.
+ * @param held 0 in the rows that the filters let through
+ */
+export async function findClosest(
+  db: Kysely<Database>,
+  { columns: { nids, rowOf }, passages }: Content,
+  held: Uint8Array,
+  asked: WordQuery,
+  understood: Understood,
+): Promise<number[]> {
+  if (asked.mode !== 'all' || asked.terms.length < 2) return []
+  const queries = asked.terms.map((term) => toTsQueries({ ...asked, terms: [term] }, understood).wanted)
+  const found = await SERMONS_WITH(db, [queries])
+  const toRows = (packed: Buffer | null) => {
+    const rows = new Uint8Array(held.length)
+    for (const nid of unpackNumbers(packed)) rows[rowOf.get(nid) ?? -1] = 1
+    return rows
+  }
+  const words = asked.terms.map((term, nth) => {
+    const [anywhere, headed] = [toRows(found[nth]!.found), toRows(found[nth]!.headed)]
+    // Of what is left out the head may know nothing.
+    const told = headed.map((is, row) => is & anywhere[row]!)
+    if (asked.without.length === 0) markStoriesWith(passages, term, told)
+    return { anywhere, told }
+  })
+  return closestRows(words, held).map((row) => nids[row]!)
+}
