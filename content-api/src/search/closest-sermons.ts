@@ -11,8 +11,8 @@ import { toTsQueries, type Understood } from './tsquery.ts'
 
 const having = (vector: string) =>
   `(select string_agg(int4send(nid), ''::bytea) from sermon_search where ${vector} @@ asked.query::tsquery)`
-const SERMONS_WITH = prepared<{ found: Buffer | null; headed: Buffer | null }>(`
-  select ${having('lemmas')} as found, ${having('head')} as headed
+const SERMONS_WITH = prepared<{ found: Buffer | null; headed: Buffer | null; passages: Buffer | null }>(`
+  select ${having('lemmas')} as found, ${having('head')} as headed, ${having('passages')} as passages
   from unnest($1::text[]) with ordinality as asked(query, nth) order by nth`)
 
 /**
@@ -39,7 +39,10 @@ export async function findClosest(
     const [anywhere, headed] = [toRows(found[nth]!.found), toRows(found[nth]!.headed)]
     // Of what is left out the head may know nothing.
     const told = headed.map((is, row) => is & anywhere[row]!)
-    if (asked.without.length === 0) markStoriesWith(passages, term, told)
+    if (asked.without.length === 0) {
+      markStoriesWith(passages, term, told)
+      for (const [row, is] of toRows(found[nth]!.passages).entries()) told[row]! |= is
+    }
     return { anywhere, told }
   })
   return closestRows(words, held).map((row) => nids[row]!)

@@ -1,10 +1,11 @@
 /** Stories and themes that a search names, and the sermons on their passages. */
+import type { Place } from 'shared-kernel/passages'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
+import { commonRange } from '../versification/common-range.ts'
+import { OF_THE_SITE } from '../versification/versifications.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { Term } from './parse-words.ts'
 import { markTouching, type PassageIndex } from './passage-index.ts'
-import { commonRange } from '../versification/common-range.ts'
-import { OF_THE_SITE } from '../versification/versifications.ts'
 import { createStoryFinder, type NamedStory } from './stories/find-stories.ts'
 import { findWords } from './words.ts'
 
@@ -18,6 +19,9 @@ export function findNamedStories({ typed, words }: SermonFilter): NamedStory[] {
   if (words.without.length > 0 || words.terms.some(({ phrase }) => phrase)) return []
   return theStoryFinder().findStories(findWords(typed).map(({ spelling }) => spelling))
 }
+
+/** Stories are numbered as the site is. */
+const toRange = (passage: Place) => commonRange(passage, OF_THE_SITE)
 
 /** The sermons preached on what the whole search names. */
 export interface SermonsOnStories {
@@ -41,7 +45,7 @@ export function markSermonsOn(
 ): SermonsOnStories | null {
   const whole = stories.filter(({ isAll }) => isAll)
   if (whole.length === 0) return null
-  const ranges = whole.flatMap(({ story }) => story.passages.map((passage) => commonRange(passage, OF_THE_SITE)))
+  const ranges = whole.flatMap(({ story }) => story.passages.map(toRange))
   const [marks, texts] = [new Uint8Array(rows), new Uint8Array(rows)]
   markTouching(index, { ranges, roles: ['text', 'lesson'] }, marks)
   markTouching(index, { ranges, roles: ['text'] }, texts)
@@ -55,6 +59,6 @@ export const isSureName = (stories: readonly Pick<NamedStory, 'isOneWord'>[], fo
 /** Marks the rows of sermons on the stories whose names have that word. */
 export function markStoriesWith(index: PassageIndex, { words: [word = ''], phrase }: Term, marks: Uint8Array): void {
   const stories = phrase ? [] : theStoryFinder().storiesWith(word)
-  const ranges = stories.flatMap(({ passages }) => passages.map(rangeOf))
+  const ranges = stories.flatMap(({ passages }) => passages.map(toRange))
   markTouching(index, { ranges, roles: ['text', 'lesson'] }, marks)
 }

@@ -7,7 +7,7 @@ import type { Call } from '../route.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { WordQuery } from './parse-words.ts'
 import { snippetsOfPassages } from './passage-snippets.ts'
-import { toCard } from './sermon-cards.ts'
+import { type CardRow, toCard } from './sermon-cards.ts'
 import { searchSermons } from './sermon-search.ts'
 import type { Understood } from './tsquery.ts'
 
@@ -16,15 +16,18 @@ export async function getSermonList(
   { db, content }: Pick<Call<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
-  const { cards, total, facets, marks, understood, suggestion, closest, stories } = await searchSermons(db, content, filter)
-  const data = cards.map((row) => toCard(row, marks))
-  if (filter.words && filter.words.mode !== 'exact') await showPassages(db, data, filter.words, understood)
+  const found = await searchSermons(db, content, filter)
+  const { total, facets, marks, suggestion, stories } = found
+  const toCards = (rows: readonly CardRow[]) => rows.map((row) => toCard(row, marks))
+  const [data, nearest] = [toCards(found.cards), toCards(found.closest)]
+  if (filter.words && filter.words.mode !== 'exact')
+    await showPassages(db, [...data, ...nearest], filter.words, found.understood)
   return {
     data,
     paging: toPaging(filter.window, total),
     facets,
     suggestion,
-    closest: closest.map((row) => toCard(row, marks)),
+    closest: nearest,
     unheard: unheard(filter),
     alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),
