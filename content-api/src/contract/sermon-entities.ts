@@ -82,7 +82,7 @@ export const SermonList = Type.Object(
     paging: ref(Paging),
     facets: ref(Facets),
     named: list(ref(NamedPassages), { description: 'What the words name that is preached on' }),
-    alsoKaroli: list(ref(KaroliMeaning), { description: 'Verses that were looked for as well' }),
+    alsoKaroli: Type.Optional(Type.Array(ref(KaroliMeaning), { description: 'Verses that were looked for as well' })),
     suggestion: Type.Optional(
       words({ description: 'What was typed, with known words in the place of some that no sermon has' }),
     ),

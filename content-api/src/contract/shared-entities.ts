@@ -34,7 +34,9 @@ export const Passage = Type.Object(
     endVerse: Type.Optional(Type.Integer({ minimum: 1, maximum: 176 })),
     label: Type.String({ description: 'Printed form, e.g. "Lk 15,11–32"' }),
     versification: Type.Optional(ref(Versification)),
-    inRuf: Type.Optional(Type.String({ description: 'Printed by the numbers of RÚF, where these are others' })),
+    inRuf: Type.Optional(
+      Type.String({ description: 'Printed by the numbers of RÚF, where it is told by others and RÚF has it' }),
+    ),
   },
   { $id: 'Passage' },
 )

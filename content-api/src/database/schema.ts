@@ -155,7 +155,7 @@ export interface SermonPassageTable {
   end_chapter: number | null
   end_verse: number | null
   label: string
-  /** Printed by the numbers of RÚF, where the sermon's are others. */
+  /** Printed by the numbers of RÚF, where it is told by others. */
   in_ruf: string | null
   /** First and last verse of the passage in the common numbering, as chapter × 1000 + verse; see `commonRange`. */
   vstart: number

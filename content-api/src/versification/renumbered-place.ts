@@ -16,10 +16,11 @@ export function renumber(place: Place, from: Versification, to: Versification): 
   return { ...own, label: formatPassage(own) }
 }
 
-/** How a place is printed by the numbers of RÚF, where these are others. */
+/** How a place is printed by the numbers of RÚF; undefined where it is told by these, or RÚF does not have it. */
 export function labelInRuf(place: Place, versification: Versification): string | undefined {
   const other = renumber(place, versification, 'ruf')
-  return other === 'same' || other === null ? undefined : other.label
+  if (other === 'same') return versification === 'ruf' ? undefined : formatPassage(place)
+  return other?.label
 }
 
 function toPlace({ book, vstart, vend }: PassageRange, versification: Versification): Place {

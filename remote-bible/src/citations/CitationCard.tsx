@@ -2,6 +2,7 @@ import type { Citation } from 'shared-kernel/api'
 import { Link } from 'shared-kernel/router'
 import { PassageLabel } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
+import { inRuf } from '../in-ruf.ts'
 import styles from './citations.module.css'
 import { CopyCitation } from './CopyCitation.tsx'
 import { quote } from './quote.ts'
@@ -26,6 +27,7 @@ export function CitationCard({ citation, tagAddress }: Props) {
             {source && <Source source={source} preaching={preaching} />}
             {source && passage && '\u00a0· '}
             {passage && <PassageLabel passage={passage} />}
+            {passage && inRuf(t, passage) && ` – ${inRuf(t, passage)}`}
           </p>
         )}
         {preaching && !source?.startsWith(preaching.title) && (

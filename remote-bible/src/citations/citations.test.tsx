@@ -33,6 +33,13 @@ const searches = (calls: Call[]) => calls.filter(({ path }) => path === '/api/v2
 
 beforeEach(() => sessionStorage.clear())
 
+test('[PG-03] a passage by the numbers of Károli says where it stands in RÚF', async () => {
+  const passage = { book: 39, chapter: 4, verse: 5, label: 'Mal 4,5', versification: 'karoli', inRuf: 'Mal 3,23' }
+  provideApi(() => list([{ ...citation, passage }]))
+  await open()
+  expect(screen.getByRole('figure')).toHaveTextContent(/Mal.4,5.* – a RÚF-ban Mal 3,23/)
+})
+
 test('[RT-05] the page is there only when the config says so', () => {
   expect(row).toMatchObject({ paths: ['/idezetek'], when: 'site.citations' })
 })

@@ -59,6 +59,8 @@ export const en = {
   nextReading: 'Next reading: {label}',
   verseNumber: 'Verse {verse}',
   textFailed: 'The Bible text cannot be had at present.',
+  inTranslation: 'In this translation: {place}',
+  inRuf: '{place} in the RÚF',
   textMissing: 'The text of this portion is not here; read in your own Bible, it can be ticked all the same.',
   textElsewhere: '{label} at szentiras.eu',
   sermons: 'Sermons on the readings of the day',

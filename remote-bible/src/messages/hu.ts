@@ -60,6 +60,8 @@ export const hu = {
   nextReading: 'Következő szakasz: {label}',
   verseNumber: '{verse}. vers',
   textFailed: 'A bibliai szöveg most nem érhető el.',
+  inTranslation: 'Ebben a fordításban: {place}',
+  inRuf: 'a RÚF-ban {place}',
   textMissing: 'Ennek a szakasznak itt nincs meg a szövege; saját Bibliájából elolvasva is megjelölheti.',
   textElsewhere: '{label} a szentiras.eu oldalon',
   sermons: 'Igehirdetések a nap szakaszairól',

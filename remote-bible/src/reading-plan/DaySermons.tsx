@@ -6,6 +6,7 @@ import { formatPassage } from 'shared-kernel/passages'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { Notice, Pager } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
+import { inRuf } from '../in-ruf.ts'
 import styles from './day.module.css'
 import type { DayReading } from './load-plan.ts'
 
@@ -71,9 +72,9 @@ function DaySermon({ card }: { card: SermonCard }) {
       </h3>
       <p className={styles.soft}>
         {about.filter(Boolean).join(' · ')}{' '}
-        {card.text.map(({ label }) => (
-          <span key={label} className={styles.sermonPassage}>
-            {label}
+        {card.text.map((passage) => (
+          <span key={passage.label} className={styles.sermonPassage}>
+            {[passage.label, inRuf(t, passage)].filter(Boolean).join(' – ')}
           </span>
         ))}
       </p>

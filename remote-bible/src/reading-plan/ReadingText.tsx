@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Passage } from 'shared-kernel/api'
+import type { BibleText, Passage } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { formatPassage, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
@@ -7,8 +7,6 @@ import { Notice, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './day.module.css'
 import { getPassageText, type PassageText } from './load-passage-text.ts'
-
-type Ready = Extract<PassageText, { kind: 'ready' }>
 
 /** The text of a passage; when it could not be had, a sentence and a way to ask again (ER-03). */
 export function ReadingText({ loaded }: { loaded: PassageText }) {
@@ -27,7 +25,7 @@ export function ReadingText({ loaded }: { loaded: PassageText }) {
 
   const text = asked ?? loaded
   if (text === 'waiting') return <Skeleton lines={8} />
-  if (text.kind === 'ready') return <Verses text={text} />
+  if (text.kind === 'ready') return <Verses book={text.passage.book} text={text.text} />
   if (text.kind === 'missing') return <Missing passage={loaded.passage} />
   return (
     <Notice tone="failure" role={asked ? 'alert' : 'status'} action={{ label: t('retry'), onClick: () => void ask() }}>
@@ -48,18 +46,20 @@ function Missing({ passage }: { passage: Passage }) {
   )
 }
 
-function Verses({ text: { passage, verses, translation } }: { text: Ready }) {
+function Verses({ book, text }: { book: number; text: BibleText }) {
   const t = useText()
+  const { verses, translation, inTranslation } = text
+  const other = inTranslation && t('inTranslation', { place: inTranslation.label })
   const chapters = [...new Set(verses.map(({ chapter }) => chapter))]
   return (
     <div className={styles.text}>
       {chapters.map((chapter) => (
         <div key={chapter}>
-          {chapters.length > 1 && <h3 className={styles.chapter}>{formatPassage({ book: passage.book, chapter })}</h3>}
+          {chapters.length > 1 && <h3 className={styles.chapter}>{formatPassage({ book, chapter })}</h3>}
           <p>
             {verses
               .filter((verse) => verse.chapter === chapter)
-              .map(({ verse, text }) => (
+              .map(({ verse, text: words }) => (
                 <span key={verse} className={verse === 0 ? styles.psalmTitle : styles.verse}>
                   {verse > 0 && (
                     <>
@@ -69,13 +69,13 @@ function Verses({ text: { passage, verses, translation } }: { text: Ready }) {
                       <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
                     </>
                   )}
-                  {text}{' '}
+                  {words}{' '}
                 </span>
               ))}
           </p>
         </div>
       ))}
-      <p className={styles.translation}>{[translation.name, translation.rights].filter(Boolean).join('. ')}</p>
+      <p className={styles.translation}>{[translation.name, other, translation.rights].filter(Boolean).join('. ')}</p>
     </div>
   )
 }

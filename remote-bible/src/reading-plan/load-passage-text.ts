@@ -4,9 +4,7 @@ import { withinDeadline } from 'shared-kernel/api'
 
 /** The text of a passage; `missing` in the translation, or `failed` for now (ER-03). */
 export type PassageText = { passage: Passage } & (
-  | { kind: 'ready'; verses: BibleText['verses']; translation: BibleText['translation'] }
-  | { kind: 'missing' }
-  | { kind: 'failed' }
+  { kind: 'ready'; text: BibleText } | { kind: 'missing' } | { kind: 'failed' }
 )
 
 /** Longer the page does not wait for one text; the visitor can ask for it again. */
@@ -20,8 +18,7 @@ export async function loadPassageText(passage: Passage, signal: AbortSignal): Pr
 /** Without a deadline, for whoever asks again: the client repeats the call by itself. */
 export async function getPassageText(passage: Passage, signal?: AbortSignal): Promise<PassageText> {
   try {
-    const { verses, translation } = await getBibleText(passageToParams(passage), { signal })
-    return { passage, kind: 'ready', verses, translation }
+    return { passage, kind: 'ready', text: await getBibleText(passageToParams(passage), { signal }) }
   } catch (error) {
     if (isApiError(error) && error.kind === 'not-found') return { passage, kind: 'missing' }
     throw error

@@ -156,6 +156,23 @@ test('[ER-03] a text that fails leaves its name, a sentence and a way to ask aga
   expect(await screen.findByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
 })
 
+test('[PG-04] a reading is asked for by the numbers of its plan, and says where it stands in the translation', async () => {
+  const passage = { book: 29, chapter: 3, verse: 1, label: 'Jóel 3,1', versification: 'ruf' }
+  const calls = provide((call) => {
+    if (call.path === '/api/v2/bible-text') return { ...text(call), inTranslation: { book: 29, label: 'Jóel 2,28' } }
+    if (call.path.endsWith('/search'))
+      return { data: [{ ...sermon, text: [{ ...john, inRuf: 'Jn 3,15' }] }], paging: paging(1) }
+    const days = [{ day: 1, readings: [{ label: passage.label, passages: [passage] }] }]
+    const whole = { nid: 2, title: 'x', versification: 'ruf', days }
+    return { data: [{ nid: 2, title: 'x', length: 1, plan: whole }], paging: paging(1) }
+  })
+  await openPlan('/bibliaolvaso-terv/2/1')
+  expect(screen.getByText(/Ebben a fordításban: Jóel 2,28/)).toBeVisible()
+  expect(screen.getByText(/– a RÚF-ban Jn 3,15/)).toBeVisible()
+  const asked = calls.find(({ path }) => path === '/api/v2/bible-text')
+  expect(asked?.query.toString()).toBe('book=29&chapter=3&verse=1&versification=ruf')
+})
+
 test.each([
   [[], null],
   [['szentiras.eu'], 'https://szentiras.eu/RUF/Jn3,16'],

@@ -5,6 +5,7 @@ import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './note.module.css'
+import { otherNumbers } from './other-numbers.ts'
 import { openInPlace } from './open-in-place.ts'
 import { passageAddress } from './passage-address.ts'
 import { PassageText } from './PassageText.tsx'
@@ -71,13 +72,17 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
     document.addEventListener('keydown', closeByEscape)
     return () => document.removeEventListener('keydown', closeByEscape)
   }, [onClose])
-  const { book, chapter } = passage
+  const { book, chapter, versification } = passage
+  const other = otherNumbers(t, shown, state.kind === 'ready' ? state.text : undefined)
   const isWhole = shown !== passage
 
   return (
     <span id={id} role="note" className={styles.note}>
       <span className={styles.head}>
-        <b className={styles.label}>{formatPassage(shown)}</b>
+        <b className={styles.label}>
+          {formatPassage(shown)}
+          {other && ` – ${other}`}
+        </b>
         <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
           <Icon name="close" />
         </button>
@@ -91,7 +96,7 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
           <button
             type="button"
             className={styles.way}
-            onClick={() => onShow({ book, chapter, label: formatPassage({ book, chapter }) })}
+            onClick={() => onShow({ book, chapter, versification, label: formatPassage({ book, chapter }) })}
           >
             {t('wholeChapter')}
           </button>

@@ -26,7 +26,7 @@ export function ContentScreen({ data: { sermon, bibleText, citations, references
         <SermonActions sermon={sermon} body={body} />
         <Recordings sermon={sermon} />
         <SermonPassages sermon={sermon} bibleText={bibleText} />
-        <SermonBody ref={body} html={sermon.body} references={references} lang={lang} />
+        <SermonBody ref={body} sermon={sermon} references={references} lang={lang} />
         <SermonTags tags={sermon.tags} />
         <SermonCitations citations={citations} />
         <MoreSermons sermon={sermon} />

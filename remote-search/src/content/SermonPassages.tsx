@@ -4,6 +4,7 @@ import { Link } from 'shared-kernel/router'
 import { Icon, PassageLabel } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
+import { otherNumbers } from './other-numbers.ts'
 import { openInPlace } from './open-in-place.ts'
 import { passageAddress } from './passage-address.ts'
 import styles from './passage.module.css'
@@ -48,6 +49,7 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
         <Link to={passageAddress(passage)} title={t('aboutPassage')}>
           <PassageLabel passage={passage} />
         </Link>
+        <OtherNumbers passage={passage} state={state} />
       </p>
       <div className={isShort ? styles.short : styles.verses} aria-live="polite">
         <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} open={OPEN_VERSES} />
@@ -59,6 +61,12 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
 function stateOf(bibleText: Props['bibleText']): BibleTextState {
   if (bibleText === 'missing') return { kind: 'missing' }
   return bibleText ? { kind: 'ready', text: bibleText } : { kind: 'failed' }
+}
+
+/** Beside the name of a passage: where it stands in the Bible that is shown, when its numbers are others there. */
+function OtherNumbers({ passage, state }: { passage: Passage; state: BibleTextState }) {
+  const other = otherNumbers(useText(), passage, state.kind === 'ready' ? state.text : undefined)
+  return other && <span className={styles.other}> – {other}</span>
 }
 
 /** A passage whose verses open under its name; without scripts its name leads to the search for it. */
@@ -81,6 +89,7 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
         <Icon name="chevron" className={isOpen ? styles.chevronOpen : styles.chevron} />
         <span>
           {role}: <PassageLabel passage={passage} />
+          <OtherNumbers passage={passage} state={state} />
         </span>
       </Link>
       <div className={styles.verses} aria-live="polite">

@@ -16,6 +16,13 @@ const row = pages.find(({ name }) => name === 'node_view')!
 const open = (address: Parameters<typeof openPage>[2] = '/node/12') => openPage(page, row, address)
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
+/** What is seen of an element: without what is only read out, and with plain spaces. */
+function seen(element: Element) {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('[aria-hidden] + *')) hidden.remove()
+  return copy.textContent!.replaceAll('\u00a0', ' ')
+}
+
 test('[RT-04] the reading page stands at two addresses and takes digits only', () => {
   expect(row).toMatchObject({ paths: ['/node/:id', '/predikacio/:id'], params: { id: 'digits' } })
 })
@@ -175,6 +182,44 @@ describe('Bible text in place', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Teljes fejezet' }))
     expect(calls.at(-1)?.query.toString()).toBe('book=45&chapter=8')
   })
+
+  test.each([
+    [
+      'ruf',
+      undefined,
+      { versification: 'karoli', label: 'Jóel 2,28' },
+      'Alapige: Jóel 3,1 – a Károli-Bibliában Jóel 2,28',
+    ],
+    ['ruf', undefined, undefined, 'Alapige: Jóel 3,1'],
+    ['karoli', 'Jóel 4,1', undefined, 'Alapige: Jóel 3,1 – a RÚF-ban Jóel 4,1'],
+    ['karoli', 'Jóel 3,1', undefined, 'Alapige: Jóel 3,1'],
+    ['karoli', 'Jóel 4,1', { versification: 'ruf', label: 'Jóel 4,1' }, 'Alapige: Jóel 3,1 – a RÚF-ban Jóel 4,1'],
+  ] as const)(
+    '[PG-02] a sermon by the numbers of %s (RÚF: %s), its text by those of %j: the label is „%s”',
+    async (versification, inRuf, shown, label) => {
+      const passage = { book: 29, chapter: 3, verse: 1, label: 'Jóel 3,1', versification, inRuf }
+      const inTranslation = shown && { book: 29, label: shown.label }
+      const calls = provideApi((call) => {
+        if (call.path === '/api/v2/node/12') return { ...sermon, versification, text: [passage] }
+        if (call.path !== '/api/v2/bible-text') return answerAll(call)
+        const { translation, ...text } = bibleText(29)
+        return {
+          ...text,
+          inTranslation,
+          translation: { ...translation, ...(shown && { versification: shown.versification }) },
+        }
+      })
+      await open()
+      const asked = () => calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => String(query))
+      expect(asked()).toEqual([`book=29&chapter=3&verse=1&versification=${versification}`])
+      const box = screen.getByText(/^Alapige/).closest('p')!
+      expect(seen(box)).toBe(label)
+      await userEvent.click(screen.getByRole('link', { name: 'Róm 8,15' }))
+      expect(asked().at(-1)).toBe(`book=45&chapter=8&verse=15&versification=${versification}`)
+      await userEvent.click(screen.getByRole('button', { name: 'Teljes fejezet' }))
+      expect(asked().at(-1)).toBe(`book=45&chapter=8&versification=${versification}`)
+    },
+  )
 
   test('[PG-02] a long passage stays short until it is opened', async () => {
     const verses = Array.from({ length: 22 }, (_, index) => ({ chapter: 15, verse: index + 11, text: `Vers ${index}` }))

@@ -1,17 +1,17 @@
 /**
- * API-07: a passage that the site's own Bible does not have, at szentiras.eu. Its API gives `versek` by reference and
+ * API-07: a passage that the site's own Bible does not have, at szentiras.eu, by the numbers of RÚF. Its API gives `versek` by reference and
  * translation: `/api/idezet/Jn3,16/RUF`; the same passage stands for readers at `/RUF/Jn3,16`.
  */
 import { type BibleText, getExternalBibleText } from 'shared-kernel/api'
 import { formatPassage, type Passage, SZENTIRAS, szentirasPlace } from 'shared-kernel/passages'
 
-/** The verses of the passage. @throws ApiError (ER-03) */
+/** The verses of a passage that has a page there (`szentirasPage`). @throws ApiError (ER-03) */
 export async function getSzentirasText(
   place: Omit<Passage, 'label'>,
   hosts: readonly string[],
   signal: AbortSignal,
 ): Promise<BibleText> {
-  const there = szentirasPlace(place)
+  const there = szentirasPlace(place)!
   const address = `https://${SZENTIRAS}/api/idezet/${there.reference}/${there.translation}`
   const { translation, verses } = await getExternalBibleText(address, { hosts, signal })
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getBibleText, type BibleText } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
-import { passageToParams, type Passage, SZENTIRAS } from 'shared-kernel/passages'
+import { passageToParams, type Passage, szentirasPage } from 'shared-kernel/passages'
 import { isMissing } from './is-missing.ts'
 import { getSzentirasText } from './szentiras.ts'
 
@@ -43,7 +43,7 @@ async function getText(place: Omit<Passage, 'label'>, hosts: readonly string[], 
   try {
     return await getBibleText(passageToParams(place), { signal })
   } catch (error) {
-    if (!isMissing(error) || !hosts.includes(SZENTIRAS)) throw error
+    if (!isMissing(error) || szentirasPage(place, hosts) === null) throw error
     return getSzentirasText(place, hosts, signal)
   }
 }

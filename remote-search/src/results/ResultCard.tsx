@@ -4,6 +4,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatMinutes } from 'shared-kernel/numbers'
 import { Link, useLocation } from 'shared-kernel/router'
 import { Icon, VisuallyHidden } from 'shared-kernel/ui'
+import { otherNumbers } from '../content/other-numbers.ts'
 import { useText } from '../messages/text.ts'
 import styles from './results.module.css'
 
@@ -29,7 +30,7 @@ export function ResultCard({ card }: Props) {
         <span>{card.date ? formatDateValue(card.date, language) : t('unknownDate')}</span>
         {card.text.map((passage) => (
           <span key={passage.label} className={styles.passage}>
-            {passage.label}
+            {[passage.label, otherNumbers(t, passage)].filter(Boolean).join(' – ')}
           </span>
         ))}
         {recordings.map((kind) => (

@@ -26,6 +26,7 @@ export function Results({ found, query, filters, addressOf }: Props) {
   return (
     <>
       <Unheard reason={found.list.unheard} />
+      <AlsoKaroli list={found.list} />
       <Named list={found.list} query={query} addressOf={addressOf} />
       <Cards cards={found.list.data} />
     </>
@@ -63,6 +64,16 @@ function Named({ list, query, addressOf }: Pick<Props, 'query' | 'addressOf'> & 
   ))
 }
 
+/** Where the numbers asked for mean other verses in Károli, which were looked for as well. */
+function AlsoKaroli({ list }: { list: SermonList }) {
+  const t = useText()
+  return list.alsoKaroli?.map(({ asked, meant }) => (
+    <p key={asked} className={styles.named}>
+      {t('alsoKaroli', { asked, meant })}
+    </p>
+  ))
+}
+
 function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & { list: SermonList }) {
   const t = useText()
   if (list.paging.total > 0) {
@@ -76,6 +87,7 @@ function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & {
   const onlyWords = filters.every(({ key }) => key.startsWith('s-') || key.startsWith('m-'))
   return (
     <div className={styles.empty}>
+      <AlsoKaroli list={list} />
       <Named list={list} query={query} addressOf={addressOf} />
       {list.suggestion !== undefined && (
         <p className={styles.suggestion}>

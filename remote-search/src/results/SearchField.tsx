@@ -18,6 +18,8 @@ type Props = {
   /** The places named by the words of the query. */
   found: FoundPlaces | null
   preachers: readonly Named[]
+  /** Those that the library has. */
+  books: readonly { id: number }[]
   addressOf: (query: SearchQuery) => string
   onSearch: (query: SearchQuery) => void
 }
@@ -26,7 +28,7 @@ type Props = {
  * One field for words, references and names. It searches when it is sent, not while it is typed into; what it
  * understood so far is shown beneath. Without scripts it is a plain form that takes every filter along.
  */
-export function SearchField({ query, found, preachers, addressOf, onSearch }: Props) {
+export function SearchField({ query, found, preachers, books, addressOf, onSearch }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(query.s ?? '')
   const [findPlaces, setFindPlaces] = useState<FindPlaces | null>(null)
@@ -78,7 +80,7 @@ export function SearchField({ query, found, preachers, addressOf, onSearch }: Pr
       <p id={hintId} className={styles.hint}>
         {t('fieldHint')}
       </p>
-      <Suggestions {...{ query, typed, preachers, addressOf }} found={understood} onType={type} />
+      <Suggestions {...{ query, typed, preachers, books, addressOf }} found={understood} onType={type} />
     </div>
   )
 }

@@ -60,6 +60,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
           query={query}
           found={url.searchParams.get('s')?.trim() === query.s ? data.places : null}
           preachers={preachers}
+          books={books}
           addressOf={addressOf}
           onSearch={(next) => go(next, 'results')}
         />

@@ -6,6 +6,7 @@ import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
+import { readingsHere } from '../query/readings-here.ts'
 import { findPreachers, withPlaces } from '../query/search-for.ts'
 import styles from './search.module.css'
 
@@ -16,13 +17,15 @@ type Props = {
   /** The places named there. */
   found: FoundPlaces | null
   preachers: readonly Named[]
+  /** Those that the library has. */
+  books: readonly { id: number }[]
   addressOf: (query: SearchQuery) => string
   /** Puts another text into the field. */
   onType: (text: string) => void
 }
 
 /** What the field makes of the text: the passages it will search for, or the meanings it asks about. */
-export function Suggestions({ query, typed, found, preachers, addressOf, onType }: Props) {
+export function Suggestions({ query, typed, found, preachers, books, addressOf, onType }: Props) {
   const t = useText()
   const people = findPreachers(typed, preachers).filter(({ preacher }) => !query.preacher?.includes(preacher.id))
   const offer = (key: string | number, next: SearchQuery, kind: string, name: string) => (
@@ -44,10 +47,11 @@ export function Suggestions({ query, typed, found, preachers, addressOf, onType 
           )}
           {!found?.isCertain && <span className={styles.ask}>{t('didYouMean')}</span>}
           <ul className={styles.suggestionList} aria-label={t('understood')}>
-            {found?.readings.map((places) => {
-              const name = places.map(formatPlace).join('; ')
-              return offer(name, withPlaces(query, found.words, places), t('passage'), name)
-            })}
+            {found &&
+              readingsHere(found.readings, books).map((places) => {
+                const name = places.map(formatPlace).join('; ')
+                return offer(name, withPlaces(query, found.words, places), t('passage'), name)
+              })}
             {people.map(({ preacher, rest }) => {
               const preacherIds = [...(query.preacher ?? []), preacher.id]
               const next = changeQuery(query, { s: rest === '' ? undefined : rest, preacher: preacherIds })

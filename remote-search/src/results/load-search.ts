@@ -46,7 +46,7 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
     found,
     places,
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
-    books: (books?.length ? books : BOOKS.map((book) => ({ ...book, sermons: 0 }))).map(toBookChoice),
+    books: toBookChoices(books, query.verb?.book),
   }
 }
 
@@ -59,6 +59,14 @@ async function findSermons(params: URLSearchParams, signal: AbortSignal): Promis
     const isOurs = error.kind === 'refused' || error.kind === 'validation' || error.kind === 'not-found'
     return { kind: 'failed', reason: isOurs ? 'refused' : 'server' }
   }
+}
+
+/** The books that the library has, or those of every Bible when it is not known; and the one that is asked for. */
+function toBookChoices(books: readonly BookChoice[] | null, asked: number | undefined): BookChoice[] {
+  const all = BOOKS.map((book) => ({ ...book, sermons: 0 }))
+  const known = books?.length ? books : all
+  const missing = known.some(({ id }) => id === asked) ? undefined : all.find(({ id }) => id === asked)
+  return [...known, ...(missing ? [missing] : [])].map(toBookChoice)
 }
 
 function toBookChoice({ id, name, testament, chapters, sermons }: BookChoice): BookChoice {

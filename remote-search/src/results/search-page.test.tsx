@@ -4,6 +4,7 @@ import { getFindPlaces } from '../query/read-field.ts'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, preachers, sermonList } from '../test-sermons.ts'
+import type { SermonList } from 'shared-kernel/api'
 import { parseSearchQuery } from 'shared-kernel/search-parameters'
 import { type Call, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
@@ -94,6 +95,23 @@ describe('results', () => {
     expect(screen.queryByRole('link', { name: /lekciók és az idézett/ })).toBeNull()
   })
 
+  test('[PG-01] numbers that are other verses in Károli say so, and a card says where its passage is in RÚF', async () => {
+    const text = [{ book: 29, chapter: 2, verse: 28, label: 'Jóel 2,28', versification: 'karoli', inRuf: 'Jóel 3,1' }]
+    provideApi((call) => {
+      const answer = answerAll(call)
+      if (call.path !== '/api/v2/list') return answer
+      const [card] = (answer as SermonList).data
+      return {
+        ...(answer as object),
+        data: [{ ...card, text }],
+        alsoKaroli: [{ asked: 'Jóel 3,1', meant: 'Jóel 4,1' }],
+      }
+    })
+    await open('/kereses?verb[book]=29&verb[chapter]=3&verb[verse]=1')
+    expect(screen.getByText('Ami a Károli-Bibliában Jóel 3,1, az a RÚF-ban Jóel 4,1. Azt is kerestük.')).toBeVisible()
+    expect(screen.getByRole('article')).toHaveTextContent('Jóel 2,28 – a RÚF-ban Jóel 3,1')
+  })
+
   test('[PG-01] a story that is named leads to the sermons on its passages', async () => {
     const passage = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
     const named = [{ name: 'tékozló fiú', passages: [passage] }]
@@ -175,6 +193,18 @@ describe('searching', () => {
     expect(screen.getByText('Erre gondolt?')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Judit\u00a08' }))
     expect(router.state.location.search).toBe('?verb%5Bbook%5D=68&verb%5Bchapter%5D=8')
+  })
+
+  test('[PG-01] a deuterocanonical book that the library does not have is neither offered nor meant', async () => {
+    const luke = { id: 42, code: 'LUK', name: 'Lukács evangéliuma', abbrev: 'Lk', testament: 'nt', chapters: 24 }
+    const jude = { id: 65, code: 'JUD', name: 'Júdás levele', abbrev: 'Júd', testament: 'nt', chapters: 1 }
+    provideApi((call) => (call.path === '/api/v2/bible-books' ? { data: [luke, jude] } : answerAll(call)))
+    await open('/kereses?s=Jud 8')
+    const meant = within(screen.getByRole('list', { name: 'Így értettük a keresést' }))
+    expect(meant.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Júd\u00a01,8'])
+    expect(screen.queryByRole('option', { name: 'Judit könyve' })).toBeNull()
+    await open('/kereses?verb[book]=68')
+    expect(screen.getByRole('option', { name: 'Judit könyve', selected: true })).toBeInTheDocument()
   })
 
   test('[PG-01] a place that no Bible has is said, and the chapter it would be in is offered', async () => {

@@ -1568,7 +1568,7 @@ export interface components {
             /** @description Printed form, e.g. "Lk 15,11–32" */
             label: string;
             versification?: components["schemas"]["Versification"];
-            /** @description Printed by the numbers of RÚF, where these are others */
+            /** @description Printed by the numbers of RÚF, where it is told by others and RÚF has it */
             inRuf?: string;
         };
         PlanDay: {
@@ -1774,11 +1774,8 @@ export interface components {
              * @default []
              */
             named: components["schemas"]["NamedPassages"][];
-            /**
-             * @description Verses that were looked for as well
-             * @default []
-             */
-            alsoKaroli: components["schemas"]["KaroliMeaning"][];
+            /** @description Verses that were looked for as well */
+            alsoKaroli?: components["schemas"]["KaroliMeaning"][];
             /** @description What was typed, with known words in the place of some that no sermon has */
             suggestion?: string;
             /**

@@ -285,7 +285,7 @@ export const SermonList = paged<Schemas['SermonList']>(shape({
   paging: optional(Paging),
   facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'media':[],'year':[]}),
   named: listOrEmpty(NamedPassages),
-  alsoKaroli: listOrEmpty(KaroliMeaning),
+  alsoKaroli: optional(listOf(KaroliMeaning)),
   suggestion: optional(filledText),
   closest: listOrEmpty(SermonCard),
   unheard: optional(oneOf('signs', 'common-words')),

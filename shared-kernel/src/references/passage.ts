@@ -7,7 +7,7 @@ export interface Passage extends Place {
   label: string
   /** By whose numbers it is told; absent where nobody said. */
   versification?: 'karoli' | 'ruf' | 'kjv' | 'catholic'
-  /** Printed by the numbers of RÚF, where these are others. */
+  /** Printed by the numbers of RÚF, where it is told by others. */
   inRuf?: string
 }
 

@@ -13,3 +13,12 @@ test.each([
   expect(szentirasPage(place, ['szentiras.eu'])).toBe(`https://szentiras.eu/${path}`)
   expect(szentirasPage(place, [])).toBeNull()
 })
+
+test.each([
+  ['ruf', undefined, 'RUF/J%C3%B3el2,28'],
+  ['karoli', 'Jóel\u00a03,1', 'RUF/J%C3%B3el3,1'],
+  ['karoli', undefined, null],
+] as const)('[API-07] Jóel 2,28 by the numbers of %s (RÚF: %s) stands at %s', (versification, inRuf, path) => {
+  const place = { book: 29, chapter: 2, verse: 28, versification, inRuf }
+  expect(szentirasPage(place, ['szentiras.eu'])).toBe(path && `https://szentiras.eu/${path}`)
+})

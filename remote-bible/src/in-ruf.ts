@@ -1,0 +1,6 @@
+import type { Passage } from 'shared-kernel/api'
+import type { Text } from './messages/text.ts'
+
+/** Where a passage stands in RÚF, in words, when it is told by other numbers. */
+export const inRuf = (t: Text, { label, inRuf: place }: Passage): string | undefined =>
+  place === undefined || place === label ? undefined : t('inRuf', { place })
