@@ -1,7 +1,7 @@
 import { BOOKS, formatPassage, type Place } from 'shared-kernel/passages'
 import { parseReference } from 'shared-kernel/references'
 import { renumber } from './renumbered-place.ts'
-import { chaptersOf } from '../../test/chapters.ts'
+import { chaptersOf } from '#test/chapters.ts'
 import type { Versification } from './versifications.ts'
 
 const plain = (label: string) => label.replaceAll('\u00a0', ' ')

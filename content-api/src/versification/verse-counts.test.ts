@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bookByCode, BOOKS, type Place } from 'shared-kernel/passages'
-import { chaptersOf } from '../../test/chapters.ts'
+import { chaptersOf } from '#test/chapters.ts'
 import { renumber } from './renumbered-place.ts'
 import type { Versification } from './versifications.ts'
 

@@ -1,7 +1,8 @@
-import type { Versification } from '../../versification/versifications.ts'
 import { ImportReport } from '../import-report.ts'
 import { checkBible } from './check-bible.ts'
 import { placeName } from './book-names.ts'
+
+type Versification = Parameters<typeof checkBible>[1]
 
 /** Obadiah has 21 verses in every numbering; the texts are those of its first slots. */
 function check(

@@ -1,10 +1,9 @@
 import type { ImportReport } from '../import-report.ts'
+import { countedLastVerse } from '../versification.ts'
 import { checkChapter } from './check-chapter.ts'
 import { checkVerseText } from './check-verse-text.ts'
 import { bookCode, placeName } from './book-names.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
-import { lastVerseOf } from '../../versification/verse-counts.ts'
-import type { Versification } from '../../versification/versifications.ts'
 
 /** A verse ready to be stored. `lastVerse` above `verse`: the slot holds several verses. */
 export type CheckedVerse = { book: number; chapter: number; verse: number; lastVerse: number; text: string }
@@ -14,14 +13,15 @@ const MAX_CHAPTER = 151
 const MAX_VERSE = 200
 const MAX_TEXT = 50_000
 
-/** Whose printed verses were counted, so that a chapter may be said to end too early or too late. */
-const COUNTED = new Set<Versification>(['karoli', 'kjv'])
-
 /**
  * Puts the verses of a translation in order, drops the empty ones and tells the report everything doubtful:
  * empty and merged slots, gaps in the numbering, wrong characters. Nothing that has text is left out silently.
  */
-export function checkBible(parsed: ParsedVerse[], versification: Versification, report: ImportReport): CheckedVerse[] {
+export function checkBible(
+  parsed: ParsedVerse[],
+  versification: Parameters<typeof countedLastVerse>[0],
+  report: ImportReport,
+): CheckedVerse[] {
   const books = new Map<number, Map<number, Map<number, ParsedVerse>>>()
   for (const verse of parsed) {
     if (verse.chapter > MAX_CHAPTER || verse.endVerse > MAX_VERSE) {
@@ -48,7 +48,7 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
     reportMissingChapters(book, chapters, report)
     return sorted(chapters).flatMap(([chapter, verses]) => {
       const ordered = sorted(verses).map(([, verse]) => verse)
-      const lastOfChapter = COUNTED.has(versification) ? lastVerseOf(versification, bookCode(book), chapter) : null
+      const lastOfChapter = countedLastVerse(versification, bookCode(book), chapter)
       const merged = checkChapter(ordered, lastOfChapter, report)
       return ordered.flatMap((verse) => {
         const text = tidy(verse.text)

@@ -1,7 +1,8 @@
-import type { Versification } from '../../versification/versifications.ts'
 import { ImportReport } from '../import-report.ts'
 import { placeName } from './book-names.ts'
 import { checkBible } from './check-bible.ts'
+
+type Versification = Parameters<typeof checkBible>[1]
 
 /** Obadiah, which has 21 verses by Károli's numbering: `1:Egy. 2–3:Kettő._Három. 4:` are its slots, _ is a space. */
 function check(versification: Versification, slots: string) {

@@ -3,7 +3,7 @@ import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { parseJson } from '../json-files.ts'
 import { openSources, readWhole } from '../source-files.ts'
-import { VERSIFICATIONS } from '../../versification/versifications.ts'
+import { readVersification } from '../versification.ts'
 import type { Translation } from './import-bible.ts'
 
 /** Reads `translation.json`: `{ id, name, versification, rights?, default? }`. */
@@ -17,7 +17,7 @@ export async function readTranslation(path: string, report: ImportReport): Promi
 export function toTranslation(fields: FieldReader): Translation | null {
   const id = fields.text('id', { required: true, max: 40 })
   const name = fields.text('name', { required: true, max: 200 })
-  const versification = fields.oneOf('versification', VERSIFICATIONS, 'karoli')
+  const versification = readVersification(fields, 'karoli')
   const rights = fields.text('rights', { max: 2000 })
   const isDefault = fields.take('default') === true ? true : undefined
   if (id && !/^[a-z0-9][a-z0-9-]*$/i.test(id)) fields.refuse('id', `"${id}" may hold letters, digits and hyphens only.`)

@@ -1,6 +1,5 @@
 import { parseReference, type Passage } from 'shared-kernel/references'
-import { labelInRuf } from '../../versification/renumbered-place.ts'
-import { OF_THE_SITE, VERSIFICATIONS } from '../../versification/versifications.ts'
+import { readVersification, withVersification } from '../versification.ts'
 import type { FieldReader } from '../field-reader.ts'
 
 /** A citation that passed every check; `sermon` is the external id of the sermon it stands in. */
@@ -19,7 +18,7 @@ export function readCitationEntry(fields: FieldReader): CitationEntry | null {
   const external_id = fields.text('id', { required: true, max: 200 })
   const text = fields.text('text', { required: true, max: 5000 })
   const reference = fields.text('passage')
-  const versification = fields.oneOf('versification', VERSIFICATIONS, OF_THE_SITE)
+  const versification = readVersification(fields)
   const passage = reference ? parseReference(reference) : null
   if (reference && !passage)
     fields.refuse('passage', `"${reference}" is no Bible reference like "Jn 3,16".`, 'bad-reference')
@@ -28,7 +27,7 @@ export function readCitationEntry(fields: FieldReader): CitationEntry | null {
     source: fields.text('source'),
     tags: fields.texts('tags'),
     sermon: fields.text('sermon', { max: 200 }),
-    passage: passage && { ...passage, versification, inRuf: labelInRuf(passage, versification) },
+    passage: passage && withVersification(passage, versification),
   }
   fields.reportUnknown()
   return fields.isValid && external_id && text ? { external_id, text, ...entry } : null

@@ -2,7 +2,7 @@ import { parseOsis, type Passage } from 'shared-kernel/references'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
-import { type Versification, VERSIFICATIONS } from '../../versification/versifications.ts'
+import { readVersification } from '../versification.ts'
 
 /** A reading plan that passed every check; its days are numbered 1, 2, 3, … without gaps. */
 export type PlanEntry = {
@@ -10,7 +10,7 @@ export type PlanEntry = {
   nid: number | null
   title: string
   description: string | null
-  versification: Versification
+  versification: ReturnType<typeof readVersification>
   position: number | null
   days: PlanDayEntry[]
 }
@@ -29,7 +29,7 @@ export function readPlanEntry(fields: FieldReader, report: ImportReport): PlanEn
   const entry = {
     nid: fields.integer('nid'),
     description: fields.text('description', { max: 5000 }),
-    versification: fields.oneOf('versification', VERSIFICATIONS, 'karoli'),
+    versification: readVersification(fields, 'karoli'),
     position: fields.integer('position', { min: 0 }),
   }
   fields.take('rights')

@@ -1,9 +1,9 @@
 import { findReferences, type Passage } from 'shared-kernel/references'
 import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
-import { OF_THE_SITE, type Versification, VERSIFICATIONS } from '../../versification/versifications.ts'
 import { labelOf, readReferences } from '../references.ts'
 import { readFacts } from '../sermon-facts.ts'
+import { readVersification } from '../versification.ts'
 import { possibleDays } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, toDateColumns, UNKNOWN_DATE } from './date-columns.ts'
@@ -19,7 +19,7 @@ export type SermonEntry = DateColumns &
     path: string
     lang: string
     /** By whose numbers it names verses. */
-    versification: Versification
+    versification: ReturnType<typeof readVersification>
     title: string
     preacher: string | null
     denomination: string | null
@@ -55,7 +55,7 @@ export async function readSermonEntry(
     nid: fields.integer('nid'),
     path: readPath(fields, external_id ?? ''),
     lang: fields.text('lang', { max: 35 }) ?? 'hu',
-    versification: fields.oneOf('versification', VERSIFICATIONS, OF_THE_SITE),
+    versification: readVersification(fields),
     preacher: fields.text('preacher', { max: 200 }),
     denomination: fields.text('denomination', { max: 200 }),
     series: fields.text('series', { max: 200 }),
