@@ -2,7 +2,7 @@ import type { BibleText } from 'shared-kernel/api'
 import type { Passage } from 'shared-kernel/passages'
 import type { Text } from '../messages/text.ts'
 
-const IN = { karoli: 'inKaroli', ruf: 'inRuf', kjv: 'inKingJames', catholic: 'inCatholic' } as const
+const IN = { karoli: 'inKaroli', ruf: 'inRuf', kjv: 'inThis', catholic: 'inThis' } as const
 
 /**
  * Where a passage stands by other numbers, in words: by those of the translation that is shown, else by those of RÚF.
