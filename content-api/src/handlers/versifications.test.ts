@@ -2,9 +2,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { BOOKS, type Passage, type Place, passageToParams } from 'shared-kernel/passages'
 import { chaptersOf } from '#test/chapters.ts'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { renumberStored } from '../database/renumber-stored.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { ImportReport } from '../import/import-report.ts'
 import { commonRange } from '../versification/common-range.ts'
@@ -169,6 +171,30 @@ test('[API-04] a day of a plan is read by the numbers of the plan, and finds the
   )
   const { body } = await api.get(`/api/v2/readingplans/${nid}/1/search`)
   expect(body.data.map(({ title }: { title: string }) => title).sort()).toEqual(POURED)
+})
+
+test('what was stored by plain numbers is found after the migration, and its card says where it is in RÚF', async () => {
+  const places = () =>
+    api.db.selectFrom('sermon_passage').select(['nid', 'role', 'position', 'vstart', 'vend', 'in_ruf']).execute()
+  const byRuf = (await api.db.selectFrom('sermon').select('nid').where('versification', '=', 'ruf').execute()).map(
+    ({ nid }) => nid,
+  )
+  const sorted = async () =>
+    (await places())
+      .filter(({ nid }) => byRuf.includes(nid))
+      .map((row) => JSON.stringify(row))
+      .sort()
+  const before = await sorted()
+  await sql`
+    update sermon_passage set in_ruf = null, vstart = chapter * 1000 + verse, vend = chapter * 1000 + verse
+    where book in (27, 39) and end_verse is null and nid = any(${byRuf}::int[])`.execute(api.db)
+  expect(await sorted()).not.toEqual(before)
+  await renumberStored(api.db as never)
+  expect(await sorted()).toEqual(before)
+  const { data } = await search('39&verb[chapter]=4&verb[verse]=5')
+  expect(data.find(({ title }: { title: string }) => title === 'Illés').text).toMatchObject([
+    { inRuf: 'Mal\u00a03,23' },
+  ])
 })
 
 test('[API-04] a deuterocanonical book is listed when something stands in it', async () => {

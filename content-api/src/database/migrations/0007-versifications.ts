@@ -1,8 +1,9 @@
 /**
  * By whose numbers a sermon names verses, and Catholic numbers beside the others. Stretches of verses are in the common
- * numbering from now on, which differs from what is stored (RÚF's) in Dániel 3,24–33: there the Greek parts come first.
+ * numbering from now on.
  */
 import { type Kysely, sql } from 'kysely'
+import { renumberStored } from '../renumber-stored.ts'
 
 const KNOWN = `check (versification in ('karoli', 'ruf', 'kjv', 'catholic'))`
 
@@ -14,10 +15,6 @@ const passages = (role: 'text' | 'lesson') =>
 const STATEMENTS = `
 alter table sermon add column versification text not null default 'ruf' ${KNOWN};
 alter table sermon_passage add column in_ruf text;
-update sermon_passage set
-  vstart = vstart + case when vstart between 3024 and 3033 then 67 else 0 end,
-  vend = vend + case when vend between 3024 and 3033 then 67 else 0 end
-where book = 27 and (vstart between 3024 and 3033 or vend between 3024 and 3033);
 alter table bible_translation drop constraint bible_translation_versification_check, add ${KNOWN};
 alter table reading_plan drop constraint reading_plan_versification_check, add ${KNOWN};
 create or replace view sermon_card_now as
@@ -35,5 +32,6 @@ create or replace view sermon_card_now as
 export const versifications = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS.split(';\n')) await sql.raw(statement).execute(db)
+    await renumberStored(db)
   },
 }
