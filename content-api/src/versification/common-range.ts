@@ -19,7 +19,7 @@ export function commonRange(place: Place, versification: Versification): Passage
   const range = plainRange(place)
   const meant = [versification, ...VERSIFICATIONS].find((one) => hasPlace(place, one))
   if (meant === undefined) return range
-  return renumber(range, (verse) => commonVerses(meant, place.book, verse), meant, COMMON) ?? range
+  return convert(range, (verse) => commonVerses(meant, place.book, verse), meant, COMMON) ?? range
 }
 
 /** A place by its own numbers; one that runs backwards is its beginning. */
@@ -30,7 +30,7 @@ export function plainRange(place: Place): PassageRange {
 
 /** A stretch of the common numbering as a versification numbers it; null when it has nothing of it. */
 export const ownRange = (range: PassageRange, versification: Versification): PassageRange | null =>
-  renumber(range, (verse) => ownVerses(versification, range.book, verse), COMMON, versification)
+  convert(range, (verse) => ownVerses(versification, range.book, verse), COMMON, versification)
 
 /** Whether the first and the last verse of a place are in the versification. Of deuterocanonical books all are. */
 export function hasPlace(place: Place, versification: Versification): boolean {
@@ -41,7 +41,7 @@ export function hasPlace(place: Place, versification: Versification): boolean {
 }
 
 /** Verses keep their order in every numbering, so the ends of a stretch say all of it. */
-function renumber(
+function convert(
   { book, vstart, vend }: PassageRange,
   image: (verse: number) => readonly [first: number, last: number],
   from: Versification,

@@ -19,7 +19,7 @@ export function SermonBody({ sermon, references, lang, ref }: Props) {
   const { body, versification, inText } = sermon
   const renderText = useMemo(() => {
     const byText = new Map(references)
-    // The API knows by whose numbers they are told.
+    // Of these the API says by whose numbers they are, and where RÚF has them.
     const known = new Map(inText.map((passage) => [passage.label, passage]))
     const numbered = (passage: Passage) => known.get(passage.label) ?? { ...passage, versification }
     return (text: string) => withReferences(text, byText.get(text) ?? [], numbered)
