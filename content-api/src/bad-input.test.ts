@@ -98,6 +98,7 @@ describe.each(TEST_SERVERS)('bad input on the $server server', ({ url }) => {
     ['/api/v2/bible-text', 400],
     ['/api/v2/bible-text?book=x', 400],
     ['/api/v2/bible-text?book=99', 400],
+    ['/api/v2/bible-text?book=1&versification=vulgata', 400],
     ["/api/v2/bible-text?book=43&translation=' or 1=1", 404],
     ['/api/v2/bible-text?url=http://169.254.169.254/', 400],
     ['/api/v2/citations?preaching=x', 400],
