@@ -1,6 +1,6 @@
 import { BOOKS, formatPassage, type Place } from 'shared-kernel/passages'
 import { parseReference } from 'shared-kernel/references'
-import { renumber } from './renumbered-place.ts'
+import { labelInRuf, renumber } from './renumbered-place.ts'
 import { chaptersOf } from '#test/chapters.ts'
 import type { Versification } from './versifications.ts'
 
@@ -70,6 +70,17 @@ test.each<[reference: string, from: Versification, to: Versification, there: str
   ['Ézs 64,1', 'karoli', 'ruf', 'Ézs 63,19–64,1'],
   ['4Móz 26,1', 'karoli', 'ruf', '4Móz 25,19–26,1'],
 ])('%s of %s is in %s %s', (reference, from, to, there) => expect(labelIn(reference, from, to)).toBe(there))
+
+test.each<[reference: string, versification: Versification, inRuf: string | undefined]>([
+  ['Jóel 2,28', 'karoli', 'Jóel 3,1'],
+  ['Jn 3,16', 'karoli', 'Jn 3,16'],
+  ['Jn 3,16', 'ruf', undefined],
+  ['Mal 4,5', 'ruf', 'Mal 3,23'],
+  ['Dán 3,57', 'catholic', undefined],
+])('%s by the numbers of %s is printed as %s by those of RÚF', (reference, versification, inRuf) => {
+  const label = labelInRuf(parseReference(reference)!, versification)
+  expect(label && plain(label)).toBe(inRuf)
+})
 
 /** What comes back when a place goes to another numbering; null when that has nothing of it. */
 function thereAndBack(place: Place, from: Versification, to: Versification): Place | null {
