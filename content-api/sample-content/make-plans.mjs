@@ -4,15 +4,15 @@
  */
 import { writeFileSync } from 'node:fs'
 import { BOOKS } from 'shared-kernel/references'
-import { VERSE_COUNTS } from '../src/import/bible/verse-counts.ts'
+import { lastVerseOf } from '../src/versification/verse-counts.ts'
 
 const VERSIFICATION = 'karoli'
 /** In Hungarian order, so in the books' numbers too: 39 of the Old Testament, then 27. */
 const CHAPTERS = BOOKS.filter(({ testament }) => testament !== 'dc').flatMap((book) =>
-  VERSE_COUNTS[VERSIFICATION][book.code].split(' ').map((verses, index) => ({
+  Array.from({ length: book.chaptersKaroli }, (_, index) => ({
     book,
     chapter: index + 1,
-    verses: Number(verses),
+    verses: lastVerseOf(VERSIFICATION, book.code, index + 1),
   })),
 )
 const isPsalm = ({ book }) => book.code === 'PSA'
