@@ -1,85 +1,44 @@
 import fc from 'fast-check'
 import { analyseSpelling, analyseWritten } from './analyse-word.ts'
+import { HOMOGRAPHS, NOUNS, VERBS } from './paradigms.fixture.ts'
 import { toSpelling } from './spelling.ts'
 import { withAccents } from './with-accents.ts'
 
-/** A word and forms of it that are found with it. */
-const FAMILIES: [string, string][] = [
-  ['kegyelem', 'kegyelmet kegyelme kegyelméből kegyelemmel kegyelmed kegyelmünk kegyelemből kegyelmével kegyelemért'],
+/** Each line of the tables, `lemmas: forms`. */
+const rowsOf = (table: string) => table.trim().split('\n').map((line) => line.trim().split(': ') as [string, string]) // prettier-ignore
+
+test.each([NOUNS, VERBS, HOMOGRAPHS].flatMap(rowsOf))('[API-04] %s is all that these are of: %s', (lemmas, forms) => {
+  const wanted = lemmas.split('+').sort()
+  const others = forms.split(' ').map((form) => [form, ...analyseWritten(form).lemmas.sort()])
+  expect(others.filter(([, ...found]) => found.join() !== wanted.join())).toEqual([])
+})
+
+/** Where the rules, which see one word only, think of others, too. */
+test.each([
+  ['bátya', 'bátyja'],
+  ['kér~', 'kértek kértem kértünk kértetek kértelek'],
+  ['eszik~', 'ettem ettünk ettek'],
+  ['vesz~', 'veszi veszek vették'],
+  ['nyugszik~', 'nyugodott'],
+  ['haragszik~', 'haragudott haragudjatok'],
+  ['cselekszik~', 'cselekedett cselekedjetek'],
+  ['igyekszik~', 'igyekezett igyekezzünk'],
+  ['hall~', 'hallotta halljátok hallván'],
+  ['fiú', 'fiak'],
+  ['gyülekezet', 'gyülekezetek'],
+  ['jó', 'jobb'],
+  ['könnyű', 'könnyebb'],
+  ['szeret~', 'szerettek szerettem'],
+  ['néz~', 'nézte'],
   ['gyermek', 'gyermekem gyerekek gyereknek'],
   ['keresztény', 'keresztyén keresztyéneknek Keresztyének'],
   ['noémi', 'Naomi Naómival Noémihez'],
-  ['ruth', 'Rut Ruttal Ruthot Ruthnak'],
-  ['sínai', 'Szinai Sinain'],
-  ['öröm', 'örömöt örömmel örömünk örömében örömről örömök örömeinkben örömével'],
-  ['isten', 'Istent istennek Istenről istenünk Istenével Istenhez istenek istennel Isteneiteké'],
-  ['bűn', 'bűnt bűnök bűneink bűneinkért bűnből bűnnel bűnei bűneitől'],
-  ['hit', 'hitet hitünk hittel hitben hitéről hitünkből'],
-  ['lélek', 'lelket lelke lelkünk lélekkel lelkek lelkében lelkével'],
-  ['szó', 'szót szavak szavát szavai szóhoz szavainkat'],
-  ['tó', 'tavak tavon tóba'],
-  ['kő', 'kövek kövön kővel'],
-  ['ló', 'lovak lovon lóra'],
-  ['mű', 'művek műve műveit'],
-  ['falu', 'falvak faluban'],
-  ['fiú', 'fia fiai fiak fiúk fiának fiaim'],
-  ['anya', 'anyám anyja anyák anyának'],
-  ['atya', 'atyám atyánk atyja atyát atyának atyjához'],
-  ['férfi', 'férfiak férfinak férfiakkal'],
-  ['ajtó', 'ajtaja ajtaját ajtók ajtai'],
-  ['idő', 'időt ideje idejében időben'],
-  ['út', 'utat utak úton utunk útról utunkon'],
-  ['kéz', 'kezek kezében kézzel kezünket'],
-  ['ügy', 'ügyet üggyel ügyek ügyünk'],
-  ['ész', 'ésszel eszem eszében'],
-  ['gyülekezet', 'gyülekezetek gyülekezetünk gyülekezetben gyülekezettel gyülekezetünkkel'],
-  ['szép', 'szebb legszebb szebbet szépek'],
-  ['nagy', 'nagyobb legnagyobb nagyobbat nagyok'],
-  ['jó', 'jobb legjobb jók jót'],
-  ['könnyű', 'könnyebb könnyűek'],
-  [
-    'szeret',
-    'szereti szeretjük szerettek szeretnek szeretni szerette szerettem szeretné szeress szeressétek szerethet szeretlek',
-  ],
-  ['hisz', 'hitt hinni hiszek higgye higgyetek hitte hinne hiheti'],
-  ['tesz', 'tett tenni teszek tegye tegyetek tenném tehet téve'],
-  ['vesz', 'vett venni veszek vegye vegyetek'],
-  ['van', 'volt voltak vagyok vannak nincs vala'],
-  ['lesz', 'lett leszek legyen legyetek lenne lőn lehet'],
-  ['jön', 'jött jövök jöjjön jönne jöhetett'],
-  ['megy', 'ment mentek megyek menjen mehetünk'],
-  ['eszik', 'ettek enni egyetek evett ehetünk'],
-  ['iszik', 'ittak inni igyál ivott'],
-  ['történik', 'történt történnek történjen'],
-  ['születik', 'született születnek'],
-  ['alszik', 'aludt alszanak aludjatok'],
-  ['cselekszik', 'cselekedett cselekedjetek cselekszenek'],
-  ['olvas', 'olvassa olvassátok olvasta olvasd'],
-  ['tanít', 'tanítsd tanítsátok tanított taníthat'],
-  ['néz', 'nézzétek nézte nézzen'],
-  ['oszt', 'osszák ossza osztotta'],
-  ['vet', 'vessenek vetett vesse'],
-  ['tékozol', 'tékozolta tékozlunk tékozolja'],
-  ['mond', 'mondta mondá mondjátok mondván'],
-  ['elmegy', 'elment elmegyek elmehet elmenjen'],
-  ['feltámad', 'feltámadt feltámadott föltámadt'],
-  ['megbocsát', 'megbocsátotta megbocsátanánk megbocsáss'],
-  ['fa', 'fák fában'],
-  ['levél', 'levelek levelét'],
-  ['feltámadás', 'föltámadás föltámadásról'],
-  ['maga', 'magamról egymagában magukkal'],
-  ['csend', 'csönd csöndben csendet'],
-  ['mária', 'Máriának Máriát'],
-  ['jób', 'Jóbot Jóbnak'],
+  ['rut', 'Ruth Ruttal Ruthot Ruthnak'],
+  ['sinai', 'Sínai Szinai Sinain'],
   ['zákeus', 'Zákeusnak Zákeust Zákeussal'],
   ['betánia', 'Betániában Betániából'],
-  ['evangélium', 'evangyéliom Evangyéliomot evangéliumok'],
-  ['ézsaiás', 'Ésaiás Izaiásnál'],
-]
-
-test.each(FAMILIES)('[API-04] %s is the lemma of %s', (lemma, forms) => {
-  const wanted = analyseSpelling(lemma).lemmas
-  const missed = forms.split(' ').filter((form) => !analyseWritten(form).lemmas.some((found) => wanted.includes(found)))
+])('[API-04] %s is a lemma of %s', (lemma, forms) => {
+  const missed = forms.split(' ').filter((form) => !analyseWritten(form).lemmas.includes(lemma))
   expect(missed).toEqual([])
 })
 
