@@ -75,11 +75,11 @@ export class Analyser {
     return kinds & VERB && !(kinds & ANY_NOUN) ? asVerb(lemma) : lemma
   }
 
-  /** Of two ways to say a word the one the index holds: 'föltámadás' is 'feltámadás'. */
+  /** Of two ways to say a word the one the index holds: 'föltámadás' is 'feltámadás'; 'föld' and 'fölé' are no such. */
   #oneWord(lemma: string): string {
-    const rest = lemma.startsWith('föl') ? lemma.slice(3) : ''
-    const isKnown = this.#kindsOf(`fel${rest}`) !== 0 || (this.#kindsOf(lemmaText(rest)) & (NOMINAL | VERB)) !== 0
-    return rest !== '' && isKnown ? `fel${rest}` : (ONE_WORD.get(lemma) ?? BIBLE_NAMES.get(lemma) ?? lemma)
+    const [, rest] = /^föl(..+)$/.exec(lemmaText(lemma)) ?? []
+    const isTwoWays = rest && (this.#kindsOf(`fel${rest}`) !== 0 || (this.#kindsOf(rest) & (NOMINAL | VERB)) !== 0)
+    return isTwoWays ? `fel${lemma.slice(3)}` : (ONE_WORD.get(lemma) ?? BIBLE_NAMES.get(lemma) ?? lemma)
   }
 
   *#nounsOf(word: string, mayBeName: boolean): Generator<string> {

@@ -97,7 +97,11 @@ export const NOUNS = `
   fiú: fiai fiúk fiának fiaim
   gyülekezet: gyülekezetünk gyülekezetben gyülekezettel gyülekezetünkkel
   szép: szebb legszebb szebbet szépek
-  nagy: nagyobb legnagyobb nagyobbat nagyok
+  nagy: nagyobb legnagyobb nagyobbat nagyok nagyobbakat legnagyobbakkal
+  szent: szentebb szentebbek
+  kedves: kedvesebbik kedveseknek
+  bátor: bátrabb bátrabban
+  lassú: lassúbb lassúbban
   jó: legjobb jók jót
   fa: fák fában
   feltámadás: föltámadás föltámadásról
@@ -107,6 +111,18 @@ export const NOUNS = `
   jób: Jóbot Jóbnak
   evangélium: evangyéliom Evangyéliomot evangéliumok
   ézsaiás: Ésaiás Izaiásnál
+  éva: Éva
+  föld: földön földről
+  fölé: fölé
+  felett: fölött
+  fel: föl
+  mely: melyek
+  ez: ezt
+  ti: rólatok
+  én: énnekem
+  ki: kinek
+  örökkévalóság: örökkévalóságnak
+  felebarát: felebarátját
 `
 
 export const VERBS = `
@@ -154,6 +170,15 @@ export const VERBS = `
   áld~: áldd áldjátok áldja
   imádkozik~: imádkozunk imádkozzatok imádkozott imádkozva imádkozhatsz
   elküld~: elküldött elküldte
+  odaszalad~: odaszaladt
+  széjjelnéz~: széjjelnézett
+  odavan~: odavolt
+  megeszik~: megette
+  prédikál~: prédikálhat
+  elbeszélget~: elbeszélgethet
+  felmegy~: fölmegy
+  fellebbez~: föllebbez
+  feltámaszt~: föltámaszt
   kimegy~: kimenvén kimenének
   lát~: lásd látta látja lássuk lássátok
   kell~: kellett kellene kelljen
@@ -171,6 +196,8 @@ export const VERBS = `
 
 /** Forms of several words. Which is meant, a text around them would tell. */
 export const HOMOGRAPHS = `
+  levelek+levél: Levelek
+  fák+fa: Fák
   idő+idei: ideitek
   alom+alma: almát almán almával almává almában almáé almaként
   tol~+toll: tollak
@@ -228,4 +255,75 @@ export const HOMOGRAPHS = `
   olvasta+olvas~: olvasta
   vetett+vet~: vetett
   elmegy~+elment~: elment
+`
+
+/** Words by what they are derived from. */
+export const DERIVED = `
+  csend: csendes
+  bűn: bűnös bűntelen
+  világ: világos
+  irgalom: irgalmas irgalmatlan
+  munka: munkás munkátlan
+  kettő: kettős
+  gyümölcs: gyümölcsös gyümölcsöz
+  alak: alakú alaktalan
+  lélek: lelkű lelketlen lelkész
+  ruha: ruhájú ruhácska
+  elme: elméjű elmécske
+  isten: isteni istentelen istenke
+  templom: templomi templombeli
+  igaz: igazság
+  nemzet: nemzetség
+  boldog: boldogtalan boldogság
+  szerencse: szerencsés szerencsétlen
+  hála: hálátlan
+  kifogás: kifogástalan
+  szív: szívtelen szívbeli
+  pillanat: pillanatnyi
+  pénz: pénzbeli
+  ezer: ezerféle ezernyi
+  közép: középszerű
+  nagy: nagyszerű
+  leány: leányka
+  levél: levélke
+  felhő: felhőcske
+  fiú: fiúcska
+  tenger: tengerész
+  fodor: fodrász
+  csillag: csillagász
+  név: nevű
+  szent: szentség
+  társ: társas társal
+  német: németül
+  magyar: magyarul
+  férfi: férfias férfiú
+  kérd~: kérdés kérdő
+  szeret~: szerető
+  tanít~: tanító
+  mosolyog~: mosolygás mosolygó
+  számol~: számoló számolás
+  tisztel~: tisztelendő
+  megtart~: megtartandó megtartás
+  bekövetkezik~: bekövetkezendő
+  feltámaszt~: föltámasztás feltámasztandó
+  elküld~: elküldendő
+  imádkozik~: imádkozó imádkozás imádkozók
+  csendes: csendesség
+  megtart~+tartó: megtartó
+  feljegyez~+jegyzés: följegyzés
+`
+
+/** Words by what they are made of. */
+export const COMPOUNDS = `
+  isten+félelem: istenfélelem istenfélelemmel
+  kert+ajtó: kertajtó kertajtót
+  kegyelem+idő: kegyelemidő kegyelemidőben
+  virág+kert: virágkert virágkertek
+  gyülekezet+vezető: gyülekezetvezető gyülekezetvezetőnek
+  ember+szeretet: emberszeretet
+  testvér+szeretet: testvérszeretet
+  isten+tisztelet: istentisztelet
+  öröm+sugár: örömsugár
+  nap+sugár: napsugár
+  bank+utalvány: bankutalvány
 `
