@@ -40,7 +40,7 @@ export const NOUNS = `
   bajusz: bajuszt
   madár: madarak madarat madara
   tehén: tehenek tehene
-  levél: levelek levelét
+  levél: levél levele levelek levelét
   híd: hidak hidat hídon
   lúd: ludak
   kút: kutak
@@ -112,6 +112,15 @@ export const NOUNS = `
   evangélium: evangyéliom Evangyéliomot evangéliumok
   ézsaiás: Ésaiás Izaiásnál
   éva: Éva
+  salamon: Salamon
+  komárom: Komárom
+  mert: mert
+  vissza: vissza
+  szerelem: szerelem
+  este: este
+  lehetetlen: lehetetlen lehetetlennek
+  meglehetős: meglehetősen
+  ő: őt őket
   föld: földön földről
   fölé: fölé
   felett: fölött
@@ -176,6 +185,11 @@ export const VERBS = `
   megeszik~: megette
   prédikál~: prédikálhat
   elbeszélget~: elbeszélgethet
+  feljön~: feljő
+  visszajön~: visszajő
+  vált~: vált
+  jelent~: jelent
+  dolgozik~: dolgozik
   felmegy~: fölmegy
   fellebbez~: föllebbez
   feltámaszt~: föltámaszt
