@@ -1,41 +1,53 @@
 import { romanToNumber, wordToNumber } from './number-words.ts'
 
-test.each([
-  ...([
-    ['egy', 1],
-    ['első', 1],
-    ['két', 2],
-    ['kettő', 2],
-    ['második', 2],
-    ['tíz', 10],
-    ['tizenhat', 16],
-  ] as const),
-  ...([
-    ['huszadik', 20],
-    ['huszonharmadik', 23],
-    ['harmincketten', null],
-    ['negyvenkettő', 42],
-    ['száz', 100],
-  ] as const),
-  ...([
-    ['századik', 100],
-    ['százhuszonegyedik', 121],
-    ['szazotven', 150],
-    ['százhetvenhat', 176],
-    ['hó', null],
-  ] as const),
-  ...([
-    ['kétszáz', null],
-    ['', null],
-    ['Három', 3],
-  ] as const),
-])('"%s" is %p', (word, value) => expect(wordToNumber(word)).toBe(value))
+const WORDS: Record<string, number | null> = {
+  ...{
+    egy: 1,
+    első: 1,
+    egyedik: 1,
+    két: 2,
+    kettő: 2,
+    második: 2,
+    kettedik: 2,
+    harmadik: 3,
+    Három: 3,
+    tíz: 10,
+    tizedik: 10,
+  },
+  ...{
+    tizenegyedik: 11,
+    tizenhat: 16,
+    húsz: 20,
+    huszadik: 20,
+    huszonharmadik: 23,
+    negyvenkettő: 42,
+    kilencvenkilenc: 99,
+  },
+  ...{
+    száz: 100,
+    századik: 100,
+    százegy: 101,
+    száztizedik: 110,
+    százhuszonegyedik: 121,
+    szazotven: 150,
+    százhetvenhat: 176,
+  },
+  ...{
+    hó: null,
+    kétszáz: null,
+    harmincketten: null,
+    húszegy: null,
+    tízhat: null,
+    '': null,
+    undefined: null,
+    szazundefined: null,
+  },
+}
 
-test('every number has one word as a cardinal, and is read back from it', () => {
-  const ones = ['', 'egy', 'kettő', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc']
-  expect(ones.slice(1).map((one) => wordToNumber(`százkilencven${one}`))).toEqual([
-    191, 192, 193, 194, 195, 196, 197, 198, 199,
-  ])
+// One test for all: what makes the words ready runs once, for whichever test is first.
+test('numbers in words, with or without accents', () => {
+  const read = Object.keys(WORDS).map((word) => [word, wordToNumber(word)])
+  expect(Object.fromEntries(read)).toEqual(WORDS)
 })
 
 test.each([
