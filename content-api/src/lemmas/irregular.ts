@@ -47,8 +47,13 @@ export const SHORTENED = new Set(
   ).split(' '),
 )
 
-/** Adjectives whose end is lost before the comparative: 'könnyű' → 'könnyebb'. */
+/** What is left of adjectives before the -bb of the comparative: 'könnyű' → 'könnyebb', 'szép' → 'szebb'. */
 export const COMPARED_STEMS = table(`
+  szép: sz
+  jó: jo
+  sok: tö
+  kevés: keves
+  kicsi: kis
   könnyű: könny
   hosszú: hossz
   lassú: lass

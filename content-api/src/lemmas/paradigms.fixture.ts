@@ -7,7 +7,8 @@ export const NOUNS = `
   ház: házból házról háztól háznál házhoz házra házért házig házként házanként házé házéi házéban házamat házadon házammal házunkká házaimat
   ház: házaival házaivá házatokhoz házakkal
   nap: napok napom napod napja napunk napotok napjuk napjaim napjaid napjai napjaink napjaitok napjaik napot napon
-  kéz: kezek kezem kezed keze kezünk kezetek kezük kezeim kezeid kezei kezeink kezeitek kezeik kezet kézen kézzel kézzé kéznek kézben kézbe
+  templom: templomonként
+  kéz: kezemmé kezek kezem kezed keze kezünk kezetek kezük kezeim kezeid kezei kezeink kezeitek kezeik kezet kézen kézzel kézzé kéznek kézben kézbe
   kéz: kézből kézről kéztől kéznél kézhez kézre kézért kézig kezenként kezestül kezével kezévé kezemmel kezedet kezünkön kezeiket kezében
   kéz: kezünket
   öröm: örömök örömöm örömöd öröme örömünk örömötök örömük örömöt örömön örömhöz örömmel örömmé örömeik örömönként örömöstül örömei örömében
@@ -64,7 +65,7 @@ export const NOUNS = `
   könnyű: könnyűek
   hosszú: hosszúak
   jóság: jóságok
-  ember: emberek emberré emberként embert embereké emberekéi emberé emberéi emberééig
+  ember: emberképp emberek emberré emberként embert embereké emberekéi emberé emberéi emberééig
   bárány: bárányt bárányok
   király: királyt
   orvos: orvost
@@ -96,8 +97,12 @@ export const NOUNS = `
   lélek: lelket lelke lelkünk lélekkel lelkek lelkében lelkével
   fiú: fiai fiúk fiának fiaim
   gyülekezet: gyülekezetünk gyülekezetben gyülekezettel gyülekezetünkkel
-  szép: szebb legszebb szebbet szépek
-  nagy: nagyobb legnagyobb nagyobbat nagyok nagyobbakat legnagyobbakkal
+  szép: szebb legszebb szebbet szépek szebbnek szebbre szebben
+  nagy: nagyobb legnagyobb nagyobbat nagyok nagyobbakat legnagyobbakkal nagyobbnak nagyobbra nagyobbhoz
+  nagy: nagyobbtól nagyobbnál nagyobbról nagyobbig nagyobbért nagyobbként legnagyobbikat legeslegnagyobb
+  sok: többnek többre
+  kicsi: kisebbnek legkisebbek
+  kevés: kevesebbnek kevesebben
   szent: szentebb szentebbek
   kedves: kedvesebbik kedveseknek
   bátor: bátrabb bátrabban
@@ -210,6 +215,8 @@ export const VERBS = `
 
 /** Forms of several words. Which is meant, a text around them would tell. */
 export const HOMOGRAPHS = `
+  kicsi+kis: kisebb
+  jobb+jó: jobbnak jobbhoz
   levelek+levél: Levelek
   fák+fa: Fák
   idő+idei: ideitek
@@ -323,6 +330,7 @@ export const DERIVED = `
   elküld~: elküldendő
   imádkozik~: imádkozó imádkozás imádkozók
   csendes: csendesség
+  alávaló+valóság: alávalóság
   megtart~+tartó: megtartó
   feljegyez~+jegyzés: följegyzés
 `
