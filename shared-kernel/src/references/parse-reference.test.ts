@@ -301,6 +301,41 @@ Mt 5,3 és a következő vers = Mt 5,3–4
 Mt 5,3-tól végig = Mt 5,3kk
 Jánossal 3,16 = Jn 3,16
 23. zs. = Zsolt 23
+Jn 3, 4/2 = Jn 3; Jn 4,2
+Jn 3, 4:2 = Jn 3; Jn 4,2
+Jn 3, 16-4, 2 = Jn 3,16–4,2
+Jn 3:16 és 4:2 = Jn 3,16; Jn 4,2
+Jn 3:16,4:2 = Jn 3,16; Jn 4,2
+Jn 3,16,4,2 = Jn 3,16; Jn 3,4; Jn 3,2
+Jn 3.16, 4.2 = Jn 3,16; Jn 3,4; Jn 3,2
+Jn 3 16 és 4 = Jn 3,16; Jn 3,4
+Jn 3,16-18,20 = Jn 3,16–18,20
+Jn 3,16 és 17. vers = Jn 3,16; Jn 3,17
+Jn 3. és 4. fejezet = Jn 3; Jn 4
+Jn 3,36 = Jn 3,36
+Jn 3, 36 = Jn 3,36
+Zsolt 117, 3 = Zsolt 117; Zsolt 3
+Júd 1. vers = Júd 1,1
+Júd 1., 2. és 3. vers = Júd 1,1; Júd 1,2; Júd 1,3
+Júd 1. és 2. vers = Júd 1,1; Júd 1,2
+Júd 1-3. vers = Júd 1,1–3
+Júd 1. fejezet 3-4. vers = Júd 1,3–4
+Jn 3,16-4. fejezet = Jn 3,16–4. fej.
+Jn 3. fejezet 16; 4:2 = Jn 3,16; Jn 4,2
+Jn 3. fejezet, 16-17. vers = Jn 3,16–17
+Jn 3,16-tól a 4. fejezet 2. verséig = Jn 3,16–4,2
+Jn 3. fejezettől az 5. fejezetig = Jn 3–5
+Sám. II. 7,1 = 2Sám 7,1
+Kir I 3,4 = 1Kir 3,4
+Móz. 2.3 = 2Móz 3
+Jn. I. 3:16 = 1Jn 3,16
+1. sz. Jn 3 = 1Jn 3
+Zsolt k 3 = Zsolt 3
+Márkban 3 = Mk 3
+Máténál 5 = Mt 5
+Mátéhoz 5 = Mt 5
+Jakabig 1 = Jak 1
+Rómaiakból 8 = Róm 8
 `
 
 test.each(AS_WRITTEN.trim().split('\n'))('reads what people write: %s', (row) => {
@@ -319,6 +354,11 @@ test.each([
   ['valami; Jn 3,16, Róm 5,8 és mások', 'valami unknown', 'mások unknown'],
   ['Jn 3,16, Xyz 4,5, Mt 5', 'Xyz 4,5 unknown'],
   ['4,1', '4,1 unknown'],
+  ['Jn 3, 37', 'Jn 3, 37 nowhere Jn 3'],
+  ['Zsolt 23. fejezet, 24', 'Zsolt 23. fejezet, 24 nowhere Zsolt 23'],
+  ['Jn 16. vers', 'Jn 16. vers unknown'],
+  ['Jn 1. és 2. vers', '2. vers unknown'],
+  ['1 a Jn 3', '1 unknown'],
 ])('of "%s" it says what names no passage', (text, ...unread) => {
   expect(
     readReferences(text).unread.map(({ text: part, reason, near }) =>
