@@ -75,6 +75,12 @@ test.each([
   ['»az igen« „és"', { terms: ['az igen'], without: [] }],
   ['-isten-ember hit', { terms: ['hit'], without: ['isten ember'] }],
   ['evangéliumba-vetett', { terms: ['evangéliumba', 'vetett'], without: [] }],
+  ['mar hit', { terms: ['hit'], without: [] }],
+  ['mély hit', { terms: ['mély', 'hit'], without: [] }],
+  ['prédikáció hitről', { terms: ['hitről'], without: [] }],
+  ['igehirdetések hitről', { terms: ['hitről'], without: [] }],
+  ['prédikáció', { terms: ['prédikáció'], without: [] }],
+  ['"örök élet"hit', { terms: ['örök élet', 'hit'], without: [] }],
 ])('[QS-01] reads %s', (text, expected) => {
   const query = parseWords(text)
   const join = (terms: { words: string[] }[] = []) => terms.map(({ words }) => words.join(' '))
@@ -89,6 +95,16 @@ test('[QS-01] sixteen words, and sixteen to leave out, are read', () => {
   expect(parseWords('hit')?.mode).toBe('all')
   expect(parseWords('"hit" "örök élet"')?.terms.map(({ phrase }) => phrase)).toEqual([false, true])
 })
+
+test.each([
+  ['és', true],
+  ['prédikáció', true],
+  ['"és"', true],
+  ['"és is"', false],
+  ['és hit', false],
+  ['-hit', false],
+  ['és -hit', true],
+])('[QS-01] %s says nothing: %s', (text, isCommon) => expect(parseWords(text)?.isCommon).toBe(isCommon))
 
 test('[QS-01] signs alone are nothing to search for', () => {
   for (const text of ['', '  ', '"', '--', '!?&|', '„”']) expect(parseWords(text)).toBeNull()
@@ -124,6 +140,8 @@ test.each([
   ['  „Kis \n Béla”', 'kis bela'],
   ['Dzsó Dzeta', 'd~~o d~eta'],
   ['Meggyes', 'meg~g~es'],
+  ['csap lyuk nyár szó tyúk zseb gyár', 'c~ap l~uk n~ar s~o t~uk z~eb g~ar'],
+  ['loccsan dally mennyi rossz potty rozzs', 'loc~c~an dal~l~ men~n~i ros~s~ pot~t~ roz~z~'],
   ['Ödön, Üröm 2', 'o~do~n u~ro~m 00000002'],
   ['', ''],
 ])('[PG-01] %j sorts as %s', (name, key) => expect(hungarianSortKey(name)).toBe(key))

@@ -25,6 +25,16 @@ test('[PG-01] without words the beginning', () => {
   expect(makeSnippet(' \n', new Set<string>())).toEqual([])
 })
 
+test('[PG-01] parts are never empty: words that stand alone are one', () => {
+  expect(makeSnippet('Hit', new Set(['hit']))).toEqual([{ text: 'Hit', found: true }])
+})
+
+test('[PG-01] beside a phrase single words are marked', () => {
+  const marks = { words: new Set(['remény']), phrases: [[new Set(['hit']), new Set(['által'])]] }
+  const found = makeMarkedSnippet('Hit, remény, hit által, által', marks).filter((part) => part.found)
+  expect(found.map(({ text }) => text)).toEqual(['remény', 'hit', 'által'])
+})
+
 /** As a reader sees it, the found words between brackets. */
 const marked = (plain: string, words: string) =>
   makeSnippet(plain, new Set(words.split(' '))).map(({ text, found }) => (found ? `[${text}]` : text)).join('') // prettier-ignore
@@ -99,6 +109,8 @@ test.each([
   ],
   ['with signs between', 'A hit, – által', [['hit'], ['által']], 'A [hit], – [által]'],
   ['not across a word', 'hit nem által', [['hit'], ['által']], 'hit nem által'],
+  ['at the very end', 'Van hit által', [['hit'], ['által']], 'Van [hit] [által]'],
+  ['not in part', 'Van hit', [['hit'], ['által']], 'Van hit'],
 ])('[PG-01] a phrase is marked %s', (_what, plain, phrase, expected) => {
   const marks = { words: new Set<string>(), phrases: [phrase.map((forms) => new Set(forms))] }
   const shown = makeMarkedSnippet(plain, marks).map(({ text, found }) => (found ? `[${text}]` : text))

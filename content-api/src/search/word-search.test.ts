@@ -33,6 +33,14 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['szeretet', 'all', { wanted: "((('szeretet' | '+szeretet')))", whole: "(('szeretet'))" }], // prettier-ignore
   ['hit -"nem jó" -rossz', 'all', { passages: null, wanted: "(('hit')) & !('=nem' <-> 'jó') & !('rossz')" }],
   ['-hit -"nem jó"', 'all', { wanted: "('hit') | ('=nem' <-> 'jó')", isExcluding: true, typed: null, inHead: '' }],
+  ['hit ment', 'all', { wanted: "(('hit') & (('megy' | 'ment')))", typed: "('=hit') & ('=ment')", inHead: "'hit' | 'megy' | 'ment'" }], // prettier-ignore
+  ['hit ment', 'exact', { wanted: "(('=hit') & ('=ment'))", whole: null, inHead: "'=hit' | '=ment'" }],
+  ['"a"', 'all', { wanted: "(('=a'))" }],
+  ['hit -ment', 'all', { wanted: "(('hit')) & !(('megy' | 'ment'))", isExcluding: false }],
+  ['hit -ment', 'exact', { wanted: "(('=hit')) & !('=ment')", isExcluding: false }],
+  ['hit -"hit ment"', 'all', { wanted: "(('hit')) & !('hit' <-> ('megy' | 'ment'))" }],
+  ['hit szeretet', 'all', { whole: "(('hit') & ('szeretet'))" }],
+  ['"hit szeretet"', 'all', { whole: "(('hit' <-> 'szeretet'))" }],
 ])('[API-04] %s (%s) asks the index for %j', (text, mode, expected) => {
   expect(toTsQueries(parseWords(text, mode)!, understood)).toMatchObject(expected)
 })
