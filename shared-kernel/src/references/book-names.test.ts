@@ -126,7 +126,28 @@ test.each([
 })
 
 test.each([
+  ['JHN', 'Jánosban Jánosból Jánosnak Jánoshoz Jánosról Jánosra Jánostól Jánosnál Jánossal Jánosig Jánost Jánoson'],
+  ['JHN', 'Janosbol Janoshoz Janosrol Janostol Janosnal A_János Az_János János_levele'],
+  [
+    'EST',
+    'Eszterben Eszterből Eszternek Eszterhez Eszterről Eszterre Esztertől Eszternél Eszterrel Eszterig Esztert Eszterbol',
+  ],
+  ['TIT', 'Tituszhöz Titusznál Titusznak'],
+  ['GAL', 'Galatában Galatára Galatát Galatának'],
+  ['MAT', 'Mátét Máténak Mátéval Mátéban'],
+  ['SNG', 'Énekek_énekében Énekek_énekét'],
+  ['RUT', 'Ruthot Ruthban'],
+])('%s is named by %s', (code, forms) => {
+  const others = forms.split(' ').filter((form) => bookByName(form.replace('_', ' '))?.code !== code)
+  expect(others).toEqual([])
+})
+
+test.each([
   '',
+  'Ezt',
+  'Ámt',
+  'Zsoltáros',
+  'Jánosx',
   'Korinthus',
   'Mózes',
   'Sámuel',

@@ -94,7 +94,7 @@ const MOST_KEY_WORDS = 4
 /** "IIKor" */
 const GLUED_ORDINAL = /^(?:I{1,3}|IV|V)(?=\p{Lu}\p{Ll})/u
 
-const beginsName = (word: string) => stemsOf(fold(word)).some((stem) => allNames().first.has(stem))
+const beginsName = (word: string) => stemsOf(word).some((stem) => allNames().first.has(fold(stem)))
 
 /** Walks the words of a name; kept as a class because each word changes what the next may be. */
 class NameReader {

@@ -67,6 +67,16 @@ test.each([
   ['Mózes első könyvének 1. része', ['Mózes első könyvének 1. része = 1Móz 1']],
   ['a 23. zsoltárban, a XC. zsoltár 1. verse', ['23. zsoltárban = Zsolt 23', 'XC. zsoltár 1. verse = Zsolt 90,1']],
   ['Zsoltárok könyve 23. zsoltár', ['23. zsoltár = Zsolt 23']],
+  ['a 23. zsoltár és Jn 3,16', ['23. zsoltár = Zsolt 23', 'Jn 3,16 = Jn 3,16']],
+  ['Jn 3,16 és a 23.\u00a0zsoltár', ['Jn 3,16 = Jn 3,16', '23. zsoltár = Zsolt 23']],
+  ['a XXIII. Zsoltár 4a. versében', ['XXIII. Zsoltár 4a. versében = Zsolt 23,4']],
+  ['a 23. zsoltár, az 1b-3a. vers', ['23. zsoltár, az 1b-3a. vers = Zsolt 23,1–3']],
+  ['a 123. zsoltár, a\u00a04.\u00a0vers', ['123. zsoltár, a 4. vers = Zsolt 123,4']],
+  ['1,23. zsoltár', []],
+  ['Lk 15,11; 16,1 és 17,1', ['Lk 15,11 = Lk 15,11', '16,1 = Lk 16,1']],
+  ['Lk 15,11; 99,1; 16,1', ['Lk 15,11 = Lk 15,11', '16,1 = Lk 16,1']],
+  ['Mondta Már 5,2; Már. 5,2', ['Már. 5,2 = Mk 5,2']],
+  ['egy kettő három négy öt hat Jn 3,16', ['Jn 3,16 = Jn 3,16']],
 ])('[PG-02] finds the references of "%s"', (text, expected) => {
   if (typeof expected === 'number') expect(found(text)).toHaveLength(expected)
   else expect(found(text)).toEqual(expected)

@@ -336,6 +336,11 @@ Máténál 5 = Mt 5
 Mátéhoz 5 = Mt 5
 Jakabig 1 = Jak 1
 Rómaiakból 8 = Róm 8
+Galatákat 5 = Gal 5
+IIIJn 1 = 3Jn 1
+Kor. 2. 5,17 = 2Kor 5,17
+Acts of the Apostles 2 = ApCsel 2
+János apostol evangéliuma szerint 3,16 = Jn 3,16
 `
 
 test.each(AS_WRITTEN.trim().split('\n'))('reads what people write: %s', (row) => {
@@ -359,6 +364,9 @@ test.each([
   ['Jn 16. vers', 'Jn 16. vers unknown'],
   ['Jn 1. és 2. vers', '2. vers unknown'],
   ['1 a Jn 3', '1 unknown'],
+  ['XKor 3', 'XKor 3 unknown'],
+  ['Sám 7 7,1', 'Sám 7 7,1 unknown'],
+  ['1 2 Kor 3', '1 unknown'],
 ])('of "%s" it says what names no passage', (text, ...unread) => {
   expect(
     readReferences(text).unread.map(({ text: part, reason, near }) =>
