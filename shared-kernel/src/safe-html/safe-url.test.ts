@@ -8,6 +8,7 @@ test.each([
   ['#jegyzet', '#jegyzet'],
   ['mailto:iroda@pelda.hu', 'mailto:iroda@pelda.hu'],
   ['tel:+36 1 234-5678', 'tel:+36 1 234-5678'],
+  ['tel:06/30.123', 'tel:06/30.123'],
 ])('a link may be %s', (url, safe) => {
   expect(safeUrl(url, 'link')).toBe(safe)
 })

@@ -32,6 +32,12 @@ test.each<[what: string, tree: HtmlNode[], html: string]>([
     '<p><a href="#text-a">xy</a></p><p id="text-a">z</p>',
   ],
   ['a link without an address', [el('p', el('a', 'x'))], '<p>x</p>'],
+  ['signs of HTML in words', [el('p', 'a < b & "c" > d')], '<p>a &lt; b &amp; "c" &gt; d</p>'],
+  [
+    'signs of HTML in what is said of a picture',
+    [picture({ src: '/a?b&c', alt: '"><b' })],
+    '<img alt="&quot;><b" src="/a?b&amp;c">',
+  ],
   ['a paragraph in a paragraph', [el('p', 'a', el('p', 'b'), 'c')], '<p>ab c</p>'],
   [
     'a paragraph in a row',
