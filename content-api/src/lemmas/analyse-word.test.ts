@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { analyseSpelling, analyseWritten } from './analyse-word.ts'
-import { COMPOUNDS, DERIVED, HOMOGRAPHS, NOUNS, VERBS } from './paradigms.fixture.ts'
+import { COMPOUNDS, DERIVED, NOUNS } from './noun-forms.fixture.ts'
 import { toSpelling } from './spelling.ts'
+import { HOMOGRAPHS, VERBS } from './verb-forms.fixture.ts'
 import { withAccents } from './with-accents.ts'
 
 /** Each line of the tables, `lemmas: forms`. */
@@ -9,7 +10,7 @@ const rowsOf = (table: string) => table.trim().split('\n').map((line) => line.tr
 
 test.each([NOUNS, VERBS, HOMOGRAPHS].flatMap(rowsOf))('[API-04] %s is all that these are of: %s', (lemmas, forms) => {
   const wanted = lemmas.split('+').sort()
-  const others = forms.split(' ').map((form) => [form, ...analyseWritten(form).lemmas.sort()])
+  const others = forms.split(' ').map((form) => [form, ...analyseWritten(form).lemmas.toSorted()])
   expect(others.filter(([, ...found]) => found.join() !== wanted.join())).toEqual([])
 })
 
@@ -88,7 +89,7 @@ test.each([
 })
 
 test.each(rowsOf(DERIVED))('[API-04] of %s are derived %s', (roots, words) => {
-  const others = words.split(' ').filter((word) => analyseWritten(word).roots.sort().join('+') !== roots)
+  const others = words.split(' ').filter((word) => analyseWritten(word).roots.toSorted().join('+') !== roots)
   expect(others).toEqual([])
 })
 
