@@ -35,7 +35,7 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['-hit -"nem jó"', 'all', { wanted: "('hit') | ('=nem' <-> 'jó')", isExcluding: true, typed: null, inHead: '' }],
   ['hit ment', 'all', { wanted: "(('hit') & (('megy' | 'ment')))", typed: "('=hit') & ('=ment')", inHead: "'hit' | 'megy' | 'ment'" }], // prettier-ignore
   ['hit ment', 'exact', { wanted: "(('=hit') & ('=ment'))", whole: null, inHead: "'=hit' | '=ment'" }],
-  ['"a"', 'all', { wanted: "(('=a'))" }],
+  ['"a"', 'all', { wanted: "(('a'))" }],
   ['hit -ment', 'all', { wanted: "(('hit')) & !(('megy' | 'ment'))", isExcluding: false }],
   ['hit -ment', 'exact', { wanted: "(('=hit')) & !('=ment')", isExcluding: false }],
   ['hit -"hit ment"', 'all', { wanted: "(('hit')) & !('hit' <-> ('megy' | 'ment'))" }],

@@ -338,6 +338,33 @@ Jakabig 1 = Jak 1
 Rómaiakból 8 = Róm 8
 Galatákat 5 = Gal 5
 IIIJn 1 = 3Jn 1
+Alapige: Jn 3,16 = Jn 3,16
+v. ö. Jn 3,16 = Jn 3,16
+v.ö. Jn 3,16 = Jn 3,16
+Vö.: Jn 3,16 = Jn 3,16
+Textus: Jn 3,16 Lekció: Mt 5,3 = Jn 3,16; Mt 5,3
+Igehelyek: Jn 3,16; Mt 5 = Jn 3,16; Mt 5
+Jn 3,16 valamint Róm 5,8 = Jn 3,16; Róm 5,8
+Jn 3,16 ill. Róm 5,8 = Jn 3,16; Róm 5,8
+Jn 3,16 s Róm 5,8 = Jn 3,16; Róm 5,8
+Jn 3,16, és Róm 5,8 = Jn 3,16; Róm 5,8
+Jn 3,16,  Róm 5,8 = Jn 3,16; Róm 5,8
+(Jn 3,16) (Róm 5,8) = Jn 3,16; Róm 5,8
+Jn 3,16/Róm 5,8 = Jn 3,16; Róm 5,8
+Jn 3,16 / Róm 5,8 = Jn 3,16; Róm 5,8
+„Jn 3,16”!? = Jn 3,16
+Jn , 3,16 = Jn 3,16
+1Kor 1,1 - 1. Kor 2,3 = 1Kor 1,1–2,3
+1Kor 1,1-1 Kor 2,3 = 1Kor 1,1–2,3
+1Kor 1,1—1Kor 2,3 = 1Kor 1,1–2,3
+Lk 1,26-38; 39-56; 2,1 = Lk 1,26–38; Lk 1,39–56; Lk 2,1
+Mt XII Mk III = Mt 12; Mk 3
+Mt öt Mk három = Mt 5; Mk 3
+Jn 3 Mt az 5. rész = Jn 3; Mt 5
+Jn a 3 Mt a  5 = Jn 3; Mt 5
+a  23. zsoltár = Zsolt 23
+az 1. zsoltár = Zsolt 1
+Jud 12,1 = Judit 12,1
 Kor. 2. 5,17 = 2Kor 5,17
 Acts of the Apostles 2 = ApCsel 2
 János apostol evangéliuma szerint 3,16 = Jn 3,16
@@ -359,6 +386,9 @@ test.each([
   ['valami; Jn 3,16, Róm 5,8 és mások', 'valami unknown', 'mások unknown'],
   ['Jn 3,16, Xyz 4,5, Mt 5', 'Xyz 4,5 unknown'],
   ['4,1', '4,1 unknown'],
+  ['Lk 1,79-2,3; 53', '53 nowhere Lk 2'],
+  ['Jn 3,16; kegyelem', 'kegyelem unknown'],
+  ['x'.repeat(2001), `${'x'.repeat(2001)} unknown`],
   ['Jn 3, 37', 'Jn 3, 37 nowhere Jn 3'],
   ['Zsolt 23. fejezet, 24', 'Zsolt 23. fejezet, 24 nowhere Zsolt 23'],
   ['Jn 16. vers', 'Jn 16. vers unknown'],
@@ -383,6 +413,8 @@ test.each([
   ['Sir 3,22', 72, [25]],
   ['Sir 24,1', 72, []],
   ['Sír 3,22', 72, []],
+  [' jud 1,3 ', 65, [68]],
+  ['Jud 10,2', 68, []],
   ['JSir 3,22', 25, []],
   ['Jo 3,16', 29, [43, 18]],
   ['Jo 4', 29, [43, 18]],
