@@ -50,7 +50,6 @@ export const SHORTENED = new Set(
 /** What is left of adjectives before the -bb of the comparative: 'könnyű' → 'könnyebb', 'szép' → 'szebb'. */
 export const COMPARED_STEMS = table(`
   szép: sz
-  jó: jo
   sok: tö
   kevés: keves
   kicsi: kis

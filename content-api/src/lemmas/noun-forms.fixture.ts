@@ -62,6 +62,7 @@ export const NOUNS = `
   hó: hava havak
   lé: levek leve
   férfi: férfiak férfinak férfiakkal
+  jobbágy: jobbágyok jobbágyé
   könnyű: könnyűek
   hosszú: hosszúak
   jóság: jóságok

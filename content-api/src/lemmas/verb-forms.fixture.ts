@@ -76,7 +76,6 @@ export const VERBS = `
 /** Forms of several words. Which is meant, a text around them would tell. */
 export const HOMOGRAPHS = `
   kicsi+kis: kisebb
-  jobb+jó: jobbnak jobbhoz
   levelek+levél: Levelek
   fák+fa: Fák
   idő+idei: ideitek
