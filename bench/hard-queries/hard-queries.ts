@@ -28,7 +28,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../..', '.data', 'bench')
 interface Answer {
   data: Hit[]
   /** Shown where nothing was found. */
-  closest: Hit[]
+  closest?: Hit[]
   suggestion?: string
 }
 
@@ -84,7 +84,7 @@ async function findHits(ask: Ask, { typed, kind }: HardQuery): Promise<Hit[]> {
   return answer.suggestion === undefined ? [] : shown(await ask({ ...query, s: answer.suggestion }))
 }
 
-const shown = ({ data, closest }: Answer) => (data.length > 0 ? data : closest)
+const shown = ({ data, closest }: Answer) => (data.length > 0 ? data : (closest ?? []))
 
 function toTable(tallies: readonly Tally[]): string {
   const rowOf = (title: string, some: readonly Tally[]) => {

@@ -63,7 +63,6 @@ export function sermonList(data: SermonCard[], paging: Partial<SermonList['pagin
     data,
     facets,
     named: [],
-    closest: [],
     paging: { total: data.length, page: 1, pages: 1, limit: 20, offset: 0, ...paging },
   }
 }

@@ -86,9 +86,11 @@ export const SermonList = Type.Object(
     suggestion: Type.Optional(
       words({ description: 'What was typed, with known words in the place of some that no sermon has' }),
     ),
-    closest: list(ref(SermonCard), {
-      description: 'When no sermon has all the words: at most ten that have the most of them, the most telling first',
-    }),
+    closest: Type.Optional(
+      Type.Array(ref(SermonCard), {
+        description: 'When no sermon has all the words: at most ten that have the most of them, the most telling first',
+      }),
+    ),
     unheard: Type.Optional(
       Type.Union([Type.Literal('signs'), Type.Literal('common-words')], {
         description: 'Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has',

@@ -27,7 +27,7 @@ export async function getSermonList(
     paging: toPaging(filter.window, total),
     facets,
     suggestion,
-    closest: nearest,
+    closest: nearest.length > 0 ? nearest : undefined,
     unheard: unheard(filter),
     alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),

@@ -107,7 +107,7 @@ function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & {
         )}
         <Link to={addressOf({})}>{t('everything')}</Link>
       </p>
-      {list.closest.length > 0 && (
+      {list.closest && (
         <>
           <p>{t('closest')}</p>
           <Cards cards={list.closest} />

@@ -1778,11 +1778,8 @@ export interface components {
             alsoKaroli?: components["schemas"]["KaroliMeaning"][];
             /** @description What was typed, with known words in the place of some that no sermon has */
             suggestion?: string;
-            /**
-             * @description When no sermon has all the words: at most ten that have the most of them, the most telling first
-             * @default []
-             */
-            closest: components["schemas"]["SermonCard"][];
+            /** @description When no sermon has all the words: at most ten that have the most of them, the most telling first */
+            closest?: components["schemas"]["SermonCard"][];
             /** @description Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has */
             unheard?: "signs" | "common-words";
         };

@@ -287,7 +287,7 @@ export const SermonList = paged<Schemas['SermonList']>(shape({
   named: listOrEmpty(NamedPassages),
   alsoKaroli: optional(listOf(KaroliMeaning)),
   suggestion: optional(filledText),
-  closest: listOrEmpty(SermonCard),
+  closest: optional(listOf(SermonCard)),
   unheard: optional(oneOf('signs', 'common-words')),
 }))
 
