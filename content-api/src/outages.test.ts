@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { openDatabase, type OpenDatabase } from './database/connect.ts'
+import { theStoryFinder } from './search/named-stories.ts'
 import { readSettings } from './settings.ts'
 
 jest.setTimeout(60_000)
@@ -32,6 +33,8 @@ beforeAll(async () => {
       mediaDir: path.join(folder, 'media'),
     },
   })
+  // As `main.ts` does: read at the first search it would keep everything waiting, answers of the database too.
+  theStoryFinder()
   await app.listen({ port: 0 })
   await heal()
 })

@@ -10,6 +10,7 @@ export { nearReferences } from './references/near-names.ts'
 export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
 export { parseOsis } from './references/parse-osis.ts'
 export {
+  alternativeReading,
   alternativeReadings,
   parseReference,
   parseReferences,

@@ -1,4 +1,10 @@
-import { alternativeReadings, parseReference, parseReferences, readReferences } from './parse-reference.ts'
+import {
+  alternativeReading,
+  alternativeReadings,
+  parseReference,
+  parseReferences,
+  readReferences,
+} from './parse-reference.ts'
 
 /** A passage in short: `JHN`-number aside, `3:16`, `15:11-32`, `13:2-14:3`; a `+` is an open end. */
 function brief(text: string): string | null {
@@ -427,6 +433,7 @@ test.each([
 ])('%s is book %i, and could be books %j', (text, book, others) => {
   expect(parseReference(text)?.book).toBe(book)
   expect(alternativeReadings(text).map((other) => other.book)).toEqual(others)
+  expect(alternativeReading(text)?.book).toBe(others[0])
 })
 
 // A pattern that goes astray in one of these would not come back within the time a test may take.

@@ -92,6 +92,9 @@ export function alternativeReadings(text: string): Passage[] {
     .filter((other) => other !== null)
 }
 
+/** The first of `alternativeReadings`, for builds of before; null when there is none. */
+export const alternativeReading = (text: string): Passage | null => alternativeReadings(text)[0] ?? null
+
 function codeToId(code: string): number {
   return bookByCode(code)?.id ?? 0
 }
