@@ -59,11 +59,18 @@ const fresh = () => `/api/v2/list?s=szo${(asked += 1)}`
 
 async function heal(): Promise<number> {
   const began = Date.now()
-  while ((await get(fresh())).status !== 200 || (await get('/readyz')).status !== 200) {
-    if (Date.now() - began > 20_000) throw new Error('It did not heal')
-    await wait(50)
-  }
+  await answered(fresh())
+  await answered('/readyz')
   return Date.now() - began
+}
+
+/** Asks until there is an answer: on a busy machine a new connection may take longer than the half second it has here. */
+async function answered(address: string) {
+  for (const began = Date.now(); Date.now() - began < 20_000; await wait(50)) {
+    const answer = await get(address)
+    if (answer.status === 200) return answer
+  }
+  throw new Error(`${address} did not heal`)
 }
 
 const postmaster = () => Number(readFileSync(path.join(dataDir, 'data/postmaster.pid'), 'utf8').split('\n')[0])
@@ -103,7 +110,7 @@ test.each(away)(
   '[API-02] a database that is %s: kept answers flow, others get 503 at once, and it heals',
   async (_, take, giveBack) => {
     const kept = fresh()
-    const before = await get(kept)
+    const before = await answered(kept)
     const taken = await take()
     const seen = []
     const until = Date.now() + 2500
