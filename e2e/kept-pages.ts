@@ -19,12 +19,18 @@ export async function visitAndKeep(page: Page, address: string) {
   await untilKept(page, pathname + search)
 }
 
+/** A header of a kept document; empty when it has none. */
+export const keptHeader = (page: Page, address: string, name: string): Promise<string> =>
+  page.evaluate(
+    async ([asked, header]) => {
+      const found = await (await caches.open('lelkesz-documents-1')).match(asked)
+      return found?.headers.get(header) ?? ''
+    },
+    [address, name] as const,
+  )
+
 /** When a kept document was last found to be what the server has. */
-export const confirmedAt = (page: Page, address: string): Promise<string> =>
-  page.evaluate(async (asked) => {
-    const found = await (await caches.open('lelkesz-documents-1')).match(asked)
-    return found?.headers.get('kept-confirmed') ?? ''
-  }, address)
+export const confirmedAt = (page: Page, address: string) => keptHeader(page, address, 'kept-confirmed')
 
 /** Changes headers of a kept document, as if it had been kept at another time. */
 export const changeKept = (page: Page, address: string, changed: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { changeKept, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
+import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -97,6 +97,7 @@ test('[RT-08] the reading of the day is readable without signal on its day, and 
   await changeKept(page, '/napi-ige', { location: SERMON, 'valid-day': YESTERDAY })
   await page.goto('/napi-ige')
   await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+  await expect.poll(() => keptHeader(page, '/napi-ige', 'valid-day')).not.toBe(YESTERDAY)
   await changeKept(page, '/napi-ige', { location: SERMON, 'valid-day': YESTERDAY })
   faults.break(/./, { kind: 'reset' })
   await page.goto('/napi-ige')
