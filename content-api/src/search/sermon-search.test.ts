@@ -79,6 +79,7 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       ['kegylem', 'kegyelem'],
       ['"kegylem szóról"', '"kegyelem szóról"'],
       ['pasztr -x', 'pásztor -x'],
+      ['irgalmas szamaritámus', 'irgalmas szamaritánus'],
       ['nincsilyen', undefined],
       ['szerencse', undefined],
       ['kegylem nincsilyen', undefined],

@@ -4,6 +4,8 @@ import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
 import { theLexicon } from '../lemmas/analyse-word.ts'
 import type { WordQuery } from './parse-words.ts'
+import { wordsOf } from './stories/find-stories.ts'
+import { STORIES } from './stories/story-table.ts'
 import type { Understood } from './tsquery.ts'
 import { findWords } from './words.ts'
 
@@ -11,13 +13,18 @@ const SPELLED = prepared<{ word: string; folded: string }>(
   'select word, folded from spelling where folded = any($1::text[]) order by df desc, word limit 50',
 )
 
+let ofStories: ReadonlyMap<string, string> | undefined
+/** The words of the names of stories by how they are folded: some stand in no sermon, and lead to one all the same. */
+const storyWords = () =>
+  (ofStories ??= new Map(STORIES.flatMap(({ names }) => names.flatMap(wordsOf)).map((word) => [fold(word), word])))
+
 /** Shorter words are one letter away from too many others. */
 const LEAST = 5
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * What was typed, with the commonest word of the library that is one letter away in the place of each word the library
- * does not have; undefined when every word is known, or one is right or has nothing near it.
+ * What was typed, with the commonest word of the library that is one letter away, else one of the name of a story, in the
+ * place of each word the library does not have; undefined when every word is known, or one is right or has nothing near it.
  */
 export async function suggestWords(
   db: Kysely<Database>,
@@ -32,11 +39,12 @@ export async function suggestWords(
   const nearest = new Map<string, string>()
   for (const word of unknown) {
     // A word that is right is no slip of another one, and few slips are in the first letter.
-    if (word.length < LEAST || theLexicon().kindsOf(word) !== 0) return undefined
-    const near = await SPELLED(db, [[...oneLetterAway(fold(word))]])
-    const nearby = near.find(({ folded }) => folded[0] === fold(word)[0])
-    if (!nearby) return undefined
-    nearest.set(word, nearby.word)
+    if (word.length < LEAST || theLexicon().kindsOf(word) !== 0 || storyWords().has(fold(word))) return undefined
+    const slips = [...oneLetterAway(fold(word))].filter((slip) => slip[0] === fold(word)[0])
+    const [nearby] = await SPELLED(db, [slips])
+    const right = nearby?.word ?? slips.map((slip) => storyWords().get(slip)).find((found) => found !== undefined)
+    if (right === undefined) return undefined
+    nearest.set(word, right)
   }
   let suggestion = ''
   let place = 0
