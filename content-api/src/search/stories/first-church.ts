@@ -31,7 +31,7 @@ Pál Agrippa előtt; Agrippa király; Pál Félix és Fesztusz előtt | ApCsel 2
 Pál hajótörése; hajótörés; hajótörés Máltánál; Pál Máltán; Málta szigete | ApCsel 27,1–28,10
 Pál Rómában | ApCsel 28,16–31
 Onézimusz; Onézimosz; szökött rabszolga; Filemon és Onézimusz; Filemon rabszolgája | Filem 1,8–21
-patmoszi látomás; János látomása Patmoszon; Patmosz szigete; hét arany gyertyatartó; én vagyok az alfa és az ómega; alfa és ómega | Jel 1,9–20; 22,12–13
+patmoszi látomás; János látomása Patmoszon; Patmosz szigete; hét arany gyertyatartó; alfa és ómega | Jel 1,9–20; 22,12–13
 hét gyülekezet; hét gyülekezetnek írt levél; levelek a hét gyülekezethez; hét levél; ázsiai hét gyülekezet | Jel 2–3
 efezusi gyülekezet; első szeretet; elhagyott első szeretet | Jel 2,1–7
 szmirnai gyülekezet; légy hű mindhalálig; smirnai gyülekezet; élet koronája; légy hív mindhalálig | Jel 2,8–11

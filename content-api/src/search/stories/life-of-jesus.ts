@@ -44,7 +44,7 @@ Jézus és a gyermekek; gyermekek megáldása; engedjétek hozzám a kisgyermeke
 gazdag ifjú; gazdag ifjú kérdése; a teve és a tű foka; tű foka; Jézus és a gazdag ifjú; teve a tű fokán; könnyebb a tevének | Mt 19,16–30; Mk 10,17–31; Lk 18,18–30
 Zákeus; Zákeus a fán; Zákeus megtérése; vadfügefa; fügefára mászó Zákeus; Zákeus felmászik; Zákeus fára mászik; jerikói fővámszedő | Lk 19,1–10
 Mária és Márta; a jobbik rész; betániai testvérek; Mária a jó részt választotta | Lk 10,38–42
-Lázár feltámasztása; Jézus feltámasztja Lázárt; betániai Lázár; Lázár jöjj ki; én vagyok a feltámadás és az élet; Lázár sírja; Lázár kijön; negyednapos halott; Jézus sír a barátja sírjánál; Mária és Márta testvére | Jn 11,1–45
+Lázár feltámasztása; Jézus feltámasztja Lázárt; betániai Lázár; Lázár jöjj ki; feltámadás és az élet; Lázár sírja; Lázár kijön; negyednapos halott; Jézus sír a barátja sírjánál; Mária és Márta testvére | Jn 11,1–45
 betániai megkenetés; Jézus megkenése Betániában; drága kenet; nárdusolaj; alabástrom tartó; nárdus kenet | Mt 26,6–13; Mk 14,3–9; Jn 12,1–8
 virágvasárnap; bevonulás Jeruzsálembe; jeruzsálemi bevonulás; virágvasárnapi bevonulás; hozsánna | Mt 21,1–11; Mk 11,1–11; Lk 19,28–44; Jn 12,12–19
 Jézus sír Jeruzsálem felett; Jézus siratja Jeruzsálemet; siralom Jeruzsálem felett; Jeruzsálem siratása | Lk 19,41–44; Mt 23,37–39

@@ -80,7 +80,7 @@ Jerikó eleste; Jerikó bevétele; Jerikó falai; Jerikó ostroma; jerikói kür
 Ákán bűne; Ákán | Józs 7
 megálló nap; álljon meg a nap; nap megállása Gibeónban | Józs 10,1–15
 menedékvárosok | 4Móz 35,9–34; Józs 20
-Józsué búcsúja; én és az én házam népe; én és az én házam az Úrnak szolgálunk; sikemi országgyűlés | Józs 24,1–28
+Józsué búcsúja; én és az én házam népe; én és az én házam; sikemi országgyűlés | Józs 24,1–28
 Debóra és Bárák; Debóra prófétanő; Debóra éneke; Jáél és Sisera | Bír 4–5
 Gedeon elhívása; Gedeon gyapja; Gedeon gyapjúja; Gideon elhívása; Gideon gyapja | Bír 6,11–40
 Gedeon háromszáz embere; Gedeon győzelme; háromszáz harcos; Gideon háromszáz embere; háromszáz ember korsóval; fáklyák a korsókban | Bír 7
@@ -91,7 +91,7 @@ Sámson találós kérdése; az oroszlán méze | Bír 14
 Ruth és Naómi; Ruth története; Ruth és Noémi; Ruth és Boáz; moábi Ruth | Ruth 1–4
 ahová te mégy; néped az én népem; a te néped az én népem; hova te mégy oda megyek | Ruth 1,16–17
 Anna imádsága; Anna könyörgése; Sámuel születése; Anna éneke | 1Sám 1,1–2,11
-Sámuel elhívása; szólj Uram; szólj mert hallja a te szolgád; a gyermek Sámuel; Sámuel elhivatása | 1Sám 3
+Sámuel elhívása; szólj Uram; hallja a te szolgád; a gyermek Sámuel; Sámuel elhivatása | 1Sám 3
 Éli fiai; Éli házának bűne | 1Sám 2,12–36
 a láda a filiszteusoknál; Dágón ledőlése; a frigyláda fogsága | 1Sám 4,1–7,1
 Ebenézer; Ebenhézer; mindeddig megsegített minket az Úr; segítség köve; Ében-Haézer | 1Sám 7,2–14
@@ -144,9 +144,9 @@ hazatérés a fogságból; Kürosz rendelete; Círus rendelete; a templom újjá
 Nehémiás imája; Jeruzsálem falainak újjáépítése; a kőfal építése; Nehémiás kőfala; Jeruzsálem kőfalai | Neh 1–6
 Ezsdrás felolvassa a törvényt; az Úr öröme a ti erőtök; az Úrnak öröme erősségetek | Neh 8
 Eszter királyné; Eszter története; Eszter és Mordokaj; Eszter és Márdokeus; Hámán; púrim | Eszt 1–10
-Jób szenvedése; Jób próbatétele; Jób története; az Úr adta az Úr vette el | Jób 1–2
+Jób szenvedése; Jób próbatétele; Jób története; az Úr adta és vette el | Jób 1–2
 Jób barátai | Jób 2,11–13; 4–5
-tudom hogy az én megváltóm él; Jób reménysége; az én megváltóm él | Jób 19,23–27
+az én megváltóm él; Jób reménysége | Jób 19,23–27
 Isten felel Jóbnak; Isten válasza a forgószélből; forgószélből szóló Isten | Jób 38–41
 Jób megaláztatása; Jób bűnbánata; Jób helyreállítása | Jób 42
 Ézsaiás elhívása; Ézsaiás látomása; szent szent szent; Ézsaiás elhivatása; itt vagyok engem küldj; szeráfok | Ézs 6,1–13
@@ -182,7 +182,7 @@ Isten szeretetének kötelei; Isten atyai szeretete Hóseásnál; amikor Izráel
 sáskajárás; Jóel sáskajárása; szaggassátok meg szíveteket | Jóel 1–2
 Lélek kitöltésének ígérete; Lélek kitöltése; kitöltöm Lelkemet minden emberre | Jóel 3,1–5; ApCsel 2,16–21
 Ámósz elhívása; Ámósz és Amacjá; tekoai pásztor | Ám 7,10–17
-áradjon a törvény mint a víz; áradjon a jog mint a víz; az igazság mint a bővizű patak | Ám 5,21–24
+áradjon a törvény mint a víz; áradjon a jog mint a víz; igazság mint bővizű patak | Ám 5,21–24
 Jónás és a cethal; Jónás a hal gyomrában; cethal; nagy hal; Jónás menekülése; Jónás a halban | Jón 1–2
 Jónás imája; Jónás zsoltára | Jón 2
 Ninive megtérése; Jónás Ninivében; ninivei bűnbánat; ninivei megtérés | Jón 3
@@ -192,6 +192,6 @@ betlehemi jövendölés; te pedig efratai Betlehem; betlehemi prófécia | Mik 5
 Habakuk imája; mégis vigadozom; Habakuk mégis hite; Habakuk éneke | Hab 3
 az igaz hit által él; igaz ember hite által él; az igaz hitből él | Hab 2,1–4; Róm 1,16–17
 az új templom dicsősége; Haggeus intése; templomépítés Haggeus idején | Hag 1,1–2,9
-nem hatalommal sem erővel; nem erővel sem hatalommal hanem az én Lelkemmel; arany lámpatartó; két olajfa | Zak 4
+nem hatalommal sem erővel; arany lámpatartó; két olajfa | Zak 4
 szamáron jövő király; íme királyod jön hozzád; szelíd király szamáron | Zak 9,9–10
 `

@@ -40,5 +40,5 @@ jó pásztor; én vagyok a jó pásztor; jópásztor; a juhok pásztora; juhok a
 szőlőtő; igazi szőlőtő; szőlőtő és szőlővesszők; szőlőtő és a szőlővessző; szőlővesszők; én vagyok az igazi szőlőtő | Jn 15,1–8
 élet kenyere; én vagyok az élet kenyere; mennyei kenyér; életnek kenyere | Jn 6,22–59
 világ világossága; én vagyok a világ világossága; élet világossága | Jn 8,12; 9,5
-út igazság élet; én vagyok az út; én vagyok az út az igazság és az élet; sok hajlék; atyám házában sok hajlék van | Jn 14,1–7
+út igazság élet; én vagyok az út; sok hajlék; atyám házában sok hajlék van | Jn 14,1–7
 `

@@ -6,7 +6,7 @@ mezei beszéd; síksági beszéd | Lk 6,17–49
 föld sója; világ világossága vagytok; föld sója és a világ világossága; ti vagytok a föld sója; hegyen épült város; só és világosság | Mt 5,13–16
 ellenség szeretete; ellenségszeretet; szeressétek ellenségeiteket; tartsd oda a másik arcod; a másik orca; aki megüt jobb felől | Mt 5,38–48; Lk 6,27–36
 belső szoba; imádság a belső szobában; titkon adott alamizsna; ne tudja a bal kezed mit tesz a jobb | Mt 6,1–8
-miatyánk; Úr imája; úri ima; úri imádság; mi Atyánk; Úrtól tanult imádság; Mi Atyánk ki vagy a mennyekben; Jézus imádsága; Pater noster | Mt 6,9–13; Lk 11,1–4
+miatyánk; Úr imája; úri ima; úri imádság; mi Atyánk; Úrtól tanult imádság; Mi Atyánk ki vagy; Jézus imádsága; Pater noster | Mt 6,9–13; Lk 11,1–4
 mennyei kincsek; kincs a mennyben; gyűjtsetek kincseket a mennyben; két úrnak nem lehet szolgálni; senki sem szolgálhat két úrnak; mammon | Mt 6,19–24
 ne aggódjatok; mezők liliomai; ég madarai; ne aggodalmaskodjatok; keressétek először Isten országát; aggodalmaskodás; liliomok és madarak; mezei liliomok | Mt 6,25–34; Lk 12,22–31
 ne ítéljetek; szálka és gerenda; másik szemében a szálka; gerenda a saját szemedben; gerenda a szemünkben; gerenda a szemében; mások szemében a szálka | Mt 7,1–5; Lk 6,37–42
@@ -86,7 +86,7 @@ próba és kísértés; hit próbája; hitpróba | Jak 1,2–15; 1Kor 10,13
 ige megtartói; legyetek cselekvői az igének; ige cselekvői | Jak 1,19–27
 hit és cselekedetek; hit cselekedetek nélkül; hit cselekedetek nélkül halott; halott hit; holt hit | Jak 2,14–26
 nyelv megfékezése; nyelv bűne; nyelv bűnei; nyelv hatalma; nyelv megzabolázása | Jak 3,1–12
-ha az Úr akarja és élünk; ha az Úr akarja | Jak 4,13–17
+ha az Úr akarja | Jak 4,13–17
 betegek megkenése; kenet betegekért; imádság a betegekért; betegek kenete; betegekért való imádság; olajjal megkenés; igaz ember könyörgése | Jak 5,13–18
 királyi papság; választott nemzetség; egyetemes papság; választott nép királyi papság | 1Pt 2,9–10
 ordító oroszlán; ordító oroszlán módjára; minden gondotokat őreá vessétek; ellenségetek az ördög | 1Pt 5,6–11
@@ -108,7 +108,7 @@ teremtészsoltár; teremtés dicsérete; teremtés zsoltára | Zsolt 104
 szemeimet a hegyekre emelem; szemem a hegyekre emelem; tekintetem a hegyekre emelem; honnan jön segítségem; segítségem az Úrtól jön; hegyekre emelem; zarándokének | Zsolt 121
 mélységből kiáltok; mélységből kiáltok hozzád Uram; de profundis | Zsolt 130
 könnyhullatással vetnek; akik könnyezve vetnek; könnyel vetők; akik könnyhullatással vetnek ujjongással aratnak | Zsolt 126
-ha az Úr nem építi a házat | Zsolt 127
+ha az Úr nem építi | Zsolt 127
 testvérek egyetértése; milyen szép és gyönyörűséges ha a testvérek; testvéri egyetértés | Zsolt 133
 Babilon folyói; babiloni vizek; Babilon folyóinál; Babilon folyóvizei | Zsolt 137
 Isten mindentudása; Uram megvizsgáltál és ismersz; hova menjek lelked elől; mindentudó Isten; hová fussak orcád elől | Zsolt 139
@@ -133,7 +133,7 @@ menj a hangyához te rest; lusta és a hangya; restség; hangya; lustaság | Pé
 szerelem erős mint a halál; énekek éneke szerelme | Énekek 8,6–7
 szelíd szóval; szelíd felelet; szelíd válasz; szelíd beszéd | Péld 15,1
 Isten hű; minden reggel megújul; Úr kegyelme hogy nincsen végünk; minden reggel megújul irgalma | JSir 3,22–33
-ne félj mert én veled vagyok; ne félj mert megváltottalak; neveden szólítottalak; neveden hívtalak | Ézs 41,8–14; 43,1–7
+ne félj én veled vagyok; ne félj mert megváltottalak; neveden szólítottalak; neveden hívtalak | Ézs 41,8–14; 43,1–7
 mindnyájan mint juhok tévelyegtünk; sebeivel gyógyultunk meg; sebei által gyógyultunk meg | Ézs 53,4–6; 1Pt 2,24–25
 keressétek az Urat amíg megtalálható; Isten igéje nem tér vissza üresen; gondolataim nem a ti gondolataitok; jertek vízre | Ézs 55
 kelj fel tündökölj; kelj fel világosodj; kelj fel ragyogj | Ézs 60,1–6
