@@ -43,8 +43,9 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   const leftOut = without.map((term) => side(term, of === 'spellings' ? spellings : lemmas))
   if (terms.length === 0)
     return { of, wanted: leftOut.join(' | '), isExcluding: true, whole: null, passages: null, typed: null, inHead: '' }
+  const join = (sides: readonly string[]) => sides.join(mode === 'any' ? ' | ' : ' & ')
   const together = (ways: (word: string) => string[], next?: string) =>
-    terms.map((term) => side(term, ways, next)).join(mode === 'any' ? ' | ' : ' & ')
+    join(terms.map((term) => side(term, ways, next)))
   const butFor = (found: string) => [`(${found})`, ...leftOut.map((term) => `!${term}`)].join(' & ')
   if (mode === 'exact') {
     const typed = together(spellings)
@@ -58,10 +59,11 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
       inHead: anyWord(terms, spellings),
     }
   }
-  const hasCompounds = terms.some(({ words }) => words.some((word) => understood.get(word)?.hasCompounds))
+  const hasCompounds = terms.some(({ words, phrase }) => !phrase && understood.get(words[0]!)?.hasCompounds)
   return {
     of,
-    wanted: butFor(together(withParts)),
+    // Compounds stand for single words only: who remembers a phrase remembers its words.
+    wanted: butFor(join(terms.map((term) => side(term, term.phrase ? lemmas : withParts)))),
     isExcluding: false,
     whole: hasCompounds ? butFor(together(lemmas)) : null,
     passages: without.length === 0 ? together(lemmas) : null,

@@ -40,7 +40,7 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['hit -ment', 'exact', { wanted: "(('=hit')) & !('=ment')", isExcluding: false }],
   ['hit -"hit ment"', 'all', { wanted: "(('hit')) & !('hit' <-> ('megy' | 'ment'))" }],
   ['hit szeretet', 'all', { whole: "(('hit') & ('szeretet'))" }],
-  ['"hit szeretet"', 'all', { whole: "(('hit' <-> 'szeretet'))" }],
+  ['"hit szeretet"', 'all', { wanted: "(('hit' <-> 'szeretet'))", whole: null }],
 ])('[API-04] %s (%s) asks the index for %j', (text, mode, expected) => {
   expect(toTsQueries(parseWords(text, mode)!, understood)).toMatchObject(expected)
 })
