@@ -70,7 +70,7 @@ const NAMED: TestSermon[] = [
   },
   {
     title: 'Csendes éj',
-    plain: 'Csend volt. A pásztorok hallgattak.',
+    plain: 'Csend volt. A pásztorok hallgattak hűségükben.',
     preacher: 2,
     date: '2021',
     tags: [3],

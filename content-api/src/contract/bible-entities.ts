@@ -33,6 +33,7 @@ export const BibleText = Type.Object(
       versification: ref(Versification),
     }),
     verses: Type.Array(ref(BibleVerse), { description: 'At most 500' }),
+    isPart: Type.Optional(Type.Boolean({ description: 'No translation has all verses of the passage' })),
   },
   { $id: 'BibleText' },
 )

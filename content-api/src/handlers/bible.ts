@@ -8,7 +8,8 @@ import { BibleTextQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
 import { route } from '../route.ts'
-import { commonRange, ownRange, type PassageRange, plainRange } from '../versification/common-range.ts'
+import { commonRange, hasPlace, ownRange, type PassageRange, plainRange } from '../versification/common-range.ts'
+import { hasAllVerses } from '../versification/has-all-verses.ts'
 import { renumber } from '../versification/renumbered-place.ts'
 
 export const getBibleBooks = route({
@@ -62,21 +63,26 @@ export const getBibleText = route({
     const { translation: wanted, versification: ofAsked, ...asked } = query
     // A verse without its chapter is nowhere.
     const place = asked.chapter === undefined ? { book: asked.book } : asked
+    let part: Static<typeof BibleText> | undefined
     for (const translation of await getTranslations(db, wanted)) {
       const own = translation.versification
       const versification = ofAsked ?? own
-      const range = versification === own ? plainRange(place) : ownRange(commonRange(place, versification), own)
+      const isOwn = ofAsked === undefined || (ofAsked === own && hasPlace(place, own))
+      const range = isOwn ? plainRange(place) : ownRange(commonRange(place, versification), own)
       const verses = range === null ? [] : await getVerses(db, translation.id, range)
-      if (verses.length === 0) continue
-      const other = versification === own ? 'same' : renumber(place, versification, own)
-      return {
+      if (range === null || verses.length === 0) continue
+      const other = isOwn ? 'same' : renumber(place, versification, own)
+      const text = {
         passage: { ...place, label: formatPassage(place), versification },
         inTranslation: other === 'same' || other === null ? undefined : other,
         translation,
-        verses,
+        verses: verses.map(({ last_verse: _last, ...verse }) => verse),
       }
+      if (verses.length === MAX_VERSES || hasAllVerses(verses, range, own)) return text
+      part ??= { ...text, isPart: true }
     }
-    throw new AnswerError('no_text')
+    if (part === undefined) throw new AnswerError('no_text')
+    return part
   },
 })
 
@@ -84,7 +90,7 @@ export const getBibleText = route({
 function getVerses(db: Kysely<Database>, translation: string, { book, vstart, vend }: PassageRange) {
   return db
     .selectFrom('bible_verse')
-    .select(['chapter', 'verse', 'text'])
+    .select(['chapter', 'verse', 'last_verse', 'text'])
     .where('translation', '=', translation)
     .where('book', '=', book)
     .where(sql<boolean>`chapter between ${Math.floor(vstart / 1000)} and ${Math.floor(vend / 1000)}`)

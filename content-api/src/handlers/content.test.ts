@@ -133,20 +133,22 @@ describe.each(TEST_SERVERS)('content on the $server server', ({ url }) => {
       expect(data[0].sermons).toBe(0)
     })
 
-    test.each([
+    test.each<[query: string, verses: number, label: string, translation: string, isPart?: boolean]>([
       ['book=43&chapter=3&verse=16', 1, 'Jn\u00a03,16', 'proba'],
       ['book=43&chapter=3&verse=16&endVerse=20', 4, 'Jn\u00a03,16–20', 'proba'],
       ['book=43&chapter=3&verse=18', 1, 'Jn\u00a03,18', 'proba'],
       ['book=43&chapter=3', 35, 'Jn\u00a03', 'proba'],
       ['book=43&chapter=3&verse=16&translation=masik', 1, 'Jn\u00a03,16', 'masik'],
       // The default translation has none of it.
-      ['book=43&chapter=5', 1, 'Jn\u00a05', 'masik'],
+      ['book=43&chapter=5', 1, 'Jn\u00a05', 'masik', true],
+      ['book=43&chapter=5&verse=1', 1, 'Jn\u00a05,1', 'masik'],
+      ['book=43&chapter=3&verse=16&endVerse=17&translation=masik', 1, 'Jn\u00a03,16–17', 'masik', true],
       ['book=19', 500, 'Zsolt', 'proba'],
       ['book=19&chapter=1&verse=9&endChapter=2&endVerse=2', 4, 'Zsolt\u00a01,9–2,2', 'proba'],
-    ])('[API-07] %s: %i verses of %s', async (query, verses, label, translation) => {
+    ])('[API-07] %s: %i verses of %s', async (...[query, verses, label, translation, isPart]) => {
       const { body } = await api.get(`/api/v2/bible-text?${query}`)
       expect(body.verses).toHaveLength(verses)
-      expect([body.passage.label, body.translation.id]).toEqual([label, translation])
+      expect([body.passage.label, body.translation.id, body.isPart]).toEqual([label, translation, isPart])
     })
 
     test.each([

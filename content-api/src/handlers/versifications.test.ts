@@ -84,6 +84,9 @@ test.each<[place: Place, versification: Passage['versification'], words: string[
   [{ book: 39, chapter: 3, verse: 22, endVerse: 24 }, 'ruf', ['MAL 4.4', 'MAL 4.5', 'MAL 4.6'], 'Mal 4,4–6'],
   [{ book: 39, chapter: 3, verse: 24 }, undefined, [], undefined],
   [{ book: 39, chapter: 4, verse: 5 }, 'ruf', ['MAL 4.5'], undefined],
+  // Károli has no such number: the verse that RÚF calls so.
+  [{ book: 39, chapter: 3, verse: 23 }, 'karoli', ['MAL 4.5'], 'Mal 4,5'],
+  [{ book: 18, chapter: 40, verse: 25 }, 'karoli', ['JOB 41.1'], 'Jób 41,1'],
   [{ book: 27, chapter: 3, verse: 91 }, 'catholic', ['DAN 3.24'], 'Dán 3,24'],
   [{ book: 27, chapter: 3, verse: 57 }, 'catholic', [], undefined],
 ])('[API-07] the text of %j by the numbers of %s is %j', async (place, versification, words, inTranslation) => {

@@ -24,6 +24,10 @@ type Row = { word: string; lemmas: string[] }
 const SPELLED_LIKE = prepared<Row & { folded: string }>(
   'select word, folded, lemmas from spelling where folded = any($1::text[])',
 )
+/** Those that begin like this, for what they are forms of. */
+const BEGINNING_LIKE = prepared<Row>(
+  `select word, lemmas from spelling where folded >= $1 and folded < $1 || '\uffff' limit 1000`,
+)
 const FORMS_OF = prepared<Row>('select word, lemmas from spelling where lemmas && $1::text[]')
 
 /** More than anybody means with one word. */
@@ -68,15 +72,27 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<M
   await add(
     meant.filter((typed) => !typed.isBare && isMissing(typed)).map(({ word }) => withoutAccents(word, alikeOf(word))),
   )
-  // Where nobody says 'karácsonyi', 'karácsony' is what is looked for.
-  await add(meant.filter(isMissing).map((typed) => ({ ...typed, lemmas: [...typed.lemmas, ...rootsOf(typed.word)] })))
+  await add(await Promise.all(meant.filter(isMissing).map((typed) => widened(db, typed))))
   return understood
 }
 
+/**
+ * What else may be meant by a word nobody says: without accents what has other forms only ('huseg', 'hűségét') or is no
+ * listed word, and what it is derived from ('karácsonyi', 'karácsony').
+ */
+async function widened(db: Kysely<Database>, typed: Meant): Promise<Meant> {
+  const bare = fold(typed.word)
+  const isBare = typed.word === bare
+  const alike = isBare ? await BEGINNING_LIKE(db, [bare]) : []
+  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => fold(lemmaText(lemma)) === bare))
+  const lemmas = [...typed.lemmas, ...spelled, ...(isBare ? withAccents(bare) : [])]
+  return { ...typed, lemmas: [...new Set([...lemmas, ...lemmas.flatMap(rootsOf)])].slice(0, MAX_LEMMAS) }
+}
+
 /** What a word is derived from, and that again: 'irgalmasság', 'irgalmas', 'irgalom'. */
-function rootsOf(word: string): string[] {
-  const { roots } = analyseSpelling(word)
-  return [...new Set([...roots, ...roots.flatMap((root) => analyseSpelling(root).roots)])]
+function rootsOf(lemma: string): string[] {
+  const { roots } = analyseSpelling(lemmaText(lemma))
+  return [...roots, ...roots.flatMap((root) => analyseSpelling(lemmaText(root)).roots)]
 }
 
 interface Meant {

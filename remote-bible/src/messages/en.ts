@@ -61,6 +61,7 @@ export const en = {
   textFailed: 'The Bible text cannot be had at present.',
   inTranslation: 'In this translation: {place}',
   inRuf: '{place} in the RÚF',
+  textPart: 'Only a part of this portion is here',
   textMissing: 'The text of this portion is not here; read in your own Bible, it can be ticked all the same.',
   textElsewhere: '{label} at szentiras.eu',
   sermons: 'Sermons on the readings of the day',

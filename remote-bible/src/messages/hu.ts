@@ -62,6 +62,7 @@ export const hu = {
   textFailed: 'A bibliai szöveg most nem érhető el.',
   inTranslation: 'Ebben a fordításban: {place}',
   inRuf: 'a RÚF-ban {place}',
+  textPart: 'Ennek a szakasznak itt csak egy része van meg',
   textMissing: 'Ennek a szakasznak itt nincs meg a szövege; saját Bibliájából elolvasva is megjelölheti.',
   textElsewhere: '{label} a szentiras.eu oldalon',
   sermons: 'Igehirdetések a nap szakaszairól',

@@ -48,7 +48,7 @@ function Missing({ passage }: { passage: Passage }) {
 
 function Verses({ book, text }: { book: number; text: BibleText }) {
   const t = useText()
-  const { verses, translation, inTranslation } = text
+  const { verses, translation, inTranslation, isPart } = text
   const other = inTranslation && t('inTranslation', { place: inTranslation.label })
   const chapters = [...new Set(verses.map(({ chapter }) => chapter))]
   return (
@@ -75,7 +75,9 @@ function Verses({ book, text }: { book: number; text: BibleText }) {
           </p>
         </div>
       ))}
-      <p className={styles.translation}>{[translation.name, other, translation.rights].filter(Boolean).join('. ')}</p>
+      <p className={styles.translation}>
+        {[isPart && t('textPart'), translation.name, other, translation.rights].filter(Boolean).join('. ')}
+      </p>
     </div>
   )
 }

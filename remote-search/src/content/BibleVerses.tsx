@@ -25,6 +25,7 @@ export function BibleVerses({ text, open = Infinity }: Props) {
           <VerseRun verses={rest} isNumbered />
         </details>
       )}
+      {text.isPart && <span className={styles.quiet}>{t('bibleTextPart')}</span>}
       <span className={styles.translation}>{translation.name}</span>
     </>
   )

@@ -111,6 +111,7 @@ export const en = {
   lesson: 'Lesson',
   loading: 'Loading…',
   bibleTextFailed: 'The Bible text is not available at the moment.',
+  bibleTextPart: 'Only a part of this passage is here.',
   bibleTextMissing: 'The text of this passage is not here; your own Bible has it.',
   bibleTextElsewhere: 'The passage at szentiras.eu',
   bibleTextEmpty: 'This passage is not in this translation.',

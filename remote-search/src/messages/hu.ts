@@ -111,6 +111,7 @@ export const hu = {
   lesson: 'Lekció',
   loading: 'Betöltés…',
   bibleTextFailed: 'A bibliai szöveg most nem érhető el.',
+  bibleTextPart: 'Ennek az igehelynek itt csak egy része van meg.',
   bibleTextMissing: 'Ennek az igehelynek itt nincs meg a szövege; saját Bibliájában megtalálja.',
   bibleTextElsewhere: 'Az igehely a szentiras.eu oldalon',
   bibleTextEmpty: 'Ez az igehely ebben a fordításban nem található.',

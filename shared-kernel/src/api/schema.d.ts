@@ -1324,6 +1324,8 @@ export interface components {
             };
             /** @description At most 500 */
             verses: components["schemas"]["BibleVerse"][];
+            /** @description No translation has all verses of the passage */
+            isPart?: boolean;
         };
         BibleVerse: {
             chapter: number;

@@ -48,6 +48,7 @@ export const BibleText = shape<Schemas['BibleText']>({
     versification: Versification,
   }),
   verses: listOf(BibleVerse),
+  isPart: optional(truthy),
 })
 
 export const Named = shape<Schemas['Named']>({

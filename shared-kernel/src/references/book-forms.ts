@@ -48,7 +48,7 @@ MAT | Mát, Máté | Mat, Matthaeus
 MRK | Már, Márk, Mrk | Mr, Marcus
 LUK | Luk, Lukács | Lucas
 JHN | Ján, János | Ioannes, Joannes
-ACT | Csel, Acs, Ap Csel, Apcselekedetei, Cselekedetek, Cselekedetei, Apostolok cselekedetei, Apostolok cselekedetek, Apostolok cselekedeti | Act, Acta, Acts of the Apostles
+ACT | Csel, Acs, ApCs, Ap Cs, Ap Csel, Apcselekedetei, Cselekedetek, Cselekedetei, Apostolok cselekedetei, Apostolok cselekedetek, Apostolok cselekedeti | Act, Acta, Acts of the Apostles
 ROM | Rm, róma~ | Romanos
 1CO 2CO | Kor, korinth, korinthus~, korintus~, korinthosz~ | Corinthians
 GAL | galata~, galaták, galátziabeliek, galácia~ | Ga
