@@ -8,13 +8,15 @@ interface ChangedSites {
 }
 
 export const test = siteTest.extend<ChangedSites>({
-  siteWith: async ({}, provide) => {
+  siteWith: async ({ page }, provide) => {
     const started: ChangedSite[] = []
     await provide(async (change) => {
       const site = await startChangedSite(change)
       started.push(site)
       return site
     })
+    // What a page asks of a server that is being stopped, an icon say, is no fault of it.
+    if (!page.isClosed()) await page.goto('about:blank')
     await Promise.all(started.map((site) => site.stop()))
   },
 })
