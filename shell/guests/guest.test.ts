@@ -68,7 +68,9 @@ test('a page is painted when the guest is ready, and the site is told once while
   expect(two).toMatchObject({ html: '<p>kettő</p>', head: HEAD })
   const other = guest.paint({ ...NOW, sites: [] }, order())
   await soon()
-  expect(told.slice(3).map(({ kind }) => kind)).toEqual(['site', 'paint'])
+  // On a busy machine it is also asked by now whether it is still there.
+  const asked = told.slice(3).filter(({ kind }) => kind !== 'ping')
+  expect(asked.map(({ kind }) => kind)).toEqual(['site', 'paint'])
   say(painted(3))
   await other
 })
