@@ -6,6 +6,7 @@ import { BibleBook, BibleText } from '../contract/entities.ts'
 import { ref } from '../contract/schema-parts.ts'
 import { BibleTextQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
+import { translationsInOrder } from '../database/translations-in-order.ts'
 import { AnswerError } from '../errors.ts'
 import { route } from '../route.ts'
 import { commonRange, hasPlace, ownRange, type PassageRange, plainRange } from '../versification/common-range.ts'
@@ -101,17 +102,14 @@ function getVerses(db: Kysely<Database>, translation: string, { book, vstart, ve
     .execute()
 }
 
-/** Only the one that was asked for; else the default one, then the others: the first that has the passage is read. */
+/** Only the one that was asked for, else all of them. */
 async function getTranslations(
   db: Kysely<Database>,
   id: string | undefined,
 ): Promise<Complete<Static<typeof BibleText>['translation']>[]> {
-  const rows = await db
-    .selectFrom('bible_translation')
+  const rows = await translationsInOrder(db)
     .select(['id', 'name', 'rights', 'versification'])
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
-    .orderBy('is_default', 'desc')
-    .orderBy('id')
     .execute()
   return rows.map(({ rights, ...translation }) => ({ ...translation, rights: rights ?? undefined }))
 }

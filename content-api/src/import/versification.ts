@@ -5,6 +5,8 @@ import { lastVerseOf } from '../versification/verse-counts.ts'
 import { OF_THE_SITE, type Versification, VERSIFICATIONS } from '../versification/versifications.ts'
 import type { FieldReader } from './field-reader.ts'
 
+export type { Versification }
+
 /** The field of this name; RÚF's numbers, or those of the fallback, where an entry does not say. */
 export const readVersification = (fields: FieldReader, fallback: Versification = OF_THE_SITE): Versification =>
   fields.oneOf('versification', VERSIFICATIONS, fallback)

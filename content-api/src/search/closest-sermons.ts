@@ -4,15 +4,15 @@ import type { Content } from '../content.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
 import { closestRows } from './closest-rows.ts'
+import { numbersOf } from './found-words.ts'
 import { markStoriesWith } from './named-stories.ts'
 import type { WordQuery } from './parse-words.ts'
 import { unpackNumbers } from './passage-index.ts'
 import { toTsQueries, type Understood } from './tsquery.ts'
 
-const having = (vector: string) =>
-  `(select string_agg(int4send(nid), ''::bytea) from sermon_search where ${vector} @@ asked.query::tsquery)`
 const SERMONS_WITH = prepared<{ found: Buffer | null; headed: Buffer | null; passages: Buffer | null }>(`
-  select ${having('lemmas')} as found, ${having('head')} as headed, ${having('passages')} as passages
+  select ${numbersOf('lemmas', 'asked.query')} as found, ${numbersOf('head', 'asked.query')} as headed,
+    ${numbersOf('passages', 'asked.query')} as passages
   from unnest($1::text[]) with ordinality as asked(query, nth) order by nth`)
 
 /**

@@ -25,8 +25,8 @@ const NOTHING_RANKED = { whole: null, typed: new Int32Array(), heads: new Map<nu
 
 type Column = Exclude<keyof Database['sermon_search'], 'nid'>
 
-/** Of no query none. */
-const numbersOf = (column: Column, query: string) =>
+/** The numbers of the sermons whose vector fits, as `unpackNumbers` reads them; null for no query. */
+export const numbersOf = (column: Column, query: string) =>
   `(select string_agg(int4send(nid), ''::bytea) from sermon_search where ${column} @@ ${query}::tsquery)`
 
 const HEADS = `(select json_agg(json_build_array(nid, 2 * ts_rank(head, $2::tsquery) + ts_rank(head, $1::tsquery)))

@@ -1,6 +1,7 @@
 /** The Bible's words of a sermon's own text and lesson, which are searched with it. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { translationsInOrder } from '../database/translations-in-order.ts'
 import { ownRange } from '../versification/common-range.ts'
 
 export interface PassageText {
@@ -20,12 +21,7 @@ export async function readPassageTexts(
   db: Kysely<Database>,
   nids: readonly number[],
 ): Promise<Map<number, PassageText[]>> {
-  const translations = await db
-    .selectFrom('bible_translation')
-    .select(['id', 'versification'])
-    .orderBy('is_default', 'desc')
-    .orderBy('id')
-    .execute()
+  const translations = await translationsInOrder(db).select(['id', 'versification']).execute()
   if (translations.length === 0 || nids.length === 0) return new Map()
   const passages = await db
     .selectFrom('sermon_passage')

@@ -39,8 +39,9 @@ export async function suggestWords(
   const nearest = new Map<string, string>()
   for (const word of unknown) {
     // A word that is right is no slip of another one, and few slips are in the first letter.
-    if (word.length < LEAST || theLexicon().kindsOf(word) !== 0 || storyWords().has(fold(word))) return undefined
-    const slips = [...oneLetterAway(fold(word))].filter((slip) => slip[0] === fold(word)[0])
+    const bare = fold(word)
+    if (word.length < LEAST || theLexicon().kindsOf(word) !== 0 || storyWords().has(bare)) return undefined
+    const slips = [...oneLetterAway(bare)].filter((slip) => slip[0] === bare[0])
     const [nearby] = await SPELLED(db, [slips])
     const right = nearby?.word ?? slips.map((slip) => storyWords().get(slip)).find((found) => found !== undefined)
     if (right === undefined) return undefined

@@ -81,11 +81,10 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<M
  * listed word, and what it is derived from ('karácsonyi', 'karácsony').
  */
 async function widened(db: Kysely<Database>, typed: Meant): Promise<Meant> {
-  const bare = fold(typed.word)
-  const isBare = typed.word === bare
-  const alike = isBare ? await BEGINNING_LIKE(db, [bare]) : []
-  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => fold(lemmaText(lemma)) === bare))
-  const lemmas = [...typed.lemmas, ...spelled, ...(isBare ? withAccents(bare) : [])]
+  const { word, isBare } = typed
+  const alike = isBare ? await BEGINNING_LIKE(db, [word]) : []
+  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => fold(lemmaText(lemma)) === word))
+  const lemmas = [...typed.lemmas, ...spelled, ...(isBare ? withAccents(word) : [])]
   return { ...typed, lemmas: [...new Set([...lemmas, ...lemmas.flatMap(rootsOf)])].slice(0, MAX_LEMMAS) }
 }
 

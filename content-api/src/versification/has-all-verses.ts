@@ -10,14 +10,15 @@ export function hasAllVerses(
   versification: Versification,
 ): boolean {
   const { code } = bookById(book)!
-  const has = (chapter: number, nth: number) =>
-    verses.some((one) => one.chapter === chapter && one.verse <= nth && nth <= one.last_verse)
+  const there = new Set<number>()
+  for (const { chapter, verse, last_verse } of verses)
+    for (let nth = verse; nth <= last_verse; nth++) there.add(chapter * 1000 + nth)
   for (let chapter = Math.max(Math.floor(vstart / 1000), 1); chapter <= Math.floor(vend / 1000); chapter++) {
     const last = lastVerseOf(versification, code, chapter)
     if (last === null) break
     for (let nth = 1; nth <= last; nth++) {
       const place = chapter * 1000 + nth
-      if (place >= vstart && place <= vend && !has(chapter, nth)) return false
+      if (place >= vstart && place <= vend && !there.has(place)) return false
     }
   }
   return true

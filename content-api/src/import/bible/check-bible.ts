@@ -1,5 +1,5 @@
 import type { ImportReport } from '../import-report.ts'
-import { countedLastVerse } from '../versification.ts'
+import { countedLastVerse, type Versification } from '../versification.ts'
 import { checkChapter } from './check-chapter.ts'
 import { checkVerseText } from './check-verse-text.ts'
 import { bookCode, placeName } from './book-names.ts'
@@ -17,11 +17,7 @@ const MAX_TEXT = 50_000
  * Puts the verses of a translation in order, drops the empty ones and tells the report everything doubtful:
  * empty and merged slots, gaps in the numbering, wrong characters. Nothing that has text is left out silently.
  */
-export function checkBible(
-  parsed: ParsedVerse[],
-  versification: Parameters<typeof countedLastVerse>[0],
-  report: ImportReport,
-): CheckedVerse[] {
+export function checkBible(parsed: ParsedVerse[], versification: Versification, report: ImportReport): CheckedVerse[] {
   const books = new Map<number, Map<number, Map<number, ParsedVerse>>>()
   for (const verse of parsed) {
     if (verse.chapter > MAX_CHAPTER || verse.endVerse > MAX_VERSE) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
 import type { SourceFile } from '../source-files.ts'
-import type { readVersification } from '../versification.ts'
+import type { Versification } from '../versification.ts'
 import { type CheckedVerse, checkBible } from './check-bible.ts'
 import { detectFormat, VERSE_READERS } from './detect-format.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
@@ -10,7 +10,7 @@ export type Translation = {
   /** Short name in addresses, e.g. `karoli`. */
   id: string
   name: string
-  versification: ReturnType<typeof readVersification>
+  versification: Versification
   rights: string | null
   /** Make it the one that is shown unasked; the first translation of a library is that anyway. */
   isDefault?: boolean

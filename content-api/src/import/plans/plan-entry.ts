@@ -2,7 +2,7 @@ import { parseOsis, type Passage } from 'shared-kernel/references'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
-import { readVersification } from '../versification.ts'
+import { readVersification, type Versification } from '../versification.ts'
 
 /** A reading plan that passed every check; its days are numbered 1, 2, 3, … without gaps. */
 export type PlanEntry = {
@@ -10,7 +10,7 @@ export type PlanEntry = {
   nid: number | null
   title: string
   description: string | null
-  versification: ReturnType<typeof readVersification>
+  versification: Versification
   position: number | null
   days: PlanDayEntry[]
 }

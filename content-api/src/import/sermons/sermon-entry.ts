@@ -3,7 +3,7 @@ import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
 import { readFacts } from '../sermon-facts.ts'
-import { readVersification } from '../versification.ts'
+import { readVersification, type Versification } from '../versification.ts'
 import { possibleDays } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, toDateColumns, UNKNOWN_DATE } from './date-columns.ts'
@@ -19,7 +19,7 @@ export type SermonEntry = DateColumns &
     path: string
     lang: string
     /** By whose numbers it names verses. */
-    versification: ReturnType<typeof readVersification>
+    versification: Versification
     title: string
     preacher: string | null
     denomination: string | null
