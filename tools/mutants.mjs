@@ -60,6 +60,8 @@ for (const room of rooms) {
   const began = Date.now()
   const results = (await mutate(room)).filter(({ status }) => TRIED.includes(status))
   const alive = results.filter(({ status }) => !CAUGHT.includes(status))
+  // On a busy machine some of these may only have been slow.
+  const hung = results.filter(({ status }) => status === 'Timeout').length
   survivors += alive.length
   for (const { fileName, location, replacement, mutatorName } of alive) {
     const place = `${path.relative(root, fileName)}:${location.start.line}:${location.start.column}`
@@ -67,6 +69,6 @@ for (const room of rooms) {
   }
   const score = ((1 - alive.length / results.length) * 100).toFixed(1)
   const seconds = Math.round((Date.now() - began) / 1000)
-  say(`${room}: ${score} % of ${results.length} mutants caught, ${alive.length} survived (${seconds} s)`)
+  say(`${room}: ${score} % of ${results.length} mutants caught (${hung} hung), ${alive.length} survived (${seconds} s)`)
 }
 process.exit(survivors === 0 ? 0 : 1)

@@ -10,10 +10,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { type Binaries, findBinaries, getFreePort, getServerUser, isAlive, run } from './embedded-process.ts'
 import { keepRunning } from './keep-running.ts'
+import { sharedBuffers } from './shared-buffers.ts'
 
 const DATABASE = 'postgres'
 const USER = 'lelkesz'
@@ -156,6 +158,7 @@ async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser
     port: String(own),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
+    shared_buffers: sharedBuffers(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
     // After a crash one call instead of one for each of a thousand files, for which visitors would wait for seconds.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...settings,

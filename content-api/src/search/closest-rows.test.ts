@@ -1,4 +1,4 @@
-import { closestRows } from './closest-rows.ts'
+import { closestRows, pairsOf, takeClosest } from './closest-rows.ts'
 
 /** A digit for each row: 0 has not the word, 1 has it, 2 is told to have it. */
 const rowsOf = (digits: string) => ({
@@ -17,10 +17,32 @@ test.each([
   ['the same score keeps the order', ['010110', '000000'], FREE, [1, 3, 4]],
   ['no word, no row', ['000000', '000000'], FREE, []],
 ])('%s', (_, words, held, rows) => {
-  expect(closestRows(words.map(rowsOf), Uint8Array.from(held, Number))).toEqual(rows)
+  const closest = closestRows(words.map(rowsOf), Uint8Array.from(held, Number))
+  expect(closest.map(({ row }) => row)).toEqual(rows)
 })
 
-test('there are ten at most', () => {
-  const all = new Uint8Array(12).fill(1)
-  expect(closestRows([{ anywhere: all, told: all }], new Uint8Array(12))).toHaveLength(10)
+test('a hundred are looked at and ten are taken', () => {
+  const all = new Uint8Array(120).fill(1)
+  const closest = closestRows([{ anywhere: all, told: all }], new Uint8Array(120))
+  expect(closest).toHaveLength(100)
+  expect(takeClosest(closest, () => [])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('words near each other count twice what the commoner of them does', () => {
+  const words = ['111000', '100100', '011000'].map(rowsOf)
+  const weight = (having: number) => Math.log(1 + 6 / having)
+  expect(pairsOf(words)).toEqual([
+    { words: [1, 2], score: 2 * weight(2) },
+    { words: [1, 0], score: 2 * weight(3) },
+    { words: [2, 0], score: 2 * weight(3) },
+  ])
+  const rows = closestRows(words, new Uint8Array(6))
+  expect(takeClosest(rows, () => [])).toEqual([0, 1, 2, 3])
+  expect(takeClosest(rows, (row) => (row === 2 ? pairsOf(words).slice(2) : []))).toEqual([2, 0, 1, 3])
+})
+
+test('of many words the six rarest are paired', () => {
+  const words = ['100000', '110000', '111000', '111100', '111110', '111111', '111111'].map(rowsOf)
+  const paired = new Set(pairsOf(words).flatMap(({ words }) => words))
+  expect([...paired].sort()).toEqual([0, 1, 2, 3, 4, 5])
 })

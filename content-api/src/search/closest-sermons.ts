@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Content } from '../content.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
-import { closestRows } from './closest-rows.ts'
+import { closestRows, pairsOf, takeClosest } from './closest-rows.ts'
 import { numbersOf } from './found-words.ts'
 import { markStoriesWith } from './named-stories.ts'
+import { standNear } from './near-words.ts'
 import type { WordQuery } from './parse-words.ts'
 import { unpackNumbers } from './passage-index.ts'
 import { toTsQueries, type Understood } from './tsquery.ts'
@@ -15,8 +16,14 @@ const SERMONS_WITH = prepared<{ found: Buffer | null; headed: Buffer | null; pas
     ${numbersOf('passages', 'asked.query')} as passages
   from unnest($1::text[]) with ordinality as asked(query, nth) order by nth`)
 
+/** Of these sermons, which of these queries' words stand near each other. */
+const NEAR = prepared<{ nid: number; near: number[] }>(`
+  select nid, array(select nth::int - 1 from unnest($2::text[]) with ordinality as asked(query, nth)
+    where ${standNear('lemmas', 'query')}) as near
+  from sermon_search where nid = any($1::int[])`)
+
 /**
- * Numbers of the sermons that have the most of the words, as `closestRows` counts; none when one would be enough, or
+ * Numbers of the sermons that have the most of the words, as `closestRows` and `takeClosest` count; none when one would be enough, or
  * no other forms are wanted.
  * @param held 0 in the rows that the filters let through
  */
@@ -45,5 +52,10 @@ export async function findClosest(
     }
     return { anywhere, told }
   })
-  return closestRows(words, held).map((row) => nids[row]!)
+  const rows = closestRows(words, held)
+  const pairs = pairsOf(words)
+  const together = pairs.map(({ words: [one, other] }) => `${queries[one]} & ${queries[other]}`)
+  const near = await NEAR(db, [rows.map(({ row }) => nids[row]!), together])
+  const pairsIn = new Map(near.map(({ nid, near }) => [rowOf.get(nid), near.map((nth) => pairs[nth]!)]))
+  return takeClosest(rows, (row) => pairsIn.get(row) ?? []).map((row) => nids[row]!)
 }

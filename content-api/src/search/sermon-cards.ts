@@ -5,7 +5,8 @@ import type { SermonCard } from '../contract/entities.ts'
 import { prepared } from '../database/prepared.ts'
 import type { CardColumns, Database } from '../database/schema.ts'
 import { toDateValue } from '../sermon-date.ts'
-import type { BestSermons } from './best-rows.ts'
+import { type BestSermons, NEARNESS } from './best-rows.ts'
+import { standNear } from './near-words.ts'
 import { makeSnippet, type Marks } from './snippet.ts'
 import type { TsQueries } from './tsquery.ts'
 
@@ -28,16 +29,21 @@ const GIVEN = 'with page as (select * from unnest($1::int[]) with ordinality as 
 const GIVEN_WITH_TEXT = prepared<CardRow>(GIVEN + WITH_TEXT)
 const GIVEN_WITHOUT_TEXT = prepared<CardRow>(GIVEN + WITHOUT_TEXT)
 
-/** Ranked also by their whole text, which has to be fetched for each: only the best by head are. */
+/**
+ * Ranked also by their whole text, which has to be fetched for each: only the best by head are. Several words near each
+ * other, in whatever form, say more than the same words as they were typed on different pages; a sermon on what they name
+ * comes before both.
+ */
 const ranked = (column: TsQueries['of']) =>
   prepared<CardRow>(`
   with best as (
     select * from unnest($1::int[], $2::int[], $3::float8[]) with ordinality as best(nid, nearness, head, nth)),
   ranked as materialized (
-    select nid, nearness, nth, best.head + ts_rank(${column}, $4::tsquery, 1) as rank
+    select nid, nearness, nth, best.head + ts_rank(${column}, $4::tsquery, 1) as rank,
+      nearness = ${NEARNESS.named} as is_named, ${standNear(column, '$4')} as is_near
     from best join sermon_search using (nid)),
   page as (
-    select nid, row_number() over (order by nearness desc, rank desc, nth) as place from ranked
+    select nid, row_number() over (order by is_named desc, is_near desc, nearness desc, rank desc, nth) as place from ranked
     order by place limit $5 offset $6)
   ${WITH_TEXT}`)
 const RANKED = { lemmas: ranked('lemmas'), spellings: ranked('spellings') }

@@ -315,4 +315,21 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       { nid, title: 'Utóbb', preacher: { name: 'Csorba Béla' }, tags: [{ id: 1, name: 'kegyelem' }] },
     ])
   })
+
+  test('[API-04] words near each other come before the same words as they were typed on different pages', async () => {
+    const far = 'Ebben a mondatban semmi sem áll, ami ide tartozna vagy fontos volna. '.repeat(20)
+    await api.db.transaction().execute(async (trx) => {
+      const nids = [
+        await insertSermon(trx, { title: 'Együtt', plain: 'A kántorok orgonáit javították.' }),
+        await insertSermon(trx, { title: 'Külön', plain: `A kántor jött.\n\n${far}\n\nAz orgona szólt.` }),
+      ]
+      await indexSermons(trx, nids)
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    expect(await titles({ s: 'kántor orgona' })).toEqual(['Együtt', 'Külön'])
+    // Of what comes nearest, too; beside one word that nobody has.
+    const { data, closest } = await search({ s: 'kántor orgona nincsilyen' })
+    expect([data, closest.map((card: Card) => card.title).slice(0, 2)]).toEqual([[], ['Együtt', 'Külön']])
+  })
 })
