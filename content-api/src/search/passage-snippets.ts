@@ -21,10 +21,11 @@ export async function snippetsOfPassages(
 ): Promise<Map<number, Snippet>> {
   const snippets = new Map<number, Snippet>()
   for (const [nid, passages] of await readPassageTexts(db, nids)) {
-    for (const { label, text } of passages) {
+    for (const { label, translation, text } of passages) {
       const snippet = makeSnippet(text, toMarks(query, withFormsIn(text, understood)))
       if (!snippet.some(({ found }) => found)) continue
-      snippets.set(nid, [{ text: `${label}: `, found: false }, ...snippet])
+      const heading = translation === null ? label : `${label} (${translation})`
+      snippets.set(nid, [{ text: `${heading}: `, found: false }, ...snippet])
       break
     }
   }

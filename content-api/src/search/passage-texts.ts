@@ -3,10 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { translationsInOrder } from '../database/translations-in-order.ts'
 import { ownRange } from '../versification/common-range.ts'
+import type { Versification } from '../versification/versifications.ts'
 
 export interface PassageText {
   /** 'Lk 15,11–32' */
   label: string
+  /** Of the translation; null where it is the one that is read first. */
+  translation: string | null
   text: string
 }
 
@@ -14,14 +17,15 @@ export interface PassageText {
 const MOST_CHAPTERS = 3
 
 /**
- * The words of the texts and lessons of these sermons, the text first: each from the first translation that has any of
- * it, the default one first. Passages of more than three chapters and those without words are left out.
+ * The words of the texts and lessons of these sermons, the text first: each as every translation has it that has any of it,
+ * the default one first, since who remembers a verse may remember another translation's. Passages of more than
+ * three chapters and those without words are left out.
  */
 export async function readPassageTexts(
   db: Kysely<Database>,
   nids: readonly number[],
 ): Promise<Map<number, PassageText[]>> {
-  const translations = await translationsInOrder(db).select(['id', 'versification']).execute()
+  const translations = await translationsInOrder(db).select(['id', 'name', 'versification']).execute()
   if (translations.length === 0 || nids.length === 0) return new Map()
   const passages = await db
     .selectFrom('sermon_passage')
@@ -33,30 +37,27 @@ export async function readPassageTexts(
     .orderBy('role', 'desc')
     .orderBy('position')
     .execute()
-  const texts = new Map<(typeof passages)[number], string>()
-  for (const { id, versification } of translations) {
-    const missing = passages.filter((passage) => !texts.has(passage))
-    for (const [passage, text] of await readTexts(db, id, missing, (passage) => ownRange(passage, versification)))
-      texts.set(passage, text)
-  }
+  const texts = passages.map((): PassageText[] => [])
+  for (const { id, name, versification } of translations)
+    for (const { nth, text } of await readTexts(db, id, versification, passages))
+      texts[nth]!.push({ label: passages[nth]!.label, translation: texts[nth]!.length > 0 ? name : null, text })
   const found = new Map<number, PassageText[]>()
-  for (const passage of passages) {
-    const text = texts.get(passage)
-    if (text !== undefined) found.set(passage.nid, [...(found.get(passage.nid) ?? []), { label: passage.label, text }])
-  }
+  for (const [nth, { nid }] of passages.entries())
+    if (texts[nth]!.length > 0) found.set(nid, [...(found.get(nid) ?? []), ...texts[nth]!])
   return found
 }
 
 type Range = { book: number; vstart: number; vend: number }
 
-async function readTexts<Passage>(
+/** What that translation has of the nth range, where it has any. */
+async function readTexts(
   db: Kysely<Database>,
   translation: string,
-  passages: readonly Passage[],
-  rangeOf: (passage: Passage) => Range | null,
-): Promise<[Passage, string][]> {
+  versification: Versification,
+  passages: readonly Range[],
+): Promise<{ nth: number; text: string }[]> {
   const ranges = passages.flatMap((passage, nth) => {
-    const range = rangeOf(passage)
+    const range = ownRange(passage, versification)
     return range ? [{ nth, book: range.book, first: range.vstart, last: range.vend }] : []
   })
   const { rows } = await sql<{ nth: number; text: string }>`
@@ -66,5 +67,5 @@ async function readTexts<Passage>(
       and v.chapter between r.first / 1000 and r.last / 1000
       and v.chapter * 1000 + v.verse <= r.last and v.chapter * 1000 + v.last_verse >= r.first
     group by r.nth`.execute(db)
-  return rows.map(({ nth, text }) => [passages[nth]!, text])
+  return rows
 }

@@ -316,6 +316,27 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
     ])
   })
 
+  test('[API-04] [PG-01] who remembers a verse in the words of another translation finds it, and the card names that', async () => {
+    await api.db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('bible_translation')
+        .values({ id: 'regi', name: 'Régi fordítás', versification: 'karoli', is_default: false })
+        .execute()
+      const verse = { translation: 'regi', book: 49, chapter: 2, verse: 8, last_verse: 8 }
+      await trx
+        .insertInto('bible_verse')
+        .values({ ...verse, text: 'Ingyen kaptatok üdvösséget.' })
+        .execute()
+      await indexSermons(trx)
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    const { data } = await search({ s: 'ingyen üdvösség' })
+    expect(data).toMatchObject([{ title: 'Kegyelem' }])
+    expect(data[0].snippet[0]).toEqual({ text: 'Ef\u00a02,8–9 (Régi fordítás): ', found: false })
+    expect(await titles({ s: 'teljesítmények' })).toEqual(['Kegyelem'])
+  })
+
   test('[API-04] words near each other come before the same words as they were typed on different pages', async () => {
     const far = 'Ebben a mondatban semmi sem áll, ami ide tartozna vagy fontos volna. '.repeat(20)
     await api.db.transaction().execute(async (trx) => {
