@@ -35,6 +35,8 @@ export class ImportReport {
   readonly totals: Record<Severity, number> = { refused: 0, doubt: 0 }
   /** Whether anything was written and committed. */
   written = false
+  /** Sermons that are searched anew, also those whose passages have other words now. */
+  indexed = 0
 
   refuse(code: string, place: Place, message: string) {
     this.add({ severity: 'refused', code, ...pickPlace(place), message })
@@ -55,8 +57,15 @@ export class ImportReport {
   }
 
   toJSON() {
-    const { written, totals, counts, findings } = this
-    return { written, totals, counts, findings, findingsLeftOff: totals.refused + totals.doubt - findings.length }
+    const { written, totals, counts, indexed, findings } = this
+    return {
+      written,
+      totals,
+      counts,
+      indexed,
+      findings,
+      findingsLeftOff: totals.refused + totals.doubt - findings.length,
+    }
   }
 
   private add(finding: Finding) {
@@ -89,6 +98,7 @@ export function formatReport(report: ImportReport, shown = 200): string {
     ]
     lines.push(`${kind}: ${parts.join(', ')}`)
   }
+  if (report.indexed > 0) lines.push(`search: ${report.indexed} sermons with the words of their passages indexed anew`)
   lines.push(`${report.totals.refused} refused, ${report.totals.doubt} doubtful`)
   return lines.join('\n')
 }

@@ -60,15 +60,14 @@ export async function runImport(
       )
       if (!lock.rows[0]?.taken)
         throw new ImportError('Another import is running on this database. Try again when it has ended.')
-      let isIndexed = false
       const index = async (nids: number[]) => {
-        isIndexed ||= nids.length > 0
+        report.indexed += nids.length
         await indexSermons(trx, nids)
       }
       await work({ trx, report, progress, mediaFolder, now, index, names: new Names(trx, report) })
       const isRefused = report.totals.refused > 0 && !keepGoing
       if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
-      if (isIndexed) await refreshSpellings(trx)
+      if (report.indexed > 0) await refreshSpellings(trx)
       await bumpContentVersion(trx)
     })
     report.written = true
