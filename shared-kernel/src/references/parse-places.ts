@@ -10,7 +10,7 @@ export interface ReadPlace extends Place {
 
 /**
  * Reads chapters and verses of one book: `3,16`, `3:16`, `15,11–32`, `3,16.18`, `13,2–14,3`, `23`, `1–3`, `5,3kk`, `1,2-`,
- * `XXI, 4`, `3 16`, "3. fejezetében a 16. vers", "három tizenhat".
+ * `XXI, 4`, `3 16`, `23 1 6`, "3. fejezetében a 16. vers", "három tizenhat".
  * Null when the text is anything else. Places come in the order of the text and are not checked to exist.
  */
 export function parsePlaces(text: string, book: number): ReadPlace[] | null {
@@ -103,6 +103,7 @@ class PlaceReader {
       if (verse.following === 'k') place.endVerse = verse.value + 1
       if (verse.following === 'kk') place.endChapter = chapter
       if (this.markAt(0) === '-') this.readEnd(place, chapter)
+      else if (this.isSilentEnd(verse)) this.takeEndVerse(place)
       this.places.push(place)
       const next = this.numberAt(1)
       if (next === null || !this.isListMark(0) || this.isNewChapter(next)) return true
@@ -130,6 +131,13 @@ class PlaceReader {
     const isList =
       this.chapterMark === ',' && (this.markAt(2) === '-' || (!this.isSpaced && this.numberAt(1)?.afterSpace))
     return this.chapterMark !== '.' && !isList
+  }
+
+  /** "zsolt 23 1 6", as one types on a phone. */
+  private isSilentEnd(verse: NumberToken): boolean {
+    const end = this.numberAt(0)
+    const isLast = this.position === this.tokens.length - 1
+    return this.chapterMark === ' ' && isLast && end !== null && end.unit !== 'chapter' && end.value > verse.value
   }
 
   private takeEndVerse(place: ReadPlace): void {

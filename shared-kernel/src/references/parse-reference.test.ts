@@ -280,6 +280,10 @@ Mt 5,3-12,14-16 = Mt 5,3–12; Mt 5,14–16
 Jn 3,16-18, 20 = Jn 3,16–18; Jn 3,20
 Jn 3 16 = Jn 3,16
 Jn 3 16, 4 2 = Jn 3,16; Jn 4,2
+zsolt 23 1 6 = Zsolt 23,1–6
+jn 3:16-kk = Jn 3,16kk
+23-dik zsoltár = Zsolt 23
+a 2-odik zsoltár = Zsolt 2
 Jn 3/16 = Jn 3,16
 Jn 3/16, 4/2 = Jn 3,16; Jn 4,2
 János: 3,16 = Jn 3,16
@@ -398,6 +402,9 @@ test.each([
   ['Jn 3, 37', 'Jn 3, 37 nowhere Jn 3'],
   ['Zsolt 23. fejezet, 24', 'Zsolt 23. fejezet, 24 nowhere Zsolt 23'],
   ['Jn 16. vers', 'Jn 16. vers unknown'],
+  ['Jn 3 16 2', 'Jn 3 16 2 unknown'],
+  ['Jn 3 16 18 20', 'Jn 3 16 18 20 unknown'],
+  ['Jn 3 16 4. fejezet', 'Jn 3 16 4. fejezet unknown'],
   ['Jn 1. és 2. vers', '2. vers unknown'],
   ['1 a Jn 3', '1 unknown'],
   ['XKor 3', 'XKor 3 unknown'],

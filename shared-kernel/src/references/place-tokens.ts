@@ -29,16 +29,16 @@ const CASE = String.raw`e?i?(?:ben|bol|be|nek|n|re|rol|tol|t|ig|hez|nel|k)?`
 
 const NUMBER = /\s*(?:(\d{1,3})(?!\d)(?:\/?[a-d]{1,2}(?![\p{L}\d]))?|([a-z]+))/uy
 const FOLLOWING = new RegExp(
-  String.raw`\s?\.?\s?(?:(?:s|es)\.?\s(?:az?\s)?)?(s?kk?|ff?|s?kovetkezo\svers|s?kov[a-z]*)${END}\.?(?:\s?v(?:ers${CASE})?${END}\.?)?(?!\s*\d)`,
+  String.raw`\s?[.-]?\s?(?:(?:s|es)\.?\s(?:az?\s)?)?(s?kk?|ff?|s?kovetkezo\svers|s?kov[a-z]*)${END}\.?(?:\s?v(?:ers${CASE})?${END}\.?)?(?!\s*\d)`,
   'uy',
 )
 const UNIT = new RegExp(
   String.raw`\.?\s*(?:((?:fejezet|resz)${CASE}|zs(?:olt(?:ar[a-z]*)?)?|fej|r|cap|f(?=\.?\s*\d))|(vers${CASE}|vs?(?!\.?\s*\d)))${END}\.?`,
   'uy',
 )
-/** "16-ban", "23-as", "11-től", "3-mal". */
+/** "16-ban", "23-as", "23-dik", "11-től", "3-mal". */
 const NUMBER_ENDING =
-  /\.?(?:-?(?:[aeo]s|[aeo]?d?ik)?(ban|ben|bol|ba|be|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|t|en|an|on|as|es|os|ik)|-(?:[a-z]{1,3}[ae]l|ert|kor|kent|[ni]))(?![\p{L}\d])/uy
+  /\.?(?:-?(?:[aeo]s|[aeo]?d?ik)?(ban|ben|bol|ba|be|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|t|en|an|on|as|es|os|[aeo]?d?ik)|-(?:[a-z]{1,3}[ae]l|ert|kor|kent|[ni]))(?![\p{L}\d])/uy
 const MARK = /\s*(?:([,.:/]|-+)|(es|s|meg|valamint|illetve|&)(?!\p{L}))/uy
 const ARTICLE = /\s*(?:(?:az?|egeszen)\s+|vegig$)/uy
 /** "3 v. 16" */
