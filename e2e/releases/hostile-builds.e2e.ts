@@ -5,6 +5,7 @@ import { API_PORT } from '../servers/places.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from '../site-test.ts'
 import { LEAKED, hostileBuild, hostileBuilds, hostileId } from './hostile-builds.ts'
+import { getPage } from './get-page.ts'
 import { Watch } from './watch.ts'
 
 const OTHERS = ['/idezetek', '/visszajelzes']
@@ -19,27 +20,28 @@ test('[MF-04] no build of one team takes anything from the others, on the server
   const all = hostileBuilds({ api: API_PORT, site: port })
   const tried = isTrials ? all : all.filter((_, number) => number % 6 === 0)
   test.setTimeout(60_000 + tried.length * 20_000)
+  const get = (address: string) => getPage(site.origin + address)
   const watch = new Watch(site.origin, OTHERS)
   try {
     await pause(isTrials ? HEALTHY_MS : 0)
-    const healthy = watch.figures()
+    const healthy = await watch.figures()
     for (const hostile of tried) {
       const number = all.indexOf(hostile)
       watch.now = hostile.what
       await site.release(hostileBuild(hostile, number))
       // Every document names the builds it may show.
-      const isOut = async () => (await watch.get(OTHERS[0]!)).text.includes(hostileId(number))
+      const isOut = async () => (await get(OTHERS[0]!)).text.includes(hostileId(number))
       await expect.poll(isOut).toBe(true)
-      for (const { status, text, ms } of await Promise.all([OWN, OWN, OWN].map(watch.get))) {
+      for (const { status, text, ms } of await Promise.all([OWN, OWN, OWN].map(get))) {
         if (![200, 503].includes(status) || !text.includes('<header')) watch.complain(`its own page answers ${status}`)
         if (text.includes(LEAKED)) watch.complain(/LEAKED:[^<]{0,80}/.exec(text)![0])
         if (ms > LATEST_MS) watch.complain(`its own page takes ${Math.round(ms)} ms`)
       }
       await site.rollback('remote-search')
     }
-    const tryAgain = async () => (await watch.get(OWN)).text.includes('data-region="remote-search"')
+    const tryAgain = async () => (await get(OWN)).text.includes('data-region="remote-search"')
     await expect.poll(tryAgain, { timeout: 5000 }).toBe(true)
-    const { p50, p99, count } = watch.figures()
+    const { p50, p99, count } = await watch.figures()
     const before = isTrials ? ` (before: median ${healthy.p50} ms, p99 ${healthy.p99} ms)` : ''
     process.stdout.write(
       `${tried.length} hostile builds, ${watch.complaints.length} effects on others; ` +
