@@ -3,7 +3,7 @@
  * request gets its answer, then the database is closed; a second signal does not make it faster.
  */
 import { buildApp } from './app.ts'
-import { openDatabase, openPool } from './database/connect.ts'
+import { type OpenDatabase, openDatabase, openPool } from './database/connect.ts'
 import { loadSampleContent } from './sample-content.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
@@ -15,6 +15,7 @@ const CONTENT_READ = 60_000
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const settings = readSettings()
+const brings = process.argv.includes('--sample-content')
 
 /** What has to be undone, the last first. */
 const closers: (() => Promise<void>)[] = []
@@ -34,10 +35,8 @@ async function start() {
   const indexAge = await getIndexAge(database.db)
   // By an index of older rules words are found, only less well.
   if (indexAge === 'none') await rebuildIndex(database.db, say)
-  if (process.argv.includes('--sample-content')) {
-    say('Loading the sample content')
-    await loadSampleContent(database.db, settings.mediaDir)
-  }
+  const isEmpty = await isWithoutSermons(database.db)
+  if (brings && isEmpty) await bringSample(database.db)
   const { replicaUrl } = settings
   const reads = replicaUrl === undefined ? undefined : openPool({ url: replicaUrl, ...toDatabaseOptions(settings) })
   const patient = openPool({ url: replicaUrl ?? database.url, size: 1, statementTimeout: CONTENT_READ })
@@ -56,6 +55,17 @@ async function start() {
   closers.push(() => Promise.resolve(clearInterval(purging)))
   if (indexAge === 'older') rebuildIndex(database.db, say).catch((error: unknown) => app.log.error(error))
   say(`Content API: ${await app.listen({ port: settings.port, host: settings.host })}`)
+  // Who has content already gets what is new of it a moment later, and answers meanwhile.
+  if (brings && !isEmpty) bringSample(database.db).catch((error: unknown) => app.log.error(error))
+}
+
+async function bringSample(db: OpenDatabase['db']) {
+  say('Loading the sample content')
+  await loadSampleContent(db, settings.mediaDir)
+}
+
+async function isWithoutSermons(db: OpenDatabase['db']) {
+  return (await db.selectFrom('sermon').select('nid').limit(1).execute()).length === 0
 }
 
 process.on('SIGTERM', () => void stop())
