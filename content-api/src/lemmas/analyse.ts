@@ -16,7 +16,8 @@ const VERB_MARK = '~'
 
 export const asVerb = (verb: string) => verb + VERB_MARK
 /** A lemma as it is written. */
-export const lemmaText = (lemma: string) => (lemma.endsWith(VERB_MARK) ? lemma.slice(0, -1) : lemma)
+export const isVerb = (lemma: string) => lemma.endsWith(VERB_MARK)
+export const lemmaText = (lemma: string) => (isVerb(lemma) ? lemma.slice(0, -1) : lemma)
 
 export interface Analysis {
   /** The words it is a form of, verbs marked (`asVerb`). Never empty. */

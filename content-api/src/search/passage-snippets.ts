@@ -35,10 +35,12 @@ export async function snippetsOfPassages(
 /** The library's table of forms has those of sermons; a passage may have others. */
 function withFormsIn(text: string, understood: Understood): Understood {
   const words = findWords(text).map(({ spelling, written }) => ({ spelling, lemmas: analyseWritten(written).lemmas }))
+  const formsOf = (asked: readonly string[]) =>
+    words.filter(({ lemmas }) => lemmas.some((lemma) => asked.includes(lemma))).map(({ spelling }) => spelling)
   return new Map(
     [...understood].map(([word, meaning]) => {
-      const forms = words.filter(({ lemmas }) => lemmas.some((lemma) => meaning.lemmas.includes(lemma)))
-      return [word, { ...meaning, forms: [...meaning.forms, ...forms.map(({ spelling }) => spelling)] }]
+      const apart = meaning.apart.map((verb) => ({ ...verb, forms: [...verb.forms, ...formsOf([verb.verb])] }))
+      return [word, { ...meaning, forms: [...meaning.forms, ...formsOf(meaning.lemmas)], apart }]
     }),
   )
 }

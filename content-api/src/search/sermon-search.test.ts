@@ -316,6 +316,19 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
     ])
   })
 
+  test('[API-04] [PG-01] a verb is found where its preverb stands apart, and both are marked', async () => {
+    await api.db.transaction().execute(async (trx) => {
+      await indexSermons(trx, [await insertSermon(trx, { title: 'Apart', plain: 'A harangozó nem szaladt haza.' })])
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    const { data } = await search({ s: 'hazaszalad' })
+    expect(data.map(({ title }: Card) => title)).toEqual(['Apart'])
+    const found = (data[0] as Card).snippet.filter((part) => part.found)
+    expect(found.map(({ text }) => text)).toEqual(['szaladt', 'haza'])
+    expect(await titles({ s: 'hazaszalad', m: 'exact' })).toEqual([])
+  })
+
   test('[API-04] [PG-01] who remembers a verse in the words of another translation finds it, and the card names that', async () => {
     await api.db.transaction().execute(async (trx) => {
       await trx

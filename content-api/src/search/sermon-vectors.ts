@@ -1,5 +1,6 @@
 import { analyseWritten } from '../lemmas/analyse-word.ts'
 import { asPart, asSpelling } from './lexemes.ts'
+import { verbsApart } from '../lemmas/separated-preverbs.ts'
 import { isStopWord } from './parse-words.ts'
 import { findWords } from './words.ts'
 
@@ -47,21 +48,24 @@ class Text {
   #next = 1
 
   add(text: string, weight = '') {
-    for (const { spelling, written } of findWords(text)) {
-      const place = `${Math.min(this.#next++, LAST_PLACE)}${weight}`
-      this.spellings.add(asSpelling(spelling), place)
-      for (const lexeme of lexemesOf(spelling, written)) this.lemmas.add(lexeme, place)
-    }
-    this.#next += GAP
+    const words = findWords(text)
+    const placeOf = (nth: number) => `${Math.min(this.#next + nth, LAST_PLACE)}${weight}`
+    const read = words.map(({ spelling, written, start }, nth) => {
+      const { lemmas, parts } = analyse(spelling, written)
+      this.spellings.add(asSpelling(spelling), placeOf(nth))
+      for (const lexeme of [...lemmas, ...parts.map(asPart)]) this.lemmas.add(lexeme, placeOf(nth))
+      return { spelling, lemmas, isNext: nth > 0 && isSpace(text.slice(words[nth - 1]!.end, start)) }
+    })
+    for (const { place, lemma } of verbsApart(read)) this.lemmas.add(lemma, placeOf(place))
+    this.#next += words.length + GAP
   }
 }
 
+const isSpace = (text: string) => text.trim() === ''
+
 /** Stop words fill much of a text, and it is mostly phrases that ask for them, as they are spelled. */
-function lexemesOf(spelling: string, written: string): string[] {
-  if (isStopWord(spelling)) return [asSpelling(spelling)]
-  const { lemmas, parts } = analyseWritten(written)
-  return [...lemmas, ...parts.map(asPart)]
-}
+const analyse = (spelling: string, written: string) =>
+  isStopWord(spelling) ? { lemmas: [asSpelling(spelling)], parts: [] } : analyseWritten(written)
 
 /** Where each lexeme stands. */
 class Places {

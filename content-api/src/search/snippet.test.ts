@@ -30,7 +30,7 @@ test('[PG-01] parts are never empty: words that stand alone are one', () => {
 })
 
 test('[PG-01] beside a phrase single words are marked', () => {
-  const marks = { words: new Set(['remény']), phrases: [[new Set(['hit']), new Set(['által'])]] }
+  const marks = { words: new Set(['remény']), phrases: [[new Set(['hit']), new Set(['által'])]], apart: [] }
   const found = makeMarkedSnippet('Hit, remény, hit által, által', marks).filter((part) => part.found)
   expect(found.map(({ text }) => text)).toEqual(['remény', 'hit', 'által'])
 })
@@ -112,7 +112,7 @@ test.each([
   ['at the very end', 'Van hit által', [['hit'], ['által']], 'Van [hit] [által]'],
   ['not in part', 'Van hit', [['hit'], ['által']], 'Van hit'],
 ])('[PG-01] a phrase is marked %s', (_what, plain, phrase, expected) => {
-  const marks = { words: new Set<string>(), phrases: [phrase.map((forms) => new Set(forms))] }
+  const marks = { words: new Set<string>(), phrases: [phrase.map((forms) => new Set(forms))], apart: [] }
   const shown = makeMarkedSnippet(plain, marks).map(({ text, found }) => (found ? `[${text}]` : text))
   expect(shown.join('')).toBe(expected)
 })

@@ -6,13 +6,17 @@ type Part = Static<typeof SnippetPart>
 
 const LENGTH = 200
 
-/** What counts as found: single spellings, and phrases as the spellings that may stand at each of their places. */
+/** The spellings that may stand at each of several places one after the other. */
+export type Stretch = readonly ReadonlySet<string>[]
+
+/** What counts as found: single spellings, phrases, and verbs whose preverb stands apart, with nothing but space between. */
 export interface Marks {
   words: ReadonlySet<string>
-  phrases: readonly (readonly ReadonlySet<string>[])[]
+  phrases: readonly Stretch[]
+  apart: readonly Stretch[]
 }
 
-export const NO_MARKS: Marks = { words: new Set(), phrases: [] }
+export const NO_MARKS: Marks = { words: new Set(), phrases: [], apart: [] }
 
 /** About 200 characters of the text around its best place, the found words marked. Without words the beginning. */
 export function makeSnippet(plain: string, found: Marks): Part[] {
@@ -30,10 +34,9 @@ const allSpellings = new WeakMap<Marks, ReadonlySet<string>>()
 function spellingsOf(marks: Marks): ReadonlySet<string> {
   const known = allSpellings.get(marks)
   if (known) return known
+  const stretches = [...marks.phrases, ...marks.apart].flat()
   const all =
-    marks.phrases.length === 0
-      ? marks.words
-      : new Set([...marks.words, ...marks.phrases.flat().flatMap((forms) => [...forms])])
+    stretches.length === 0 ? marks.words : new Set([...marks.words, ...stretches.flatMap((forms) => [...forms])])
   allSpellings.set(marks, all)
   return all
 }
@@ -42,24 +45,25 @@ function findMarked(plain: string, marks: Marks): Word[] {
   const all = spellingsOf(marks)
   if (all.size === 0) return []
   const hits = findWords(plain, all)
-  if (marks.phrases.length === 0) return hits
+  if (marks.phrases.length + marks.apart.length === 0) return hits
   const marked = new Set(hits.filter(({ spelling }) => marks.words.has(spelling)))
-  for (const phrase of marks.phrases) {
-    for (let nth = 0; nth + phrase.length <= hits.length; nth++) {
-      const stretch = hits.slice(nth, nth + phrase.length)
-      if (
-        stretch.every(
-          (hit, place) => phrase[place]!.has(hit.spelling) && (place === 0 || isNext(plain, stretch[place - 1]!, hit)),
-        )
-      )
-        for (const hit of stretch) marked.add(hit)
-    }
+  const mark = (stretches: readonly Stretch[], isBetween: RegExp) => {
+    const follows = (before: Word, after: Word) => isBetween.test(plain.slice(before.end, after.start))
+    for (const stretch of stretches)
+      for (let nth = 0; nth + stretch.length <= hits.length; nth++) {
+        const found = hits.slice(nth, nth + stretch.length)
+        if (!found.every(({ spelling }, place) => stretch[place]!.has(spelling))) continue
+        if (found.slice(1).every((after, place) => follows(found[place]!, after)))
+          for (const hit of found) marked.add(hit)
+      }
   }
+  mark(marks.phrases, NO_WORD)
+  mark(marks.apart, ONLY_SPACE)
   return hits.filter((hit) => marked.has(hit))
 }
 
-/** Whether no other word stands between. */
-const isNext = (plain: string, before: Word, after: Word) => !/[\p{L}\p{N}]/u.test(plain.slice(before.end, after.start))
+const NO_WORD = /^[^\p{L}\p{N}]*$/u
+const ONLY_SPACE = /^\s*$/
 
 /** Where the stretch begins that holds the most different found words, moved back to its sentence if that fits. */
 function bestStart(plain: string, hits: Word[]): number {

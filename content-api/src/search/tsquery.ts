@@ -1,6 +1,7 @@
+import { BETWEEN } from '../lemmas/separated-preverbs.ts'
 import { asPart, asSpelling } from './lexemes.ts'
 import { isStopWord, type Term, type WordQuery } from './parse-words.ts'
-import type { Marks } from './snippet.ts'
+import type { Marks, Stretch } from './snippet.ts'
 import type { UnderstoodWord } from './understand-words.ts'
 
 /** The questions put to the index, in PostgreSQL's tsquery writing. */
@@ -76,6 +77,14 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
 const anyWord = (terms: readonly Term[], ways: (word: string) => string[]) =>
   [...new Set(terms.flatMap(({ words }) => words.flatMap(ways)))].map(quote).join(' | ')
 
+/** 'ment el', 'el kell menni' */
+function waysApart(word: UnderstoodWord | undefined): Stretch[] {
+  return (word?.apart ?? []).flatMap(({ preverbs, forms }) => [
+    [new Set(forms), new Set(preverbs)],
+    [new Set(preverbs), BETWEEN, new Set(forms)],
+  ])
+}
+
 /** What counts as found in a text, for the marks in snippets: the words of a phrase only where it stands. */
 export function toMarks({ mode, terms }: Pick<WordQuery, 'mode' | 'terms'>, understood: Understood): Marks {
   const formsOf = (word: string) => {
@@ -83,8 +92,10 @@ export function toMarks({ mode, terms }: Pick<WordQuery, 'mode' | 'terms'>, unde
     return new Set(mode === 'exact' ? spellings : [...spellings, ...forms])
   }
   const phrases = terms.filter(({ phrase }) => phrase).map(({ words }) => words.map(formsOf))
-  const words = new Set(
-    terms.filter(({ phrase }) => !phrase).flatMap(({ words }) => words.flatMap((word) => [...formsOf(word)])),
-  )
-  return { words, phrases }
+  const single = terms.filter(({ phrase }) => !phrase).flatMap(({ words }) => words)
+  return {
+    words: new Set(single.flatMap((word) => [...formsOf(word)])),
+    phrases,
+    apart: mode === 'exact' ? [] : single.flatMap((word) => waysApart(understood.get(word))),
+  }
 }

@@ -5,6 +5,7 @@ import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/analyse.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
+import { apart, type VerbApart } from '../lemmas/separated-preverbs.ts'
 import { withAccents } from '../lemmas/with-accents.ts'
 import { asPart, isPart } from './lexemes.ts'
 import { isStopWord } from './parse-words.ts'
@@ -16,6 +17,8 @@ export interface UnderstoodWord {
   lemmas: string[]
   /** What of the library is a form of these, or has one of them in it: to be marked. */
   forms: string[]
+  /** The same verbs with their preverbs apart: 'ment' and 'el'. */
+  apart: (VerbApart & { forms: string[] })[]
   /** Whether words of the library are made of one of the lemmas. */
   hasCompounds: boolean
 }
@@ -123,15 +126,28 @@ function withoutAccents(word: string, alike: readonly Row[]): Meant {
 }
 
 async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise<Map<string, UnderstoodWord>> {
-  const asked = new Set(meant.flatMap(({ lemmas }) => lemmas.flatMap((lemma) => [lemma, asPart(lemma)])))
+  const verbs = new Map(meant.map((typed) => [typed, typed.lemmas.map(apart).filter((verb) => verb !== null)]))
+  const asked = new Set(
+    meant.flatMap((typed) => [
+      ...typed.lemmas.flatMap((lemma) => [lemma, asPart(lemma)]),
+      ...verbs.get(typed)!.map(({ verb }) => verb),
+    ]),
+  )
   const rows = asked.size === 0 ? [] : await FORMS_OF(db, [[...asked]])
+  const having = (lexemes: ReadonlySet<string>) =>
+    rows.filter((row) => row.lemmas.some((lemma) => lexemes.has(lemma))).map(({ word }) => word)
   return new Map(
-    meant.map(({ word, spellings, lemmas }) => {
+    meant.map((typed) => {
+      const { word, spellings, lemmas } = typed
       const parts = new Set(lemmas.map(asPart))
-      const whole = new Set(lemmas)
-      const forms = rows.filter((row) => row.lemmas.some((lemma) => whole.has(lemma) || parts.has(lemma)))
-      const hasCompounds = forms.some((row) => row.lemmas.some((lemma) => parts.has(lemma)))
-      return [word, { spellings, lemmas, forms: forms.map((row) => row.word), hasCompounds }]
+      return [
+        word,
+        {
+          ...{ spellings, lemmas, forms: having(new Set([...lemmas, ...parts])) },
+          apart: verbs.get(typed)!.map((apart) => ({ ...apart, forms: having(new Set([apart.verb])) })),
+          hasCompounds: having(parts).length > 0,
+        },
+      ]
     }),
   )
 }

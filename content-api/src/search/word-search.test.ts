@@ -1,16 +1,33 @@
 import { type UnderstoodWord } from './understand-words.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
+import { makeSnippet } from './snippet.ts'
 import { toMarks, toTsQueries } from './tsquery.ts'
 
 const UNDERSTOOD: Record<string, UnderstoodWord> = {
-  hit: { spellings: ['hit'], lemmas: ['hit'], forms: ['hit', 'hitünk'], hasCompounds: false },
-  ment: { spellings: ['ment'], lemmas: ['megy', 'ment'], forms: ['ment', 'megyek'], hasCompounds: false },
-  oromot: { spellings: ['oromot', 'örömöt'], lemmas: ['öröm'], forms: ['öröm'], hasCompounds: false },
+  hit: { spellings: ['hit'], lemmas: ['hit'], forms: ['hit', 'hitünk'], apart: [], hasCompounds: false },
+  ment: { spellings: ['ment'], lemmas: ['megy', 'ment'], forms: ['ment', 'megyek'], apart: [], hasCompounds: false },
+  oromot: { spellings: ['oromot', 'örömöt'], lemmas: ['öröm'], forms: ['öröm'], apart: [], hasCompounds: false },
   // Stop words are indexed as they are spelled.
-  voltunk: { spellings: ['voltunk'], lemmas: ['van~'], forms: ['van', 'volt', 'vagyunk'], hasCompounds: false },
-  szeretet: { spellings: ['szeretet'], lemmas: ['szeretet'], forms: ['testvérszeretet'], hasCompounds: true },
+  voltunk: {
+    spellings: ['voltunk'],
+    lemmas: ['van~'],
+    forms: ['van', 'volt', 'vagyunk'],
+    apart: [],
+    hasCompounds: false,
+  },
+  szeretet: {
+    spellings: ['szeretet'],
+    lemmas: ['szeretet'],
+    forms: ['testvérszeretet'],
+    apart: [],
+    hasCompounds: true,
+  },
 }
-const understood = new Map(Object.entries(UNDERSTOOD))
+const ELMEGY: UnderstoodWord = {
+  ...{ spellings: ['elmegy'], lemmas: ['elmegy~'], forms: ['elment'], hasCompounds: false },
+  apart: [{ preverbs: ['el'], verb: 'megy~', forms: ['ment', 'menni'] }],
+}
+const understood = new Map(Object.entries({ ...UNDERSTOOD, elmegy: ELMEGY }))
 
 test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTsQueries>>]>([
   [
@@ -53,4 +70,15 @@ test.each<[string, WordQuery['mode'] | undefined, string[], string[][]]>([
 ])('[PG-01] %s (%s) marks %j and %j', (text, mode, words, phrases) => {
   const marks = toMarks(parseWords(text, mode)!, understood)
   expect([[...marks.words], marks.phrases.flat().map((forms) => [...forms])]).toEqual([words, phrases])
+})
+
+test.each([
+  ['elmegy', 'all', 'Nem ment el senki, mert el kell még menni.', ['ment', 'el']],
+  ['elmegy', 'all', 'El nem ment, el akart menni.', ['El', 'nem', 'ment', 'el', 'akart', 'menni']],
+  ['elmegy', 'all', 'Ment. El is mondta, hogy el. Ment.', []],
+  ['elmegy', 'exact', 'Nem ment el.', []],
+  ['"elmegy"', 'all', 'Nem ment el, elment.', ['ment', 'el', 'elment']],
+] as const)('[PG-01] %s (%s) marks in "%s" also a verb whose preverb stands apart', (text, mode, plain, marked) => {
+  const parts = makeSnippet(plain, toMarks(parseWords(text, mode)!, understood))
+  expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(marked)
 })

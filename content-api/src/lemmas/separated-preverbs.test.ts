@@ -1,0 +1,39 @@
+import { findWords } from '../search/words.ts'
+import { analyseWritten } from './analyse-word.ts'
+import { apart, verbsApart } from './separated-preverbs.ts'
+
+/** As `toVectors` reads a text. */
+function verbsIn(text: string): string[] {
+  const words = findWords(text)
+  const read = words.map(({ spelling, written, start }, nth) => ({
+    spelling,
+    lemmas: analyseWritten(written).lemmas,
+    isNext: nth > 0 && text.slice(words[nth - 1]!.end, start).trim() === '',
+  }))
+  return [...verbsApart(read)].map(({ place, lemma }) => `${read[place]!.spelling}: ${lemma}`)
+}
+
+test.each([
+  ['Nem ment el a pap.', ['ment: elmegy~', 'ment: elment~']],
+  ['El nem ment, meg is halt.', ['ment: elmegy~', 'ment: elment~', 'halt: meghal~']],
+  ['Meg kell bocsátani.', ['bocsátani: megbocsát~']],
+  ['Kelj föl, menj haza!', ['kelj: felkel~', 'menj: hazamegy~']],
+  ['Nem tudta meg bocsátani.', ['tudta: megtud~']],
+  ['Nem tudta, ki jött.', []],
+  ['Az anyja meg az apja.', []],
+  ['El kell. Menni jó.', []],
+  ['el', []],
+])('in "%s" stand %j', (text, verbs) => {
+  expect(verbsIn(text)).toEqual(verbs)
+})
+
+test.each([
+  ['elmegy~', { preverbs: ['el'], verb: 'megy~' }],
+  ['felkel~', { preverbs: ['fel', 'föl'], verb: 'kel~' }],
+  ['visszatér~', { preverbs: ['vissza'], verb: 'tér~' }],
+  ['megy~', null],
+  ['elmés', null],
+  ['beszél~', null],
+])('%s is %j', (lemma, expected) => {
+  expect(apart(lemma)).toEqual(expected)
+})

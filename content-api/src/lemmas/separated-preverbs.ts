@@ -1,0 +1,61 @@
+/** Preverbs that stand apart from their verb: 'nem ment el', 'el kell menni', 'meg is bocsát'. */
+import { asVerb, isVerb, lemmaText } from './analyse.ts'
+import { theLexicon } from './analyse-word.ts'
+import { VERB } from './lexicon.ts'
+
+const PREVERBS = new Set(
+  (
+    'meg el fel föl ki be le át rá vissza haza össze oda ide elő hozzá bele tovább szét széjjel alá túl körül végig ' +
+    'félre közbe helyre észre létre végbe tönkre jóvá szembe hátra előre újra'
+  ).split(' '),
+)
+
+/** What comes between a preverb and the verb behind it. */
+export const BETWEEN: ReadonlySet<string> = new Set(
+  (
+    'nem ne sem se is kell kellett kellene lehet lehetett szabad fog fogok fogod fogja fogjuk fognak fogják ' +
+    'akar akarok akarja akart akarta akarják tud tudok tudja tudta tudják tudott tudtak szokott szokta szokták'
+  ).split(' '),
+)
+
+/** A word of a text, with what it may be a form of. */
+interface Read {
+  spelling: string
+  lemmas: readonly string[]
+  /** Whether nothing but space stands before it. */
+  isNext: boolean
+}
+
+/** The verbs whose preverb stands right behind them, or before them with one of `BETWEEN` between; each with the place of its verb. */
+export function* verbsApart(words: readonly Read[]): Generator<{ place: number; lemma: string }> {
+  for (const [place, { spelling, isNext }] of words.entries()) {
+    if (!PREVERBS.has(spelling)) continue
+    const [between, behind] = [words[place + 1], words[place + 2]]
+    const isBefore = behind?.isNext && between?.isNext && BETWEEN.has(between.spelling)
+    const verbs = [...(isNext ? [place - 1] : []), ...(isBefore ? [place + 2] : [])]
+    for (const verb of verbs)
+      for (const lemma of words[verb]?.lemmas ?? [])
+        if (isVerb(lemma)) yield { place: verb, lemma: withPreverb(spelling, lemma) }
+  }
+}
+
+const withPreverb = (preverb: string, verb: string) => (preverb === 'föl' ? 'fel' : preverb) + verb
+
+/** A verb and the preverb it is put together with, in each way that is written. */
+export interface VerbApart {
+  preverbs: readonly string[]
+  /** A lemma. */
+  verb: string
+}
+
+/** What a verb is put together of, if its preverb may stand apart: 'elmegy' of 'el' and 'megy'. */
+export function apart(lemma: string): VerbApart | null {
+  if (!isVerb(lemma)) return null
+  const word = lemmaText(lemma)
+  for (const preverb of PREVERBS) {
+    const verb = word.slice(preverb.length)
+    if (!word.startsWith(preverb) || !(theLexicon().kindsOf(verb) & VERB)) continue
+    return { preverbs: preverb === 'fel' ? ['fel', 'föl'] : [preverb], verb: asVerb(verb) }
+  }
+  return null
+}
