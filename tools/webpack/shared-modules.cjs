@@ -10,7 +10,7 @@ const CARRIED_DOORS = ['./clipboard', './fold', './html-tree', './passages', './
 // Carried as well, by builds of today; builds of before find them in the page, in a file of its own.
 const EARLIER_DOORS = ['./references']
 const kernelDoors = Object.keys(kernel.exports)
-  .filter((door) => ![...SHELL_DOORS, ...CARRIED_DOORS, ...EARLIER_DOORS].includes(door) && !door.startsWith('./test-'))
+  .filter((door) => ![...SHELL_DOORS, ...CARRIED_DOORS, ...EARLIER_DOORS].includes(door) && !door.startsWith('./test-') && door !== './package.json')
   .map((door) => `shared-kernel/${door.slice(2)}`)
 const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 

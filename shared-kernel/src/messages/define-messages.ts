@@ -7,7 +7,7 @@ type Catalogue = Readonly<Record<string, string>>
 /** Gives the text of a key, with `{name}` places filled from `values`. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
-interface UseText<Key extends string> {
+export interface UseText<Key extends string> {
   (): Translate<Key>
   /** The same texts outside components (a page's `head`, a loader). */
   in: (language: string) => Translate<Key>

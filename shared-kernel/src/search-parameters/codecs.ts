@@ -9,14 +9,14 @@ interface Codec<Value> {
 }
 
 /** A whole number from `least` to `most`. */
-interface NumberCodec extends Codec<number> {
+export interface NumberCodec extends Codec<number> {
   kind: 'number'
   least: number
   most: number
 }
 
 /** `1`: it is on. */
-interface SwitchCodec extends Codec<true> {
+export interface SwitchCodec extends Codec<true> {
   kind: 'switch'
 }
 
@@ -29,19 +29,19 @@ export interface ChoiceCodec<Value extends string> extends Codec<Value> {
 }
 
 /** Free text of at most `most` UTF-16 units. */
-interface TextCodec extends Codec<string> {
+export interface TextCodec extends Codec<string> {
   kind: 'text'
   most: number
 }
 
 /** Text of that form, e.g. a language. */
-interface FormCodec extends Codec<string> {
+export interface FormCodec extends Codec<string> {
   kind: 'form'
   pattern: string
 }
 
 /** Different values by comma, at most `most` of them. */
-interface ListCodec<Item, ItemCodec extends Codec<Item>> extends Codec<Item[]> {
+export interface ListCodec<Item, ItemCodec extends Codec<Item>> extends Codec<Item[]> {
   kind: 'list'
   item: ItemCodec
   most: number

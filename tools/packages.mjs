@@ -1,0 +1,12 @@
+// `npm run packages [-- <folder>]`: what a team needs that has a repository of its own, as files that npm installs.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PACKED_ROOMS, packRoom } from './packages/pack.mjs'
+import { ensureDependencies, root, say } from './setup.mjs'
+
+const [folder = '.cache/packages'] = process.argv.slice(2)
+const destination = path.resolve(root, folder)
+
+await ensureDependencies()
+mkdirSync(destination, { recursive: true })
+for (const room of PACKED_ROOMS) say(path.relative(root, packRoom(room, destination)))

@@ -1,0 +1,44 @@
+// Compiles what a room's package begins with, and all that it imports of its room.
+import { cpSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { root } from '../setup.mjs'
+
+/** What the compiler leaves where it is: styles, and declarations that stand without a source. */
+const isCopied = (file) => file.endsWith('.css') || file.endsWith('.d.ts')
+
+const names = { getCurrentDirectory: () => root, getCanonicalFileName: (file) => file, getNewLine: () => '\n' }
+
+/**
+ * Writes JavaScript and declarations of these files, of the files of the room that they import, and its styles.
+ * @param {string} room its folder
+ * @param {string[]} entries e.g. `./src/api.ts`
+ * @param {string} folder where to
+ * @throws Error with what the compiler says
+ */
+export function compile(room, entries, folder) {
+  const sources = path.join(room, 'src')
+  const base = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config
+  const { options } = ts.convertCompilerOptionsFromJson(
+    {
+      ...base.compilerOptions,
+      // That the types are right is another check's.
+      noCheck: true,
+      noEmit: false,
+      declaration: true,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: true,
+      rootDir: sources,
+      outDir: folder,
+    },
+    root,
+  )
+  const files = entries.map((entry) => path.join(room, entry))
+  const program = ts.createProgram([...files, path.join(root, 'css-modules.d.ts')], options)
+  const { diagnostics } = program.emit()
+  const problems = [...program.getOptionsDiagnostics(), ...diagnostics]
+  if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, names))
+  for (const file of readdirSync(sources, { recursive: true }).filter(isCopied)) {
+    cpSync(path.join(sources, file), path.join(folder, file))
+  }
+}

@@ -1,0 +1,48 @@
+// What the package of a room says of itself: the room's own manifest, with compiled files in place of sources.
+
+const SOURCE = /^\.\/src\/(.*)\.tsx?$/
+
+/** `./src/api.ts` becomes its compiled file and its types; anything else stays. */
+function compiledDoor(target) {
+  const [, name] = SOURCE.exec(target) ?? []
+  return name === undefined ? target : { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }
+}
+
+const mapValues = (table, change) =>
+  Object.fromEntries(Object.entries(table ?? {}).map(([key, value]) => [key, change(value)]))
+
+/** What a package exports and which programs it has: what `publishConfig` says in place of what holds in the workspace. */
+const outsideOf = ({ exports, bin, publishConfig }) => ({ exports, bin, ...publishConfig })
+
+/**
+ * The TypeScript that a room's package begins with, by its doors and programs; patterns name nothing.
+ * @param {object} manifest the room's package.json
+ * @returns {string[]} e.g. `./src/api.ts`
+ */
+export function entriesOf(manifest) {
+  const { exports = {}, bin = {} } = outsideOf(manifest)
+  return [...Object.values(exports), ...Object.values(bin)].filter((file) => SOURCE.test(file) && !file.includes('*'))
+}
+
+/**
+ * The manifest of a room's package. A package brings all that its room names, for tests as well: what helps testing is
+ * a part of it.
+ * @param {object} manifest the room's package.json
+ */
+export function packedManifest(manifest) {
+  const { name, version, description, license = 'UNLICENSED', type, peerDependencies } = manifest
+  const { exports, bin } = outsideOf(manifest)
+  return {
+    name,
+    version,
+    // A registry takes it when somebody means that.
+    private: true,
+    description,
+    license,
+    type,
+    exports: exports && mapValues(exports, compiledDoor),
+    bin: bin && mapValues(bin, (file) => file.replace(SOURCE, './dist/$1.js')),
+    dependencies: { ...manifest.devDependencies, ...manifest.dependencies },
+    peerDependencies,
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { rooms } from '../workspaces.cjs'
+import { entriesOf, packedManifest } from './manifest.mjs'
+
+const root = path.join(__dirname, '../..')
+const ROOM = {
+  name: 'room',
+  version: '1.2.0',
+  private: true,
+  scripts: { build: 'make' },
+  dependencies: { shared: '1.0.0' },
+  devDependencies: { tested: '2.0.0' },
+}
+
+test.each([
+  [
+    'doors become compiled files with their types, other files stay',
+    { exports: { './api': './src/api.ts', './ui': './src/ui.tsx', './package.json': './package.json' } },
+    {
+      exports: {
+        './api': { types: './dist/api.d.ts', default: './dist/api.js' },
+        './ui': { types: './dist/ui.d.ts', default: './dist/ui.js' },
+        './package.json': './package.json',
+      },
+    },
+    ['./src/api.ts', './src/ui.tsx'],
+  ],
+  [
+    'what is published may differ from what the workspace uses',
+    { exports: { './*': './src/*.ts' }, publishConfig: { exports: {}, bin: { ship: './src/commands/ship.ts' } } },
+    { exports: {}, bin: { ship: './dist/commands/ship.js' } },
+    ['./src/commands/ship.ts'],
+  ],
+  ['a room without sources has none', { exports: { './*': './*' } }, { exports: { './*': './*' } }, []],
+])('%s', (_what, own, packed, entries) => {
+  const manifest = packedManifest({ ...ROOM, ...own })
+  expect(manifest).toMatchObject(packed)
+  expect(manifest).toMatchObject({ version: '1.2.0', dependencies: { shared: '1.0.0', tested: '2.0.0' } })
+  expect(manifest).not.toHaveProperty('scripts')
+  expect(entriesOf({ ...ROOM, ...own })).toEqual(entries)
+})
+
+test('the rooms and the workspace mean the same version of whatever two of them name', () => {
+  const named = ['.', ...rooms].flatMap((room) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8'))
+    return Object.entries({ ...devDependencies, ...dependencies }).filter(([name]) => !rooms.includes(name))
+  })
+  const versions = new Map<string, Set<unknown>>()
+  for (const [name, version] of named) versions.set(name, (versions.get(name) ?? new Set()).add(version))
+  expect(versions.size).toBeGreaterThan(50)
+  expect([...versions].filter(([, several]) => several.size > 1).map(([name]) => name)).toEqual([])
+})

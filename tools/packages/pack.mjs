@@ -1,0 +1,34 @@
+// Makes the package of a room, for teams whose repository is their own: docs/own-repository.md.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../setup.mjs'
+import { compile } from './compile.mjs'
+import { entriesOf, packedManifest } from './manifest.mjs'
+
+/** Rooms that others build with. */
+export const PACKED_ROOMS = ['shared-kernel']
+
+/**
+ * Packs a room.
+ * @param {string} name of the room
+ * @param {string} destination folder of the packages
+ * @returns {string} the package's file
+ * @throws Error when it does not compile, or npm does not pack it
+ */
+export function packRoom(name, destination) {
+  const room = path.join(root, name)
+  const manifest = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8'))
+  const folder = path.join(destination, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const entries = entriesOf(manifest)
+  if (entries.length > 0) compile(room, entries, path.join(folder, 'dist'))
+  for (const file of ['README.md'])
+    if (existsSync(path.join(room, file))) cpSync(path.join(room, file), path.join(folder, file))
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
+  const packed = spawnSync('npm', ['pack', folder, '--pack-destination', destination, '--json'], { encoding: 'utf8' })
+  if (packed.status !== 0) throw new Error(`${name} could not be packed:\n${packed.stderr}`)
+  rmSync(folder, { recursive: true })
+  return path.join(destination, JSON.parse(packed.stdout)[0].filename)
+}
