@@ -1,3 +1,4 @@
+import preset from './remote-kit/jest-preset.cjs'
 import { rooms } from './tools/workspaces.cjs'
 
 /**
@@ -18,21 +19,9 @@ const ES_ONLY = [
 ]
 
 const shared = {
-  transform: {
-    '\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
+  transform: preset.transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-module.cjs' },
+  moduleNameMapper: preset.moduleNameMapper,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // Where `npm run mutants` keeps its copies.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
@@ -47,8 +36,8 @@ const project = (room, name, tests, surroundings) => ({
 
 const NODE = { testEnvironment: 'node' }
 const BROWSER = {
-  testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  testEnvironment: preset.testEnvironment,
+  setupFilesAfterEnv: preset.setupFilesAfterEnv,
 }
 
 /** The content API's tests share one database server for the run. */

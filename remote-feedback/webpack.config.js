@@ -1,3 +1,3 @@
-const { remoteConfig } = require('../webpack.base.js')
+const { remoteConfig } = require('remote-kit/webpack')
 
 module.exports = remoteConfig(__dirname)

@@ -19,7 +19,7 @@ const packageOf = (room: string) =>
   JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as PackageJson
 
 const kernel = packageOf('shared-kernel')
-const { providedDoors, sharedDoors } = createRequire(__filename)('../tools/webpack/shared-modules.cjs') as {
+const { providedDoors, sharedDoors } = createRequire(__filename)('../remote-kit/webpack/shared-modules.cjs') as {
   providedDoors: string[]
   sharedDoors: string[]
 }

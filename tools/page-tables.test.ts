@@ -7,12 +7,17 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
 import { remotes } from './workspaces.cjs'
 
-const { remoteTables } = createRequire(__filename)('./webpack/remote-tables.cjs') as {
+const { exposedModules, remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
+  exposedModules: (folder: string) => { pages: string[] }
   remoteTables: (folder: string) => { pages: PageRow[] }
 }
 const PAGES = remotes.flatMap((name) => remoteTables(path.join(__dirname, '..', name)).pages)
 
 const ADDRESSES = PAGES.flatMap(({ name, paths, params }) => paths.map((address) => ({ name, address, params })))
+
+test.each(remotes)('the tables of %s and its exposed files agree', (remote) => {
+  expect(exposedModules(path.join(__dirname, '..', remote)).pages).not.toEqual([])
+})
 
 test('no address of the site has two pages', () => {
   const twice = ADDRESSES.flatMap((one, index) =>

@@ -5,7 +5,7 @@ import { paths } from 'shared-kernel/paths'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
 import { remotes } from './workspaces.cjs'
 
-const { remoteTables } = createRequire(__filename)('./webpack/remote-tables.cjs') as {
+const { remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
   remoteTables: (folder: string) => Pick<LiveRemote, 'pages'>
 }
 /** The pages of the remotes as they are in this checkout. */

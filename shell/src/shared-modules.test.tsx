@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-const { providedDoors } = createRequire(__filename)('../../tools/webpack/shared-modules.cjs') as {
+const { providedDoors } = createRequire(__filename)('../../remote-kit/webpack/shared-modules.cjs') as {
   providedDoors: string[]
 }
 

@@ -15,7 +15,7 @@ const names = { getCurrentDirectory: () => root, getCanonicalFileName: (file) =>
 const problemsFound = [6193, 6194]
 
 const host = ts.createWatchCompilerHost(
-  [...files, path.join(root, 'css-modules.d.ts')],
+  [...files, path.join(root, 'remote-kit/css-modules.d.ts')],
   options,
   ts.sys,
   ts.createSemanticDiagnosticsBuilderProgram,

@@ -34,7 +34,7 @@ export function compile(room, entries, folder) {
     root,
   )
   const files = entries.map((entry) => path.join(room, entry))
-  const program = ts.createProgram([...files, path.join(root, 'css-modules.d.ts')], options)
+  const program = ts.createProgram([...files, path.join(root, 'remote-kit/css-modules.d.ts')], options)
   const { diagnostics } = program.emit()
   const problems = [...program.getOptionsDiagnostics(), ...diagnostics]
   if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, names))

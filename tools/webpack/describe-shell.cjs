@@ -1,7 +1,7 @@
 // `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, the
 // build, its policy. It tells releases of remotes what they meet in the page: what the shell provides and which
 // contracts it keeps.
-const { integrityOf } = require('./pinned-files.cjs')
+const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
 
 class DescribeShellPlugin {
   /** @param {{ buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about */

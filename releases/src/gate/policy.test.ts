@@ -42,6 +42,6 @@ test.each<[string, Changes, string]>([
 ])('refuses: %s', (_what, changes, problem) => {
   expect(checkPolicy.find(checkedRelease(changes))).toEqual({
     problem,
-    wayOut: 'build it with the webpack.base.js of this repository',
+    wayOut: 'build it with remote-kit/webpack',
   })
 })

@@ -16,6 +16,6 @@ export const checkPolicy: Check = {
   name: 'build id and Trusted Types policy are its own',
   find: (release) => {
     const problem = problemOf(release)
-    return problem === null ? null : { problem, wayOut: 'build it with the webpack.base.js of this repository' }
+    return problem === null ? null : { problem, wayOut: 'build it with remote-kit/webpack' }
   },
 }

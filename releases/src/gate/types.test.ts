@@ -41,7 +41,7 @@ test('refuses: what does not compile', async () => {
 test('refuses: a module without types', async () => {
   expect(await checkTypes.find(checkedRelease({ code: { [WIDGET]: null } }))).toEqual({
     problem: './VerseWidget has no types in the build',
-    wayOut: 'build it with the webpack.base.js of this repository',
+    wayOut: 'build it with remote-kit/webpack',
   })
 })
 

@@ -52,7 +52,7 @@ export const typesCheck = (compile: (files: Map<string, string>) => Promise<stri
     if (untyped !== undefined) {
       return {
         problem: `${untyped} has no types in the build`,
-        wayOut: 'build it with the webpack.base.js of this repository',
+        wayOut: 'build it with remote-kit/webpack',
       }
     }
     const proofs = proofsOf(release)

@@ -3,13 +3,29 @@ const path = require('node:path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
 const TerserPlugin = require('terser-webpack-plugin')
+const { classNames } = require('./class-names.cjs')
+const { EmptyFolderPlugin } = require('./empty-folder.cjs')
 const { PrecompressPlugin } = require('./precompress.cjs')
+const { topOf } = require('./repository.cjs')
 const { RetryFilesPlugin } = require('./retry-files.cjs')
 
-const root = path.resolve(__dirname, '../..')
 const production = process.env.NODE_ENV !== 'development'
 /** `BUILD_FOLDER`: builds that are not to be released go there, one folder per room. */
 const apart = process.env.BUILD_FOLDER
+const kernelFolder = path.dirname(require.resolve('shared-kernel/package.json'))
+
+/** The first build of a room to begin makes room for all of them; released builds live in the store. */
+const emptied = (folder) => (apart ? [] : [new EmptyFolderPlugin(folder)])
+
+/** Files of styles. */
+const STYLES = /\.css$/
+
+/** What is translated: sources, and the kernel, which comes compiled for newer browsers than builds are for. */
+const isTranslated = (file) =>
+  /\.tsx?$/.test(file) || (file.startsWith(kernelFolder + path.sep) && file.endsWith('.js'))
+
+/** The kernel and this kit may change under the same version while they are worked on. */
+const MANAGED = /^(.+?[\\/]node_modules[\\/](?!shared-kernel|remote-kit))/
 
 // The router's package names its development build whatever the mode; that one warns on the console.
 const routerFolder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production')
@@ -21,36 +37,33 @@ const productionRouter = {
 /** Worth half a per cent each: no code of ours or of the libraries' relies on what these give up. */
 const TERSER = { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true } }
 
-/** Web and server must agree on class names, so both are made from the path and the name alone. */
-function styleLoader({ server }) {
+function styleLoader({ room, folder, server }) {
   const modules = {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'asIs',
-    localIdentName: '[local]_[hash:base64:6]',
-    localIdentContext: root,
-    localIdentHashSalt: 'lelkesz',
+    getLocalIdent: classNames(room, folder),
     exportOnlyLocals: server,
   }
-  const css = { loader: 'css-loader', options: { modules, importLoaders: 0 } }
+  const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } }
   return server ? [css] : [MiniCssExtractPlugin.loader, css]
 }
 
-function baseConfig({ room, name, server }) {
+function baseConfig({ room, folder, name, server }) {
   return {
     name,
-    context: path.join(root, room),
+    context: folder,
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? productionRouter : {} },
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
+          test: isTranslated,
           // The kernel is a package of type "module"; its imports of packages still come without a file name.
           resolve: { fullySpecified: false },
           use: {
-            loader: 'swc-loader',
+            loader: require.resolve('swc-loader'),
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
@@ -61,7 +74,7 @@ function baseConfig({ room, name, server }) {
             },
           },
         },
-        { test: /\.css$/, use: styleLoader({ server }), sideEffects: true },
+        { test: STYLES, use: styleLoader({ room, folder, server }), sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
@@ -69,17 +82,18 @@ function baseConfig({ room, name, server }) {
       type: 'filesystem',
       // A cache written with one set of plugins must not be read with another.
       name: [name, production ? 'production' : 'development', ...(apart ? ['apart'] : [])].join('-'),
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      buildDependencies: { config: [path.join(root, 'webpack.base.js'), __dirname] },
+      cacheDirectory: path.join(topOf(folder), '.cache/webpack'),
+      buildDependencies: { config: [__dirname + path.sep] },
     },
+    snapshot: { managedPaths: [MANAGED] },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   }
 }
 
-function webConfig({ room, name, id, outputPath, publicPath }) {
-  const base = baseConfig({ room, name: `${room}-web`, server: false })
+function webConfig({ room, folder, name, id, outputPath, publicPath }) {
+  const base = baseConfig({ room, folder, name: `${room}-web`, server: false })
   return {
     ...base,
     target: ['web', 'es2021'],
@@ -117,8 +131,8 @@ function webConfig({ room, name, id, outputPath, publicPath }) {
   }
 }
 
-function serverConfig({ room, entry, outputPath, externals }) {
-  const base = baseConfig({ room, name: `${room}-server`, server: true })
+function serverConfig({ room, folder, entry, outputPath, externals }) {
+  const base = baseConfig({ room, folder, name: `${room}-server`, server: true })
   return {
     ...base,
     target: 'node20',
@@ -131,4 +145,4 @@ function serverConfig({ room, entry, outputPath, externals }) {
   }
 }
 
-module.exports = { apart, baseConfig, serverConfig, webConfig }
+module.exports = { STYLES, apart, baseConfig, emptied, serverConfig, webConfig }

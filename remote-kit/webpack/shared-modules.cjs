@@ -1,7 +1,5 @@
 // What exists once on a page: the shell provides it, the remotes take it from there.
-const path = require('node:path')
-const kernel = require('../../shared-kernel/package.json')
-const { exportsOf } = require('./exports-of.cjs')
+const kernel = require('shared-kernel/package.json')
 
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
 const SHELL_DOORS = ['./analytics', './json', './site-monitoring', './site-router', './transport']
@@ -9,8 +7,9 @@ const SHELL_DOORS = ['./analytics', './json', './site-monitoring', './site-route
 const CARRIED_DOORS = ['./clipboard', './fold', './html-tree', './passages', './safe-url', './search-parameters']
 // Carried as well, by builds of today; builds of before find them in the page, in a file of its own.
 const EARLIER_DOORS = ['./references']
+const NOT_SHARED = [...SHELL_DOORS, ...CARRIED_DOORS, ...EARLIER_DOORS, './package.json']
 const kernelDoors = Object.keys(kernel.exports)
-  .filter((door) => ![...SHELL_DOORS, ...CARRIED_DOORS, ...EARLIER_DOORS].includes(door) && !door.startsWith('./test-') && door !== './package.json')
+  .filter((door) => !NOT_SHARED.includes(door) && !door.startsWith('./test-'))
   .map((door) => `shared-kernel/${door.slice(2)}`)
 const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
@@ -30,17 +29,4 @@ function sharedByRemotes(kernelRange) {
   ])
 }
 
-const CONTRACTS = path.resolve(__dirname, '../../shared-kernel/src/remote-contracts.ts')
-
-/** What a remote meets in a page: a release is checked against it. */
-function whatTheShellProvides() {
-  const { KNOWN_CONTRACTS } = exportsOf(CONTRACTS)
-  return {
-    kernel: kernel.version,
-    react: require('react/package.json').version,
-    contracts: Object.values(KNOWN_CONTRACTS).flat(),
-    modules: providedDoors,
-  }
-}
-
-module.exports = { providedDoors, sharedByRemotes, sharedDoors, whatTheShellProvides }
+module.exports = { providedDoors, sharedByRemotes, sharedDoors }

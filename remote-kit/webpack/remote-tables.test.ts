@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { remotes } from '../workspaces.cjs'
 
 const require = createRequire(__filename)
 const { exposedModules } = require('./remote-tables.cjs') as {
@@ -37,8 +36,4 @@ test.each([
   ['such a file of the server', ['./A'], [], ['A.tsx', 'B.server.ts'], 'exposed/B.server.ts has no row'],
 ])('%s is no build', (_what, pages, widgets, files, problem) => {
   expect(() => exposedModules(write({ pages, widgets, files }))).toThrow(problem)
-})
-
-test.each(remotes)('the tables of %s and its exposed files agree', (remote) => {
-  expect(exposedModules(path.join(__dirname, '../..', remote)).pages).not.toEqual([])
 })

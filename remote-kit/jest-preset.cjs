@@ -1,0 +1,28 @@
+/**
+ * Tests of a remote: `"jest": { "preset": "remote-kit" }` in its package.json. All run in a browser's document, which is
+ * where pages are; `shared-kernel/test-site` opens one.
+ */
+
+/** Packages that come as ES modules only and have to be translated for jest. */
+const ES_ONLY = ['shared-kernel', 'remote-kit']
+
+module.exports = {
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': require.resolve('./jest/css-module.cjs') },
+  testEnvironment: require.resolve('./jest/browser-environment.mjs'),
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+}

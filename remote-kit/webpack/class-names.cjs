@@ -1,0 +1,28 @@
+// The classes of style modules. Web and server must agree on them, and so must the builds of several rooms on those of the
+// kernel, whether it is there as sources or compiled: a class is made of its package, its file in there and its own name.
+const { createHash } = require('node:crypto')
+const path = require('node:path')
+
+const kernelFolder = path.dirname(require.resolve('shared-kernel/package.json'))
+const LENGTH = 6
+
+/** The file in its package, e.g. `shared-kernel/ui/Button.module.css`, without `src` or `dist`. */
+function placeOf(file, room, folder) {
+  const [name, top] = file.startsWith(kernelFolder + path.sep) ? ['shared-kernel', kernelFolder] : [room, folder]
+  const [, ...inside] = path.relative(top, file).split(path.sep)
+  return [name, ...inside].join('/')
+}
+
+/**
+ * For css-loader's `getLocalIdent`.
+ * @param {string} room name of the room that is built
+ * @param {string} folder its folder
+ */
+function classNames(room, folder) {
+  return ({ resourcePath }, _pattern, className) => {
+    const hash = createHash('sha256').update(`${placeOf(resourcePath, room, folder)}\0${className}`)
+    return `${className}_${hash.digest('base64url').slice(0, LENGTH)}`
+  }
+}
+
+module.exports = { classNames }

@@ -1,0 +1,107 @@
+// How a remote is built. What every build has, with the reason of each option, stands in room-builds.cjs; what the rooms
+// share in a page in shared-modules.cjs; what a remote exposes in its tables, src/pages.ts and src/widgets.ts.
+const { existsSync } = require('node:fs')
+const path = require('node:path')
+const webpack = require('webpack')
+const { version: react } = require('react/package.json')
+const { buildId } = require('./build-id.cjs')
+const { DescribeRemotePlugin } = require('./describe-remote.cjs')
+const { ForeignPublicPathPlugin } = require('./foreign-public-path.cjs')
+const { PinFilesPlugin } = require('./pin-files.cjs')
+const { exposedModules } = require('./remote-tables.cjs')
+const { apart, emptied, serverConfig, webConfig } = require('./room-builds.cjs')
+const { sharedByRemotes, sharedDoors } = require('./shared-modules.cjs')
+
+/** What of a remote's folder is built. */
+const PARTS = ['package.json', 'webpack.config.js', 'src']
+
+/**
+ * docs/kernel-versions.md: the range from the lowest version that has everything the remote uses. A peer dependency where
+ * the kernel is installed from a file, a dependency in the workspace.
+ */
+function kernelRangeOf({ name, peerDependencies, dependencies }) {
+  const range = peerDependencies?.['shared-kernel'] ?? dependencies?.['shared-kernel']
+  if (!range) throw new Error(`${name}: its package.json does not say which versions of shared-kernel it goes with`)
+  return range
+}
+
+/**
+ * The builds of a remote: a container for the browser and one plain module per page for the server.
+ * Widgets, which pages of others show, are never rendered on the server.
+ * @param {string} folder of the remote; its package.json names it
+ */
+function remoteConfig(folder) {
+  const manifest = require(path.join(folder, 'package.json'))
+  const { name, version } = manifest
+  const kernelRange = kernelRangeOf(manifest)
+  const { pages, widgets } = exposedModules(folder)
+  const id = buildId({ folder, parts: PARTS })
+  const global = `${name.replace(/-/g, '_')}_${id}`
+  const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
+  const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
+  // What only documents say of a page stands beside it, so that no browser fetches it.
+  const serverFileOf = (exposed) => {
+    const own = `./src/exposed/${exposed}.server.ts`
+    return existsSync(path.join(folder, own)) ? own : fileOf(exposed)
+  }
+  const about = {
+    name,
+    version,
+    buildId: id,
+    global,
+    kernel: kernelRange,
+    react: `^${react}`,
+    folder,
+    pointer: apart ? null : path.join(folder, 'dist/last-build'),
+    policy: `build-${name}-${id}`,
+  }
+  const web = webConfig({
+    room: name,
+    folder,
+    name: name.replace(/-/g, '_'),
+    id,
+    outputPath,
+    // `PUBLIC_PATH=auto`: the build is served from elsewhere, its files stand beside its entry.
+    publicPath: process.env.PUBLIC_PATH ?? `/remotes/${name}/${id}/`,
+  })
+  const server = serverConfig({
+    room: name,
+    folder,
+    outputPath: path.join(outputPath, 'server'),
+    entry: Object.fromEntries(pages.map((exposed) => [exposed, serverFileOf(exposed)])),
+    // The document server hands out its own React and kernel: one instance there, too.
+    externals: sharedDoors.map((door) => ({ [door]: `commonjs ${door}` })),
+  })
+  const describing = new DescribeRemotePlugin(about)
+  return [
+    {
+      ...web,
+      entry: {},
+      // The description comes last and names the server's files, too.
+      dependencies: [server.name],
+      plugins: [
+        ...web.plugins,
+        // webpack's own container, 3 kB: the federation runtime stands once, in the shell.
+        new webpack.container.ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.[contenthash:8].js',
+          // A property of window, not a var: a second attempt must be able to take the first container away.
+          library: { type: 'window', name: global },
+          exposes: Object.fromEntries(
+            [...pages, ...widgets].map((exposed) => [
+              `./${exposed}`,
+              { import: fileOf(exposed), name: `__federation_expose_${exposed}` },
+            ]),
+          ),
+          shared: sharedByRemotes(kernelRange),
+        }),
+        new ForeignPublicPathPlugin(),
+        new PinFilesPlugin({ copiesApart: true }),
+        describing,
+      ],
+    },
+    { ...server, plugins: [...emptied(path.join(folder, 'dist')), describing.serverFiles('server')] },
+  ]
+}
+
+module.exports = { remoteConfig }

@@ -1,0 +1,19 @@
+// What a remote meets in a page: the shell says so of itself, and a release is checked against it.
+const path = require('node:path')
+const { exportsOf } = require('../../remote-kit/webpack/exports-of.cjs')
+const { providedDoors } = require('../../remote-kit/webpack/shared-modules.cjs')
+const kernel = require('../../shared-kernel/package.json')
+
+const CONTRACTS = path.resolve(__dirname, '../../shared-kernel/src/remote-contracts.ts')
+
+function whatTheShellProvides() {
+  const { KNOWN_CONTRACTS } = exportsOf(CONTRACTS)
+  return {
+    kernel: kernel.version,
+    react: require('react/package.json').version,
+    contracts: Object.values(KNOWN_CONTRACTS).flat(),
+    modules: providedDoors,
+  }
+}
+
+module.exports = { whatTheShellProvides }
