@@ -9,4 +9,4 @@ const destination = path.resolve(root, folder)
 
 await ensureDependencies()
 mkdirSync(destination, { recursive: true })
-for (const room of PACKED_ROOMS) say(path.relative(root, packRoom(room, destination)))
+for (const room of Object.keys(PACKED_ROOMS)) say(path.relative(root, packRoom(room, destination)))

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import { folderOf } from './checkout.ts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { Deployment } from './registry-document.ts'
 
@@ -31,7 +32,7 @@ export const DESCRIPTION = 'remote.json'
 
 /** The folder of a remote's last build. @throws when it has not been built */
 export function buildFolderOf(remote: string): string {
-  const dist = path.join(import.meta.dirname, '../..', remote, 'dist')
+  const dist = path.join(folderOf(remote), 'dist')
   const pointer = path.join(dist, 'last-build')
   if (!existsSync(pointer)) throw new Error(`${remote} is not built: run its build first`)
   return path.join(dist, readFileSync(pointer, 'utf8'))

@@ -2,11 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type KeyObject, createPublicKey } from 'node:crypto'
+import { CHECKOUT } from './checkout.ts'
 import type { Keys } from './registry.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 
 /** Folder of this checkout's own pair. */
-export const OWN_KEYS = path.join(import.meta.dirname, '../../.site/keys')
+export const OWN_KEYS = path.join(CHECKOUT.top, '.site/keys')
 
 /** PEM, or the name of a file that has it. @throws naming the variable when there is no such file */
 function pemOf(variable: string, value: string): string {

@@ -1,6 +1,7 @@
 /** What the live shell provides to remotes: told by whoever deploys the shell, read by every release. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { CHECKOUT } from './checkout.ts'
 import { type Store, readWhole } from './store.ts'
 
 const SHELL_KEY = 'shell.json'
@@ -22,7 +23,7 @@ export interface ShellFacts {
 
 /** The facts of a shell's build. `SHELL_BUILD` names its folder. @throws when it is not built */
 export function builtShell(folder = process.env.SHELL_BUILD): ShellFacts {
-  const build = folder ?? path.join(import.meta.dirname, '../../shell/dist')
+  const build = folder ?? path.join(CHECKOUT.top, 'shell/dist')
   const { buildId, provides } = JSON.parse(readFileSync(path.join(build, 'web/shell.json'), 'utf8')) as ShellFacts
   return { buildId, provides }
 }

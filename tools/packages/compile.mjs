@@ -10,13 +10,14 @@ const isCopied = (file) => file.endsWith('.css') || file.endsWith('.d.ts')
 const names = { getCurrentDirectory: () => root, getCanonicalFileName: (file) => file, getNewLine: () => '\n' }
 
 /**
- * Writes JavaScript and declarations of these files, of the files of the room that they import, and its styles.
+ * Writes what these files and those that they import become, and the room's styles. Types are for who imports doors.
  * @param {string} room its folder
- * @param {string[]} entries e.g. `./src/api.ts`
+ * @param {{ doors: string[], programs: string[] }} entries e.g. `./src/api.ts`
  * @param {string} folder where to
  * @throws Error with what the compiler says
  */
-export function compile(room, entries, folder) {
+export function compile(room, { doors, programs }, folder) {
+  if (doors.length + programs.length === 0) return
   const sources = path.join(room, 'src')
   const base = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config
   const { options } = ts.convertCompilerOptionsFromJson(
@@ -25,7 +26,7 @@ export function compile(room, entries, folder) {
       // That the types are right is another check's.
       noCheck: true,
       noEmit: false,
-      declaration: true,
+      declaration: doors.length > 0,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
       rootDir: sources,
@@ -33,7 +34,7 @@ export function compile(room, entries, folder) {
     },
     root,
   )
-  const files = entries.map((entry) => path.join(room, entry))
+  const files = [...doors, ...programs].map((entry) => path.join(room, entry))
   const program = ts.createProgram([...files, path.join(root, 'remote-kit/css-modules.d.ts')], options)
   const { diagnostics } = program.emit()
   const problems = [...program.getOptionsDiagnostics(), ...diagnostics]

@@ -17,11 +17,12 @@ const outsideOf = ({ exports, bin, publishConfig }) => ({ exports, bin, ...publi
 /**
  * The TypeScript that a room's package begins with, by its doors and programs; patterns name nothing.
  * @param {object} manifest the room's package.json
- * @returns {string[]} e.g. `./src/api.ts`
+ * @returns {{ doors: string[], programs: string[] }} e.g. `./src/api.ts`
  */
 export function entriesOf(manifest) {
   const { exports = {}, bin = {} } = outsideOf(manifest)
-  return [...Object.values(exports), ...Object.values(bin)].filter((file) => SOURCE.test(file) && !file.includes('*'))
+  const sources = (table) => Object.values(table).filter((file) => SOURCE.test(file) && !file.includes('*'))
+  return { doors: sources(exports), programs: sources(bin) }
 }
 
 /**
@@ -30,7 +31,7 @@ export function entriesOf(manifest) {
  * @param {object} manifest the room's package.json
  */
 export function packedManifest(manifest) {
-  const { name, version, description, license = 'UNLICENSED', type, peerDependencies } = manifest
+  const { name, version, description, license = 'UNLICENSED', type, files = [], peerDependencies } = manifest
   const { exports, bin } = outsideOf(manifest)
   return {
     name,
@@ -42,6 +43,8 @@ export function packedManifest(manifest) {
     type,
     exports: exports && mapValues(exports, compiledDoor),
     bin: bin && mapValues(bin, (file) => file.replace(SOURCE, './dist/$1.js')),
+    // What is compiled, and what the room itself says.
+    files: ['dist', ...files],
     dependencies: { ...manifest.devDependencies, ...manifest.dependencies },
     peerDependencies,
   }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rooms } from '../workspaces.cjs'
-import { entriesOf, packedManifest } from './manifest.mjs'
+
+interface Manifests {
+  entriesOf: (manifest: object) => { doors: string[]; programs: string[] }
+  packedManifest: (manifest: object) => object
+}
 
 const root = path.join(__dirname, '../..')
 const ROOM = {
@@ -24,16 +28,23 @@ test.each([
         './package.json': './package.json',
       },
     },
-    ['./src/api.ts', './src/ui.tsx'],
+    { doors: ['./src/api.ts', './src/ui.tsx'], programs: [] },
   ],
   [
     'what is published may differ from what the workspace uses',
     { exports: { './*': './src/*.ts' }, publishConfig: { exports: {}, bin: { ship: './src/commands/ship.ts' } } },
     { exports: {}, bin: { ship: './dist/commands/ship.js' } },
-    ['./src/commands/ship.ts'],
+    { doors: [], programs: ['./src/commands/ship.ts'] },
   ],
-  ['a room without sources has none', { exports: { './*': './*' } }, { exports: { './*': './*' } }, []],
-])('%s', (_what, own, packed, entries) => {
+  [
+    'a room without sources has none',
+    { exports: { './*': './*' } },
+    { exports: { './*': './*' } },
+    { doors: [], programs: [] },
+  ],
+])('%s', async (_what, own, packed, entries) => {
+  const file: string = './manifest.mjs'
+  const { entriesOf, packedManifest } = (await import(file)) as Manifests
   const manifest = packedManifest({ ...ROOM, ...own })
   expect(manifest).toMatchObject(packed)
   expect(manifest).toMatchObject({ version: '1.2.0', dependencies: { shared: '1.0.0', tested: '2.0.0' } })

@@ -1,17 +1,20 @@
 // Makes the package of a room, for teams whose repository is their own: docs/own-repository.md.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../setup.mjs'
 import { compile } from './compile.mjs'
 import { entriesOf, packedManifest } from './manifest.mjs'
 
-/** Rooms that others build with. */
-export const PACKED_ROOMS = ['shared-kernel']
+/** Rooms that others build with, and what of the top of the workspace goes with them. */
+export const PACKED_ROOMS = { 'shared-kernel': [], 'remote-kit': ['tsconfig.base.json'], releases: [] }
+
+/** What of a room is never a part of its package. */
+const isLeft = (file) => ['node_modules', 'dist'].includes(path.basename(file))
 
 /**
  * Packs a room.
- * @param {string} name of the room
+ * @param {keyof typeof PACKED_ROOMS} name of the room
  * @param {string} destination folder of the packages
  * @returns {string} the package's file
  * @throws Error when it does not compile, or npm does not pack it
@@ -22,10 +25,9 @@ export function packRoom(name, destination) {
   const folder = path.join(destination, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const entries = entriesOf(manifest)
-  if (entries.length > 0) compile(room, entries, path.join(folder, 'dist'))
-  for (const file of ['README.md'])
-    if (existsSync(path.join(room, file))) cpSync(path.join(room, file), path.join(folder, file))
+  cpSync(room, folder, { recursive: true, filter: (file) => !isLeft(file) })
+  for (const file of PACKED_ROOMS[name]) cpSync(path.join(root, file), path.join(folder, file))
+  compile(room, entriesOf(manifest), path.join(folder, 'dist'))
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
   const packed = spawnSync('npm', ['pack', folder, '--pack-destination', destination, '--json'], { encoding: 'utf8' })
   if (packed.status !== 0) throw new Error(`${name} could not be packed:\n${packed.stderr}`)

@@ -1,5 +1,6 @@
 /** What commands are called with. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { CHECKOUT } from '../checkout.ts'
 import { misused } from './terminal.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -16,10 +17,10 @@ export function readArguments<const Known extends Options>(usage: string, option
   }
 }
 
-/** The one remote that a command is about. */
+/** The one remote that a command is about; in a repository of its own it need not be named. */
 export function remoteOf(positionals: string[], usage: string): string {
-  const [remote, ...more] = positionals
-  if (remote === undefined || more.length > 0 || !/^remote-[a-z]+$/.test(remote)) {
+  const [remote = CHECKOUT.own, ...more] = positionals
+  if (remote === null || more.length > 0 || !/^remote-[a-z]+$/.test(remote)) {
     misused(`Which remote?\n\n${usage}`)
   }
   return remote

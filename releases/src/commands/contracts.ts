@@ -1,5 +1,6 @@
 /** `npm run contracts`: fetches the types of what is live and compiles the consumers of this repository against them. */
 import path from 'node:path'
+import { CHECKOUT } from '../checkout.ts'
 import { releaseKeys } from '../keys.ts'
 import { consumerProblems, fetchContracts } from '../live-contracts.ts'
 import { openStore } from '../open-store.ts'
@@ -10,7 +11,7 @@ import { failed, runCommand, say } from './terminal.ts'
 const USAGE = `npm run contracts                          the consumers of this repository
 npm run contracts -- <tsconfig.json> …     these consumers`
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const root = CHECKOUT.top
 const folder = path.join(root, '.site/contracts')
 const OWN_CONSUMERS = ['e2e/hosts/react-host/tsconfig.json']
 

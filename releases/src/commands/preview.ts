@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run preview -- <remote>`: a link that shows a build which is not live to whoever opens it. */
 import { buildToLookAt } from '../build-to-look-at.ts'
 import { releaseKeys } from '../keys.ts'

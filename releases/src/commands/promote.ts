@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run promote -- <remote>`: the build that a share of the visitors has goes to everybody, or to a larger share. */
 import { goneOut, placesOf } from '../deployments.ts'
 import { releaseKeys } from '../keys.ts'

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run registry`: what is live, since when, how it fares, and what came before; with `--record` every change. */
 import { knownGood, placesOf } from '../deployments.ts'
 import { type HealthFile, readHealthFiles } from '../health-files.ts'

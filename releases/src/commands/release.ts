@@ -1,8 +1,7 @@
+#!/usr/bin/env node
 /** `npm run release -- <remote>`: builds a remote, checks it and makes it live. Nothing else is built or restarted. */
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { buildFolderOf, readDescription, type RemoteDescription } from '../build-folder.ts'
-import type { Refusal } from '../gate/gate.ts'
+import { CHECKOUT } from '../checkout.ts'
 import { withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { releaseKeys } from '../keys.ts'
@@ -11,6 +10,8 @@ import { type Outcome, release, type Step, withdrawChecked } from '../release.ts
 import { releasedBy } from '../released-by.ts'
 import { siteAddress } from '../site-address.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
+import { buildRemote } from './build-remote.ts'
+import { listed } from './say-refusals.ts'
 import { failed, runCommand, say, sayProgress } from './terminal.ts'
 
 const USAGE = `npm run release -- remote-bible            builds, checks, uploads, goes live
@@ -21,7 +22,6 @@ const USAGE = `npm run release -- remote-bible            builds, checks, upload
   --without-smoke    is not tried in the live composition
   --as-first         what is live of this remote does not count: for a site of one's own`
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const { values, positionals } = readArguments(USAGE, {
   share: { type: 'string' },
   'no-build': { type: 'boolean' },
@@ -31,27 +31,17 @@ const { values, positionals } = readArguments(USAGE, {
   'as-first': { type: 'boolean' },
 })
 const remote = remoteOf(positionals, USAGE)
+/** Without a shell of one's own the running site shows the build, to the browser of the story alone. */
+const hasShell = CHECKOUT.own === null
 const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
-
-function build() {
-  say(`Building ${remote} (nothing else)…`)
-  const nx = path.join(root, 'node_modules/.bin/nx')
-  const built = spawnSync(nx, ['run', `${remote}:build`, '--outputStyle=static'], { cwd: root, encoding: 'utf8' })
-  // What the build says is news only when it fails.
-  if (built.status === 0) return
-  say(built.stdout + built.stderr)
-  failed(`${remote} could not be built: the messages above say why. Nothing was released.`)
-}
 
 function tell(step: Step) {
   if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
   if (step.kind === 'uploading') sayProgress('Uploading', step.done, step.of)
   if (step.kind === 'placed') say('It is in the store and given to nobody yet.')
-  if (step.kind === 'smoke') say('Trying its pages with all that is live, in a server of its own…')
+  if (step.kind === 'smoke')
+    say(`Trying its pages with all that is live, in ${hasShell ? 'a server of its own' : 'the running site'}…`)
 }
-
-const listed = (refusals: Refusal[]) =>
-  refusals.map(({ name, problem, wayOut }) => `  ✗ ${name}\n    ${problem}\n    Way out: ${wayOut}`).join('\n')
 
 function end(outcome: Outcome) {
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
@@ -67,16 +57,17 @@ function end(outcome: Outcome) {
 }
 
 await runCommand(async () => {
-  if (!values['no-build']) build()
+  if (!values['no-build']) buildRemote(remote)
   const store = openStore()
   const folder = buildFolderOf(remote)
   const site = siteAddress(values.site)
   const order = { store, keys: releaseKeys(), by: releasedBy(), now: () => new Date() }
   const { signing, trusted } = order.keys
-  const tryOut = ({ name, buildId }: RemoteDescription) =>
-    withOwnSite({ site, store, trusted }, (own) => smokeOfBuild({ site: own, signing, remote: name, buildId })).catch(
-      (error: Error) => error.message,
-    )
+  const tryOut = ({ name, buildId }: RemoteDescription) => {
+    const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId })
+    const tried = hasShell ? withOwnSite({ site, store, trusted }, tryIn) : tryIn(site)
+    return tried.catch((error: Error) => error.message)
+  }
   let isPlaced = false
   process.once('SIGINT', () => void stop(order, readDescription(folder), isPlaced))
   say(`Releasing into ${store.place}.`)

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run rollback -- <remote>`: takes back what went out last. A pointer moves; nothing is built or uploaded. */
 import { placesOf, rolledBack } from '../deployments.ts'
 import { releaseKeys } from '../keys.ts'

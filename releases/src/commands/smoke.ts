@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run smoke -- <remote>`: walks a remote's smoke story in a running site, as a release does before going live. */
 import { releaseKeys } from '../keys.ts'
 import { placesOf } from '../deployments.ts'

@@ -8,9 +8,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CHECKOUT } from '../checkout.ts'
 import type { Store } from '../store.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const root = CHECKOUT.top
 const STARTED_WITHIN_MS = 20_000
 const ENDED_WITHIN_MS = 5000
 

@@ -3,7 +3,8 @@ import { askGuarded } from '../guard/ask-guarded.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 import type { ModuleQuestion } from './try-module.ts'
 
-const SCRIPT = path.join(import.meta.dirname, 'try-module.ts')
+/** Compiled, where this is. */
+const SCRIPT = path.join(import.meta.dirname, `try-module${path.extname(import.meta.filename)}`)
 const DEADLINE_MS = 5000
 
 /** Whatever the module does, it does to a process that has nothing of whoever releases. */

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
+import { CHECKOUT } from '../checkout.ts'
 import { previewLink } from '../preview-link.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
@@ -18,7 +19,7 @@ const ACTION_MS = 10_000
 const STEP_MS = 45_000
 const MESSAGE_LINES = 4
 const expect = playwrightExpect.configure({ timeout: ACTION_MS })
-const screenshots = path.resolve(import.meta.dirname, '../../../.site/smoke')
+const screenshots = path.join(CHECKOUT.top, '.site/smoke')
 
 export interface SmokeRun {
   /** Origin of the running site, e.g. `http://localhost:4200`. */

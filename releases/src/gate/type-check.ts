@@ -1,8 +1,7 @@
 /** Type-checking files that are nowhere on a disk, as if they stood in this checkout. */
 import path from 'node:path'
 import ts from 'typescript'
-
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+import { CHECKOUT } from '../checkout.ts'
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -20,7 +19,7 @@ const OPTIONS: ts.CompilerOptions = {
 /** What is wrong with the files; names are relative and begin at one folder. React and the kernel are this checkout's. */
 export function typeProblems(files: ReadonlyMap<string, string>): string[] {
   // Deep enough to find the checkout's packages, and with a name that no folder has.
-  const folder = path.join(ROOT, '.site/types-in-memory')
+  const folder = path.join(CHECKOUT.top, '.site/types-in-memory')
   const virtual = new Map([...files].map(([name, text]) => [path.join(folder, name), text]))
   const folders = new Set([...virtual.keys()].flatMap((file) => [path.dirname(file), folder]))
   const host = ts.createCompilerHost(OPTIONS)

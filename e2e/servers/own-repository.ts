@@ -1,0 +1,104 @@
+/** A team's repository in a folder that has nothing of this workspace but its packages. */
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from './composed-site.ts'
+import { runNode, runProgram } from './run-node.ts'
+
+interface Manifest {
+  name: string
+  bin?: Record<string, string>
+  dependencies?: Record<string, string>
+}
+
+export interface OwnRepository {
+  folder: string
+  /** Runs a script of it; gives its exit code and all it said. */
+  run: (script: string, args?: string[], env?: Record<string, string>) => Promise<{ code: number | null; said: string }>
+}
+
+const OTHER_PROGRAMS = ['jest', 'tsc', 'webpack']
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** As if nobody had started this process from a workspace, or among tests. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const env = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|^PLAYWRIGHT_|^RELEASE|^REMOTES_/.test(name))
+  return Object.fromEntries(env)
+}
+
+async function succeed(args: [script: string, ...args: string[]], cwd: string): Promise<void> {
+  const { code, said } = await runNode(args, { cwd, env: ownEnvironment() })
+  if (code !== 0) throw new Error(`${args.join(' ')}:\n${said}`)
+}
+
+/** Unpacks a package to where npm would install it; gives its folder. */
+function unpack(file: string, packages: string): string {
+  const unpacked = mkdtempSync(path.join(packages, '.unpacked-'))
+  const { status, stderr } = spawnSync('tar', ['-xzf', file, '-C', unpacked])
+  if (status !== 0) throw new Error(`${file}: ${String(stderr)}`)
+  const place = path.join(packages, manifestOf(path.join(unpacked, 'package')).name)
+  renameSync(path.join(unpacked, 'package'), place)
+  return place
+}
+
+/** The packages of others, and those alone which the package names, are those of this workspace: no network is needed. */
+function linkDependencies(place: string, packages: string) {
+  for (const name of Object.keys(manifestOf(place).dependencies ?? {})) {
+    const link = path.join(packages, name)
+    if (existsSync(link)) continue
+    mkdirSync(path.dirname(link), { recursive: true })
+    symlinkSync(path.join(root, 'node_modules', name), link)
+  }
+}
+
+/** Programs stand where npm's scripts look for them: those of our packages, and what the scripts of a remote call besides. */
+function linkPrograms(own: string[], packages: string) {
+  const programs = path.join(packages, '.bin')
+  mkdirSync(programs)
+  for (const name of OTHER_PROGRAMS) symlinkSync(path.join(root, 'node_modules/.bin', name), path.join(programs, name))
+  for (const place of own) {
+    for (const [program, file] of Object.entries(manifestOf(place).bin ?? {})) {
+      chmodSync(path.join(place, file), 0o755)
+      symlinkSync(path.join(place, file), path.join(programs, program))
+    }
+  }
+}
+
+/** Begins a remote with the packed kit and installs the packages. @throws with what a command said */
+export async function beginRemote(name: string, address: string): Promise<OwnRepository> {
+  const place = mkdtempSync(path.join(tmpdir(), 'own-repository-'))
+  const packed = path.join(place, 'packed')
+  await succeed([path.join(root, 'tools/packages.mjs'), packed], root)
+  const files = readdirSync(packed).map((file) => path.join(packed, file))
+
+  // As npx does it with the file of the package.
+  const kit = unpack(
+    files.find((file) => file.includes('remote-kit'))!,
+    place,
+  )
+  const folder = path.join(place, `remote-${name}`)
+  const begin = path.join(kit, 'begin/begin-remote.mjs')
+  await succeed([begin, name, '--address', address, '--packages', packed], place)
+
+  const packages = path.join(folder, 'node_modules')
+  mkdirSync(packages)
+  const own = files.map((file) => unpack(file, packages))
+  for (const one of own) linkDependencies(one, packages)
+  linkPrograms(own, packages)
+  return {
+    folder,
+    run: (script, args = [], env = {}) =>
+      runProgram(['npm', 'run', script, '--', ...args], { cwd: folder, env: { ...ownEnvironment(), ...env } }),
+  }
+}

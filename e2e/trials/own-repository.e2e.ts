@@ -1,0 +1,58 @@
+/** A team with a repository of its own: from the packages to a page that visitors see. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { OWN_KEYS } from 'releases/keys'
+import { fetchBuilds } from '../servers/document-builds.ts'
+import { beginRemote } from '../servers/own-repository.ts'
+import { startSiteWithStore } from '../servers/site-with-store.ts'
+import { test } from '../site-test.ts'
+
+const LONGEST_MS = 15 * 60_000
+const REMOTE = 'remote-hello'
+
+test('a remote that was begun outside this workspace is built, tested, checked and released there', async ({
+  page,
+}) => {
+  test.setTimeout(LONGEST_MS)
+  const began = Date.now()
+  const repository = await beginRemote('hello', '/hello')
+  const site = await startSiteWithStore()
+  const env = {
+    REMOTES_STORE: site.folder,
+    RELEASE_KEY: path.join(OWN_KEYS, 'release.key'),
+    SITE_ORIGIN: site.origin,
+  }
+  const succeed = async (script: string, ...args: string[]) => {
+    const { code, said } = await repository.run(script, args, env)
+    expect({ script, code, said }).toMatchObject({ code: 0 })
+    return said
+  }
+  const address = `${site.origin}/hello`
+  try {
+    expect((await fetch(address)).status).toBe(404)
+    await succeed('build')
+    // Types, the remote's own tests and the gate; what is live is as it was.
+    expect(await succeed('check')).toContain('passes')
+    expect(existsSync(path.join(site.folder, REMOTE))).toBe(false)
+
+    expect(await succeed('release')).toContain('is live')
+    await expect.poll(async () => (await fetch(address)).status).toBe(200)
+    expect(await (await fetch(address)).text()).toMatch(/<h1[^>]*>Hello<\/h1>/)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello')
+
+    // Somebody else's address is refused before anything is sent, in words.
+    const first = (await fetchBuilds(site.origin, '/hello'))[REMOTE]
+    const pages = path.join(repository.folder, 'src/pages.ts')
+    writeFileSync(pages, readFileSync(pages, 'utf8').replace("'/hello'", "'/hello', '/kereses'"))
+    for (const script of ['check', 'release']) {
+      const { code, said } = await repository.run(script, [], env)
+      expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('/kereses') })
+    }
+    expect((await fetchBuilds(site.origin, '/hello'))[REMOTE]).toBe(first)
+  } finally {
+    await site.stop()
+  }
+  test.info().annotations.push({ type: 'figures', description: `live and refused after ${Date.now() - began} ms` })
+})

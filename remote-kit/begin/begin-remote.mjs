@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// Begins a remote in a repository of its own: `npx --package <remote-kit.tgz> begin-remote hello --address /hello`.
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { manifestOf, placeOf, problemOf, renamed } from './new-remote.mjs'
+
+const USAGE = `begin-remote <name> --address /hello
+  --packages <folder>  the packages of npm run packages, which are copied into the repository; else npm’s registry has them
+  --into <folder>      where the repository begins; else a folder with the remote’s name`
+
+/** What teams need of the site’s house. */
+const PACKAGES = ['remote-kit', 'releases', 'shared-kernel']
+const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
+const { version, peerDependencies } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
+
+const say = (text) => process.stdout.write(`${text}\n`)
+function fail(text, code = 1) {
+  process.stderr.write(`${text}\n`)
+  process.exit(code)
+}
+
+function readArguments() {
+  const options = { address: { type: 'string' }, packages: { type: 'string' }, into: { type: 'string' } }
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    fail(`${error.message}\n\n${USAGE}`, 2)
+  }
+}
+
+/** Asks for what was not said, where somebody is there to answer. */
+async function asked(question, given) {
+  if (given !== undefined) return given
+  if (!process.stdin.isTTY) fail(USAGE, 2)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(question)
+  terminal.close()
+  return answer.trim()
+}
+
+/** Where npm finds the packages: copies in the repository, or the registry. */
+function packagesFor(folder, from) {
+  if (from === undefined)
+    return Object.fromEntries(PACKAGES.map((name) => [name, name === 'remote-kit' ? version : '*']))
+  const files = readdirSync(from)
+  mkdirSync(path.join(folder, 'packages'), { recursive: true })
+  return Object.fromEntries(
+    PACKAGES.map((name) => {
+      const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith('.tgz'))
+      if (!file) fail(`${from} has no ${name}-….tgz: npm run packages makes it.`)
+      cpSync(path.join(from, file), path.join(folder, 'packages', file))
+      return [name, `file:packages/${file}`]
+    }),
+  )
+}
+
+const { values, positionals } = readArguments()
+const given = await asked('Name of the remote, e.g. hello: ', positionals[0])
+const remote = { name: given, address: await asked('Its address on the site, e.g. /hello: ', values.address) }
+const problem = problemOf(remote)
+if (problem !== null) fail(problem, 2)
+
+const name = `remote-${given.replace(/^remote-/, '')}`
+const folder = path.resolve(values.into ?? name)
+if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty: nothing was written.`)
+mkdirSync(folder, { recursive: true })
+const manifest = manifestOf(name, packagesFor(folder, values.packages), peerDependencies['shared-kernel'])
+writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue
+  const file = path.join(entry.parentPath, entry.name)
+  const to = path.join(folder, placeOf(path.relative(template, file).split(path.sep).join('/'), remote))
+  mkdirSync(path.dirname(to), { recursive: true })
+  writeFileSync(to, renamed(readFileSync(file, 'utf8'), remote))
+}
+say(`${name} begins in ${folder}. Next:\n  cd ${path.relative('.', folder) || '.'}\n  npm install\n  npm test`)

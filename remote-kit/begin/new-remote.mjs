@@ -1,0 +1,65 @@
+// What the repository of a new remote has in it: the template with another name and address, and its package.json.
+
+/** `remote-hello`, or `hello`: small letters, as everywhere where remotes are named. */
+const NAME = /^(?:remote-)?([a-z]+)$/
+const ADDRESS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
+/** This package's own. */
+const TAKEN = ['kit']
+
+/** What is wrong with what somebody wants to begin with; null: nothing. */
+export function problemOf({ name, address }) {
+  const [, word] = NAME.exec(name) ?? []
+  if (word === undefined) return `A remote’s name is small letters, like remote-hello, not ${name}.`
+  if (TAKEN.includes(word)) return `remote-${word} is no remote’s name.`
+  if (!ADDRESS.test(address)) return `An address is like /hello or /ifjusag/tabor, not ${address}.`
+  return null
+}
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1)
+
+/**
+ * A text or a path of the template for another remote.
+ * @param {string} text
+ * @param {{ name: string, address: string }} remote
+ */
+export function renamed(text, { name, address }) {
+  const [, word] = NAME.exec(name)
+  return text.replaceAll(/\/hello\b|hello|Hello/g, (found) => {
+    if (found === '/hello') return address
+    return found === 'Hello' ? capital(word) : word
+  })
+}
+
+/** Where a file of the template goes. npm packs nothing that is called `.gitignore`: there it is `gitignore`. */
+export const placeOf = (file, remote) => {
+  const parts = file.split('/')
+  const last = parts.pop()
+  return [...parts, last === 'gitignore' ? '.gitignore' : renamed(last, remote)].join('/')
+}
+
+/** Programs of `releases`, as scripts of the same name. */
+const COMMANDS = ['release', 'promote', 'rollback', 'registry', 'preview', 'smoke']
+
+/**
+ * The package.json of a new remote.
+ * @param {string} name
+ * @param {Record<string, string>} packages where npm finds `remote-kit`, `releases` and `shared-kernel`
+ * @param {string} kernel range of kernel versions that the template goes with
+ */
+export function manifestOf(name, packages, kernel) {
+  const [, word] = NAME.exec(name)
+  return {
+    name: `remote-${word}`,
+    version: '1.0.0',
+    private: true,
+    scripts: {
+      build: 'webpack',
+      test: 'jest',
+      check: 'tsc && jest && remote-check',
+      ...Object.fromEntries(COMMANDS.map((command) => [command, `remote-${command}`])),
+    },
+    jest: { preset: 'remote-kit' },
+    peerDependencies: { 'shared-kernel': kernel },
+    devDependencies: packages,
+  }
+}

@@ -1,0 +1,12 @@
+/** What a release is tried with before visitors get it: each page in the running site, one thing done on each. */
+import type { Expect, Page } from '@playwright/test'
+import { hu } from './src/messages/hu.ts'
+
+type Step = (page: Page, expect: Expect) => Promise<void>
+
+export const smoke: Record<string, Step> = {
+  hello: async (page, expect) => {
+    await page.goto('/hello')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hu.title)
+  },
+}

@@ -1,0 +1,5 @@
+/** Every sentence of this remote. */
+export const hu = {
+  title: 'Hello',
+  description: 'Ez az oldal most készül.',
+}

@@ -1,0 +1,3 @@
+const { remoteConfig } = require('remote-kit/webpack')
+
+module.exports = remoteConfig(__dirname)
