@@ -42,7 +42,7 @@ test.each([
     "{ name: 'hello', paths: ['/hello'], module: './HelloPage' }",
     "{ name: 'camp', paths: ['/ifjusag/tabor'], module: './CampPage' }",
   ],
-  ["import { HelloScreen } from '../page/HelloScreen.tsx'", "import { CampScreen } from '../page/CampScreen.tsx'"],
+  ["import { page as shown } from './HelloPage.tsx'", "import { page as shown } from './CampPage.tsx'"],
   ['# remote-hello', '# remote-camp'],
 ])('%s becomes %s', async (text, expected) => expect((await load()).renamed(text, CAMP)).toBe(expected))
 
