@@ -4,7 +4,15 @@ const kernel = require('shared-kernel/package.json')
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
 const SHELL_DOORS = ['./analytics', './json', './site-monitoring', './site-router', './transport']
 // Small and without state: each build carries its own, and may take what the shell's kernel does not have yet.
-const CARRIED_DOORS = ['./clipboard', './fold', './html-tree', './passages', './safe-url', './search-parameters']
+const CARRIED_DOORS = [
+  './clipboard',
+  './fold',
+  './html-tree',
+  './passages',
+  './reading-places',
+  './safe-url',
+  './search-parameters',
+]
 // Carried as well, by builds of today; builds of before find them in the page, in a file of its own.
 const EARLIER_DOORS = ['./references']
 const NOT_SHARED = [...SHELL_DOORS, ...CARRIED_DOORS, ...EARLIER_DOORS, './package.json']
