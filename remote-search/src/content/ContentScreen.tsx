@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { BackLink } from './BackLink.tsx'
+import { ContinueReading } from './ContinueReading.tsx'
 import styles from './content.module.css'
 import type { ContentData } from './load-content.ts'
 import { MoreSermons, SermonTags } from './MoreSermons.tsx'
@@ -21,7 +22,10 @@ export function ContentScreen({ data: { sermon, bibleText, citations, references
   return (
     <div key={sermon.nid} className={styles.screen}>
       <article className={styles.sermon}>
-        <BackLink />
+        <div className={styles.top}>
+          <BackLink />
+          <ContinueReading sermon={sermon} body={body} />
+        </div>
         <SermonHeader sermon={sermon} lang={lang} />
         <SermonActions sermon={sermon} body={body} />
         <Recordings sermon={sermon} />

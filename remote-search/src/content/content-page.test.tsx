@@ -229,6 +229,59 @@ describe('Bible text in place', () => {
   })
 })
 
+describe('the reader’s place in the text', () => {
+  const kept = { path: sermon.path, title: 'x', preacher: null, of: 6, at: '2026-11-20T10:00:00Z' }
+  const way = () => screen.queryByRole('button', { name: 'Folytatás innen: 4. bekezdés' })
+  const body = [1, 2, 3, 4, 5, 6].map((number) => `<p>${number}.</p>`).join('')
+  const places = () => JSON.parse(localStorage.getItem('lelkesz.reading') ?? '[]') as object[]
+
+  /** Opens the page for who left it at a paragraph before; the answer shows them another one, and they go. */
+  async function openLeftAt(paragraph: number) {
+    localStorage.setItem('lelkesz.reading', JSON.stringify(paragraph ? [{ ...kept, paragraph }] : []))
+    provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, body } : answerAll(call)))
+    await open()
+    return (shown: number) => {
+      screen.getAllByText(/^\d\.$/).forEach((element, index) => {
+        element.getBoundingClientRect = () => ({ bottom: (index + 2 - shown) * 500 }) as DOMRect
+      })
+      act(() => void window.dispatchEvent(new Event('pagehide')))
+    }
+  }
+
+  test.each([
+    [0, false],
+    [2, false],
+    [4, true],
+    [6, false],
+  ])('who left at paragraph %d of six is offered to go on: %s', async (paragraph, isOffered) => {
+    await openLeftAt(paragraph)
+    expect(way() !== null).toBe(isOffered)
+  })
+
+  test('it is offered and not done; pressed, the paragraph has the focus', async () => {
+    const scrolled = jest.fn()
+    HTMLElement.prototype.scrollIntoView = scrolled
+    await openLeftAt(4)
+    expect(scrolled).not.toHaveBeenCalled()
+    await userEvent.click(way()!)
+    expect(screen.getByText('4.')).toHaveFocus()
+    expect(scrolled).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['nothing at the beginning', 0, 1, undefined],
+    ['the first paragraph in view', 0, 3, { paragraph: 3, of: 6, title: sermon.title, preacher: 'Sárkány Benedek' }],
+    ['the end when it was seen', 0, 6, { paragraph: 6, of: 6 }],
+    ['the old place of who only looks again', 4, 3, { paragraph: 4, of: 6, title: 'x' }],
+    ['the new place of who is past the old one', 4, 5, { paragraph: 5, of: 6, title: sermon.title }],
+  ])('kept on leaving: %s', async (_what, before, shown, place) => {
+    const leaveAt = await openLeftAt(before)
+    leaveAt(shown)
+    expect(places()).toMatchObject(place ? [place] : [])
+    expect(way() !== null).toBe(before > shown)
+  })
+})
+
 describe('what can be done with it', () => {
   const user = () => userEvent.setup()
 

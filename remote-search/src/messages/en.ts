@@ -107,6 +107,8 @@ export const en = {
   occasion: 'Occasion',
   readingTime: 'Reading time',
   aboutMinutes: 'about {minutes} min',
+  continueHere: 'Continue here',
+  continueAt: 'Continue here: paragraph {number}',
   textPassage: 'Text',
   lesson: 'Lesson',
   loading: 'Loading…',

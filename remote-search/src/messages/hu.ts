@@ -107,6 +107,8 @@ export const hu = {
   occasion: 'Alkalom',
   readingTime: 'Olvasási idő',
   aboutMinutes: 'kb. {minutes} perc',
+  continueHere: 'Folytatás innen',
+  continueAt: 'Folytatás innen: {number}. bekezdés',
   textPassage: 'Alapige',
   lesson: 'Lekció',
   loading: 'Betöltés…',

@@ -10,6 +10,8 @@ export interface PlayerItem {
   /** Address of the item on the site. */
   path: string
   files: readonly MediaFile[]
+  /** The second of its first file to begin at; what was left off is offered where it is not said. */
+  from?: number
 }
 
 export interface PlayerState {
@@ -19,9 +21,11 @@ export interface PlayerState {
   /** How often it was asked to play; asking again for the same item counts, too. */
   asked: number
   isPlaying: boolean
+  /** Silences it; absent while nothing is open, and in pages of shells that came before it. */
+  pause?: () => void
 }
 
-const CLOSED = { item: null, asked: 0, isPlaying: false }
+const CLOSED = { item: null, asked: 0, isPlaying: false, pause: undefined }
 
 const playerStore = createStore<PlayerState>(() => ({ isOffered: false, ...CLOSED }))
 
@@ -54,7 +58,7 @@ export function offerPlayer(isOffered: boolean): void {
   playerStore.setState({ isOffered })
 }
 
-/** For whoever shows the player: whether it sounds. */
-export function setSounding(isPlaying: boolean): void {
-  playerStore.setState({ isPlaying })
+/** For whoever shows the player: whether it sounds, and what silences it. */
+export function setSounding(isPlaying: boolean, pause?: () => void): void {
+  playerStore.setState({ isPlaying, pause })
 }

@@ -33,7 +33,7 @@ export function Player({ item, asked }: Props) {
   const sounds = soundsOf(item)
   const file = sounds[part] ?? NOTHING
   const sound = useSound(file, () => setPart((now) => Math.min(now + 1, sounds.length - 1)))
-  const place = useRememberedPlace(file.url, sound)
+  const place = useRememberedPlace(item, file.url, sound)
   const playButton = useRef<HTMLButtonElement>(null)
   const dock = useDock()
   const close = useFocusOnAsking(playButton, asked)

@@ -6,7 +6,8 @@ const KEY = 'lelkesz.player'
 const storage = safeStorage('sessionStorage')
 
 export function keepForReload(item: PlayerItem | null): void {
-  if (item) storage.write(KEY, JSON.stringify(item))
+  // Where it began is not where it stands by now: that is kept with its place.
+  if (item) storage.write(KEY, JSON.stringify({ ...item, from: undefined }))
 }
 
 /** Opens what was kept, once. */

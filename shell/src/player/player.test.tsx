@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { closePlayer, openInPlayer, type PlayerItem, usePlayer } from 'shared-kernel/player'
+import { findPlace } from 'shared-kernel/reading-places'
 import { button, renderVisit } from '../frame/testing/render-visit.tsx'
 import { isSounding } from './one-sound.ts'
 import { PlayerPlace } from './PlayerPlace.tsx'
@@ -136,6 +137,32 @@ test('[AP-12] the place is remembered and offered next time; until then it is ke
   await user.click(button('Folytatás innen: 12:34'))
   expect(media.audio().currentTime).toBe(754)
   expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
+})
+
+test('[AP-12] an item that says where to begin begins there, and nothing else is offered', async () => {
+  writePlace('/media/a.mp3', 754, 1880)
+  await open({ ...item, from: 90 })
+  expect([media.audio().currentTime, media.audio().paused]).toEqual([90, false])
+  expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
+})
+
+test('[AP-12] what was heard is kept for the site as well, until it was heard to its end', async () => {
+  await open()
+  at(70)
+  expect(findPlace('/node/101')).toMatchObject({
+    ...{ title: 'Még távol volt', preacher: 'Sárkány Benedek', seconds: 70, sound: '/media/a.mp3' },
+  })
+  at(1879)
+  expect(findPlace('/node/101')).not.toHaveProperty('seconds')
+})
+
+test('[AP-12] who opened it may silence it', async () => {
+  await open()
+  const { result } = renderHook(() => usePlayer(({ pause }) => pause))
+  act(() => result.current!())
+  expect(media.audio().paused).toBe(true)
+  act(closePlayer)
+  expect(result.current).toBeUndefined()
 })
 
 test('[AP-12] who listens on from the beginning has a new place', async () => {

@@ -1,5 +1,7 @@
 /** AP-12: the place in a sound is remembered, and offered when the sound is opened again. */
 import { useEffect, useRef, useState } from 'react'
+import type { PlayerItem } from 'shared-kernel/player'
+import { keepPlace } from 'shared-kernel/reading-places'
 import { readPlace, writePlace } from './remembered-places.ts'
 import type { Sound } from './use-sound.ts'
 
@@ -7,17 +9,25 @@ import type { Sound } from './use-sound.ts'
 const OFFER_LASTS_S = 60
 const EVERY_S = 5
 
-/** @returns the place to go on from, in seconds, while that is on offer, and what takes it up */
-export function useRememberedPlace(url: string, sound: Sound) {
+/**
+ * Keeps the place, for the player and for the site's *Folytatás*. An item that says where to begin begins there.
+ *
+ * @returns the place to go on from, in seconds, while that is on offer, and what takes it up
+ */
+export function useRememberedPlace(item: PlayerItem, url: string, sound: Sound) {
   // The player is never rendered on the server: storage can be read at once.
-  const [offer, setOffer] = useState(() => readPlace(url))
+  const [offer, setOffer] = useState(() => (item.from === undefined ? readPlace(url) : null))
   const { time, length, status } = sound
   const isPast = offer !== null && (time >= OFFER_LASTS_S || time >= offer)
   const standing = isPast ? null : offer
-  const latest = useRef({ time, length, standing })
+  const latest = useRef({ time, length, standing, seek: sound.seek })
   useEffect(() => {
-    latest.current = { time, length, standing }
+    latest.current = { time, length, standing, seek: sound.seek }
   })
+  const { path, title, preacher = null, from } = item
+  useEffect(() => {
+    if (from !== undefined) latest.current.seek(from)
+  }, [from])
   // A place once passed is not offered again by going back.
   useEffect(() => {
     if (isPast) setOffer(null)
@@ -28,7 +38,9 @@ export function useRememberedPlace(url: string, sound: Sound) {
     const save = () => {
       const { time, length, standing } = latest.current
       // While the old place is on offer it is not written over.
-      if (standing === null && time > 0) writePlace(url, time, length)
+      if (standing !== null || time === 0) return
+      writePlace(url, time, length)
+      keepPlace({ path, title, preacher, seconds: readPlace(url) ?? undefined, sound: url })
     }
     save()
     window.addEventListener('pagehide', save)
@@ -36,7 +48,7 @@ export function useRememberedPlace(url: string, sound: Sound) {
       save()
       window.removeEventListener('pagehide', save)
     }
-  }, [url, step, status])
+  }, [url, step, status, path, title, preacher])
 
   const decline = () => setOffer(null)
   const take = () => {

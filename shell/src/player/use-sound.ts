@@ -62,7 +62,7 @@ export function useSound(file: File, onEnded: () => void): Sound {
     return () => clearTimeout(timer)
   }, [status])
   useEffect(() => {
-    setSounding(status === 'playing' || status === 'waiting')
+    setSounding(status === 'playing' || status === 'waiting', () => ref.current?.pause())
     return () => setSounding(false)
   }, [status])
 

@@ -1,0 +1,31 @@
+/** The paragraphs of a text as places and links count them: from 1, in their order, those without words left out. */
+export const paragraphsOf = (text: Element | null): HTMLElement[] =>
+  [...(text?.querySelectorAll<HTMLElement>('p, li, h2, h3, h4, pre') ?? [])].filter(({ textContent }) =>
+    /\S/.test(textContent),
+  )
+
+/**
+ * The first paragraph in view; the last one once the end of the text is.
+ *
+ * @param ends the lower edge of each paragraph, in pixels below the upper edge of the window
+ */
+export function paragraphInView(ends: readonly number[], windowHeight: number): number {
+  const isRead = (ends.at(-1) ?? 0) <= windowHeight
+  return isRead ? ends.length : ends.findIndex((end) => end > 0) + 1
+}
+
+/** The paragraph that a reader of the page sees first, from 1; 0 where there is no text. */
+export const paragraphSeen = (text: Element | null): number =>
+  paragraphInView(
+    paragraphsOf(text).map((paragraph) => paragraph.getBoundingClientRect().bottom),
+    window.innerHeight,
+  )
+
+/** Leads to a paragraph, with the focus, so that keyboard and screen reader go on from there. */
+export function goToParagraph(text: Element | null, number: number): void {
+  const paragraph = paragraphsOf(text)[number - 1]
+  if (!paragraph) return
+  paragraph.tabIndex = -1
+  paragraph.focus({ preventScroll: true })
+  paragraph.scrollIntoView()
+}
