@@ -4,14 +4,17 @@ import type { PageProps } from 'shared-kernel/remote-contracts'
 import { BackLink } from './BackLink.tsx'
 import { ContinueReading } from './ContinueReading.tsx'
 import styles from './content.module.css'
+import { Listening } from './Listening.tsx'
 import type { ContentData } from './load-content.ts'
 import { MoreSermons, SermonTags } from './MoreSermons.tsx'
 import { Recordings } from './Recordings.tsx'
 import { SermonActions } from './SermonActions.tsx'
 import { SermonBody } from './SermonBody.tsx'
 import { SermonCitations } from './SermonCitations.tsx'
+import { SermonFacts } from './SermonFacts.tsx'
 import { SermonHeader } from './SermonHeader.tsx'
 import { SermonPassages } from './SermonPassages.tsx'
+import tools from './tools.module.css'
 
 /** The reading page (PG-02): the words first, everything else round them. */
 export function ContentScreen({ data: { sermon, bibleText, citations, references } }: PageProps<ContentData>) {
@@ -27,10 +30,14 @@ export function ContentScreen({ data: { sermon, bibleText, citations, references
           <ContinueReading sermon={sermon} body={body} />
         </div>
         <SermonHeader sermon={sermon} lang={lang} />
-        <SermonActions sermon={sermon} body={body} />
+        <div className={tools.tools}>
+          <Listening sermon={sermon} />
+          <SermonActions sermon={sermon} body={body} />
+        </div>
         <Recordings sermon={sermon} />
         <SermonPassages sermon={sermon} bibleText={bibleText} />
         <SermonBody ref={body} sermon={sermon} references={references} lang={lang} />
+        <SermonFacts sermon={sermon} as="list" />
         <SermonTags tags={sermon.tags} />
         <SermonCitations citations={citations} />
         <MoreSermons sermon={sermon} />

@@ -6,7 +6,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, VisuallyHidden, type IconName } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
-import styles from './actions.module.css'
+import styles from './tools.module.css'
 import { firstSentence, formatQuotation } from './quotation.ts'
 import { selectedTextIn } from './selected-text.ts'
 
@@ -48,12 +48,12 @@ export function SermonActions({ sermon, body }: Props) {
     return copy('copyQuotation', formatQuotation({ ...quoted, address: address() }))
   }
 
-  const button = (action: ActionName, icon: IconName, onClick: () => Promise<void>) => {
+  const button = (action: ActionName, icon: IconName, onClick: () => Promise<void>, className = styles.action) => {
     const said = outcome?.action === action ? t(outcome.isDone ? 'copied' : 'copyFailed') : null
     return (
-      <Button onClick={() => void onClick()} className={styles.action}>
+      <Button onClick={() => void onClick()} className={className}>
         <Icon name={icon} />
-        <span className={said ? styles.nameGone : undefined}>{t(action)}</span>
+        <span className={said ? styles.nameGone : styles.name}>{t(action)}</span>
         {said && (
           <span className={styles.said} aria-hidden="true">
             {said}
@@ -65,7 +65,7 @@ export function SermonActions({ sermon, body }: Props) {
 
   return (
     <div
-      className={isHydrated ? styles.actions : styles.waiting}
+      className={isHydrated ? styles.actions : `${styles.actions} ${styles.waiting}`}
       role="group"
       aria-label={t('actions')}
       onPointerDown={() => {
@@ -73,11 +73,11 @@ export function SermonActions({ sermon, body }: Props) {
       }}
     >
       {button('share', 'share', share)}
-      {button('copyLink', 'copy', () => copy('copyLink', address()))}
+      {button('copyLink', 'copy', () => copy('copyLink', address()), `${styles.action} ${styles.wide}`)}
       {button('copyQuotation', 'copy', copyQuotation)}
       <Button onClick={() => window.print()} className={styles.action}>
         <Icon name="print" />
-        {t('print')}
+        <span className={styles.name}>{t('print')}</span>
       </Button>
       <VisuallyHidden>
         <span role="status">{outcome ? t(outcome.isDone ? 'copied' : 'copyFailed') : ''}</span>

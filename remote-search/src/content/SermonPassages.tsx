@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** So many verses of the text stand open before the sermon begins. */
-const OPEN_VERSES = 4
+const OPEN_VERSES = 1
 /** Italics are for a few lines. */
 const SHORT = 3
 

@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closePlayer, usePlayer } from 'shared-kernel/player'
+import { closePlayer, setSounding, usePlayer } from 'shared-kernel/player'
+import { forgetPlaces, keepPlace } from 'shared-kernel/reading-places'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
@@ -37,19 +38,24 @@ describe('what a sermon is', () => {
     provideApi(answerAll)
     await open('/predikacio/12')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A tékozló fiú hazaérkezik')
-    const facts = screen.getByText('2014. február 28., péntek').closest('dl')!
-    for (const fact of ['Dombalja', 'böjti bibliaóra', 'Református', 'Olvasási idő: kb. 12 perc']) {
-      expect(facts).toHaveTextContent(fact)
+    // In the line under the title, and on a phone, where that is short, after the text as well.
+    const lines = screen.getAllByText('2014. február 28., péntek').map((date) => date.closest('dl')!)
+    expect(lines.map(({ className }) => className)).toEqual(['line', 'list'])
+    for (const facts of lines) {
+      for (const fact of ['Dombalja', 'böjti bibliaóra', 'Református', 'Olvasási idő: kb. 12 perc']) {
+        expect(facts).toHaveTextContent(fact)
+      }
+      const leadsTo = (name: string) => within(facts).getByRole('link', { name }).getAttribute('href')
+      expect(leadsTo('Sárkány Benedek')).toBe('/kereses?preacher=3')
+      expect(leadsTo('Böjti esték')).toBe('/kereses?series=2')
     }
-    expect(hrefOf('Sárkány Benedek')).toBe('/kereses?preacher=3')
-    expect(hrefOf('Böjti esték')).toBe('/kereses?series=2')
     expect(hrefOf('böjt')).toBe('/kereses?tags=5')
   })
 
   test('[PG-02] a sermon of unknown date says so', async () => {
     provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, date: null } : answerAll(call)))
     await open()
-    expect(screen.getByText('dátum ismeretlen')).toBeInTheDocument()
+    expect(screen.getAllByText('dátum ismeretlen')).toHaveLength(2)
   })
 
   test('[PG-02] [AP-03] inside another site recordings play in place; an address that is none is left out', async () => {
@@ -63,7 +69,7 @@ describe('what a sermon is', () => {
   test('[PG-02] without scripts the browser’s own controls are there', async () => {
     provideApi(answerAll)
     expect(await renderOnServer(page, row, '/node/12')).toMatch(
-      /<noscript><audio controls="" preload="none" src="\/media\/12.mp3"/,
+      /<noscript class="unscripted"><audio controls="" preload="none" src="\/media\/12.mp3"/,
     )
   })
 
@@ -71,10 +77,31 @@ describe('what a sermon is', () => {
     provideApi(answerAll)
     const { container } = await open()
     expect(container.querySelector('audio')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Meghallgatom, 31\u00a0perc' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Meghallgatom.*31\sperc$/ }))
     const { result } = renderHook(() => usePlayer(({ item }) => item))
     expect(result.current).toMatchObject({ nid: 12, preacher: 'Sárkány Benedek', files: [{ url: '/media/12.mp3' }] })
+    const pause = jest.fn()
+    act(() => setSounding(true, pause))
+    await userEvent.click(screen.getByRole('button', { name: 'Szünet' }))
+    expect(pause).toHaveBeenCalledTimes(1)
+    act(() => setSounding(false, pause))
+    expect(screen.getByRole('button', { name: /^Meghallgatom.*31\sperc$/ })).toBeInTheDocument()
     act(() => closePlayer())
+  })
+
+  test.each([
+    ['an address that names a second', '/node/12?t=1:30', '/media/12.mp3', 'Meghallgatom innen: 1:30', 90],
+    ['where it was left', '/node/12', '/media/12.mp3', 'Meghallgatom innen: 12:34', 754],
+    ['another file that was heard', '/node/12', '/media/13.mp3', /^Meghallgatom.*31\sperc$/, undefined],
+  ])('the sound begins where it is to: %s', async (_what, address, sound, name, from) => {
+    keepPlace({ path: sermon.path, title: sermon.title, preacher: null, seconds: 754, sound })
+    provideApi(answerAll)
+    await open(address)
+    await userEvent.click(screen.getByRole('button', { name }))
+    const { result } = renderHook(() => usePlayer(({ item }) => item))
+    expect(result.current?.from).toBe(from)
+    act(() => closePlayer())
+    forgetPlaces()
   })
 
   test('[PG-02] what is quoted from it, its neighbours and others on the same passage', async () => {
@@ -225,7 +252,7 @@ describe('Bible text in place', () => {
     const verses = Array.from({ length: 22 }, (_, index) => ({ chapter: 15, verse: index + 11, text: `Vers ${index}` }))
     provideApi((call) => (call.path === '/api/v2/bible-text' ? { ...bibleText(42), verses } : answerAll(call)))
     await open()
-    expect(screen.getByText('Tovább (18 vers)').closest('details')).not.toHaveAttribute('open')
+    expect(screen.getByText('Tovább (21 vers)').closest('details')).not.toHaveAttribute('open')
   })
 })
 

@@ -12,6 +12,7 @@ const SHAPES = {
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v7.5h14V12',
   print: 'M7 9V4h10v5M7 17H4V9.5h16V17h-3M7 14h10v6H7Z',
+  download: 'M12 4v11.5M7.5 11 12 15.5 16.5 11M5 20h14',
   copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',
   chevron: 'M9 5.5 15.5 12 9 18.5',
   sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4.2 4.2 0 0 1 0 6M18.2 6.5a8 8 0 0 1 0 11',

@@ -1,0 +1,64 @@
+import type { MediaFile, Sermon } from 'shared-kernel/api'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatClock, formatMinutes } from 'shared-kernel/numbers'
+import { openInPlayer, usePlayer } from 'shared-kernel/player'
+import { useSession } from 'shared-kernel/session'
+import { Button, Icon } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { DownloadLink } from './DownloadLink.tsx'
+import { isSound, recordingsOf } from './recordings-of.ts'
+import styles from './tools.module.css'
+import { useListeningPlace } from './use-listening-place.ts'
+
+/**
+ * The sounds of a sermon, each opened in the site's player (AP-12), where it goes on while the visitor walks about. Inside
+ * another site there is no player (`Recordings`); without scripts the browser's own controls stand here.
+ */
+export function Listening({ sermon }: { sermon: Sermon }) {
+  const { embedded } = useSession()
+  if (embedded) return null
+  const sounds = recordingsOf(sermon).filter(isSound)
+  return sounds.map((file) => <Sound key={file.url} {...{ sermon, sounds, file }} />)
+}
+
+type SoundProps = { sermon: Sermon; sounds: readonly MediaFile[]; file: MediaFile }
+
+function Sound({ sermon, sounds, file }: SoundProps) {
+  const t = useText()
+  const language = useTextLanguage()
+  const { nid, title, path, preacher } = sermon
+  const from = useListeningPlace(path, file, file === sounds[0])
+  const isOpen = usePlayer(({ item }) => item?.nid === nid && item.files[0]?.url === file.url)
+  const pause = usePlayer(({ isPlaying, pause }) => (isPlaying ? pause : undefined))
+  const isSounding = isOpen && pause !== undefined
+
+  // What is pressed comes first, the other sounds of the sermon after it.
+  const files = [file, ...sounds.filter((sound) => sound !== file)]
+  const play = () =>
+    openInPlayer({ nid, title, path, preacher: preacher?.name, files, from: isOpen ? undefined : from })
+  const length = file.seconds === undefined ? null : formatMinutes(file.seconds, language)
+  const isFromBeginning = from === undefined || isOpen
+  const words = [
+    isFromBeginning ? t('listen') : t('listenFrom', { time: formatClock(from) }),
+    sounds.length > 1 ? (file.title ?? t(file.kind)) : null,
+  ]
+  return (
+    <>
+      <Button variant="primary" className={styles.listen} onClick={isSounding ? pause : play}>
+        <Icon name={isSounding ? 'pause' : 'play'} />
+        {isSounding ? (
+          t('pause')
+        ) : (
+          <span>
+            {words.filter(Boolean).join(', ')}
+            {isFromBeginning && length && <span className={styles.length}>, {length}</span>}
+          </span>
+        )}
+      </Button>
+      <noscript className={styles.unscripted}>
+        <audio controls preload="none" src={file.url} aria-label={file.title ?? t(file.kind)} />
+      </noscript>
+      <DownloadLink file={file} className={styles.download} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { DateValue, Sermon } from 'shared-kernel/api'
+import { formatDateValue, formatDayWithWeekday } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { readingMinutes } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
+import { VisuallyHidden } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './facts.module.css'
+
+type Props = {
+  sermon: Sermon
+  /**
+   * `line`: under the title, where the eye knows a date from a place; on a phone two lines of it. `list`: after the text,
+   * on a phone alone, with everything.
+   */
+  as: 'line' | 'list'
+}
+
+/** Who preached it, when, where and on what occasion. What can be searched for is a link. */
+export function SermonFacts({ sermon, as }: Props) {
+  const t = useText()
+  const language = useTextLanguage()
+  const { preacher, date, place, occasion, series, denomination, words } = sermon
+  const fact = (name: string, value: ReactNode, className?: string) => {
+    if (!value) return null
+    return (
+      <div className={className}>
+        <dt>{as === 'list' ? `${name}: ` : <VisuallyHidden>{name}</VisuallyHidden>}</dt>
+        <dd>{value}</dd>
+      </div>
+    )
+  }
+  const search = (query: SearchQuery, name: string) => <Link to={paths.search(formatSearchQuery(query))}>{name}</Link>
+  return (
+    <dl className={styles[as]}>
+      {fact(t('preacher'), preacher && search({ preacher: [preacher.id] }, preacher.name), styles.who)}
+      {/* A page about the site has no date, and nobody misses it. */}
+      {fact(t('date'), date ? formatPreached(date, language) : preacher && t('unknownDate'))}
+      {fact(t('occasion'), occasion)}
+      {fact(t('place'), place)}
+      {fact(
+        t('denomination'),
+        denomination && search({ denomination: [denomination.id] }, denomination.name),
+        styles.later,
+      )}
+      {fact(t('series'), series && search({ series: series.id }, series.name), styles.later)}
+      {words > 0 && (
+        <div className={styles.readingTime}>
+          <dt>{t('readingTime')}:&nbsp;</dt>
+          <dd>{t('aboutMinutes', { minutes: readingMinutes(words) })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function formatPreached(date: DateValue, language: string): string {
+  return date.type === 'exact' ? formatDayWithWeekday(date.date, language) : formatDateValue(date, language)
+}
