@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useEffect, useId } from 'react'
-import { Button } from 'shared-kernel/ui'
+import { useEffect, useId } from 'react'
 import { useText } from '../messages/text.ts'
 import styles from './PrivacyDialog.module.css'
 import { CONTENT_ID } from './SkipLink.tsx'
@@ -7,7 +6,8 @@ import { CONTENT_ID } from './SkipLink.tsx'
 type Props = { onShowPolicy: () => void; onAcknowledge: () => void }
 
 /**
- * A dialog beside the page, not in front of it: it takes no focus and makes nothing inert, so that reading goes on.
+ * A line below the page, not in front of it: it takes no focus and makes nothing inert, so that reading goes on. Escape
+ * closes it wherever the focus is.
  * `open` is written by hand because `show()` would move the focus.
  */
 export function PrivacyNotice({ onShowPolicy, onAcknowledge }: Props) {
@@ -20,23 +20,25 @@ export function PrivacyNotice({ onShowPolicy, onAcknowledge }: Props) {
     },
     [],
   )
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') onAcknowledge()
-  }
+  useEffect(() => {
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onAcknowledge()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [onAcknowledge])
   return (
-    <dialog open aria-labelledby={heading} className={styles.notice} onKeyDown={handleKey}>
-      <div className={styles.words}>
-        <h2 id={heading} className={styles.heading}>
-          {t('privacyNotice')}
-        </h2>
-        <p className={styles.summary}>{t('privacySummary')}</p>
-      </div>
-      <div className={styles.buttons}>
-        <Button onClick={onShowPolicy}>{t('readPolicy')}</Button>
-        <Button variant="primary" onClick={onAcknowledge}>
-          {t('acknowledge')}
-        </Button>
-      </div>
+    <dialog open aria-labelledby={heading} className={styles.notice}>
+      <p className={styles.words}>
+        <b id={heading}>{t('privacyNotice')}</b>
+        <span className={styles.summary}>: {t('privacySummary')}</span>
+      </p>
+      <button type="button" className={styles.choice} onClick={onShowPolicy}>
+        {t('readPolicy')}
+      </button>
+      <button type="button" className={styles.choice} onClick={onAcknowledge}>
+        {t('acknowledge')}
+      </button>
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { closePlayer, keepInPlayer } from 'shared-kernel/player'
 import { readStored } from 'shared-kernel/preferences'
 import { SiteLayout } from './SiteLayout.tsx'
 import { button, link, provideModalDialogs, renderVisit } from './testing/render-visit.tsx'
@@ -70,11 +71,20 @@ test('[AP-07] reading the policy acknowledges it', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('[AP-07] Escape puts the notice away', async () => {
+test.each(['Rendben', 'Olvasom'])('[AP-07] Escape puts the notice away while the focus is on %s', async (focused) => {
   const { user } = await renderVisit(page, withPolicy)
-  button('Rendben').focus()
+  button(focused).focus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(readStored(PRIVACY_KEY)).not.toBeNull()
+})
+
+test('[AP-07] the notice waits while the player stands at the lower edge of the window', async () => {
+  await renderVisit(page, withPolicy)
+  act(() => keepInPlayer({ nid: 1, title: 'Cím', path: '/node/1', files: [] }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  act(closePlayer)
+  expect(dialog('Adatkezelés')).toBeInTheDocument()
 })
 
 test('[AP-07] without a policy there is nothing to show', async () => {

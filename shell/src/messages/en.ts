@@ -26,7 +26,7 @@ export const en: Record<keyof typeof hu, string> = {
   privacyPolicy: 'Privacy policy',
 
   privacyNotice: 'Privacy',
-  privacySummary: 'The policy can be opened at any time from the foot of the page.',
+  privacySummary: 'the policy can be opened at any time from the foot of the page.',
   readPolicy: 'Read it',
   acknowledge: 'All right',
   close: 'Close',

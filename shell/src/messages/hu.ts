@@ -24,7 +24,7 @@ export const hu = {
   privacyPolicy: 'Adatkezelési tájékoztató',
 
   privacyNotice: 'Adatkezelés',
-  privacySummary: 'Tájékoztatónk a lap alján bármikor megnyitható.',
+  privacySummary: 'tájékoztatónk a lap alján bármikor megnyitható.',
   readPolicy: 'Elolvasom',
   acknowledge: 'Rendben',
   close: 'Bezárás',
