@@ -77,7 +77,7 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
   const isWhole = shown !== passage
 
   return (
-    <span id={id} role="note" className={styles.note}>
+    <span id={id} role="note" className={isWhole ? `${styles.note} ${styles.chapter}` : styles.note}>
       <span className={styles.head}>
         <b className={styles.label}>
           {formatPassage(shown)}

@@ -15,11 +15,13 @@ import { SermonFacts } from './SermonFacts.tsx'
 import { SermonHeader } from './SermonHeader.tsx'
 import { SermonPassages } from './SermonPassages.tsx'
 import tools from './tools.module.css'
+import { useParagraphOfAddress } from './use-paragraph-of-address.ts'
 
 /** The reading page (PG-02): the words first, everything else round them. */
 export function ContentScreen({ data: { sermon, bibleText, citations, references } }: PageProps<ContentData>) {
   const language = useTextLanguage()
   const body = useRef<HTMLDivElement>(null)
+  useParagraphOfAddress(body)
   const lang = sermon.lang === language ? undefined : sermon.lang
   // Another sermon is another page: what was opened or copied in the last one must not be left open in it.
   return (

@@ -7,8 +7,8 @@ import { Button, Icon, VisuallyHidden, type IconName } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './tools.module.css'
-import { firstSentence, formatQuotation } from './quotation.ts'
-import { selectedTextIn } from './selected-text.ts'
+import { formatQuotation } from './quotation.ts'
+import { type QuotedText, quotedText } from './quoted-text.ts'
 
 type Props = { sermon: Sermon; body: RefObject<HTMLElement | null> }
 
@@ -25,7 +25,7 @@ export function SermonActions({ sermon, body }: Props) {
   const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   // Pressing a button takes the selection away in some browsers: it is read when the press begins.
-  const selected = useRef('')
+  const quoted = useRef<QuotedText | null>(null)
 
   useEffect(() => {
     if (!outcome) return
@@ -36,16 +36,16 @@ export function SermonActions({ sermon, body }: Props) {
   const address = () => new URL(sermon.path, window.location.origin).href
   const copy = async (action: ActionName, text: string) => setOutcome({ action, isDone: await copyText(text) })
   const share = async () => {
-    const preacher = sermon.preacher ? `${sermon.preacher.name}: ` : ''
-    if (!('share' in navigator)) return copy('share', address())
+    const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
+    if (!('share' in navigator)) return copy('share', `${text}\n${address()}`)
     // Closing the sheet rejects: nothing was shared, and nothing has to be said about it.
-    await navigator.share({ title: sermon.title, text: `${preacher}${sermon.title}`, url: address() }).catch(() => {})
+    await navigator.share({ title: sermon.title, text, url: address() }).catch(() => {})
   }
   const copyQuotation = () => {
-    const text = selectedTextIn(body.current) || selected.current || firstSentence(firstParagraph(body.current))
+    const { text, paragraph } = quoted.current ?? quotedText(body.current)
     const { title, preacher, date } = sermon
-    const quoted = { text, title, preacher: preacher?.name, date: date ? formatDateValue(date, language) : undefined }
-    return copy('copyQuotation', formatQuotation({ ...quoted, address: address() }))
+    const source = { text, title, preacher: preacher?.name, date: date ? formatDateValue(date, language) : undefined }
+    return copy('copyQuotation', formatQuotation({ ...source, address: `${address()}#p${paragraph}` }))
   }
 
   const button = (action: ActionName, icon: IconName, onClick: () => Promise<void>, className = styles.action) => {
@@ -69,7 +69,10 @@ export function SermonActions({ sermon, body }: Props) {
       role="group"
       aria-label={t('actions')}
       onPointerDown={() => {
-        selected.current = selectedTextIn(body.current)
+        quoted.current = quotedText(body.current)
+      }}
+      onClick={() => {
+        quoted.current = null
       }}
     >
       {button('share', 'share', share)}
@@ -84,11 +87,4 @@ export function SermonActions({ sermon, body }: Props) {
       </VisuallyHidden>
     </div>
   )
-}
-
-/** The text of the first paragraph, without the notes that may be open in it. */
-function firstParagraph(body: HTMLElement | null): string {
-  const paragraph = body?.querySelector('p')?.cloneNode(true) as HTMLElement | undefined
-  for (const note of paragraph?.querySelectorAll('[role="note"]') ?? []) note.remove()
-  return paragraph?.textContent ?? ''
 }

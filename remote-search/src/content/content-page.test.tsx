@@ -295,6 +295,20 @@ describe('the reader’s place in the text', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
+  test('an address with a paragraph leads there, but not who has come back further down', async () => {
+    const scrolled = jest.fn()
+    HTMLElement.prototype.scrollIntoView = scrolled
+    provideApi(answerAll)
+    const { unmount } = await open('/node/12#p2')
+    await waitFor(() => expect(screen.getByText('Második bekezdés.')).toHaveFocus())
+    unmount()
+    window.scrollY = 400
+    await open('/node/12#p2')
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    window.scrollY = 0
+  })
+
   test.each([
     ['nothing at the beginning', 0, 1, undefined],
     ['the first paragraph in view', 0, 3, { paragraph: 3, of: 6, title: sermon.title, preacher: 'Sárkány Benedek' }],
@@ -312,33 +326,41 @@ describe('the reader’s place in the text', () => {
 describe('what can be done with it', () => {
   const user = () => userEvent.setup()
 
-  test('[PG-02] the quotation that is copied is the first sentence with its source, and the button says so', async () => {
+  test('[PG-02] the quotation that is copied is the first paragraph with its source, and the button says so', async () => {
     provideApi(answerAll)
     const visitor = user()
     await open()
     await visitor.click(screen.getByRole('button', { name: 'Idézet másolása' }))
     expect(await navigator.clipboard.readText()).toBe(
-      '„Az apa nem a beszédre vár (vö. Róm 8,15).” (Sárkány Benedek: A tékozló fiú hazaérkezik, 2014. február 28., ' +
-        'http://localhost/igehirdetes/a-tekozlo-fiu)',
+      '„Az apa nem a beszédre vár (vö. Róm 8,15). A fiú hazaérkezik.” (Sárkány Benedek: A tékozló fiú hazaérkezik, ' +
+        '2014. február 28., http://localhost/igehirdetes/a-tekozlo-fiu#p1)',
     )
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Másolva'))
   })
 
-  test('[PG-02] or what is selected', async () => {
+  test.each([
+    ['what is selected', 8, '„Második” (Sárkány'],
+    ['the paragraph that was pressed last', 0, '„Második bekezdés.” (Sárkány'],
+  ])('[PG-02] or %s, and the address leads there', async (_what, length, quotation) => {
     provideApi(answerAll)
     const visitor = user()
     await open()
-    window.getSelection()?.selectAllChildren(screen.getByText(/Második bekezdés/))
+    const words = screen.getByText(/Második bekezdés/).firstChild!
+    window.getSelection()?.setBaseAndExtent(words, 0, words, length)
     await visitor.click(screen.getByRole('button', { name: 'Idézet másolása' }))
-    expect(await navigator.clipboard.readText()).toMatch(/^„Második bekezdés\.” \(Sárkány/)
+    const copied = await navigator.clipboard.readText()
+    expect(copied.startsWith(quotation)).toBe(true)
+    expect(copied).toMatch(/\/igehirdetes\/a-tekozlo-fiu#p2\)$/)
   })
 
-  test('[PG-02] sharing gives the address where the device cannot share', async () => {
+  test('[PG-02] sharing gives preacher, title and address where the device cannot share', async () => {
     provideApi(answerAll)
     const visitor = user()
     await open()
     await visitor.click(screen.getByRole('button', { name: 'Megosztás' }))
-    expect(await navigator.clipboard.readText()).toBe('http://localhost/igehirdetes/a-tekozlo-fiu')
+    expect(await navigator.clipboard.readText()).toBe(
+      'Sárkány Benedek: A tékozló fiú hazaérkezik\nhttp://localhost/igehirdetes/a-tekozlo-fiu',
+    )
   })
 
   test('[PG-02] who came from a search goes back to those very results', async () => {

@@ -1,4 +1,4 @@
-import { paragraphInView } from './paragraphs.ts'
+import { paragraphInView, paragraphOfAddress } from './paragraphs.ts'
 
 test.each([
   ['before the text', [900, 1200, 1500], 1],
@@ -11,4 +11,16 @@ test.each([
   ['without a text', [], 0],
 ])('%s, whose paragraphs end at %j, the reader is in paragraph %d', (_where, ends, paragraph) => {
   expect(paragraphInView(ends, 780)).toBe(paragraph)
+})
+
+test.each([
+  ['#p12', 12],
+  ['#p0', null],
+  ['#p12345', null],
+  ['#p3a', null],
+  ['#text-p3', null],
+  ['#t=90', null],
+  ['', null],
+])('the address with %s leads to paragraph %j', (hash, number) => {
+  expect(paragraphOfAddress(hash)).toBe(number)
 })

@@ -21,6 +21,12 @@ export const paragraphSeen = (text: Element | null): number =>
     window.innerHeight,
   )
 
+/** The paragraph an address leads to, `#p12`; null where it leads to none. */
+export function paragraphOfAddress(hash: string): number | null {
+  const number = /^#p([1-9]\d{0,3})$/.exec(hash)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
 /** Leads to a paragraph, with the focus, so that keyboard and screen reader go on from there. */
 export function goToParagraph(text: Element | null, number: number): void {
   const paragraph = paragraphsOf(text)[number - 1]

@@ -1,6 +1,6 @@
 import { firstWords } from './first-words.ts'
 import { passageAddress } from './passage-address.ts'
-import { firstSentence, formatQuotation } from './quotation.ts'
+import { formatQuotation } from './quotation.ts'
 
 const source = { title: 'Elég neked', preacher: 'Halmos Judit', date: '1998. május', address: 'https://l.hu/node/7' }
 
@@ -24,28 +24,6 @@ test('[PG-02] what is not known is left out of the source', () => {
     '„A” (Elég neked, https://l.hu)',
   )
 })
-
-test.each([
-  ['Az apa fut. A fiú áll.', 'Az apa fut.'],
-  ['A 12. vers szerint dr. Kiss Pál érti. Mi is.', 'A 12. vers szerint dr. Kiss Pál érti.'],
-  ['„Feri az, és fáradt” – mondta. Mire benyitott, ott volt.', '„Feri az, és fáradt” – mondta.'],
-  ['Ki az? Senki.', 'Ki az?'],
-  ['  Ki \n  az?!  Senki. ', 'Ki az?!'],
-  ['Dr. Kiss jött. Vége.', 'Dr. Kiss jött.'],
-  ['Ezer. Kettő.', 'Ezer.'],
-  ['A 2012. Év. Vége.', 'A 2012. Év.'],
-  ['Szt. Pál és Sz. Éva, pl. Ő. Vége', 'Szt. Pál és Sz. Éva, pl. Ő. Vége'],
-  ['A dr? Kiss.', 'A dr?'],
-  ['Ld. Ádám. „Vége”', 'Ld. Ádám.'],
-  ['azt írja (így). Vége', 'azt írja (így).'],
-  ['Kisdr. Vége.', 'Kisdr.'],
-  ['Ki az?” Senki.', 'Ki az?”'],
-  ['Vége van.', 'Vége van.'],
-  ['a. B. C. végén', 'a. B. C. végén'],
-  ['– . Vége', '– . Vége'],
-  ['Nincs vége', 'Nincs vége'],
-  ['', ''],
-])('[PG-02] the first sentence of "%s"', (text, sentence) => expect(firstSentence(text)).toBe(sentence))
 
 test('[PG-02] the description is the first words, whole and without markup', () => {
   expect(firstWords('<p>Az <em>apa</em> fut &amp; v&#225;r.</p>')).toBe('Az apa fut & vár.')
