@@ -142,7 +142,11 @@ export const Preacher = Type.Object(
 )
 
 export const DailySelection = Type.Object(
-  { nid: Type.Optional(id('Number of the content item')), date: Type.String({ format: 'date', default: '' }) },
+  {
+    nid: Type.Optional(id('Number of the content item')),
+    date: Type.String({ format: 'date', default: '' }),
+    sermon: Type.Optional(ref(SermonCard)),
+  },
   { $id: 'DailySelection' },
 )
 

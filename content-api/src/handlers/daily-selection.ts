@@ -1,5 +1,7 @@
 import { DailySelection } from '../contract/entities.ts'
 import { route } from '../route.ts'
+import { NO_MARKS } from '../search/snippet.ts'
+import { readCards, toCard } from '../search/sermon-cards.ts'
 import { today } from '../settings.ts'
 
 export const getDailySelection = route({
@@ -9,6 +11,7 @@ export const getDailySelection = route({
   async handle({ db, settings }) {
     const date = today(settings)
     const chosen = await db.selectFrom('daily_selection').select('nid').where('day', '=', date).executeTakeFirst()
-    return { ...chosen, date }
+    const [row] = await readCards(db, chosen ? [chosen.nid] : [], false)
+    return { ...chosen, date, sermon: row && toCard(row, NO_MARKS) }
   },
 })

@@ -1425,6 +1425,7 @@ export interface components {
              * @default
              */
             date: string;
+            sermon?: components["schemas"]["SermonCard"];
         };
         DateValue: {
             /** @enum {string} */

@@ -124,9 +124,41 @@ export const Config = shape<Schemas['Config']>({
   bible_hosts: listOrEmpty(text),
 })
 
+const DateValue = either(shape({
+  type: oneOf('exact'),
+  date: day,
+}), shape({
+  type: oneOf('partial'),
+  year: integer(1900, 2099),
+  month: optional(integer(1, 12)),
+}))
+
+const MediaKind = oneOf('text', 'audio', 'video')
+
+const SnippetPart = shape<Schemas['SnippetPart']>({
+  text: text,
+  found: or(truthy, false),
+})
+
+const SermonCard = shape<Schemas['SermonCard']>({
+  nid: integer(1, 2147483647),
+  path: filledText,
+  title: filledText,
+  preacher: orNull(Named),
+  date: orNull(DateValue),
+  text: listOrEmpty(Passage),
+  lesson: listOrEmpty(Passage),
+  series: orNull(Named),
+  tags: listOrEmpty(Named),
+  media: listOrEmpty(MediaKind),
+  seconds: optional(number),
+  snippet: listOrEmpty(SnippetPart),
+})
+
 export const DailySelection = shape<Schemas['DailySelection']>({
   nid: optional(integer(1, 2147483647)),
   date: or(day, ''),
+  sermon: optional(SermonCard),
 })
 
 export const Preacher = shape<Schemas['Preacher']>({
@@ -185,17 +217,6 @@ export const Resolved = shape<Schemas['Resolved']>({
   }),
 })
 
-const DateValue = either(shape({
-  type: oneOf('exact'),
-  date: day,
-}), shape({
-  type: oneOf('partial'),
-  year: integer(1900, 2099),
-  month: optional(integer(1, 12)),
-}))
-
-const MediaKind = oneOf('text', 'audio', 'video')
-
 const MediaFile = shape<Schemas['MediaFile']>({
   kind: oneOf('audio', 'video'),
   url: filledText,
@@ -228,26 +249,6 @@ export const Sermon = shape<Schemas['Sermon']>({
   previous: orNull(SermonLink),
   next: orNull(SermonLink),
   samePassage: listOrEmpty(SermonLink),
-})
-
-const SnippetPart = shape<Schemas['SnippetPart']>({
-  text: text,
-  found: or(truthy, false),
-})
-
-const SermonCard = shape<Schemas['SermonCard']>({
-  nid: integer(1, 2147483647),
-  path: filledText,
-  title: filledText,
-  preacher: orNull(Named),
-  date: orNull(DateValue),
-  text: listOrEmpty(Passage),
-  lesson: listOrEmpty(Passage),
-  series: orNull(Named),
-  tags: listOrEmpty(Named),
-  media: listOrEmpty(MediaKind),
-  seconds: optional(number),
-  snippet: listOrEmpty(SnippetPart),
 })
 
 const Facet = shape<Schemas['Facet']>({
