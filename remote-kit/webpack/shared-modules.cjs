@@ -9,6 +9,7 @@ const CARRIED_DOORS = [
   './fold',
   './html-tree',
   './passages',
+  './reading-day',
   './reading-places',
   './safe-url',
   './search-parameters',

@@ -8,15 +8,18 @@ const row = pages.find(({ name }) => name === 'daily_reading')!
 test('[RT-08] the day’s item takes the place of the page, so that Back works', async () => {
   provideApi(() => ({ nid: 12, date: '2026-03-10' }))
   const { router } = await openPage(page, row, '/napi-ige')
-  expect(router.state.location.pathname).toBe('/node/12')
+  expect(router.state.location).toMatchObject({ pathname: '/node/12', search: '?nap=2026-03-10' })
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('[RT-08] on the server it is a redirect', async () => {
-  provideApi(() => ({ nid: 12, date: '2026-03-10' }))
+test.each([
+  ['takes the day along', '2026-03-10', '/node/12?nap=2026-03-10'],
+  ['of an API that tells no day leads to the item alone', '', '/node/12'],
+])('[RT-08] on the server it is a redirect that %s', async (_what, date, location) => {
+  provideApi(() => ({ nid: 12, date }))
   const answer = (await renderOnServer(page, row, '/napi-ige')) as Response
   expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe('/node/12')
+  expect(answer.headers.get('location')).toBe(location)
 })
 
 test('[RT-08] a day without a reading says so and leads on', async () => {

@@ -5,8 +5,16 @@ import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './content.module.css'
 
-/** Back to the very results the visitor came from; for everybody else to the search. The line is always there. */
-export function BackLink() {
+type Props = {
+  /** Come to as the reading of the day, which is named on the home page. */
+  isDaily: boolean
+}
+
+/**
+ * Back to the very results the visitor came from; home from the reading of the day; for everybody else to the search. The
+ * line is always there.
+ */
+export function BackLink({ isDaily }: Props) {
   const t = useText()
   const isHydrated = useHydrated()
   const { state } = useLocation()
@@ -14,9 +22,9 @@ export function BackLink() {
   const from = isHydrated ? (state as { from?: unknown } | null)?.from : undefined
   const isKnown = typeof from === 'string' && /^\/(?![/\\])/.test(from)
   return (
-    <Link to={isKnown ? from : paths.search()} className={styles.back}>
+    <Link to={isKnown ? from : isDaily ? '/' : paths.search()} className={styles.back}>
       <Icon name="chevron" className={styles.backSign} />
-      {t(isKnown ? 'backToResults' : 'searchInstead')}
+      {t(isKnown ? 'backToResults' : isDaily ? 'toHome' : 'searchInstead')}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import type { PageProps } from 'shared-kernel/remote-contracts'
+import { ReadingDay } from '../daily/ReadingDay.tsx'
 import { BackLink } from './BackLink.tsx'
 import { ContinueReading } from './ContinueReading.tsx'
 import styles from './content.module.css'
@@ -18,7 +19,9 @@ import tools from './tools.module.css'
 import { useParagraphOfAddress } from './use-paragraph-of-address.ts'
 
 /** The reading page (PG-02): the words first, everything else round them. */
-export function ContentScreen({ data: { sermon, bibleText, citations, references } }: PageProps<ContentData>) {
+export function ContentScreen({
+  data: { sermon, bibleText, citations, references, readingDay },
+}: PageProps<ContentData>) {
   const language = useTextLanguage()
   const body = useRef<HTMLDivElement>(null)
   useParagraphOfAddress(body)
@@ -28,9 +31,10 @@ export function ContentScreen({ data: { sermon, bibleText, citations, references
     <div key={sermon.nid} className={styles.screen}>
       <article className={styles.sermon}>
         <div className={styles.top}>
-          <BackLink />
+          <BackLink isDaily={readingDay !== null} />
           <ContinueReading sermon={sermon} body={body} />
         </div>
+        <ReadingDay day={readingDay} />
         <SermonHeader sermon={sermon} lang={lang} />
         <div className={tools.tools}>
           <Listening sermon={sermon} />

@@ -2,6 +2,7 @@ import { getBibleText, getCitations, getNode, type BibleText, type Citation, typ
 import { type Passage, passageToParams } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { withinDeadline } from 'shared-kernel/api'
+import { loadReadingDay } from '../daily/load-reading-day.ts'
 import { type BodyReferences, getFindInBody } from './body-references.ts'
 import { isMissing } from './is-missing.ts'
 
@@ -13,6 +14,8 @@ export interface ContentData {
   /** What was quoted from this sermon; null when that could not be had. */
   citations: Citation[] | null
   references: BodyReferences
+  /** ISO day whose reading this is, for who came to it as such (RT-08). */
+  readingDay: string | null
 }
 
 /** What stands beside the sermon never holds it up for longer. */
@@ -20,17 +23,19 @@ const ACCOMPANYING_MS = 1500
 const MOST_CITATIONS = 12
 
 /** Asks for the sermon, and for what is quoted from it at the same time. A missing parameter is an error (RT-10). */
-export async function loadContent({ params, signal }: PageRequest): Promise<ContentData> {
+export async function loadContent(request: PageRequest): Promise<ContentData> {
+  const { params, signal } = request
   const { id } = params
   if (!id) throw new Error('The content page was opened without the number of its content')
   const asking = new URLSearchParams({ preaching: id, limit: String(MOST_CITATIONS) })
   const citations = withinDeadline(ACCOMPANYING_MS, signal, (stop) => getCitations(asking, { signal: stop }))
   const finding = withinDeadline(ACCOMPANYING_MS, signal, getFindInBody)
+  const readingDay = loadReadingDay(request)
   const sermon = await getNode(id, { signal })
   const [passage] = sermon.text
   const bibleText = passage ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getTextOf(passage, stop)) : null
   const references = (await finding)?.(sermon.body) ?? []
-  return { sermon, bibleText, citations: (await citations)?.data ?? null, references }
+  return { sermon, bibleText, citations: (await citations)?.data ?? null, references, readingDay: await readingDay }
 }
 
 const getTextOf = (passage: Passage, signal: AbortSignal) =>

@@ -101,6 +101,12 @@ export const en = {
   hasAudio: 'Sound recording',
   hasVideo: 'Video recording',
 
+  // The reading of the day
+  dailyTitle: 'Daily reading: {title}',
+  dailyOn: 'Daily reading, {day}.',
+  dailyWhy: 'The keepers of this site chose this sermon for this day.',
+  toHome: 'Home',
+
   // The reading page
   date: 'Date',
   place: 'Place',

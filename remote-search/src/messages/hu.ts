@@ -101,6 +101,12 @@ export const hu = {
   hasAudio: 'Hangfelvétel',
   hasVideo: 'Videófelvétel',
 
+  // The reading of the day
+  dailyTitle: 'Napi ige: {title}',
+  dailyOn: 'Napi ige, {day}.',
+  dailyWhy: 'Erre a napra ezt az igehirdetést választották az oldal gondozói.',
+  toHome: 'Kezdőlap',
+
   // The reading page
   date: 'Dátum',
   place: 'Helyszín',
