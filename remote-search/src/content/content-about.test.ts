@@ -3,7 +3,7 @@ import { contentAbout } from './content-about.ts'
 
 const aboutOf = (changes: Partial<typeof sermon> = {}) =>
   contentAbout({
-    data: { sermon: { ...sermon, ...changes }, bibleText: null, citations: [], references: [] },
+    data: { sermon: { ...sermon, ...changes }, bibleText: null, citations: [], references: [], readingDay: null },
     url: new URL('https://x.test/node/12?EMBEDDED=1'),
   })
 

@@ -377,7 +377,7 @@ describe('what can be done with it', () => {
 })
 
 test('[PG-02] the head of the reading page names the sermon and its preacher', () => {
-  const data = { sermon, bibleText: null, citations: [], references: [] }
+  const data = { sermon, bibleText: null, citations: [], references: [], readingDay: null }
   expect(page.head({ data, params: {}, url: new URL('https://x.test/node/12') })).toEqual({
     title: 'A tékozló fiú hazaérkezik – Sárkány Benedek',
   })

@@ -17,7 +17,7 @@ const back = () => screen.getByRole('link', { name: /^(Kezdőlap|Keresés)$/ }).
 test('[RT-08] come to as the reading of the day, a sermon says so, for which day and why, and leads home', async () => {
   provide({ nid: 12, date: '2026-11-22' })
   const { container } = await openPage(page, row, '/node/12?nap=2026-11-22')
-  expect(screen.getByText(SAYS).parentElement).toHaveTextContent('választották az oldal gondozói')
+  expect(screen.getByText(SAYS).parentElement).toHaveTextContent('az oldal gondozói választották')
   expect(back()).toBe('/')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sermon.title)
   const html = await renderOnServer(page, row, '/node/12?nap=2026-11-22')

@@ -104,7 +104,7 @@ export const en = {
   // The reading of the day
   dailyTitle: 'Daily reading: {title}',
   dailyOn: 'Daily reading, {day}.',
-  dailyWhy: 'The keepers of this site chose this sermon for this day.',
+  dailyWhy: 'The keepers of this site chose it for this day.',
   toHome: 'Home',
 
   // The reading page

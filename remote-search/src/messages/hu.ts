@@ -104,7 +104,7 @@ export const hu = {
   // The reading of the day
   dailyTitle: 'Napi ige: {title}',
   dailyOn: 'Napi ige, {day}.',
-  dailyWhy: 'Erre a napra ezt az igehirdetést választották az oldal gondozói.',
+  dailyWhy: 'Erre a napra az oldal gondozói választották.',
   toHome: 'Kezdőlap',
 
   // The reading page

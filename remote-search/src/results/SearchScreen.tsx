@@ -12,6 +12,8 @@ import { FilterColumn } from '../filters/FilterColumn.tsx'
 import { FilterPanel } from '../filters/FilterPanel.tsx'
 import { MissingPreachers } from '../filters/MissingPreachers.tsx'
 import { useSteadyFacets } from '../filters/use-steady-facets.ts'
+import { Today } from '../front/Today.tsx'
+import { WaysIn } from '../front/WaysIn.tsx'
 import { useText } from '../messages/text.ts'
 import { changeQuery, placesOf, withoutFilters } from '../query/change-query.ts'
 import { feedPath } from '../query/feed-path.ts'
@@ -39,7 +41,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useFocusAfter(useCallback(() => heading.current?.focus({ preventScroll: true }), []))
 
-  const { found, books } = data
+  const { found, books, front } = data
   const preachers = data.preachers ?? NONE
   const list = found.kind === 'ready' ? found.list : null
   const names = { preachers, facets: useSteadyFacets(list?.facets ?? null, topic) }
@@ -66,6 +68,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
         />
         <FilterChips filters={filters} addressOf={addressOf} clearTo={withoutFilters(query)} />
       </div>
+      {front && <Today key={front.daily?.date} front={front} />}
       <div className={search.columns}>
         <FilterColumn
           isSheet={isSheetOpen}
@@ -106,6 +109,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
               />
             )}
           </div>
+          {front && list && <WaysIn books={books} facets={list.facets} addressOf={addressOf} />}
           <a href={feedPath(query)} className={styles.feed}>
             {t('feed')}
           </a>

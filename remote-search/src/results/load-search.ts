@@ -3,6 +3,7 @@ import { BOOKS } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
+import { type Front, loadFront } from '../front/load-front.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
 import { getFindPlaces } from '../query/read-field.ts'
 import { searchFor } from '../query/search-for.ts'
@@ -17,6 +18,8 @@ export interface SearchData {
   /** Null when they could not be had. */
   preachers: Named[] | null
   books: BookChoice[]
+  /** While nothing is searched for; else null. */
+  front: Front | null
 }
 
 export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
@@ -37,16 +40,18 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   if (query.s && places?.isCertain) {
     throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s, places))}`, { replace: true })
   }
-  const [found, preachers, books] = await Promise.all([
+  const [found, preachers, books, front] = await Promise.all([
     findSermons(toApiParams(query), signal),
     withinDeadline(ACCOMPANYING_MS, signal, (stop) => getPreachers({ signal: stop })),
     withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleBooks({ signal: stop })),
+    loadFront(query, signal, ACCOMPANYING_MS),
   ])
   return {
     found,
     places,
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     books: toBookChoices(books, query.verb?.book),
+    front,
   }
 }
 

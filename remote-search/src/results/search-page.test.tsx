@@ -232,7 +232,8 @@ describe('searching', () => {
     provideApi(answerAll)
     await open('/kereses')
     await userEvent.type(field(), 'kegyelem sarkany benedek')
-    expect(screen.getByRole('link', { name: 'Sárkány Benedek' })).toHaveAttribute(
+    const understood = within(screen.getByRole('list', { name: 'Így értettük a keresést' }))
+    expect(understood.getByRole('link', { name: 'Sárkány Benedek' })).toHaveAttribute(
       'href',
       '/kereses?s=kegyelem&preacher=3',
     )
@@ -363,7 +364,13 @@ describe('the address', () => {
   })
 
   test('[PG-01] the head names what is looked for, filters by their names', () => {
-    const data = { found: { kind: 'failed' as const, reason: 'server' as const }, preachers, books: [], places: null }
+    const data = {
+      found: { kind: 'failed' as const, reason: 'server' as const },
+      preachers,
+      books: [],
+      places: null,
+      front: null,
+    }
     const titleOf = (search: string) =>
       page.head({ url: new URL(`https://x.test/kereses${search}`), params: {}, data }).title
     expect(titleOf('?page=2')).toBe('Keresés')

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { keepPlace } from 'shared-kernel/reading-places'
+import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+import { page } from '../exposed/SearchPage.tsx'
+import { pages } from '../pages.ts'
+import { answerAll, card } from '../test-sermons.ts'
+
+const consoleError = jest.spyOn(console, 'error')
+afterEach(() => expect(consoleError).not.toHaveBeenCalled())
+
+const row = pages.find(({ name }) => name === 'search')!
+const TODAY = { nid: 12, date: '2026-11-22', sermon: card }
+const YESTERDAY = { nid: 11, date: '2026-11-21', sermon: { ...card, nid: 11, title: 'Tegnapi' } }
+const BOOK = {
+  id: 42,
+  code: 'LUK',
+  name: 'Lukács evangéliuma',
+  abbrev: 'Lk',
+  testament: 'nt',
+  chapters: 24,
+  sermons: 9,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), advanceTimers: true })
+})
+afterEach(() => jest.useRealTimers())
+
+/** The API, with the answers to the questions for the day's reading, one after the other. */
+function provide(...daily: (object | number)[]) {
+  return provideApi((call) => {
+    if (call.path === '/api/v2/daily-selection') return daily.shift() ?? 500
+    return call.path === '/api/v2/bible-books' ? { data: [BOOK, { ...BOOK, id: 43, sermons: 0 }] } : answerAll(call)
+  })
+}
+const open = (address = '/kereses') => openPage(page, row, address, { site: { citations: true } })
+const load = (address: string) =>
+  page.load!({ params: {}, url: new URL(address, 'https://x.test'), signal: new AbortController().signal })
+const today = () => screen.getByRole('region', { name: 'Ma' })
+/** What is said of each thing to go on with, and where it leads. */
+const cells = () =>
+  within(today())
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.closest('div')!.textContent!.replaceAll('\u00a0', ' ')])
+
+const PLANS = ['/bibliaolvaso-terv', 'Bibliaolvasási tervekNaponta néhány fejezetA végére az egész Biblia']
+const IN_ORDER = ['/kereses?order=verse', expect.stringContaining('A Biblia rendjében')]
+const DAILY = [
+  '/napi-ige',
+  'Napi ige 2026. november 22., vasárnapA tékozló fiú hazaérkezikSárkány Benedek · Lk 15,11–32',
+]
+
+test.each(['/kereses', '/'])(
+  'without a search %s names the reading of the day, the plans and the Bible',
+  async (at) => {
+    provide(TODAY)
+    await open(at)
+    expect(cells()).toEqual([DAILY, PLANS, IN_ORDER])
+    expect(screen.getByRole('article')).toHaveTextContent('A tékozló fiú hazaérkezik')
+    provide(TODAY)
+    const html = await renderOnServer(page, row, at)
+    expect(html).toContain('2026. november 22., vasárnap')
+  },
+)
+
+test.each([
+  ['there is none today', { date: '2026-11-22' }],
+  ['it cannot be had', 500],
+])('where %s the reading of the day is not spoken of, and the rest is there', async (_what, daily) => {
+  provide(daily)
+  await open()
+  expect(cells()).toEqual([PLANS, IN_ORDER])
+})
+
+test.each(['?s=kegyelem', '?page=2', '?order=title', '?tags=5'])(
+  'a search (%s) has its results alone',
+  async (query) => {
+    const calls = provide(TODAY)
+    await open(`/kereses${query}`)
+    expect(screen.getByRole('article')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Ma' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Merre tovább?' })).toBeNull()
+    expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(false)
+  },
+)
+
+test.each([
+  ['is another by now', TODAY, 'Napi ige 2026. november 22., vasárnap'],
+  ['cannot be asked for', 0, 'Napi ige 2026. november 21., szombat'],
+  ['is not there yet', { date: '2026-11-22' }, 'Napi ige 2026. november 21., szombat'],
+])(
+  'a page kept from yesterday, where today’s reading %s, names the day of what it shows',
+  async (_what, answer, said) => {
+    const calls = provide(answer)
+    const kept = { ...page, load: async () => ({ ...(await load('/kereses?page=2')), front: { daily: YESTERDAY } }) }
+    await openPage(kept, row, '/kereses')
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(true))
+    await waitFor(() => expect(today()).toHaveTextContent(said))
+  },
+)
+
+const PLACE = { path: '/node/7', title: 'Elég neked', preacher: 'Ács Ödön' }
+const ALSO = { path: '/node/8', title: 'Mécses', preacher: null }
+
+test.each([
+  ['left in its middle', { ...PLACE, paragraph: 4, of: 9 }, '9 bekezdésből itt tart: 4. · Ács Ödön'],
+  ['heard to a place', { ...PLACE, seconds: 724, sound: '/7.mp3' }, 'Itt tart a felvételben: 12:04 · Ács Ödön'],
+])('a text that was %s on this device is gone on with from here', async (_what, place, about) => {
+  keepPlace(place)
+  keepPlace({ ...ALSO, paragraph: 9, of: 9 })
+  keepPlace({ ...ALSO, path: '/node/9', paragraph: 1, of: 9 })
+  provide(TODAY)
+  await open()
+  await waitFor(() => expect(cells()[2]).toEqual(['/node/7', `FolytatásElég neked${about}`]))
+  expect(cells()).toHaveLength(3)
+})
+
+test('what was read to its end is not offered again', async () => {
+  keepPlace({ ...ALSO, paragraph: 9, of: 9 })
+  provide(TODAY)
+  await open()
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(cells()).toEqual([DAILY, PLANS, IN_ORDER])
+})
+
+test('after the newest sermons come other ways in: books and people with the most sermons, series, the other pages', async () => {
+  provide(TODAY)
+  await open()
+  const ways = within(screen.getByRole('navigation', { name: 'Merre tovább?' })).getAllByRole('link')
+  expect(ways.map((link) => decodeURIComponent(link.getAttribute('href')!))).toEqual([
+    '/kereses?verb[book]=42',
+    ...[1, 2, 3, 4, 5].map((id) => `/kereses?preacher=${id}`),
+    '/kereses?series=2',
+    '/bibliaolvaso-terv',
+    '/idezetek',
+  ])
+})

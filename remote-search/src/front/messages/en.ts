@@ -1,0 +1,22 @@
+/** The same words in English; the keys are those of `hu.ts`. */
+export const en = {
+  forToday: 'Today',
+  daily: 'Daily reading',
+  dailyTitleUnknown: 'The reading chosen for today',
+  plans: 'Reading plans',
+  plansTitle: 'A few chapters a day',
+  plansAbout: 'The whole Bible in the end',
+  bible: 'In the order of the Bible',
+  inBibleOrder: 'Sermons book by book',
+  inBibleOrderAbout: 'From Genesis to Revelation',
+  goOn: 'Read on',
+  leftAtParagraph: 'Paragraph {paragraph} of {of}',
+  leftAtSecond: 'The recording at {clock}',
+  waysIn: 'Other ways in',
+  waysElsewhere: 'Elsewhere on the site',
+  citationsPage: 'Citations',
+  book: 'Book',
+  preacher: 'Preacher',
+  series: 'Series',
+  plansWay: 'Reading by a plan',
+}

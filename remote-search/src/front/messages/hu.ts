@@ -1,0 +1,22 @@
+/** The words of the front page: the search page while nothing is searched for. `en.ts` says the same in English. */
+export const hu = {
+  forToday: 'Ma',
+  daily: 'Napi ige',
+  dailyTitleUnknown: 'A mai napra kijelölt ige',
+  plans: 'Bibliaolvasási tervek',
+  plansTitle: 'Naponta néhány fejezet',
+  plansAbout: 'A végére az egész Biblia',
+  bible: 'A Biblia rendjében',
+  inBibleOrder: 'Könyvről könyvre',
+  inBibleOrderAbout: 'Mózes első könyvétől a Jelenésekig',
+  goOn: 'Folytatás',
+  leftAtParagraph: '{of} bekezdésből itt tart: {paragraph}.',
+  leftAtSecond: 'Itt tart a felvételben: {clock}',
+  waysIn: 'Merre tovább?',
+  waysElsewhere: 'Máshol az oldalon',
+  citationsPage: 'Idézetek',
+  book: 'Könyv',
+  preacher: 'Igehirdető',
+  series: 'Sorozat',
+  plansWay: 'Olvasás terv szerint',
+}
