@@ -9,6 +9,7 @@ const CARRIED_DOORS = [
   './fold',
   './html-tree',
   './passages',
+  './plan-progress',
   './reading-day',
   './reading-places',
   './safe-url',

@@ -8,6 +8,7 @@ import { useText } from './messages/text.ts'
 import styles from './front.module.css'
 import type { Front } from './load-front.ts'
 import { TodayCell } from './TodayCell.tsx'
+import type { Portion } from './todays-portion.ts'
 import { useKept } from './use-kept.ts'
 import { useTodaysReading } from './use-todays-reading.ts'
 
@@ -20,13 +21,23 @@ type Props = { front: Front }
 export function Today({ front }: Props) {
   const t = useText()
   const daily = useTodaysReading(front.daily)
-  const kept = useKept()
+  const { place, portion } = useKept()
   return (
     <section aria-label={t('forToday')} className={styles.today}>
       {daily && <DailyCell daily={daily} />}
-      <TodayCell name={t('plans')} title={t('plansTitle')} to={paths.readingPlans()} isSteady about={t('plansAbout')} />
-      {kept?.place ? (
-        <PlaceCell place={kept.place} />
+      {portion ? (
+        <PortionCell portion={portion} />
+      ) : (
+        <TodayCell
+          name={t('plans')}
+          title={t('plansTitle')}
+          to={paths.readingPlans()}
+          isSteady
+          about={t('plansAbout')}
+        />
+      )}
+      {place ? (
+        <PlaceCell place={place} />
       ) : (
         <TodayCell
           name={t('bible')}
@@ -53,6 +64,19 @@ function DailyCell({ daily: { date, sermon } }: { daily: DailySelection }) {
       title={sermon?.title ?? t('dailyTitleUnknown')}
       to={paths.dailyReading()}
       about={[sermon?.preacher?.name, ...(sermon?.text ?? []).map(({ label }) => label)].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+function PortionCell({ portion: { plan, planTitle, day, labels, isRead } }: { portion: Portion }) {
+  const t = useText()
+  return (
+    <TodayCell
+      name={t('portionOf', { plan: planTitle })}
+      title={labels.join('; ')}
+      to={paths.readingPlanDay(plan, day)}
+      isSteady
+      about={t(isRead ? 'dayRead' : 'dayOfPlan', { day })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { keepPlace } from 'shared-kernel/reading-places'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
-import { answerAll, card } from '../test-sermons.ts'
+import { answerAll, card, sermonList } from '../test-sermons.ts'
 
 const consoleError = jest.spyOn(console, 'error')
 afterEach(() => expect(consoleError).not.toHaveBeenCalled())
@@ -30,9 +30,14 @@ afterEach(() => jest.useRealTimers())
 /** The API, with the answers to the questions for the day's reading, one after the other. */
 function provide(...daily: (object | number)[]) {
   return provideApi((call) => {
+    if (call.path === '/api/v2/readingplans') return plansWith(Number(call.query.get('nid')))
     if (call.path === '/api/v2/daily-selection') return daily.shift() ?? 500
     return call.path === '/api/v2/bible-books' ? { data: [BOOK, { ...BOOK, id: 43, sermons: 0 }] } : answerAll(call)
   })
+}
+function plansWith(nid: number) {
+  const data = [PLAN, OTHER].filter((plan) => plan.nid === nid).map((plan) => ({ ...plan, length: 3, plan }))
+  return { data, paging: sermonList(data as never[]).paging }
 }
 const open = (address = '/kereses') => openPage(page, row, address, { site: { citations: true } })
 const load = (address: string) =>
@@ -114,6 +119,56 @@ test.each([
   await open()
   await waitFor(() => expect(cells()[2]).toEqual(['/node/7', `FolytatásElég neked${about}`]))
   expect(cells()).toHaveLength(3)
+})
+
+const PLAN = {
+  nid: 5,
+  title: 'Három hét',
+  days: [
+    { day: 1, readings: [{ label: 'Mk 1', passages: [] }] },
+    { day: 3, readings: ['Mk 2', 'Zsolt 3'].map((label) => ({ label, passages: [] })) },
+  ],
+  versification: 'ruf',
+}
+const OTHER = { ...PLAN, nid: 6, title: 'Más terv' }
+
+test.each<[string, Record<number, unknown>, string[]]>([
+  ['begun two days ago', { 5: { start: '2026-11-20' } }, ['5/3', 'Mai szakasz: Három hétMk 2; Zsolt 33. nap']],
+  [
+    'read today',
+    { 5: { start: '2026-11-20', read: { 3: [1, 2] } } },
+    ['5/3', 'Mai szakasz: Három hétMk 2; Zsolt 33. nap, elolvasva'],
+  ],
+  ['ticked here and there', { 5: { read: { 3: [1] } } }, ['5/1', 'Mai szakasz: Három hétMk 11. nap']],
+  [
+    'read today, with another that is not',
+    { 5: { start: '2026-11-20', read: { 3: [1, 2] } }, 6: { start: '2026-11-22' } },
+    ['6/1', 'Mai szakasz: Más tervMk 11. nap'],
+  ],
+  [
+    'that is gone, with one that is there',
+    { 4: { start: '2026-11-20' }, 6: { start: '2026-11-22' } },
+    ['6/1', 'Mai szakasz: Más tervMk 11. nap'],
+  ],
+])('a plan %s on this device shows its day', async (_what, plans, [day, text]) => {
+  for (const [nid, progress] of Object.entries(plans))
+    localStorage.setItem(`lelkesz.plan.${nid}`, JSON.stringify(progress))
+  provide(TODAY)
+  await open()
+  await waitFor(() => expect(cells()[1]).toEqual([`/bibliaolvaso-terv/${day}`, text]))
+})
+
+test.each<[string, unknown]>([
+  ['whose day has no readings', { start: '2026-11-21' }],
+  ['that is wholly read', { read: { 1: [1], 3: [1, 2] } }],
+  ['whose progress was taken back', {}],
+])('a plan %s leaves the way to all plans', async (_what, progress) => {
+  localStorage.setItem('lelkesz.plan.5', JSON.stringify(progress))
+  const calls = provide(TODAY)
+  await open()
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/v2/readingplans')).toBe(true))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(cells()[1]).toEqual(PLANS)
 })
 
 test('what was read to its end is not offered again', async () => {

@@ -1,22 +1,37 @@
 import { useEffect, useState } from 'react'
+import { todayIn } from 'shared-kernel/dates'
+import { keptPlans } from 'shared-kernel/plan-progress'
 import { readStored } from 'shared-kernel/preferences'
-import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
-import type { Kept } from './kept.ts'
+import { READING_PLACES_KEY, type ReadingPlace } from 'shared-kernel/reading-places'
+import type { Portion } from './todays-portion.ts'
 
-/** What the device keeps; null on the server, until it was read, and where it keeps nothing, for which nothing is fetched. */
-export function useKept(): Kept | null {
-  const [kept, setKept] = useState<Kept | null>(null)
+/**
+ * What was last left in its middle, and the day of one's plan; null on the server, until the device was asked, and where it
+ * keeps nothing: then nothing is fetched. What cannot be fetched is as if it were not kept.
+ */
+export function useKept(): { place: ReadingPlace | null; portion: Portion | null } {
+  const [place, setPlace] = useState<ReadingPlace | null>(null)
+  const [portion, setPortion] = useState<Portion | null>(null)
   useEffect(() => {
-    if (readStored(READING_PLACES_KEY) === null) return
-    let isHere = true
-    // Without it the page is as on a device that keeps nothing.
-    import(/* webpackChunkName: "kept" */ './kept.ts').then(
-      ({ readKept }) => isHere && setKept(readKept()),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
+    const leaving = new AbortController()
+    const give =
+      <Value>(set: (value: Value) => void) =>
+      (value: Value) => {
+        if (!leaving.signal.aborted) set(value)
+      }
+    const nothing = () => undefined
+    if (readStored(READING_PLACES_KEY) !== null) {
+      import(/* webpackChunkName: "place" */ './left-in-its-middle.ts')
+        .then(({ findPlace }) => findPlace())
+        .then(give(setPlace), nothing)
     }
+    if (keptPlans().length > 0) {
+      const today = todayIn('Europe/Budapest', new Date())
+      import(/* webpackChunkName: "portion" */ './todays-portion.ts')
+        .then(({ findPortion }) => findPortion(today, leaving.signal))
+        .then(give(setPortion), nothing)
+    }
+    return () => leaving.abort()
   }, [])
-  return kept
+  return { place, portion }
 }

@@ -1,0 +1,54 @@
+import { dayToRead, keptPlans, type Progress, readProgress } from '../plan-progress.ts'
+
+beforeEach(() => localStorage.clear())
+
+test.each([
+  ['{"start":"2026-11-20","read":{"1":[1,2]}}', { start: '2026-11-20', read: { 1: [1, 2] } }],
+  ['{"start":"2026-02-30","read":{"0":[1],"2":[0,"x",3,3],"3":[]}}', { start: null, read: { 2: [3] } }],
+  ['{"start":7,"read":[]}', { start: null, read: {} }],
+  ['[]', { start: null, read: {} }],
+  ['{', { start: null, read: {} }],
+])('[F34] what storage says of a plan, %s, is read with suspicion', (stored, progress) => {
+  localStorage.setItem('lelkesz.plan.5', stored)
+  expect(readProgress(5)).toEqual(progress)
+  expect(readProgress(6)).toEqual({ start: null, read: {} })
+})
+
+test('the plans of which something is kept are known by their numbers, and nothing else is a plan', () => {
+  for (const key of [
+    'lelkesz.plan.12',
+    'lelkesz.plan.5',
+    'lelkesz.plan.x',
+    'lelkesz.plan.-1',
+    'lelkesz.zoom',
+    'plan.3',
+  ])
+    localStorage.setItem(key, '{}')
+  expect(keptPlans()).toEqual([5, 12])
+})
+
+const YEAR = Array<number>(365).fill(1)
+const LEAP_YEAR = Array<number>(366).fill(1)
+const WEEK = [2, 1, 0, 1, 1, 1, 1]
+const begun = (start: string): Progress => ({ start, read: {} })
+const ticked = (read: Progress['read']): Progress => ({ start: null, read })
+
+test.each<[string, Progress, number[], string, number | null]>([
+  ['its first day', begun('2026-11-22'), WEEK, '2026-11-22', 1],
+  ['over a change of clocks', begun('2026-10-24'), WEEK, '2026-10-26', 3],
+  ['its last day', begun('2026-11-22'), WEEK, '2026-11-28', 7],
+  ['before it begins, the first unread', begun('2026-11-25'), WEEK, '2026-11-22', 1],
+  ['when it is over, the first unread', { start: '2026-11-01', read: { 1: [1, 2] } }, WEEK, '2026-11-22', 2],
+  ['days without readings are never unread', ticked({ 1: [1, 2], 2: [1] }), WEEK, '2026-11-22', 4],
+  ['half a day is unread', ticked({ 1: [2] }), WEEK, '2026-11-22', 1],
+  ['all is read', ticked({ 1: [1, 2], 2: [1], 4: [1], 5: [1], 6: [1], 7: [1] }), WEEK, '2026-11-22', null],
+  ['nothing was begun', ticked({}), WEEK, '2026-11-22', null],
+  ['a plan of a year nobody began', ticked({}), YEAR, '2026-11-22', null],
+  ['a plan of a year goes by the calendar', ticked({ 3: [1] }), YEAR, '2026-11-22', 326],
+  ['after the leap day as well', ticked({ 3: [1] }), LEAP_YEAR, '2028-03-01', 61],
+  ['29 February in a plan of 365 days', ticked({ 3: [1] }), YEAR, '2028-02-29', 59],
+  ['31 December', ticked({ 3: [1] }), YEAR, '2026-12-31', 365],
+  ['a plan of a year by one’s own start', begun('2026-11-20'), YEAR, '2026-11-22', 3],
+])('the day to read: %s', (_what, progress, readings, today, day) => {
+  expect(dayToRead(progress, readings, today)).toBe(day)
+})
