@@ -1,84 +1,66 @@
 import { useTextLanguage } from 'shared-kernel/messages'
-import { paths } from 'shared-kernel/paths'
-import { Link } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
-import type { PlanOverview } from './load-plan.ts'
-import { monthDayOf, monthName } from './month-name.ts'
-import { type DayGroup, groupDays } from './plan-calendar.ts'
-import styles from './plan.module.css'
-import { dayState, type Progress } from './progress.ts'
+import styles from './calendar.module.css'
+import { DayCell } from './DayCell.tsx'
+import { type PlanOverview, readingCounts } from './load-plan.ts'
+import { monthName, weekdayNames } from './month-name.ts'
+import { MonthSection } from './MonthSection.tsx'
+import { monthsOf, presentMonth } from './plan-months.ts'
+import { firstUnreadDay, type Progress } from './progress.ts'
 
-type Props = { plan: PlanOverview; dayToday: number | null; progress: Progress }
+type Props = {
+  plan: PlanOverview
+  /** Null until the scripts run: the server does not know the visitor's day. */
+  today: string | null
+  /** The day of the plan that falls on today. */
+  dayToday: number | null
+  progress: Progress
+}
 
-/**
- * Every day of the plan as a link, in months or in four weeks. A plan of a year that the visitor has moved keeps its
- * boxes, but counts its days: its months are no longer those of the calendar.
- */
-export function DayGrid({ plan, dayToday, progress }: Props) {
+/** Every day of the plan as a link, in a calendar. On a phone the month of today stands open, the others one press away. */
+export function DayGrid({ plan, today, dayToday, progress }: Props) {
   const t = useText()
   const language = useTextLanguage()
-  const isMoved = progress.start !== null
+  const counts = readingCounts(plan)
+  const months = monthsOf(counts.length, progress.start, today)
+  const present = presentMonth(months, today, firstUnreadDay(progress, counts))
+  const weekdays = weekdayNames('long', language)
   return (
-    <div className={styles.groups}>
-      {groupDays(plan.days.length).map((group) => (
-        <section key={group.from}>
-          <h3 className={styles.groupHeading}>
-            {group.month === undefined || isMoved
-              ? t('daysFromTo', { from: group.from, to: group.to })
-              : monthName(group.month, language)}
-          </h3>
-          <ol className={styles.grid}>
-            {daysOf(group).map((day) => (
-              <li key={day}>
+    <div className={styles.months}>
+      {months.map((group, index) => {
+        const { month, year, startsOn, days } = group
+        const name = month === null ? null : monthName(month, language)
+        const heading =
+          name === null
+            ? t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
+            : progress.start === null
+              ? name
+              : t('monthOfYear', { month: name, year: String(year) })
+        return (
+          <MonthSection
+            key={days[0]!.day}
+            heading={heading}
+            group={group}
+            counts={counts}
+            progress={progress}
+            isKnown={today !== null}
+            isPresent={index === present}
+          >
+            {days.map((cell, place) => (
+              <li key={place}>
                 <DayCell
                   plan={plan}
-                  day={day}
-                  shown={group.month === undefined || isMoved ? day : day - group.from + 1}
-                  isToday={day === dayToday}
-                  isMoved={isMoved}
+                  cell={cell}
+                  month={name}
+                  weekday={startsOn === null ? undefined : weekdays[(startsOn + place) % 7]}
+                  isToday={cell.day === dayToday && cell.date === today}
                   progress={progress}
                 />
               </li>
             ))}
-          </ol>
-        </section>
-      ))}
+          </MonthSection>
+        )
+      })}
     </div>
   )
 }
-
-type CellProps = {
-  plan: PlanOverview
-  day: number
-  shown: number
-  isToday: boolean
-  isMoved: boolean
-  progress: Progress
-}
-
-function DayCell({ plan, day, shown, isToday, isMoved, progress }: CellProps) {
-  const t = useText()
-  const language = useTextLanguage()
-  const { title, readings } = plan.days[day - 1] ?? { readings: [] }
-  const state = dayState(progress, day, readings.length)
-  const name = [
-    isMoved ? null : monthDayOf(day, plan.days.length, t, language),
-    t('dayOfPlan', { day }),
-    isToday && t('isToday'),
-    state === 'all' && t('stateAll'),
-    state === 'some' && t('stateSome'),
-  ]
-  return (
-    <Link
-      to={paths.readingPlanDay(plan.nid, day)}
-      className={[styles.day, styles[state], isToday && styles.isToday].filter(Boolean).join(' ')}
-      aria-label={name.filter(Boolean).join(', ')}
-      aria-current={isToday ? 'date' : undefined}
-      title={[title, ...readings].filter(Boolean).join(' · ')}
-    >
-      {shown}
-    </Link>
-  )
-}
-
-const daysOf = ({ from, to }: DayGroup) => Array.from({ length: to - from + 1 }, (_, index) => from + index)

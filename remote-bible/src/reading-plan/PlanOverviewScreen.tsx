@@ -5,7 +5,7 @@ import { useText } from '../messages/text.ts'
 import { useToday } from '../use-today.ts'
 import { DayGrid } from './DayGrid.tsx'
 import type { PlanOverview } from './load-plan.ts'
-import { dayOn, startFor } from './plan-calendar.ts'
+import { dayOn } from './plan-calendar.ts'
 import { PlanProgress } from './PlanProgress.tsx'
 import { setStart } from './progress.ts'
 import styles from './plan.module.css'
@@ -18,7 +18,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
   const today = useToday()
   const [progress, change] = useProgress(plan.nid)
   const dayToday = today === null ? null : dayOn(today, plan.days.length, progress.start)
-  const move = (day: number) => today !== null && change((current) => setStart(current, startFor(day, today)))
+  const begin = (start: string) => change((current) => setStart(current, start))
   return (
     <div className={styles.page}>
       <p className={styles.crumb}>
@@ -28,19 +28,19 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       {plan.days.length > 0 && (
         <div className={styles.top}>
-          <TodayPanel plan={plan} today={today} dayToday={dayToday} progress={progress} onBegin={() => move(1)} />
+          <TodayPanel plan={plan} today={today} dayToday={dayToday} progress={progress} onBegin={begin} />
           <PlanProgress
             plan={plan}
-            isKnown={today !== null}
+            today={today}
             dayToday={dayToday}
             progress={progress}
             onChange={change}
-            onMove={move}
+            onBegin={begin}
           />
         </div>
       )}
       <h2 className={styles.daysHeading}>{t('days')}</h2>
-      <DayGrid plan={plan} dayToday={dayToday} progress={progress} />
+      <DayGrid plan={plan} today={today} dayToday={dayToday} progress={progress} />
     </div>
   )
 }

@@ -17,8 +17,8 @@ type Props = {
   /** The day of the plan that falls on today. */
   dayToday: number | null
   progress: Progress
-  /** Makes today the first day. */
-  onBegin: () => void
+  /** Makes this the first day. */
+  onBegin: (start: string) => void
 }
 
 /** Where to read on: today's portion, the day to continue with, or how to begin. Keeps its height in every case. */
@@ -46,11 +46,20 @@ export function TodayPanel({ plan, today, dayToday, progress, onBegin }: Props) 
         <h2 className={styles.todayHeading}>{t('beginTitle')}</h2>
         <p>{t('beginAdvice')}</p>
         <p className={styles.actions}>
-          <Button variant="primary" onClick={onBegin}>
+          <Button variant="primary" onClick={() => onBegin(today)}>
             {t('begin')}
           </Button>
           <Link to={paths.readingPlanDay(plan.nid, 1)}>{t('firstDay')}</Link>
         </p>
+      </section>
+    )
+  }
+  if (progress.start !== null && today < progress.start) {
+    return (
+      <section key="ahead" className={panel}>
+        <p className={styles.eyebrow}>{t('begins', { date: formatDayWithWeekday(progress.start, language) })}</p>
+        <h2 className={styles.todayHeading}>{t('firstDay')}</h2>
+        <Portion plan={plan} day={1} progress={progress} />
       </section>
     )
   }

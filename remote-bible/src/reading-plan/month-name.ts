@@ -12,3 +12,10 @@ export function monthDayOf(day: number, length: number, t: Text, language: strin
   const date = dateOfDay(day, length)
   return date && t('monthDay', { month: monthName(date.month, language), day: date.dayOfMonth })
 }
+
+/** Names of the days of the week from Monday on: `hétfő`, short `H`. */
+export function weekdayNames(length: 'long' | 'short', language: string): string[] {
+  const name = new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
+  // 1 January 2001 was a Monday.
+  return Array.from({ length: 7 }, (_, index) => name.format(Date.UTC(2001, 0, index + 1)))
+}

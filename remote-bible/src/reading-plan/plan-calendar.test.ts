@@ -1,4 +1,4 @@
-import { dateFrom, dateOfDay, dayOn, groupDays, startFor } from './plan-calendar.ts'
+import { dateFrom, dateOfDay, dayOn, startFor } from './plan-calendar.ts'
 
 test.each([
   ['2026-01-01', 365, 1],
@@ -33,28 +33,16 @@ test('[PG-04] catching up makes a day fall on today, and the dates follow', () =
   expect(dateFrom(start, 12)).toBe('2026-03-10')
 })
 
-test('[PG-04] the days of a year lie in its months', () => {
-  const groups = groupDays(365)
-  expect(groups).toHaveLength(12)
-  expect(groups[1]).toEqual({ month: 2, from: 32, to: 59 })
-  expect(groups[11]).toEqual({ month: 12, from: 335, to: 365 })
-  expect(groupDays(366)[11]).toEqual({ month: 12, from: 336, to: 366 })
-  expect(dateOfDay(69, 365)).toEqual({ month: 3, dayOfMonth: 10 })
-  expect([31, 32].map((nth) => dateOfDay(nth, 365))).toEqual([{ month: 1, dayOfMonth: 31 }, { month: 2, dayOfMonth: 1 }]) // prettier-ignore
-  expect([0, 366].map((nth) => dateOfDay(nth, 365))).toEqual([null, null])
-  expect(dateOfDay(69, 40)).toBeNull()
-})
-
 test.each([
-  [0, []],
-  [5, [[1, 5]]],
-  [
-    40,
-    [
-      [1, 28],
-      [29, 40],
-    ],
-  ],
-])('[PG-04] %d days lie in groups of four weeks', (length, expected) => {
-  expect(groupDays(length).map(({ from, to }) => [from, to])).toEqual(expected)
+  [1, 365, { month: 1, dayOfMonth: 1 }],
+  [31, 365, { month: 1, dayOfMonth: 31 }],
+  [32, 365, { month: 2, dayOfMonth: 1 }],
+  [60, 366, { month: 2, dayOfMonth: 29 }],
+  [69, 365, { month: 3, dayOfMonth: 10 }],
+  [366, 366, { month: 12, dayOfMonth: 31 }],
+  [0, 365, null],
+  [366, 365, null],
+  [69, 40, null],
+])('[PG-04] day %d of %d by the year is %j', (day, length, date) => {
+  expect(dateOfDay(day, length)).toEqual(date)
 })

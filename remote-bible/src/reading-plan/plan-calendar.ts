@@ -2,44 +2,24 @@
 
 const DAY_MS = 86_400_000
 const MONTHS_BUT_FEBRUARY = 337
-const FOUR_WEEKS = 28
 
 /** A plan as long as a year goes by the year: its first day is 1 January. */
 export const isYearPlan = (length: number): boolean => length === 365 || length === 366
 
 /** Lengths of the months in a plan of so many days: February takes what the others leave. */
-function monthLengths(length: number): number[] {
+export function monthLengths(length: number): number[] {
   return [31, length - MONTHS_BUT_FEBRUARY, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 }
 
-/** Days that stand together; `from` and `to` are days of the plan. */
-export interface DayGroup {
-  /** 1–12 in a plan of a year. */
-  month?: number
-  from: number
-  to: number
-}
-
-/** The days of a plan in months, or in four weeks each when it does not go by the year. */
-export function groupDays(length: number): DayGroup[] {
-  if (!isYearPlan(length)) {
-    return Array.from({ length: Math.ceil(length / FOUR_WEEKS) }, (_, index) => {
-      const from = index * FOUR_WEEKS + 1
-      return { from, to: Math.min(from + FOUR_WEEKS - 1, length) }
-    })
-  }
-  let last = 0
-  return monthLengths(length).map((days, index) => {
-    const from = last + 1
-    last += days
-    return { month: index + 1, from, to: last }
-  })
-}
-
-/** Month and day of month of a day of a year's plan. */
+/** Month and day of month of a day of a year's plan; null in other plans and beyond its last day. */
 export function dateOfDay(day: number, length: number): { month: number; dayOfMonth: number } | null {
-  const group = isYearPlan(length) ? groupDays(length).find(({ from, to }) => from <= day && day <= to) : undefined
-  return group?.month === undefined ? null : { month: group.month, dayOfMonth: day - group.from + 1 }
+  if (!isYearPlan(length) || day < 1) return null
+  let dayOfMonth = day
+  for (const [index, days] of monthLengths(length).entries()) {
+    if (dayOfMonth <= days) return { month: index + 1, dayOfMonth }
+    dayOfMonth -= days
+  }
+  return null
 }
 
 /**
@@ -54,8 +34,9 @@ export function dayOn(today: string, length: number, start: string | null): numb
   }
   if (!isYearPlan(length)) return null
   const [, month = 1, dayOfMonth = 1] = today.split('-').map(Number)
-  const group = groupDays(length)[month - 1]
-  return group ? Math.min(group.from + dayOfMonth - 1, group.to) : null
+  const lengths = monthLengths(length)
+  const before = lengths.slice(0, month - 1).reduce((sum, days) => sum + days, 0)
+  return before + Math.min(dayOfMonth, lengths[month - 1] ?? 0)
 }
 
 /** The date of a day of the plan that began at `start`. */

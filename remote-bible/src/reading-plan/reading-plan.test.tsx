@@ -45,7 +45,14 @@ const openList = (address = '/bibliaolvaso-terv') => openPage(listPage, rowOf('r
 const openPlan = (address: string, bibleHosts: string[] = []) =>
   openPage(planPage, rowOf('reading_plan'), address, { bibleHosts })
 
+const monthOf = (name: string) => screen.getByRole('heading', { name }).closest('details')!
+
+/** A phone's width, or a wide window. */
+let isWide = true
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList
+
 beforeEach(() => {
+  isWide = true
   localStorage.clear()
   jest.useFakeTimers({ now: new Date('2026-03-10T22:30:00Z'), advanceTimers: true })
 })
@@ -77,13 +84,42 @@ test('[PG-04] no plans, and a page beyond the last, say so and lead on', async (
 test('[PG-04] a plan of a year is a calendar with today in it, by the clock of Budapest', async () => {
   provide()
   await openPlan('/bibliaolvaso-terv/2')
-  const march = screen.getByRole('heading', { name: 'március' }).closest('section')!
+  const march = monthOf('március')
   expect(within(march).getAllByRole('link')).toHaveLength(31)
   // 23:30 in Budapest is still the 10th.
   const today = within(march).getByRole('link', { current: 'date' })
-  expect(today).toHaveAccessibleName('március 10., 69. nap, ma')
+  expect(today).toHaveAccessibleName('március 10., kedd, 69. nap, ma')
   expect(today).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
   expect(screen.getByText('Ma, 2026. március 10., kedd · 69. nap')).toBeVisible()
+})
+
+test('[PG-04] on a phone the month of today stands open and the others are one press away', async () => {
+  isWide = false
+  provide()
+  await openPlan('/bibliaolvaso-terv/2')
+  const open = () => screen.getAllByRole('group').filter((month) => month.matches('[open]'))
+  expect(open()).toEqual([monthOf('március')])
+  await userEvent.click(screen.getByRole('heading', { name: 'január' }))
+  expect(open()).toEqual([monthOf('január'), monthOf('március')])
+})
+
+test('[PG-04] a plan begins on any day, past or to come', async () => {
+  provide()
+  await openPlan('/bibliaolvaso-terv/3')
+  const begin = async (day: string) => {
+    fireEvent.change(screen.getByLabelText('Mikor legyen az első nap?'), { target: { value: day } })
+    await userEvent.click(screen.getByText('Ettől a naptól'))
+  }
+  await begin('')
+  expect(screen.getByLabelText('Mikor legyen az első nap?')).toHaveAccessibleDescription(/^Ilyen nap nincs/)
+  await begin('2026-03-01')
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., kedd, 10. nap, ma')
+  expect(within(monthOf('2026. április')).getAllByRole('link')).toHaveLength(9)
+  await begin('2026-12-01')
+  expect(screen.getByText('A terv kezdete: 2026. december 1., kedd')).toBeVisible()
+  expect(screen.queryByRole('link', { current: 'date' })).toBeNull()
+  await userEvent.click(screen.getByText('Mától'))
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., kedd, 1. nap, ma')
 })
 
 test('[PG-04] another plan is begun by the visitor, and caught up with', async () => {
@@ -91,14 +127,14 @@ test('[PG-04] another plan is begun by the visitor, and caught up with', async (
   await openPlan('/bibliaolvaso-terv/3')
   expect(screen.queryByRole('link', { current: 'date' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Ma kezdem' }))
-  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('1. nap, ma')
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., kedd, 1. nap, ma')
   expect(localStorage.getItem('lelkesz.plan.3')).toContain('2026-03-10')
 
   act(() => jest.setSystemTime(new Date('2026-03-15T10:00:00Z')))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('6. nap, ma')
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 6. nap, ma')
   await userEvent.click(screen.getByRole('button', { name: 'Felzárkózás a mai naphoz' }))
-  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('1. nap, ma')
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 1. nap, ma')
 })
 
 test('[PG-04] a day shows its first reading in full, the others as links, and the sermons on it', async () => {
@@ -206,7 +242,9 @@ test('[PG-04] what was read is ticked, kept on the device, and forgotten only wh
 
   await openPlan('/bibliaolvaso-terv/2')
   expect(screen.getByText('365 napból 1 elolvasva')).toBeVisible()
-  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., 69. nap, ma, elolvasva')
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName(
+    'március 10., kedd, 69. nap, ma, elolvasva',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Haladás törlése' }))
   expect(screen.getByText('365 napból 1 elolvasva')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Igen, törlés' }))

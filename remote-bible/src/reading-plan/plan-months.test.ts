@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { dayOn, startFor } from './plan-calendar.ts'
+import { type CalendarMonth, monthsOf, presentMonth } from './plan-months.ts'
+
+/** `2026-3 from 6: 1–31`: the month, the weekday of its first day (Monday is 0) and the days of the plan in it. */
+const told = ({ year, month, startsOn, days }: CalendarMonth) =>
+  `${year}-${month} from ${startsOn}: ${days[0]!.day}–${days.at(-1)!.day} (${days.length})`
+
+test.each([
+  ['begun by the visitor', 40, '2026-03-10', '2026-04-01', ['2026-3 from 1: 1–22 (22)', '2026-4 from 2: 23–40 (18)']],
+  ['begun before a leap day', 3, '2028-02-28', null, ['2028-2 from 0: 1–2 (2)', '2028-3 from 2: 3–3 (1)']],
+  ['begun over the new year', 2, '2026-12-31', null, ['2026-12 from 3: 1–1 (1)', '2027-1 from 4: 2–2 (1)']],
+  [
+    'that nobody has begun',
+    30,
+    null,
+    '2026-03-10',
+    ['null-null from null: 1–28 (28)', 'null-null from null: 29–30 (2)'],
+  ],
+  ['without a day', 0, null, '2026-03-10', []],
+])('[PG-04] a plan %s, of %d days from %j, lies in its months', (_, length, start, today, months) => {
+  expect(monthsOf(length, start, today).map(told)).toEqual(months)
+})
+
+test.each([
+  [365, null, 'null-2 from null: 32–59 (28)', 59, null],
+  [365, '2026-03-10', '2026-2 from 6: 32–59 (28)', 59, '2026-02-28'],
+  [365, '2028-03-10', '2028-2 from 1: 32–59 (29)', 59, '2028-02-29'],
+  [366, '2028-03-10', '2028-2 from 1: 32–60 (29)', 60, '2028-02-29'],
+  [366, '2026-03-10', '2026-2 from 6: 32–60 (29)', 60, '2026-02-28'],
+])('[PG-04] February of %d days by the year of %j is %s', (length, today, february, day, date) => {
+  const months = monthsOf(length, null, today)
+  expect(months).toHaveLength(12)
+  expect(told(months[1]!)).toBe(february)
+  expect(months[1]!.days.at(-1)).toMatchObject({ day, date })
+  expect(months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+})
+
+test.each([
+  [30, '2026-03-20', '2026-04-02', 3, 1],
+  [30, '2026-03-20', '2026-06-01', 3, 0],
+  [30, '2026-03-20', '2026-06-01', null, 0],
+  [30, null, '2026-03-10', 29, 1],
+  [365, null, null, 1, 0],
+])('[PG-04] of %d days from %j the present month on %j with day %j unread is the one at %d', (...row) => {
+  const [length, start, today, unread, at] = row
+  expect(presentMonth(monthsOf(length, start, today), today, unread)).toBe(at)
+})
+
+test('[PG-04] every day of a plan stands in the calendar once, on the date that makes it the day of today', () => {
+  const noons = fc.date({ min: new Date('1950-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(noons, fc.integer({ min: 1, max: 800 }), (noon, length) => {
+      const start = startFor(1, noon.toISOString().slice(0, 10))
+      const days = monthsOf(length, start, null).flatMap((month) => month.days)
+      expect(days.map(({ day }) => day)).toEqual(Array.from({ length }, (_, index) => index + 1))
+      expect(days.every(({ day, date }) => dayOn(date!, length, start) === day)).toBe(true)
+    }),
+  )
+})
