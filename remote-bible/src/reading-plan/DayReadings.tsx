@@ -1,9 +1,10 @@
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
+import { Button } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './day.module.css'
 import type { PlanDayData } from './load-plan.ts'
-import { isRead, type Progress, setRead } from './progress.ts'
+import { dayState, isRead, type Progress, setDayRead, setRead } from './progress.ts'
 import { ReadingSection } from './ReadingSection.tsx'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function DayReadings({ data, progress, isKnown, onChange }: Props) {
   const t = useText()
   const { nid, day, readings, asked } = data
+  const isDayRead = dayState(progress, day, readings.length) === 'all'
   if (readings.length === 0) return <p className={styles.none}>{t('noReadings')}</p>
   return (
     <section aria-label={t('readings')}>
@@ -46,6 +48,17 @@ export function DayReadings({ data, progress, isKnown, onChange }: Props) {
           )
         })}
       </ol>
+      {readings.length > 1 && (
+        <Button
+          className={styles.wholeDay}
+          disabled={!isKnown}
+          aria-pressed={isDayRead}
+          onClick={() => onChange((current) => setDayRead(current, day, readings.length, !isDayRead))}
+        >
+          {isDayRead && <span aria-hidden="true">✓</span>}
+          {t('markDayRead')}
+        </Button>
+      )}
     </section>
   )
 }

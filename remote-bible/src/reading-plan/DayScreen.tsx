@@ -13,6 +13,7 @@ import styles from './day.module.css'
 import { monthDayOf } from './month-name.ts'
 import { dateFrom, dayOn } from './plan-calendar.ts'
 import { useDayGestures } from './use-day-gestures.ts'
+import { UnkeptNotice } from './UnkeptNotice.tsx'
 import { useProgress } from './use-progress.ts'
 
 type Props = { data: PlanDayData; url: URL }
@@ -40,6 +41,7 @@ export function DayScreen({ data, url }: Props) {
         <p className={styles.about}>{[date, data.title].filter(Boolean).join(' · ')}</p>
         <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
         <DayReadings data={data} progress={progress} isKnown={today !== null} onChange={change} />
+        <UnkeptNotice />
         <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} isRepeated />
       </article>
       <DaySermons sermons={data.sermons} readings={data.readings} address={url.pathname} />

@@ -18,7 +18,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
   const today = useToday()
   const [progress, change] = useProgress(plan.nid)
   const dayToday = today === null ? null : dayOn(today, plan.days.length, progress.start)
-  const begin = (start: string) => change((current) => setStart(current, start))
+  const begin = (start: string | null) => change((current) => setStart(current, start))
   return (
     <div className={styles.page}>
       <p className={styles.crumb}>
@@ -28,8 +28,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       {plan.days.length > 0 && (
         <div className={styles.top}>
-          <TodayPanel plan={plan} today={today} dayToday={dayToday} progress={progress} onBegin={begin} />
-          <PlanProgress
+          <TodayPanel
             plan={plan}
             today={today}
             dayToday={dayToday}
@@ -37,6 +36,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
             onChange={change}
             onBegin={begin}
           />
+          <PlanProgress plan={plan} today={today} progress={progress} onChange={change} onStart={begin} />
         </div>
       )}
       <h2 className={styles.daysHeading}>{t('days')}</h2>

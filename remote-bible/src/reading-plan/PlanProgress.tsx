@@ -2,27 +2,28 @@ import { formatDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import { Button } from 'shared-kernel/ui'
+import { CatchUp } from './CatchUp.tsx'
 import { useText } from '../messages/text.ts'
 import { type PlanOverview, readingCounts } from './load-plan.ts'
-import { isYearPlan, startFor } from './plan-calendar.ts'
+import { daysDue, isYearPlan } from './plan-calendar.ts'
 import styles from './plan.module.css'
-import { countDays, firstUnreadDay, NO_PROGRESS, type Progress, setStart } from './progress.ts'
+import { countBehind, countDays, firstUnreadDay, NO_PROGRESS, type Progress } from './progress.ts'
 import { ResetProgress } from './ResetProgress.tsx'
 import { StartDay } from './StartDay.tsx'
+import { UnkeptNotice } from './UnkeptNotice.tsx'
 
 type Props = {
   plan: PlanOverview
   /** Null until the scripts run: nobody knows yet what was read. */
   today: string | null
-  dayToday: number | null
   progress: Progress
   onChange: (change: (progress: Progress) => Progress) => void
-  /** Makes this the first day. */
-  onBegin: (start: string) => void
+  /** Makes this the first day; null: by the year. */
+  onStart: (start: string | null) => void
 }
 
 /** How far the plan is, and what can be done about it: begin on another day, catch up, go by the year again, forget. */
-export function PlanProgress({ plan, today, dayToday, progress, onChange, onBegin }: Props) {
+export function PlanProgress({ plan, today, progress, onChange, onStart }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const readings = readingCounts(plan)
@@ -30,7 +31,7 @@ export function PlanProgress({ plan, today, dayToday, progress, onChange, onBegi
   const unread = firstUnreadDay(progress, readings)
   const isYear = isYearPlan(plan.days.length)
   const hasProgress = progress.start !== null || Object.keys(progress.read).length > 0
-  const isBehind = today !== null && hasProgress && unread !== null && (dayToday === null || unread < dayToday)
+  const due = today === null || !hasProgress ? 0 : daysDue(today, readings.length, progress.start)
   return (
     <div className={styles.progress}>
       <p className={styles.progressText}>
@@ -44,12 +45,19 @@ export function PlanProgress({ plan, today, dayToday, progress, onChange, onBegi
           {t('begun', { date: formatDay(progress.start, language) })}
         </p>
       )}
-      {today !== null && <StartDay today={today} start={progress.start} onStart={onBegin} />}
+      <UnkeptNotice />
+      {today !== null && (
+        <CatchUp
+          behind={countBehind(progress, readings, due)}
+          unread={unread}
+          today={today}
+          start={progress.start}
+          onStart={onStart}
+        />
+      )}
+      {today !== null && <StartDay today={today} start={progress.start} onStart={onStart} />}
       <div className={styles.ways}>
-        {isBehind && <Button onClick={() => onBegin(startFor(unread, today))}>{t('catchUp')}</Button>}
-        {isYear && progress.start !== null && (
-          <Button onClick={() => onChange((current) => setStart(current, null))}>{t('backToYear')}</Button>
-        )}
+        {isYear && progress.start !== null && <Button onClick={() => onStart(null)}>{t('backToYear')}</Button>}
         <ResetProgress isOffered={hasProgress} onReset={() => onChange(() => NO_PROGRESS)} />
       </div>
     </div>

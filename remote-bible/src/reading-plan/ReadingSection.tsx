@@ -1,9 +1,10 @@
 import { Link } from 'shared-kernel/router'
-import { Button, PassageLabel, VisuallyHidden } from 'shared-kernel/ui'
+import { Button, PassageLabel } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './day.module.css'
 import type { DayReading } from './load-plan.ts'
 import { ReadingText } from './ReadingText.tsx'
+import { Tick } from './Tick.tsx'
 
 type Props = {
   reading: DayReading
@@ -22,13 +23,10 @@ export function ReadingSection({ reading, address, isRead, isKnown, onRead, next
   const { texts, label } = reading
   return (
     <section className={styles.reading}>
-      <h2 className={styles.readingName}>
-        <span className={isRead ? styles.ticked : styles.tick} aria-hidden="true">
-          {isRead && '✓'}
-        </span>
-        {texts ? label : <Link to={address}>{label}</Link>}
-        {isRead && <VisuallyHidden>, {t('stateAll')}</VisuallyHidden>}
-      </h2>
+      <div className={styles.readingHead}>
+        <Tick label={label} isRead={isRead} isKnown={isKnown} onRead={onRead} />
+        <h2 className={styles.readingName}>{texts ? label : <Link to={address}>{label}</Link>}</h2>
+      </div>
       {texts && (
         <>
           {texts.map((text, index) => (

@@ -1,29 +1,34 @@
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { VisuallyHidden } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
 import styles from './plan.module.css'
-import { isRead, type Progress } from './progress.ts'
+import { isRead, type Progress, setRead } from './progress.ts'
+import { Tick } from './Tick.tsx'
 
-type Props = { nid: number; day: number; readings: readonly string[]; progress: Progress }
+type Props = {
+  nid: number
+  day: number
+  readings: readonly string[]
+  progress: Progress
+  /** False until the scripts run. */
+  isKnown: boolean
+  onChange: (change: (progress: Progress) => Progress) => void
+}
 
-/** The readings of a day as links, those that were read ticked. */
-export function ReadingTicks({ nid, day, readings, progress }: Props) {
-  const t = useText()
+/** The readings of a day as links, each with its tick. */
+export function ReadingTicks({ nid, day, readings, progress, isKnown, onChange }: Props) {
   return (
     <ol className={styles.portion}>
-      {readings.map((label, index) => {
-        const isDone = isRead(progress, day, index + 1)
-        return (
-          <li key={index} className={styles.reading}>
-            <span className={isDone ? styles.ticked : styles.tick} aria-hidden="true">
-              {isDone && '✓'}
-            </span>
-            <Link to={paths.readingPlanReading(nid, day, index + 1)}>{label}</Link>
-            {isDone && <VisuallyHidden>{t('stateAll')}</VisuallyHidden>}
-          </li>
-        )
-      })}
+      {readings.map((label, index) => (
+        <li key={index} className={styles.reading}>
+          <Tick
+            label={label}
+            isRead={isRead(progress, day, index + 1)}
+            isKnown={isKnown}
+            onRead={(isDone) => onChange((current) => setRead(current, day, index + 1, isDone))}
+          />
+          <Link to={paths.readingPlanReading(nid, day, index + 1)}>{label}</Link>
+        </li>
+      ))}
     </ol>
   )
 }

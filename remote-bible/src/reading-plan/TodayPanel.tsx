@@ -17,12 +17,13 @@ type Props = {
   /** The day of the plan that falls on today. */
   dayToday: number | null
   progress: Progress
+  onChange: (change: (progress: Progress) => Progress) => void
   /** Makes this the first day. */
   onBegin: (start: string) => void
 }
 
 /** Where to read on: today's portion, the day to continue with, or how to begin. Keeps its height in every case. */
-export function TodayPanel({ plan, today, dayToday, progress, onBegin }: Props) {
+export function TodayPanel({ plan, today, dayToday, progress, onChange, onBegin }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const isBegun = isYearPlan(plan.days.length) || progress.start !== null
@@ -30,12 +31,14 @@ export function TodayPanel({ plan, today, dayToday, progress, onBegin }: Props) 
   const unread = firstUnreadDay(progress, counts)
   const panel = counts.some((count) => count > 1) ? styles.today : `${styles.today} ${styles.brief}`
 
+  const portion = { plan, progress, isKnown: today !== null, onChange }
+
   if (today === null) {
     return (
       <section key="unknown" className={panel}>
         <p className={styles.eyebrow}>{t('firstDay')}</p>
         <h2 className={styles.todayHeading}>{t('dayOfPlan', { day: 1 })}</h2>
-        <Portion plan={plan} day={1} progress={progress} />
+        <Portion {...portion} day={1} />
       </section>
     )
   }
@@ -59,7 +62,7 @@ export function TodayPanel({ plan, today, dayToday, progress, onBegin }: Props) 
       <section key="ahead" className={panel}>
         <p className={styles.eyebrow}>{t('begins', { date: formatDayWithWeekday(progress.start, language) })}</p>
         <h2 className={styles.todayHeading}>{t('firstDay')}</h2>
-        <Portion plan={plan} day={1} progress={progress} />
+        <Portion {...portion} day={1} />
       </section>
     )
   }
@@ -72,19 +75,21 @@ export function TodayPanel({ plan, today, dayToday, progress, onBegin }: Props) 
       </p>
       <h2 className={styles.todayHeading}>{t(dayToday === null ? 'goOn' : 'today')}</h2>
       {dayToday === null && <p>{unread === null ? t('allRead') : t('goOnAdvice', { day: unread })}</p>}
-      {day !== null && <Portion plan={plan} day={day} progress={progress} />}
+      {day !== null && <Portion {...portion} day={day} />}
     </section>
   )
 }
 
-/** The readings of a day, and the way to it. */
-function Portion({ plan, day, progress }: { plan: PlanOverview; day: number; progress: Progress }) {
+type PortionProps = Pick<Props, 'plan' | 'progress' | 'onChange'> & { day: number; isKnown: boolean }
+
+/** The readings of a day with their ticks, and the way to it. */
+function Portion({ plan, day, progress, isKnown, onChange }: PortionProps) {
   const t = useText()
   const readings = plan.days[day - 1]?.readings ?? []
   if (readings.length === 0) return <p>{t('noReadings')}</p>
   return (
     <>
-      <ReadingTicks nid={plan.nid} day={day} readings={readings} progress={progress} />
+      <ReadingTicks {...{ day, readings, progress, isKnown, onChange }} nid={plan.nid} />
       <p className={styles.actions}>
         <Link to={paths.readingPlanDay(plan.nid, day)} className={styles.open}>
           {t('openDay')}

@@ -1,4 +1,4 @@
-import { dateFrom, dateOfDay, dayOn, startFor } from './plan-calendar.ts'
+import { dateFrom, dateOfDay, dayOn, daysDue, startFor } from './plan-calendar.ts'
 
 test.each([
   ['2026-01-01', 365, 1],
@@ -23,6 +23,17 @@ test.each([
   ['2026-10-24', '2026-10-26', 3],
 ])('[PG-04] begun on %s, on %s a plan of 40 days is at day %j', (start, today, day) => {
   expect(dayOn(today, 40, start)).toBe(day)
+})
+
+test.each([
+  ['2026-03-10', 365, null, 68],
+  ['2026-03-10', 40, null, 0],
+  ['2026-03-10', 40, '2026-03-10', 0],
+  ['2026-03-10', 40, '2026-12-01', 0],
+  ['2026-03-10', 40, '2026-03-01', 9],
+  ['2026-03-10', 40, '2025-03-01', 40],
+])('[PG-04] on %s, of %d days from %j, %d lie before today', (today, length, start, due) => {
+  expect(daysDue(today, length, start)).toBe(due)
 })
 
 test('[PG-04] catching up makes a day fall on today, and the dates follow', () => {

@@ -39,6 +39,12 @@ export function dayOn(today: string, length: number, start: string | null): numb
   return before + Math.min(dayOfMonth, lengths[month - 1] ?? 0)
 }
 
+/** How many days of the plan lie before `today`; none when nothing tells the start. */
+export function daysDue(today: string, length: number, start: string | null): number {
+  if (start === null) return (dayOn(today, length, null) ?? 1) - 1
+  return Math.min(Math.max(daysBetween(start, today), 0), length)
+}
+
 /** The date of a day of the plan that began at `start`. */
 export const dateFrom = (start: string, day: number): string => startFor(2 - day, start)
 

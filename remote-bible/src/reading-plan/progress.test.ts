@@ -1,4 +1,5 @@
 import {
+  countBehind,
   countDays,
   dayState,
   firstUnreadDay,
@@ -6,6 +7,7 @@ import {
   isRead,
   NO_PROGRESS,
   parseProgress,
+  setDayRead,
   setRead,
   setStart,
 } from './progress.ts'
@@ -27,6 +29,20 @@ test('[PG-04] days are counted when wholly read, and days without readings not a
   expect(countDays(some, [2, 2, 1, 0])).toEqual({ done: 2, total: 3 })
   expect(firstUnreadDay(some, [2, 2, 1, 0])).toBe(2)
   expect(firstUnreadDay(some, [2, 0, 1])).toBeNull()
+})
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [2, 1],
+  [4, 1],
+])('[PG-04] of the first %d days %d are behind', (due, behind) => {
+  expect(countBehind(some, [2, 2, 1, 0], due)).toBe(behind)
+})
+
+test('[PG-04] a whole day is ticked and taken back at once', () => {
+  expect(setDayRead(some, 3, 3, true).read).toEqual({ 1: [1, 2], 3: [1, 2, 3] })
+  expect(setDayRead(some, 1, 2, false).read).toEqual({ 3: [1] })
 })
 
 test('[PG-04] progress is read back as it was kept', () => {

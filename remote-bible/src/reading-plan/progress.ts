@@ -31,6 +31,13 @@ export function setRead(progress: Progress, day: number, reading: number, isDone
 
 export const setStart = (progress: Progress, start: string | null): Progress => ({ ...progress, start })
 
+/** Marks every reading of a day, so many of them, as read, or as not read. */
+export function setDayRead({ start, read }: Progress, day: number, readings: number, isDone: boolean): Progress {
+  const { [day]: _, ...rest } = read
+  const all = Array.from({ length: readings }, (_reading, index) => index + 1)
+  return { start, read: isDone ? { ...rest, [day]: all } : rest }
+}
+
 /** `readings[i]` is the number of readings of day i + 1; days without readings do not count. */
 export function countDays(progress: Progress, readings: readonly number[]): { done: number; total: number } {
   const days = readings.map((count, index) => ({ day: index + 1, count })).filter(({ count }) => count > 0)
@@ -42,6 +49,12 @@ export function countDays(progress: Progress, readings: readonly number[]): { do
 export function firstUnreadDay(progress: Progress, readings: readonly number[]): number | null {
   const index = readings.findIndex((count, day) => count > 0 && dayState(progress, day + 1, count) !== 'all')
   return index === -1 ? null : index + 1
+}
+
+/** How many of the first `due` days are not wholly read; days without readings do not count. */
+export function countBehind(progress: Progress, readings: readonly number[], due: number): number {
+  const { done, total } = countDays(progress, readings.slice(0, due))
+  return total - done
 }
 
 /** Reads what was stored with suspicion (F34): what is no progress is none. */

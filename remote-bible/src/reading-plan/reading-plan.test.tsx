@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
+import { formatProgress, NO_PROGRESS, parseProgress, setRead } from './progress.ts'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const rowOf = (name: string) => pages.find((row) => row.name === name)!
@@ -133,8 +134,11 @@ test('[PG-04] another plan is begun by the visitor, and caught up with', async (
   act(() => jest.setSystemTime(new Date('2026-03-15T10:00:00Z')))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 6. nap, ma')
-  await userEvent.click(screen.getByRole('button', { name: 'Felzárkózás a mai naphoz' }))
+  expect(screen.getByText(/^5 korábbi nap még olvasatlan/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Mától folytatom' }))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 1. nap, ma')
+  await userEvent.click(screen.getByRole('button', { name: 'Visszavonás' }))
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 6. nap, ma')
 })
 
 test('[PG-04] a day shows its first reading in full, the others as links, and the sermons on it', async () => {
@@ -237,7 +241,7 @@ test('[PG-04] what was read is ticked, kept on the device, and forgotten only wh
   provide()
   const day = await openPlan('/bibliaolvaso-terv/2/69/n')
   for (const button of screen.getAllByRole('button', { name: 'Elolvastam' })) await userEvent.click(button)
-  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'A nap minden szakasza kész', pressed: true })).toBeVisible()
   day.unmount()
 
   await openPlan('/bibliaolvaso-terv/2')
@@ -251,6 +255,22 @@ test('[PG-04] what was read is ticked, kept on the device, and forgotten only wh
   expect(screen.getByText('365 napból 0 elolvasva')).toBeVisible()
 })
 
+test('[PG-04] readings and days are ticked where they are listed, and other tabs are heard', async () => {
+  provide()
+  const kept = () => parseProgress(localStorage.getItem('lelkesz.plan.2')).read
+  const day = await openPlan('/bibliaolvaso-terv/2/69')
+  await userEvent.click(screen.getByRole('button', { name: 'A nap minden szakasza kész' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Zsolt\s23 elolvasva/ }))
+  expect(kept()).toEqual({ 69: [1] })
+  day.unmount()
+  await openPlan('/bibliaolvaso-terv/2')
+  const elsewhere = setRead(NO_PROGRESS, 1, 1, true)
+  localStorage.setItem('lelkesz.plan.2', formatProgress(elsewhere))
+  fireEvent(window, new StorageEvent('storage', { key: 'lelkesz.plan.2' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Jn\s3,16 elolvasva/, pressed: false }))
+  expect(kept()).toEqual({ 1: [1], 69: [1] })
+})
+
 test('[PG-04] ticks work for the page where storage is refused', async () => {
   provide()
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -258,8 +278,11 @@ test('[PG-04] ticks work for the page where storage is refused', async () => {
   })
   await openPlan('/bibliaolvaso-terv/2/70')
   await userEvent.click(screen.getByRole('button', { name: 'Elolvastam' }))
-  expect(screen.getByRole('button', { name: 'Elolvastam' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Elolvastam', pressed: true })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/^A haladás nem fér el a készüléken/)
   refuse.mockRestore()
+  await userEvent.click(screen.getByRole('button', { name: 'Elolvastam' }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('[PG-04] the neighbouring days are reached by keyboard and by swiping', async () => {
