@@ -13,6 +13,7 @@ export const en = {
   noPlans: 'There is no reading plan here yet.',
   length: '{count} days',
   progress: '{done} of {total} days read',
+  nextUnread: 'Continue: day {day}',
   progressName: 'Days read',
 
   planDescription: '{title}: the portions of each day, their text and the sermons on them.',

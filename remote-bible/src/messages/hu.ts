@@ -15,6 +15,7 @@ export const hu = {
   noPlans: 'Itt még nincs bibliaolvasási terv.',
   length: '{count} nap',
   progress: '{total} napból {done} elolvasva',
+  nextUnread: 'Folytatás: {day}. nap',
   progressName: 'Elolvasott napok',
 
   planDescription: '{title}: napi szakaszok, a bibliai szöveg és a szakaszokról szóló igehirdetések.',

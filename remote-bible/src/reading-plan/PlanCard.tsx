@@ -4,19 +4,30 @@ import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import styles from './plan-list.module.css'
+import { countDays, firstUnreadDay, hasProgress } from './progress.ts'
+import { useReadingCounts } from './use-reading-counts.ts'
+import { useProgress } from './use-progress.ts'
 
 type Props = { plan: ReadingPlanSummary }
 
-/** One plan to choose: what it is and how long it takes. The whole card is pressed, its title is the link. */
+/** One plan: what it is, how long it takes, how far the visitor is. The whole card is pressed, its title is the link. */
 export function PlanCard({ plan }: Props) {
   const t = useText()
+  const [progress] = useProgress(plan.nid)
+  const counts = useReadingCounts(plan.nid, hasProgress(progress))
+  const unread = counts && firstUnreadDay(progress, counts)
+  const read = counts && countDays(progress, counts)
+  const length = t('length', { count: formatCount(plan.length) })
   return (
     <article className={styles.card}>
       <h2 className={styles.name}>
         <Link to={paths.readingPlan(plan.nid)}>{plan.title}</Link>
       </h2>
       {plan.description && <p className={styles.description}>{plan.description}</p>}
-      <p className={styles.length}>{t('length', { count: formatCount(plan.length) })}</p>
+      <p className={styles.length}>
+        {read ? t('progress', { total: formatCount(read.total), done: formatCount(read.done) }) : length}
+        {unread !== null && <Link to={paths.readingPlanDay(plan.nid, unread)}>{t('nextUnread', { day: unread })}</Link>}
+      </p>
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '../messages/text.ts'
 import { type PlanOverview, readingCounts } from './load-plan.ts'
 import { daysDue, isYearPlan } from './plan-calendar.ts'
 import styles from './plan.module.css'
-import { countBehind, countDays, firstUnreadDay, NO_PROGRESS, type Progress } from './progress.ts'
+import { countBehind, countDays, firstUnreadDay, hasProgress, NO_PROGRESS, type Progress } from './progress.ts'
 import { ResetProgress } from './ResetProgress.tsx'
 import { StartDay } from './StartDay.tsx'
 import { UnkeptNotice } from './UnkeptNotice.tsx'
@@ -30,8 +30,8 @@ export function PlanProgress({ plan, today, progress, onChange, onStart }: Props
   const { done, total } = countDays(progress, readings)
   const unread = firstUnreadDay(progress, readings)
   const isYear = isYearPlan(plan.days.length)
-  const hasProgress = progress.start !== null || Object.keys(progress.read).length > 0
-  const due = today === null || !hasProgress ? 0 : daysDue(today, readings.length, progress.start)
+  const isBegun = hasProgress(progress)
+  const due = today === null || !isBegun ? 0 : daysDue(today, readings.length, progress.start)
   return (
     <div className={styles.progress}>
       <p className={styles.progressText}>
@@ -58,7 +58,7 @@ export function PlanProgress({ plan, today, progress, onChange, onStart }: Props
       {today !== null && <StartDay today={today} start={progress.start} onStart={onStart} />}
       <div className={styles.ways}>
         {isYear && progress.start !== null && <Button onClick={() => onStart(null)}>{t('backToYear')}</Button>}
-        <ResetProgress isOffered={hasProgress} onReset={() => onChange(() => NO_PROGRESS)} />
+        <ResetProgress isOffered={isBegun} onReset={() => onChange(() => NO_PROGRESS)} />
       </div>
     </div>
   )

@@ -23,6 +23,10 @@ export interface PlanOverview {
 /** How many readings each day has, for the questions about progress. */
 export const readingCounts = ({ days }: PlanOverview): number[] => days.map(({ readings }) => readings.length)
 
+/** The plan with its days, for what is asked of it after its page. @throws ApiError */
+export const loadOverview = async (nid: number, signal?: AbortSignal): Promise<PlanOverview> =>
+  toOverview(await getReadingPlan(nid, { signal }))
+
 /** A reading of the day; `texts` is there when it is open. */
 export interface DayReading extends PlanReading {
   texts?: PassageText[]

@@ -10,6 +10,9 @@ export interface Progress {
 
 export const NO_PROGRESS: Progress = { start: null, read: {} }
 
+/** The visitor has begun the plan, or read something of it. */
+export const hasProgress = ({ start, read }: Progress): boolean => start !== null || Object.keys(read).length > 0
+
 export function isRead({ read }: Progress, day: number, reading: number): boolean {
   return read[day]?.includes(reading) ?? false
 }

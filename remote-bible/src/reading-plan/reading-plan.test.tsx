@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
-import { formatProgress, NO_PROGRESS, parseProgress, setRead } from './progress.ts'
+import { formatProgress, NO_PROGRESS, parseProgress, setDayRead, setRead } from './progress.ts'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const rowOf = (name: string) => pages.find((row) => row.name === name)!
@@ -71,6 +71,23 @@ test('[PG-04] [RT-06] the plans are cards with their length, paged by the addres
   expect(card).toHaveTextContent('Az egész Biblia.')
   expect(card).toHaveTextContent('365 nap')
   expect(screen.getByRole('link', { name: 'Előző oldal' })).toHaveAttribute('href', '/bibliaolvaso-terv')
+})
+
+test('[PG-04] a plan that was begun says on its card how far it is, and leads on', async () => {
+  provide(({ query }) =>
+    query.has('nid')
+      ? undefined
+      : { data: [2, 3].map((nid) => ({ nid, title: `Terv ${nid}`, length: 40 })), paging: paging(2) },
+  )
+  localStorage.setItem('lelkesz.plan.3', formatProgress(setDayRead(NO_PROGRESS, 1, 2, true)))
+  await openList()
+  expect(await screen.findByText('40 napból 1 elolvasva')).toBeVisible()
+  const [other, begun] = screen.getAllByRole('article')
+  expect(other).toHaveTextContent(/^Terv 240 nap$/)
+  expect(within(begun!).getByRole('link', { name: 'Folytatás: 2. nap' })).toHaveAttribute(
+    'href',
+    '/bibliaolvaso-terv/3/2',
+  )
 })
 
 test('[PG-04] no plans, and a page beyond the last, say so and lead on', async () => {
