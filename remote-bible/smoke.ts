@@ -4,6 +4,7 @@
  */
 import type { Expect, Page } from '@playwright/test'
 import { hu } from './src/messages/hu.ts'
+import { hu as words } from './src/reading-plan/messages/hu.ts'
 
 type Step = (page: Page, expect: Expect) => Promise<void>
 
@@ -13,8 +14,8 @@ const planLinks = (page: Page) => page.getByRole('main').getByRole('article').ge
 export const smoke: Record<string, Step> = {
   reading_plans: async (page, expect) => {
     await page.goto('/bibliaolvaso-terv')
-    await expect(heading(page)).toHaveText(hu.plans)
-    await expect(planLinks(page).or(page.getByText(hu.noPlans)).first()).toBeVisible()
+    await expect(heading(page)).toHaveText(words.plans)
+    await expect(planLinks(page).or(page.getByText(words.noPlans)).first()).toBeVisible()
   },
 
   reading_plan: async (page, expect) => {
@@ -28,9 +29,9 @@ export const smoke: Record<string, Step> = {
       .locator(`main a[href="${new URL(page.url()).pathname}/1"]`)
       .first()
       .click()
-    await expect(heading(page)).toHaveText(hu.dayOfPlan.replace('{day}', '1'))
-    await page.getByRole('link', { name: hu.nextDay }).first().click()
-    await expect(heading(page)).toHaveText(hu.dayOfPlan.replace('{day}', '2'))
+    await expect(heading(page)).toHaveText(words.dayOfPlan.replace('{day}', '1'))
+    await page.getByRole('link', { name: words.nextDay }).first().click()
+    await expect(heading(page)).toHaveText(words.dayOfPlan.replace('{day}', '2'))
   },
 
   citations: async (page, expect) => {
@@ -46,12 +47,12 @@ export const smoke: Record<string, Step> = {
     await expect(heading(page)).toBeVisible()
     // Once more without a new document: the way of a visitor who comes from another page.
     await page.goto('/bibliaolvaso-terv')
-    await expect(heading(page)).toHaveText(hu.plans)
+    await expect(heading(page)).toHaveText(words.plans)
     await page.evaluate(() => {
       history.pushState(null, '', '/napi-ige')
       dispatchEvent(new PopStateEvent('popstate'))
     })
-    await expect(heading(page)).not.toHaveText(hu.plans)
+    await expect(heading(page)).not.toHaveText(words.plans)
     await expect(page).toHaveURL(/\/(napi-ige|node\/\d+)$/)
   },
 }

@@ -1,5 +1,7 @@
 import type { Passage } from 'shared-kernel/api'
-import type { Text } from './messages/text.ts'
+
+/** A catalogue that has the words. */
+type Text = (key: 'inRuf', values: { place: string }) => string
 
 /** Where a passage stands in RÚF, in words, when it is told by other numbers. */
 export const inRuf = (t: Text, { label, inRuf: place }: Passage): string | undefined =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Notice } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import { startFor } from './plan-calendar.ts'
 import styles from './plan.module.css'
 

@@ -1,8 +1,8 @@
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './calendar.module.css'
-import type { PlanOverview } from './load-plan.ts'
+import type { PlanOverview } from './plan-overview.ts'
 import type { CalendarDay } from './plan-months.ts'
 import { dayState, type Progress } from './progress.ts'
 

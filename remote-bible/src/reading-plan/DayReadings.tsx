@@ -1,7 +1,7 @@
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './day.module.css'
 import type { PlanDayData } from './load-plan.ts'
 import { dayState, isRead, type Progress, setDayRead, setRead } from './progress.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './calendar.module.css'
 import { weekdayNames } from './month-name.ts'
 import type { CalendarMonth } from './plan-months.ts'

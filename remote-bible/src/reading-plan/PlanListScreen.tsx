@@ -3,7 +3,7 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { PageTitle, Pager } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './plan-list.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'shared-kernel/router'
 import { Button, PassageLabel } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './day.module.css'
 import type { DayReading } from './load-plan.ts'
 import { ReadingText } from './ReadingText.tsx'

@@ -4,7 +4,7 @@ import { useConfig } from 'shared-kernel/config'
 import { formatPassage, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
 import { Notice, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './day.module.css'
 import { getPassageText, type PassageText } from './load-passage-text.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './plan.module.css'
 
 type Props = {

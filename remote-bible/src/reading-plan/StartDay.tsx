@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isExactDate } from 'shared-kernel/dates'
 import { Button, Field } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './plan.module.css'
 
 type Props = {

@@ -1,31 +1,9 @@
-import {
-  ApiError,
-  getReadingPlan,
-  getReadingPlanSermons,
-  type PlanDay,
-  type PlanReading,
-  type ReadingPlan,
-  type SermonList,
-} from 'shared-kernel/api'
+import { ApiError, getReadingPlan, getReadingPlanSermons, type PlanReading, type SermonList } from 'shared-kernel/api'
 import { type PageRequest, requireParam } from 'shared-kernel/remote-contracts'
 import { parsePageNumber } from '../page-number.ts'
 import { withinDeadline } from 'shared-kernel/api'
 import { loadPassageText, type PassageText } from './load-passage-text.ts'
-
-/** Every day from 1 to the last one; a day that the plan leaves out has no readings. */
-export interface PlanOverview {
-  nid: number
-  title: string
-  description?: string
-  days: { title?: string; readings: string[] }[]
-}
-
-/** How many readings each day has, for the questions about progress. */
-export const readingCounts = ({ days }: PlanOverview): number[] => days.map(({ readings }) => readings.length)
-
-/** The plan with its days, for what is asked of it after its page. @throws ApiError */
-export const loadOverview = async (nid: number, signal?: AbortSignal): Promise<PlanOverview> =>
-  toOverview(await getReadingPlan(nid, { signal }))
+import { lengthOf, noReadings, type PlanOverview, toOverview } from './plan-overview.ts'
 
 /** A reading of the day; `texts` is there when it is open. */
 export interface DayReading extends PlanReading {
@@ -52,8 +30,6 @@ const SERMONS_ON_A_PAGE = 5
 /** The sermons come along with the readings; the readings do not wait longer for them. */
 const SERMONS_MS = 1500
 const LARGEST_NID = 2_147_483_647
-/** Ten years. A day beyond it is a fault of the data and must not become as many empty days before it. */
-const LONGEST_PLAN = 3660
 
 /** RT-07: a plan, or with `pid` a day of it. @throws ApiError `not-found` for a day or a reading that does not exist */
 export async function loadPlan({ params, url, signal }: PageRequest): Promise<PlanData> {
@@ -99,16 +75,4 @@ function sermonParams(address: URLSearchParams): URLSearchParams {
   })
 }
 
-function toOverview(plan: ReadingPlan): PlanOverview {
-  const byNumber = new Map(plan.days.map((day) => [day.day, day]))
-  const days = Array.from({ length: lengthOf(plan) }, (_, index) => {
-    const { title, readings } = byNumber.get(index + 1) ?? noReadings(index + 1)
-    return { title, readings: readings.map(({ label }) => label) }
-  })
-  return { nid: plan.nid, title: plan.title, description: plan.description, days }
-}
-
-const lengthOf = ({ days }: ReadingPlan) =>
-  Math.max(0, ...days.map(({ day }) => day).filter((day) => day <= LONGEST_PLAN))
-const noReadings = (day: number): PlanDay => ({ day, readings: [] })
 const notThere = (url: URL) => new ApiError('not-found', `There is no reading at ${url.pathname}`)

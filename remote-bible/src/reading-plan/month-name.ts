@@ -1,4 +1,4 @@
-import type { Text } from '../messages/text.ts'
+import type { Text } from './messages/text.ts'
 import { dateOfDay } from './plan-calendar.ts'
 
 /** `március`; the month counts from 1. */

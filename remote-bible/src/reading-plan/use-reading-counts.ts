@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadOverview, readingCounts } from './load-plan.ts'
+import { loadOverview, readingCounts } from './plan-overview.ts'
 
 /**
  * Number of readings of each day of a plan, fetched when they are needed; null until they are there. Without them the
