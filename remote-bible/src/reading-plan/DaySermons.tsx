@@ -9,6 +9,7 @@ import { useText } from './messages/text.ts'
 import { inRuf } from '../in-ruf.ts'
 import styles from './day.module.css'
 import type { DayReading } from './load-plan.ts'
+import { sermonReason } from './sermon-reason.ts'
 
 const SECTION_ID = 'igehirdetesek'
 
@@ -34,7 +35,7 @@ export function DaySermons({ sermons, readings, address }: Props) {
           <ul className={styles.cards}>
             {sermons.data.map((card) => (
               <li key={card.nid}>
-                <DaySermon card={card} />
+                <DaySermon card={card} readings={readings} />
               </li>
             ))}
           </ul>
@@ -61,8 +62,13 @@ function FailedSermons() {
   return <Notice action={{ label: t('retry'), onClick: () => void revalidate() }}>{t('sermonsFailed')}</Notice>
 }
 
-function DaySermon({ card }: { card: SermonCard }) {
+/** A sermon, and why it stands here: its text or its lesson touches a reading of the day, or its words mention one. */
+function DaySermon({ card, readings }: { card: SermonCard; readings: readonly DayReading[] }) {
   const t = useText()
+  const reason = sermonReason(
+    card,
+    readings.flatMap(({ passages }) => passages),
+  )
   const language = useTextLanguage()
   const about = [card.preacher?.name, card.date ? formatDateValue(card.date, language) : t('unknownDate')]
   return (
@@ -70,9 +76,11 @@ function DaySermon({ card }: { card: SermonCard }) {
       <h3 className={styles.sermonTitle}>
         <Link to={card.path}>{card.title}</Link>
       </h3>
+      <p className={styles.soft}>{about.filter(Boolean).join(' · ')}</p>
       <p className={styles.soft}>
-        {about.filter(Boolean).join(' · ')}{' '}
-        {card.text.map((passage) => (
+        {reason.role === 'mention' && `${t('byMention')} `}
+        {reason.passages.length > 0 && t(reason.role === 'lesson' ? 'byLesson' : 'byText')}{' '}
+        {reason.passages.map((passage) => (
           <span key={passage.label} className={styles.sermonPassage}>
             {[passage.label, inRuf(t, passage)].filter(Boolean).join(' – ')}
           </span>

@@ -5,6 +5,7 @@ import { Link } from 'shared-kernel/router'
 import { PageTitle, Pager } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import { PlanCard } from './PlanCard.tsx'
+import { PlanKeeping } from './PlanKeeping.tsx'
 import styles from './plan-list.module.css'
 
 /** The reading plans to choose from (PG-04). */
@@ -32,6 +33,7 @@ export function PlanListScreen({ data, url }: PageProps<ReadingPlanList>) {
         label={t('planPages')}
         hrefFor={(page) => (page === 1 ? url.pathname : `${url.pathname}?page=${page}`)}
       />
+      <PlanKeeping />
     </div>
   )
 }

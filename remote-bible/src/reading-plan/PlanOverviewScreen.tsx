@@ -6,7 +6,9 @@ import { useToday } from '../use-today.ts'
 import { DayGrid } from './DayGrid.tsx'
 import type { PlanOverview } from './plan-overview.ts'
 import { dayOn } from './plan-calendar.ts'
+import { monthsOf } from './plan-months.ts'
 import { PlanProgress } from './PlanProgress.tsx'
+import { PlanTools } from './PlanTools.tsx'
 import { setStart } from './progress.ts'
 import styles from './plan.module.css'
 import { TodayPanel } from './TodayPanel.tsx'
@@ -18,6 +20,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
   const today = useToday()
   const [progress, change] = useProgress(plan.nid)
   const dayToday = today === null ? null : dayOn(today, plan.days.length, progress.start)
+  const months = monthsOf(plan.days.length, progress.start, today)
   const begin = (start: string | null) => change((current) => setStart(current, start))
   return (
     <div className={styles.page}>
@@ -40,7 +43,8 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
         </div>
       )}
       <h2 className={styles.daysHeading}>{t('days')}</h2>
-      <DayGrid plan={plan} today={today} dayToday={dayToday} progress={progress} />
+      <PlanTools plan={plan} months={months} progress={progress} today={today} />
+      <DayGrid plan={plan} months={months} today={today} dayToday={dayToday} progress={progress} />
     </div>
   )
 }

@@ -1,10 +1,18 @@
 import type { Text } from './messages/text.ts'
 import { dateOfDay } from './plan-calendar.ts'
+import type { CalendarMonth } from './plan-months.ts'
 
 /** `március`; the month counts from 1. */
 export function monthName(month: number, language: string): string {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return name.format(Date.UTC(2001, month - 1))
+}
+
+/** What a month of the calendar is called: with its year where the plan may go over one, and by its days without a month. */
+export function headingOf({ month, year, days }: CalendarMonth, isBegun: boolean, t: Text, language: string): string {
+  if (month === null) return t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
+  const name = monthName(month, language)
+  return isBegun ? t('monthOfYear', { month: name, year: String(year) }) : name
 }
 
 /** `március 10.` of a day in a plan of a year; null in other plans. */

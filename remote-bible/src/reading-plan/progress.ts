@@ -83,4 +83,5 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-const isOrdinal = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+/** Numbers of days, readings and plans begin with 1. */
+export const isOrdinal = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0

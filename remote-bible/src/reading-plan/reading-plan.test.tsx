@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
-import { formatProgress, NO_PROGRESS, parseProgress, setDayRead, setRead } from './progress.ts'
+import { formatProgress, NO_PROGRESS, parseProgress, setDayRead, setRead, setStart } from './progress.ts'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const rowOf = (name: string) => pages.find((row) => row.name === name)!
@@ -57,7 +57,10 @@ beforeEach(() => {
   localStorage.clear()
   jest.useFakeTimers({ now: new Date('2026-03-10T22:30:00Z'), advanceTimers: true })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
 test('[PG-04] [RT-06] the plans are cards with their length, paged by the address', async () => {
   const calls = provideApi(() => ({
@@ -140,6 +143,75 @@ test('[PG-04] a plan begins on any day, past or to come', async () => {
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., kedd, 1. nap, ma')
 })
 
+/** The document of these tests has blobs without a `text()` of their own. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob)
+  })
+
+/** What the page offers to be saved, instead of a browser's folder. */
+function catchFiles(): { name: string; text: () => Promise<string> }[] {
+  const files: { name: string; text: () => Promise<string> }[] = []
+  let blob = new Blob()
+  URL.createObjectURL = (made: Blob) => ((blob = made), 'blob:made')
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const made = blob
+    files.push({ name: this.download, text: () => textOf(made) })
+  })
+  return files
+}
+
+test('[PG-04] a plan goes into a calendar from the visitor’s own beginning, and is seen as a picture', async () => {
+  provide()
+  const files = catchFiles()
+  await openPlan('/bibliaolvaso-terv/3')
+  await userEvent.click(screen.getByRole('button', { name: 'Naptárba (.ics)' }))
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Előbb válassza ki a kezdés napját/)
+  await userEvent.click(screen.getByRole('button', { name: 'Ma kezdem' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Naptárba (.ics)' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]!.name).toBe('bibliaolvasas.ics')
+  const text = await files[0]!.text()
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(40)
+  expect(text).toContain('UID:3-2-20260311@localhost\r\n')
+  expect(text).toContain('DTSTART;VALUE=DATE:20260311\r\nSUMMARY:2. nap: Jn\u00a03\\,16\\; Zsolt\u00a023\r\n')
+  expect(text).toContain('URL:http://localhost/bibliaolvaso-terv/3/2\r\n')
+
+  const picture = screen.getByRole('button', { name: 'Az év képe' })
+  await userEvent.click(picture)
+  expect(await screen.findByText('18 napból 0')).toBeVisible()
+  await userEvent.click(picture)
+  expect(screen.queryByText('18 napból 0')).toBeNull()
+})
+
+test('[PG-04] everything kept goes to a file and comes back on an empty device; other files change nothing', async () => {
+  provide(({ query }) => (query.has('nid') ? undefined : { data: [], paging: paging(0) }))
+  const files = catchFiles()
+  const [one, other] = [setDayRead(NO_PROGRESS, 1, 2, true), setStart(NO_PROGRESS, '2026-03-01')]
+  localStorage.setItem('lelkesz.plan.2', formatProgress(one))
+  localStorage.setItem('lelkesz.plan.3', formatProgress(other))
+  await openList()
+  await userEvent.click(screen.getByRole('button', { name: 'Mentés fájlba' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]!.name).toBe('bibliaolvasas-2026-03-10.json')
+
+  localStorage.clear()
+  const field = screen.getByLabelText('Beolvasás fájlból')
+  const read = async (text: string) => {
+    const file = new File([text], 'a.json', { type: 'application/json' })
+    await userEvent.upload(field, Object.assign(file, { text: () => Promise.resolve(text) }))
+  }
+  await read(await files[0]!.text())
+  expect(await screen.findByText(/^Beolvasva: 2 terv, 2 új jelölés\./)).toBeVisible()
+  expect([2, 3].map((nid) => parseProgress(localStorage.getItem(`lelkesz.plan.${nid}`)))).toEqual([one, other])
+  await read('{}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ez a fájl nem innen való mentés/)
+  expect(parseProgress(localStorage.getItem('lelkesz.plan.2'))).toEqual(one)
+})
+
 test('[PG-04] another plan is begun by the visitor, and caught up with', async () => {
   provide()
   await openPlan('/bibliaolvaso-terv/3')
@@ -166,6 +238,7 @@ test('[PG-04] a day shows its first reading in full, the others as links, and th
   expect(screen.getByRole('link', { name: /^Zsolt\s23$/ })).toHaveAttribute('href', '/bibliaolvaso-terv/2/69/2')
   expect(screen.getAllByRole('link', { name: 'Előző nap' })[0]).toHaveAttribute('href', '/bibliaolvaso-terv/2/68')
   expect(screen.getByRole('link', { name: 'Úgy szerette' })).toHaveAttribute('href', '/node/5')
+  expect(screen.getByText('Alapigéje:', { exact: false })).toHaveTextContent(/^Alapigéje: Jn\s3,16$/)
   const search = calls.find(({ path }) => path === '/api/v2/readingplans/2/69/search')
   expect(Object.fromEntries(search!.query)).toMatchObject({ 'p[lesson]': '1', 'p[in_text]': '1', page: '1' })
   expect(screen.getByRole('link', { name: 'Következő oldal' })).toHaveAttribute(

@@ -1,0 +1,74 @@
+import { type ChangeEvent, useState } from 'react'
+import { formatCount } from 'shared-kernel/numbers'
+import { Button, Field, Notice } from 'shared-kernel/ui'
+import { useToday } from '../use-today.ts'
+import type { Imported } from './keep-plans.ts'
+import { useText } from './messages/text.ts'
+import styles from './plan-list.module.css'
+import { UnkeptNotice } from './UnkeptNotice.tsx'
+
+const loadKeeping = () => import(/* webpackChunkName: "keep-plans" */ './keep-plans.ts')
+
+/** Everything that the device keeps of the plans, to a file and back. Nothing is sent. */
+export function PlanKeeping() {
+  const t = useText()
+  const today = useToday()
+  const [outcome, setOutcome] = useState<Imported | 'notLoaded' | null>(null)
+  const fail = () => setOutcome('notLoaded')
+
+  const save = () => {
+    setOutcome(null)
+    loadKeeping()
+      .then(({ exportPlans }) => exportPlans(today ?? '', t))
+      .catch(fail)
+  }
+  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    loadKeeping()
+      .then(({ importPlans }) => importPlans(file))
+      .then(setOutcome)
+      .catch(fail)
+      // The same file may be chosen again.
+      .finally(() => (target.value = ''))
+  }
+
+  return (
+    <section className={styles.keeping}>
+      <h2>{t('keeping')}</h2>
+      <p>{t('keepingIntro')}</p>
+      <UnkeptNotice />
+      <div className={styles.keepingWays}>
+        <Button disabled={today === null} onClick={save}>
+          {t('keepingSave')}
+        </Button>
+        <Field
+          type="file"
+          accept=".json,application/json"
+          label={t('keepingRead')}
+          disabled={today === null}
+          onChange={read}
+        />
+      </div>
+      {outcome !== null && <Outcome outcome={outcome} />}
+    </section>
+  )
+}
+
+function Outcome({ outcome }: { outcome: Imported | 'notLoaded' }) {
+  const t = useText()
+  if (typeof outcome === 'string') {
+    return (
+      <Notice tone="failure" role="alert">
+        {t(outcome)}
+      </Notice>
+    )
+  }
+  const { plans, ticks, unreadable } = outcome
+  return (
+    <Notice tone={unreadable > 0 ? 'plain' : 'success'}>
+      {t('brought', { plans: formatCount(plans), ticks: formatCount(ticks) })}
+      {unreadable > 0 && ` ${t('unreadable', { count: formatCount(unreadable) })}`}
+    </Notice>
+  )
+}

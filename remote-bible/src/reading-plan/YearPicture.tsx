@@ -1,0 +1,53 @@
+import { useTextLanguage } from 'shared-kernel/messages'
+import { useText } from './messages/text.ts'
+import { headingOf } from './month-name.ts'
+import type { CalendarMonth } from './plan-months.ts'
+import { type PlanOverview, readingCounts } from './plan-overview.ts'
+import { dayState, type Progress } from './progress.ts'
+import styles from './YearPicture.module.css'
+
+type Props = {
+  plan: PlanOverview
+  months: readonly CalendarMonth[]
+  progress: Progress
+  today: string
+}
+
+/** Side of a day's square and what lies between two of them, in units of the drawing. */
+const SIDE = 8
+const STEP = 10
+const MOST_DAYS = 31
+
+/** The whole plan at a glance: a row of squares for each month, with its numbers in words. */
+export function YearPicture({ plan, months, progress, today }: Props) {
+  const t = useText()
+  const language = useTextLanguage()
+  const counts = readingCounts(plan)
+  return (
+    <ul className={styles.picture}>
+      {months.map((month) => {
+        const { days } = month
+        const states = days.map(({ day }) => dayState(progress, day, counts[day - 1] ?? 0))
+        const done = states.filter((state) => state === 'all').length
+        return (
+          <li key={days[0]!.day}>
+            <span className={styles.name}>{headingOf(month, progress.start !== null, t, language)}</span>{' '}
+            <span>{t('monthDone', { done, total: days.length })}</span>
+            <svg viewBox={`-1 -1 ${MOST_DAYS * STEP} ${STEP}`} aria-hidden="true" focusable="false">
+              {days.map(({ date }, place) => (
+                <rect
+                  key={place}
+                  className={`${styles[states[place]!]} ${date === today ? styles.today : ''}`}
+                  x={((date === null ? place + 1 : Number(date.slice(8))) - 1) * STEP}
+                  width={SIDE}
+                  height={SIDE}
+                  rx={1.5}
+                />
+              ))}
+            </svg>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+/** Comes when it is asked for: everything kept of the plans to a file, and back. */
+import type { Text } from './messages/text.ts'
+import { countTicks, formatBackup, joinProgress, parseBackup } from './plan-backup.ts'
+import { parseProgress } from './progress.ts'
+import { changeProgress, keptPlans, readProgress } from './progress-store.ts'
+import { saveFile } from './save-file.ts'
+
+/** A plan of ten years is a tenth of it; what is larger is no file of ours, and would only stop the page. */
+const LARGEST_FILE = 10_000_000
+
+/** What came of a file. */
+export type Imported = { plans: number; ticks: number; unreadable: number } | 'foreign' | 'newer'
+
+/** Saves the progress in every plan. @param today for the file's name */
+export function exportPlans(today: string, t: Text): void {
+  const kept = new Map(keptPlans().map((plan) => [plan, parseProgress(readProgress(plan))]))
+  saveFile(`${t('keepFile')}-${today}.json`, 'application/json', formatBackup(kept))
+}
+
+/** Joins what the file has to what the device has; a file that is refused changes nothing. `ticks` are the new ones. */
+export async function importPlans(file: Blob): Promise<Imported> {
+  if (file.size > LARGEST_FILE) return 'foreign'
+  const backup = parseBackup(await file.text())
+  if (typeof backup === 'string') return backup
+  let ticks = 0
+  for (const [plan, progress] of backup.plans) {
+    changeProgress(plan, (own) => {
+      const joined = joinProgress(own, progress)
+      ticks += countTicks(joined) - countTicks(own)
+      return joined
+    })
+  }
+  return { plans: backup.plans.size, ticks, unreadable: backup.unreadable }
+}

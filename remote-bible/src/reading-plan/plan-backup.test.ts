@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { countTicks, formatBackup, joinProgress, type KeptPlans, parseBackup } from './plan-backup.ts'
+import { NO_PROGRESS, type Progress, setDayRead, setRead } from './progress.ts'
+
+const ordinals = fc.integer({ min: 1, max: 4000 })
+const progresses: fc.Arbitrary<Progress> = fc.record({
+  start: fc.constantFrom(null, '2026-03-10', '1999-12-31'),
+  read: fc
+    .dictionary(ordinals.map(String), fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }))
+    .map((days) => Object.fromEntries(Object.entries(days).map(([day, read]) => [day, read.sort((a, b) => a - b)]))),
+})
+const kept: fc.Arbitrary<KeptPlans> = fc
+  .array(fc.tuple(ordinals, progresses), { maxLength: 8 })
+  .map((plans) => new Map(plans))
+
+test('[PG-04] what was saved is read back the same', () => {
+  fc.assert(fc.property(kept, (plans) => expect(parseBackup(formatBackup(plans))).toEqual({ plans, unreadable: 0 })))
+})
+
+test('[PG-04] read into an empty device it is the same, twice is as good as once, and nothing read is lost', () => {
+  fc.assert(
+    fc.property(progresses, progresses, (device, file) => {
+      expect(joinProgress(NO_PROGRESS, file)).toEqual(file)
+      const joined = joinProgress(device, file)
+      expect(joinProgress(joined, file)).toEqual(joined)
+      expect(joined.start).toBe(device.start ?? file.start)
+      for (const { read } of [device, file])
+        for (const [day, readings] of Object.entries(read))
+          expect(joined.read[Number(day)]).toEqual(expect.arrayContaining([...readings]))
+      expect(countTicks(joined)).toBeLessThanOrEqual(countTicks(device) + countTicks(file))
+    }),
+  )
+})
+
+const some = setRead(NO_PROGRESS, 3, 2, true)
+const file = (about: object) => JSON.stringify({ format: 'lelkesz-plans', version: 1, plans: {}, ...about })
+
+test.each([
+  ['', 'foreign'],
+  ['<html>', 'foreign'],
+  ['null', 'foreign'],
+  ['[]', 'foreign'],
+  ['{"plans":{}}', 'foreign'],
+  [file({ format: 'other' }), 'foreign'],
+  [file({ version: 0 }), 'foreign'],
+  [file({ version: '1' }), 'foreign'],
+  [file({ plans: [] }), 'foreign'],
+  [file({ version: 2 }), 'newer'],
+  [file({}), { plans: new Map(), unreadable: 0 }],
+  [file({ plans: { 2: some } }), { plans: new Map([[2, some]]), unreadable: 0 }],
+  ...[
+    { x: some },
+    { 0: some },
+    { 2: null },
+    { 2: {} },
+    { 2: { read: {} } },
+    { 2: { start: '2026-02-30', read: {} } },
+    { 2: { start: null, read: [] } },
+    { 2: { start: null, read: { x: [1] } } },
+    { 2: { start: null, read: { 1: [] } } },
+    { 2: { start: null, read: { 1: [0] } } },
+    { 2: { start: null, read: { 1: ['1'] } } },
+  ].map((plans): [string, object] => [
+    file({ plans: { ...plans, 7: some } }),
+    { plans: new Map([[7, some]]), unreadable: 1 },
+  ]),
+])('[PG-04] the file %s is %j', (text, backup) => {
+  expect(parseBackup(text)).toEqual(backup)
+})
+
+test('[PG-04] ten thousand days are saved, read back and joined', () => {
+  let many: Record<number, readonly number[]> = {}
+  for (let day = 1; day <= 10_000; day++) many = Object.assign(many, setDayRead(NO_PROGRESS, day, 3, true).read)
+  const whole: Progress = { start: null, read: many }
+  const backup = parseBackup(formatBackup(new Map([[2, whole]])))
+  expect(backup).toEqual({ plans: new Map([[2, whole]]), unreadable: 0 })
+  expect(countTicks(joinProgress(whole, whole))).toBe(30_000)
+})

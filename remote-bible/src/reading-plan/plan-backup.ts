@@ -1,0 +1,64 @@
+/** Everything that is kept of the plans, as a file: written, read with suspicion, and brought together. Pure. */
+import { isExactDate } from 'shared-kernel/dates'
+import { isOrdinal, type Progress } from './progress.ts'
+
+/** Progress by the plan's number. */
+export type KeptPlans = ReadonlyMap<number, Progress>
+
+const FORMAT = 'lelkesz-plans'
+const VERSION = 1
+
+export function formatBackup(kept: KeptPlans): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, plans: Object.fromEntries(kept) }, null, 1)}\n`
+}
+
+/** What a file holds, and how many of its plans could not be read; or why it is refused as a whole. */
+export type Backup = { plans: KeptPlans; unreadable: number } | 'foreign' | 'newer'
+
+/** Reads a file of `formatBackup`. A plan is taken as a whole or not at all. */
+export function parseBackup(text: string): Backup {
+  const file = parseJson(text)
+  if (!isObject(file) || file.format !== FORMAT || !isOrdinal(file.version) || !isObject(file.plans)) return 'foreign'
+  if (file.version > VERSION) return 'newer'
+  const entries = Object.entries(file.plans)
+  const plans = new Map(
+    entries.flatMap(([nid, progress]) =>
+      isOrdinal(Number(nid)) && isProgress(progress) ? [[Number(nid), progress]] : [],
+    ),
+  )
+  return { plans, unreadable: entries.length - plans.size }
+}
+
+/** What is read in either stays read; the device's own beginning counts before the file's. */
+export function joinProgress(device: Progress, file: Progress): Progress {
+  const read: Record<number, readonly number[]> = { ...device.read }
+  for (const [day, readings] of Object.entries(file.read)) {
+    const both = new Set([...(device.read[Number(day)] ?? []), ...readings])
+    read[Number(day)] = [...both].sort((one, other) => one - other)
+  }
+  return { start: device.start ?? file.start, read }
+}
+
+/** How many readings are ticked. */
+export const countTicks = ({ read }: Progress): number =>
+  Object.values(read).reduce((sum, readings) => sum + readings.length, 0)
+
+function isProgress(value: unknown): value is Progress {
+  if (!isObject(value) || !isObject(value.read)) return false
+  const { start, read } = value
+  const isStart = start === null || (typeof start === 'string' && isExactDate(start))
+  const isDay = ([day, readings]: [string, unknown]) =>
+    isOrdinal(Number(day)) && Array.isArray(readings) && readings.length > 0 && readings.every(isOrdinal)
+  return isStart && Object.entries(read).every(isDay)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

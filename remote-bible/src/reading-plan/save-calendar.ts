@@ -1,0 +1,21 @@
+/** Comes when it is asked for: a plan as a calendar file. */
+import { paths } from 'shared-kernel/paths'
+import { formatCalendar } from './calendar-file.ts'
+import type { Text } from './messages/text.ts'
+import type { CalendarMonth } from './plan-months.ts'
+import type { PlanOverview } from './plan-overview.ts'
+import { saveFile } from './save-file.ts'
+
+/** Saves the days of the plan that have a date and something to read. Made on the device; nothing is sent. */
+export function saveCalendar(plan: PlanOverview, months: readonly CalendarMonth[], now: Date, t: Text): void {
+  const events = months.flatMap(({ days }) =>
+    days.flatMap(({ day, date }) => {
+      const readings = plan.days[day - 1]?.readings ?? []
+      if (date === null || readings.length === 0) return []
+      const summary = `${t('dayOfPlan', { day })}: ${readings.join('; ')}`
+      const url = `${location.origin}${paths.readingPlanDay(plan.nid, day)}`
+      return [{ name: `${plan.nid}-${day}-${date.replaceAll('-', '')}`, date, summary, url }]
+    }),
+  )
+  saveFile(`${t('calendarFile')}.ics`, 'text/calendar', formatCalendar(plan.title, location.hostname, now, events))
+}
