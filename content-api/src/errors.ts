@@ -18,6 +18,7 @@ const MESSAGES = {
   token_invalid: [403, 'Az űrlap azonosítója nem érvényes. Töltse be újra az oldalt.'],
   key_invalid: [403, 'Az űrlap kulcsa nem érvényes. Töltse be újra az oldalt.'],
   not_found: [404, 'A keresett tartalom nem található.'],
+  no_passage: [404, 'Ilyen igehely egyik Bibliában sincs.'],
   no_text: [404, 'Ennek az igehelynek a szövege nem érhető el.'],
   method_not_allowed: [405, 'Ez a művelet itt nem lehetséges.'],
   token_used: [409, 'Ezt az űrlapot már elküldték.'],

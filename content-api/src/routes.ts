@@ -7,6 +7,8 @@ import { sendCitation, sendFeedback } from './handlers/form-sends.ts'
 import { getCitationToken, getFeedbackToken } from './handlers/form-tokens.ts'
 import { getLiveness, getReadiness } from './handlers/health.ts'
 import { getNode, getNodeInLanguage } from './handlers/node.ts'
+import { getPassage } from './handlers/passage.ts'
+import { getPassageChapters } from './handlers/passage-chapters.ts'
 import { getPreachers } from './handlers/preachers.ts'
 import { getPlanDaySermons, getReadingPlans } from './handlers/reading-plans.ts'
 import { resolvePath } from './handlers/resolve.ts'
@@ -33,6 +35,8 @@ export const routes: [method: 'GET' | 'POST', url: string, definition: RouteDefi
   ['GET', '/api/v2/citation-tags', getCitationTags],
   ['GET', '/api/v2/bible-books', getBibleBooks],
   ['GET', '/api/v2/bible-text', getBibleText],
+  ['GET', '/api/v2/passage', getPassage],
+  ['GET', '/api/v2/passage-chapters', getPassageChapters],
   ['GET', '/api/v2/readingplans', getReadingPlans],
   ['GET', '/api/v2/readingplans/:plan/:day/search', getPlanDaySermons],
   ['GET', '/api/v2/feedback', getFeedbackToken],

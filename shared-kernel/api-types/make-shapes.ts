@@ -28,6 +28,7 @@ const READ = [
   'Config',
   'DailySelection',
   'Named',
+  'PassagePage',
   'Preacher',
   'ReadingPlanList',
   'Received',

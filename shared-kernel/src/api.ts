@@ -29,6 +29,9 @@ export type {
   Named,
   Paging,
   Passage,
+  PassageChapters,
+  PassageDay,
+  PassagePage,
   PlanDay,
   PlanReading,
   Preacher,
@@ -37,6 +40,7 @@ export type {
   ReadingPlanSummary,
   Received,
   Resolved,
+  RoleSermons,
   Sermon,
   SermonCard,
   SermonFeed,
@@ -55,6 +59,7 @@ export const getDailySelection = later('getDailySelection')
 export const getExternalBibleText = later('getExternalBibleText')
 export const getList = later('getList')
 export const getNode = later('getNode')
+export const getPassage = later('getPassage')
 export const getPreachers = later('getPreachers')
 export const getReadingPlan = later('getReadingPlan')
 export const getReadingPlans = later('getReadingPlans')

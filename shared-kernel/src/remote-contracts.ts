@@ -54,6 +54,8 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
   language?: string
   /** Not for an index: made of what one visitor asked for. */
   unlisted?: boolean
+  /** Nothing stands at this address, and the page says so: its document is a 404. */
+  missing?: boolean
   /** The way here from the home page, this page last. */
   trail?: { name: string; path: string }[]
   /** The feed of what the page lists. */

@@ -78,19 +78,25 @@ export const CitationTagsQuery = Type.Object({
   s: Type.Optional(Type.String({ maxLength: 200, description: 'At least 3 characters, else the answer is empty' })),
 })
 
-export const BibleTextQuery = Type.Object({
+const place = {
   book: Type.Integer({ minimum: 1, maximum: 73, description: 'Number of the book' }),
   chapter: integer('Chapter; the whole book when absent', 1, 151),
   verse: integer('Verse; the whole chapter when absent', 1, 176),
   endChapter: integer('Last chapter', 1, 151),
   endVerse: integer('Last verse', 1, 176),
-  versification: Type.Optional(
-    Type.Unsafe<Versification>({
-      type: 'string',
-      enum: VERSIFICATIONS,
-      description: 'By whose numbers; by those of the translation when absent',
-    }),
-  ),
+}
+
+const versification = (description: string) =>
+  Type.Optional(Type.Unsafe<Versification>({ type: 'string', enum: VERSIFICATIONS, description }))
+
+export const PassageQuery = Type.Object({
+  ...place,
+  versification: versification('By whose numbers; by those of RÚF when absent'),
+})
+
+export const BibleTextQuery = Type.Object({
+  ...place,
+  versification: versification('By whose numbers; by those of the translation when absent'),
   translation: Type.Optional(
     Type.String({ maxLength: 64, description: 'Without it the default one, or the first other that has the passage' }),
   ),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { type Static, Type } from 'typebox'
 import type { Complete } from '../contract/complete.ts'
@@ -27,31 +27,34 @@ export const getCitations = route({
         sql<boolean>`c.id in (select citation_id from citation_tag where tag_id = any(${tags}::int[]))`,
       )
     }
-    const [{ total }, rows] = await Promise.all([
+    const [{ total }, data] = await Promise.all([
       chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      chosen
-        .leftJoin('sermon as s', 's.nid', 'c.nid')
-        .select(['c.id', 'c.text', 'c.author', 'c.source', 'c.passage', 's.nid', 's.path', 's.title'])
-        .select(citationTags.as('tags'))
-        .orderBy('c.id', 'desc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+      readCitations(chosen.limit(window.limit).offset(window.offset)),
     ])
-    return {
-      data: rows.map(({ id, text, author, source, tags, passage, nid, path, title }): Complete<Row> => ({
-        id,
-        text,
-        author: author ?? undefined,
-        source: source ?? undefined,
-        tags,
-        preaching: nid === null ? null : { nid, path: path!, title: title! },
-        passage: passage ?? undefined,
-      })),
-      paging: toPaging(window, total),
-    }
+    return { data, paging: toPaging(window, total) }
   },
 })
+
+/** Those of the chosen citations, the newest first. */
+export async function readCitations(
+  chosen: SelectQueryBuilder<Database & { c: Database['citation'] }, 'c', object>,
+): Promise<Complete<Row>[]> {
+  const rows = await chosen
+    .leftJoin('sermon as s', 's.nid', 'c.nid')
+    .select(['c.id', 'c.text', 'c.author', 'c.source', 'c.passage', 's.nid', 's.path', 's.title'])
+    .select(citationTags.as('tags'))
+    .orderBy('c.id', 'desc')
+    .execute()
+  return rows.map(({ id, text, author, source, tags, passage, nid, path, title }) => ({
+    id,
+    text,
+    author: author ?? undefined,
+    source: source ?? undefined,
+    tags,
+    preaching: nid === null ? null : { nid, path: path!, title: title! },
+    passage: passage ?? undefined,
+  }))
+}
 
 const citationTags = sql<Row['tags']>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by ct.position), '[]')

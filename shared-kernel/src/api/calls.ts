@@ -8,6 +8,7 @@ export {
   getDailySelection,
   getList,
   getNode,
+  getPassage,
   getPreachers,
   getReadingPlan,
   getReadingPlans,

@@ -9,6 +9,7 @@ import type {
   Config,
   DailySelection,
   Named,
+  PassagePage,
   Preacher,
   ReadingPlan,
   ReadingPlanList,
@@ -94,6 +95,10 @@ export async function getBibleBooks({
 /** Bible text by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `translation`. */
 export const getBibleText = (params: URLSearchParams, options?: CallOptions): Promise<BibleText> =>
   getShared(withQuery('/api/v2/bible-text', params), shapes.BibleText, { ...options })
+
+/** A passage with all on it, by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `versification`. */
+export const getPassage = (params: URLSearchParams, options?: CallOptions): Promise<PassagePage> =>
+  getShared(withQuery('/api/v2/passage', params), shapes.PassagePage, { ...options })
 
 export const getReadingPlans = (params = new URLSearchParams(), options?: CallOptions): Promise<ReadingPlanList> =>
   getShared(withQuery('/api/v2/readingplans', params), shapes.ReadingPlanList, { ...options, ...VISIT })

@@ -830,6 +830,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/passage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A passage by the numbers of RÚF: its chapter, and the first of what is preached, quoted and planned on it */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Number of the book */
+                    book: number;
+                    /** @description Chapter; the whole book when absent */
+                    chapter?: number;
+                    /** @description Verse; the whole chapter when absent */
+                    verse?: number;
+                    /** @description Last chapter */
+                    endChapter?: number;
+                    /** @description Last verse */
+                    endVerse?: number;
+                    /** @description By whose numbers; by those of RÚF when absent */
+                    versification?: "karoli" | "ruf" | "kjv" | "catholic";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PassagePage"];
+                    };
+                };
+                /** @description Failure */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/passage-chapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chapters that have verse text or a sermon, for a sitemap */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PassageChapters"];
+                    };
+                };
+                /** @description Failure */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/preachers": {
         parameters: {
             query?: never;
@@ -1574,6 +1677,52 @@ export interface components {
             /** @description Printed by the numbers of RÚF, where it is told by others and RÚF has it */
             inRuf?: string;
         };
+        PassageChapters: {
+            data: {
+                book: number;
+                chapter: number;
+            }[];
+        };
+        PassageDay: {
+            plan: {
+                /** @description Number of the plan */
+                nid: number;
+                title: string;
+            };
+            day: number;
+            /** @description The reading as the plan prints it */
+            label: string;
+        };
+        PassagePage: {
+            passage: components["schemas"]["Passage"];
+            /** @description By the numbers of Károli, where they are others */
+            inKaroli?: string;
+            alsoKaroli?: components["schemas"]["KaroliMeaning"];
+            chapter?: components["schemas"]["BibleText"];
+            /** @description The verses of the passage among those of its chapter */
+            asked?: {
+                from: number;
+                to: number;
+            };
+            text: components["schemas"]["RoleSermons"];
+            lesson: components["schemas"]["RoleSermons"];
+            inText: components["schemas"]["RoleSermons"];
+            citations: {
+                /** @default [] */
+                data: components["schemas"]["Citation"][];
+                /** @default 0 */
+                total: number;
+            };
+            planDays: {
+                /** @default [] */
+                data: components["schemas"]["PassageDay"][];
+                /** @default 0 */
+                total: number;
+            };
+            /** @description The verse before a passage of verses, the chapter before one of chapters, the book before a book */
+            previous: components["schemas"]["Passage"] | null;
+            next: components["schemas"]["Passage"] | null;
+        };
         PlanDay: {
             day: number;
             title?: string;
@@ -1644,6 +1793,12 @@ export interface components {
                     };
                 };
             };
+        };
+        RoleSermons: {
+            /** @default [] */
+            data: components["schemas"]["SermonCard"][];
+            /** @default 0 */
+            total: number;
         };
         Sermon: {
             /** @description Number of the content item */

@@ -161,6 +161,80 @@ export const DailySelection = shape<Schemas['DailySelection']>({
   sermon: optional(SermonCard),
 })
 
+const KaroliMeaning = shape<Schemas['KaroliMeaning']>({
+  asked: filledText,
+  meant: filledText,
+})
+
+const DateValue = either(shape({
+  type: oneOf('exact'),
+  date: day,
+}), shape({
+  type: oneOf('partial'),
+  year: integer(1900, 2099),
+  month: optional(integer(1, 12)),
+}))
+
+const MediaKind = oneOf('text', 'audio', 'video')
+
+const SnippetPart = shape<Schemas['SnippetPart']>({
+  text: text,
+  found: or(truthy, false),
+})
+
+const SermonCard = shape<Schemas['SermonCard']>({
+  nid: integer(1, 2147483647),
+  path: filledText,
+  title: filledText,
+  preacher: orNull(Named),
+  date: orNull(DateValue),
+  text: listOrEmpty(Passage),
+  lesson: listOrEmpty(Passage),
+  series: orNull(Named),
+  tags: listOrEmpty(Named),
+  media: listOrEmpty(MediaKind),
+  seconds: optional(number),
+  snippet: listOrEmpty(SnippetPart),
+})
+
+const RoleSermons = shape<Schemas['RoleSermons']>({
+  data: listOrEmpty(SermonCard),
+  total: or(integer(0), 0),
+})
+
+const PassageDay = shape<Schemas['PassageDay']>({
+  plan: shape({
+    nid: integer(1, 2147483647),
+    title: text,
+  }),
+  day: integer(1),
+  label: text,
+})
+
+export const PassagePage = shape<Schemas['PassagePage']>({
+  passage: Passage,
+  inKaroli: optional(text),
+  alsoKaroli: optional(KaroliMeaning),
+  chapter: optional(BibleText),
+  asked: optional(shape({
+    from: integer(0),
+    to: integer(0),
+  })),
+  text: RoleSermons,
+  lesson: RoleSermons,
+  inText: RoleSermons,
+  citations: shape({
+    data: listOrEmpty(Citation),
+    total: or(integer(0), 0),
+  }),
+  planDays: shape({
+    data: listOrEmpty(PassageDay),
+    total: or(integer(0), 0),
+  }),
+  previous: orNull(Passage),
+  next: orNull(Passage),
+})
+
 export const Preacher = shape<Schemas['Preacher']>({
   id: integer(1, 2147483647),
   name: filledText,
@@ -275,11 +349,6 @@ const Facets = shape<Schemas['Facets']>({
 const NamedPassages = shape<Schemas['NamedPassages']>({
   name: filledText,
   passages: listOrEmpty(Passage),
-})
-
-const KaroliMeaning = shape<Schemas['KaroliMeaning']>({
-  asked: filledText,
-  meant: filledText,
 })
 
 export const SermonList = paged<Schemas['SermonList']>(shape({

@@ -1,0 +1,157 @@
+/** A passage with all on it: a library with a book of Károli's numbering, a few sermons, a plan and citations. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { passageToParams } from 'shared-kernel/passages'
+import { parseReference } from 'shared-kernel/references'
+import { chaptersOf } from '#test/chapters.ts'
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { importFolder } from '../import/import-folder.ts'
+import { ImportReport } from '../import/import-report.ts'
+
+/** A verse says by its words which it is: `JOL 2.28`. */
+const usfm = (code: string, chapters: number[]) =>
+  `\\id ${code}\n${chapters
+    .map((last, chapter) => {
+      const verses = Array.from({ length: last }, (_, verse) => `\\v ${verse + 1} ${code} ${chapter + 1}.${verse + 1}`)
+      return `\\c ${chapter + 1}\n${verses.join('\n')}`
+    })
+    .join('\n')}`
+
+const sermon = (id: string, head: string, body = 'Szöveg.') => `---\nid: ${id}\ntitle: ${id}\n${head}\n---\n${body}`
+/** Ten sermons, and then some. */
+const MANY = Array.from({ length: 12 }, (_, nth) => `sok ${nth + 1}`)
+
+const FILES: Record<string, string> = {
+  'bible/translation.json': JSON.stringify({ id: 'a', name: 'a', versification: 'karoli', default: true }),
+  'bible/JOL.usfm': usfm('JOL', chaptersOf('karoli', 'JOL')),
+  'sermons/a.md': sermon('az Istennek szerelme', 'text: Tit 2,11\nlesson: Tit 2,1–15\ndate: 2001-01-01'),
+  'sermons/b.md': sermon('az éjszakai látogató', 'text: Tit 2,1–15\ndate: 2020-01-01'),
+  'sermons/c.md': sermon('felolvasva', 'text: Zsolt 1\nlesson: Tit 2,11–14'),
+  'sermons/d.md': sermon('említve', 'text: Zsolt 2', 'Úgy szerette (Tit 2,11), hogy odaadta.'),
+  'sermons/e.md': sermon('kitöltés', 'text: Jóel 2,28–32\nversification: karoli'),
+  'sermons/f.md': sermon('English', 'text: Tit 2,11\nlang: en'),
+  ...Object.fromEntries(MANY.map((id) => [`sermons/${id}.md`, sermon(id, 'text: Róm 8,1')])),
+  'plans/proba.json': JSON.stringify({
+    id: 'proba',
+    title: 'Próba',
+    versification: 'karoli',
+    days: [
+      { day: 1, readings: [{ hu: 'Jóel 2,28–32' }] },
+      { day: 2, readings: [{ hu: 'Tit 1–2' }] },
+    ],
+  }),
+  'citations.jsonl': ['Tit 2,11', 'Tit 2', 'Tit 3']
+    .map((passage) => JSON.stringify({ id: passage, text: passage, passage }))
+    .join('\n'),
+}
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  const folder = await mkdtemp(join(tmpdir(), 'passage-'))
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const report = new ImportReport()
+  await importFolder(api.db, folder, { report })
+  await rm(folder, { recursive: true })
+  const last = api.db.deleteFrom('bible_verse').where('translation', '=', 'a').where('book', '=', 29)
+  await last.where('chapter', '=', 1).where('verse', '=', 20).execute()
+}, 60_000)
+afterAll(() => api.close())
+
+const plain = (label: string | undefined) => label?.replaceAll('\u00a0', ' ')
+
+const ask = async (reference: string, versification?: 'karoli' | 'ruf' | 'catholic') => {
+  const params = passageToParams({ ...parseReference(reference)!, versification })
+  const { status, body } = await api.get(`/api/v2/passage?${params}`)
+  return { status, ...body }
+}
+const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
+
+test('the sermons on a passage, those that read it and those that quote it stand apart, each once, the nearest first', async () => {
+  const { text, lesson, inText } = await ask('Tit 2,11')
+  expect([text, lesson, inText].map(titlesOf)).toEqual([
+    ['az Istennek szerelme', 'az éjszakai látogató'],
+    ['felolvasva'],
+    ['említve'],
+  ])
+})
+
+test('citations and days of plans that have something of the passage come along', async () => {
+  const { citations, planDays } = await ask('Tit 2,11')
+  expect(citations.data.map((one: { text: string }) => one.text)).toEqual(['Tit 2', 'Tit 2,11'])
+  expect(planDays).toMatchObject({ total: 1, data: [{ plan: { title: 'Próba' }, day: 2, label: 'Tit\u00a01–2' }] })
+})
+
+test('a list has ten items and says how many there are', async () => {
+  const { text } = await ask('Róm 8')
+  expect([text.data.length, text.total]).toEqual([10, 12])
+})
+
+test.each<[reference: string, verses: number, asked: { from: number; to: number } | undefined, first: string]>([
+  ['Jóel 1,3', 19, { from: 2, to: 2 }, 'JOL 1.1'],
+  ['Jóel 1,3–5', 19, { from: 2, to: 4 }, 'JOL 1.1'],
+  ['Jóel 1', 19, undefined, 'JOL 1.1'],
+  // RÚF's third chapter is the end of Károli's second.
+  ['Jóel 3,2', 5, { from: 1, to: 1 }, 'JOL 2.28'],
+  ['Jóel 1,19–2,2', 46, { from: 18, to: 20 }, 'JOL 1.1'],
+  // The verse is in no translation here, what is before it is.
+  ['Jóel 1,20', 19, undefined, 'JOL 1.1'],
+])('of %s the chapter has %i verses, of which %j are asked for', async (reference, verses, asked, first) => {
+  const page = await ask(reference)
+  expect([page.chapter.verses.length, page.asked, page.chapter.verses[0].text]).toEqual([verses, asked, first])
+})
+
+test.each(['Róm 8,1', 'Jóel', 'Tób 4'])('%s has no text here, and is answered all the same', async (reference) => {
+  expect(await ask(reference)).toMatchObject({ status: 200 })
+  expect((await ask(reference)).chapter).toBeUndefined()
+})
+
+test.each([
+  ['Jóel 2,28', 'karoli', 'Jóel 3,1', 'Jóel 2,28', 'Jóel 3,1 = Jóel 4,1'],
+  // RÚF has no such number: what Károli calls so.
+  ['Jóel 2,28', undefined, 'Jóel 3,1', 'Jóel 2,28', 'Jóel 3,1 = Jóel 4,1'],
+  ['Jóel 3,1', undefined, 'Jóel 3,1', 'Jóel 2,28', 'Jóel 3,1 = Jóel 4,1'],
+  ['Jóel 1,3', undefined, 'Jóel 1,3', undefined, undefined],
+  ['Tit 2,11', 'karoli', 'Tit 2,11', undefined, undefined],
+  // RÚF does not have it at all.
+  ['Dán 3,57', 'catholic', 'Dán 3,57', undefined, undefined],
+] as const)('%s by the numbers of %s is %s here and %s in Károli', async (asked, versification, ruf, karoli, also) => {
+  const { passage, inKaroli, alsoKaroli } = await ask(asked, versification)
+  const other = alsoKaroli && `${alsoKaroli.asked} = ${alsoKaroli.meant}`
+  expect([plain(passage.label), plain(inKaroli), plain(other)]).toEqual([ruf, karoli, also])
+})
+
+test('a sermon is on the same verse by whichever numbers it says so', async () => {
+  expect(titlesOf((await ask('Jóel 3,1')).text)).toEqual(['kitöltés'])
+  expect(titlesOf((await ask('Jóel 4,1')).text)).toEqual([])
+})
+
+test.each([
+  ['book=43&chapter=22', 404],
+  ['book=43&chapter=3&verse=99', 404],
+  ['book=43&chapter=3&endChapter=2', 404],
+  ['book=67&chapter=17', 404],
+  ['book=74', 400],
+  ['chapter=3', 400],
+  ['book=43&verse=16', 200],
+])('the place %s is answered with %i', async (query, status) => {
+  const answer = await api.get(`/api/v2/passage?${query}`)
+  expect(answer.status).toBe(status)
+  if (status === 404) expect(answer.body.code).toBe('no_passage')
+})
+
+test('a sitemap has the chapters with verse text or a sermon, by the numbers of RÚF', async () => {
+  const { data } = (await api.get('/api/v2/passage-chapters')).body
+  expect(data.filter(({ book }: { book: number }) => [29, 45, 56].includes(book))).toEqual([
+    { book: 29, chapter: 1 },
+    { book: 29, chapter: 2 },
+    { book: 29, chapter: 3 },
+    { book: 29, chapter: 4 },
+    { book: 45, chapter: 8 },
+    { book: 56, chapter: 2 },
+  ])
+})
