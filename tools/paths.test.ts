@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { LiveRemote } from 'releases/live-remote'
+import { BOOKS_PATH, passagePath } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
 import { remotes } from './workspaces.cjs'
@@ -30,18 +31,21 @@ const BUILT: Record<keyof typeof paths, [address: string, page: string, params?:
   feedback: [[paths.feedback(), 'feedback']],
 }
 
+const built = [
+  ...Object.values(BUILT).flat(),
+  [BOOKS_PATH, 'passage'],
+  [passagePath({ book: 43, chapter: 3, verse: 16 }), 'passage', { book: 'Jn', chapter: '3', verses: '16' }],
+] as const
+
 /** The pages that have an address, each asked alone. */
 const ownersOf = (pathname: string) =>
   table.pages.filter((page) => matchAddress(addressTable([{ name: page.remote, pages: [page] }]), pathname))
 
-test.each(Object.values(BUILT).flat())(
-  '[RT-07] the built address %s is the page %s and no other',
-  (address, name, params = {}) => {
-    const { pathname } = new URL(address, 'https://example.hu')
-    expect(ownersOf(pathname).map((page) => page.name)).toEqual([name])
-    expect(matchAddress(table, pathname)).toEqual({ page: expect.objectContaining({ name }), params })
-  },
-)
+test.each(built)('[RT-07] the built address %s is the page %s and no other', (address, name, params = {}) => {
+  const { pathname } = new URL(address, 'https://example.hu')
+  expect(ownersOf(pathname).map((page) => page.name)).toEqual([name])
+  expect(matchAddress(table, pathname)).toEqual({ page: expect.objectContaining({ name }), params })
+})
 
 test.each([
   ['', '/kereses'],

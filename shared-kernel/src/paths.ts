@@ -1,4 +1,4 @@
-/** Every address of the site that code builds is built here. `tools/paths.test.ts` checks that each is one page's address. */
+/** Every address of the site that code builds is built here, but those of passages (`passages.ts`). `tools/paths.test.ts` checks that each is one page's address. */
 export const paths = {
   search: (query = '') => (query === '' ? '/kereses' : `/kereses?${query.replace(/^\?/, '')}`),
   node: (nid: number | string) => `/node/${nid}`,

@@ -47,6 +47,7 @@ const head = shape<PageHead & PageAbout>({
   type: optional(oneOf('article', 'website')),
   language: optional(text),
   unlisted: optional(flag),
+  missing: optional(flag),
   trail: optional(listOf(shape({ name: text, path: text }))),
   feed: optional(shape({ title: text, path: text })),
   things: optional(listOf(anything as Guard<object>)),

@@ -36,7 +36,7 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
   return {
     kind: 'document',
-    status: statusOf(found),
+    status: head.missing ? 404 : statusOf(found),
     html,
     head: documentHead(url, site, page, head),
     config: frame.config,

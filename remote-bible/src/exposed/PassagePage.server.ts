@@ -1,0 +1,7 @@
+import type { Page } from 'shared-kernel/remote-contracts'
+import type { PassageData } from '../passage/load-passage.ts'
+import { passageAbout } from '../passage/passage-about.ts'
+import { page as shown } from './PassagePage.tsx'
+
+/** A passage as documents have it. */
+export const page: Page<PassageData> = { ...shown, about: passageAbout }

@@ -1,0 +1,27 @@
+import { bookById, passagePath } from 'shared-kernel/passages'
+import { Link } from 'shared-kernel/router'
+import { useText } from '../messages/text.ts'
+import styles from './passage.module.css'
+
+/** The chapters of a book, by their numbers. */
+export function ChapterList({ book }: { book: number }) {
+  const t = useText()
+  const { name, chapters } = bookById(book)!
+  return (
+    <section aria-label={t('chapters')}>
+      <p className={styles.bookName}>{name}</p>
+      <ol className={styles.chapters}>
+        {Array.from({ length: chapters }, (_, index) => (
+          <li key={index}>
+            <Link
+              to={passagePath({ book, chapter: index + 1 })}
+              aria-label={t('chapterNumber', { chapter: index + 1 })}
+            >
+              {index + 1}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BibleText, PassagePage } from 'shared-kernel/api'
+import { useText } from '../messages/text.ts'
+import { unfold } from './unfold.ts'
+import styles from './passage.module.css'
+import { Verses } from './Verses.tsx'
+
+type Props = {
+  book: number
+  text: BibleText
+  /** Where the verses stand that were asked for; all of them were when it is absent. */
+  asked: PassagePage['asked']
+  /** Whether all that was asked for is here. */
+  isWhole: boolean
+}
+
+/** A chapter. The verses asked for stand out, a few stand open round them, and the rest of the chapter opens. */
+export function ChapterText({ book, text, asked, isWhole }: Props) {
+  const t = useText()
+  const { translation, inTranslation, isPart } = text
+  const { before, above, verses, below, after } = unfold(text.verses, asked)
+  const about = [
+    isPart && isWhole && t('textPart'),
+    translation.name,
+    inTranslation && t('inTranslation', { place: inTranslation.label }),
+    translation.rights,
+  ]
+  return (
+    <div className={styles.text} lang="hu">
+      <Rest book={book} verses={before} name={t('chapterBefore', { count: before.length })} />
+      <Verses book={book} verses={above} />
+      {asked ? (
+        <div className={styles.asked}>
+          <Verses book={book} verses={verses} />
+        </div>
+      ) : (
+        <Verses book={book} verses={verses} />
+      )}
+      <Verses book={book} verses={below} />
+      <Rest book={book} verses={after} name={t('chapterAfter', { count: after.length })} />
+      <p className={styles.translation}>{about.filter(Boolean).join('. ')}</p>
+    </div>
+  )
+}
+
+function Rest({ book, verses, name }: { book: number; verses: BibleText['verses']; name: string }) {
+  if (verses.length === 0) return null
+  return (
+    <details className={styles.rest}>
+      <summary>{name}</summary>
+      <Verses book={book} verses={verses} />
+    </details>
+  )
+}

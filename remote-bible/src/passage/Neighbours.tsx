@@ -1,0 +1,26 @@
+import type { Passage, PassagePage } from 'shared-kernel/api'
+import { passagePath } from 'shared-kernel/passages'
+import { Link } from 'shared-kernel/router'
+import { Icon, PassageLabel, VisuallyHidden } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './passage.module.css'
+
+/** What stands before and after the passage. */
+export function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
+  const t = useText()
+  const step = (passage: Passage, rel: 'prev' | 'next') => (
+    <Link to={passagePath(passage)} rel={rel} className={rel === 'prev' ? styles.previous : styles.next}>
+      <Icon name="chevron" />
+      <span>
+        <VisuallyHidden>{t(rel === 'prev' ? 'before' : 'after')}: </VisuallyHidden>
+        <PassageLabel passage={passage} />
+      </span>
+    </Link>
+  )
+  return (
+    <nav className={styles.neighbours} aria-label={t('beforeAndAfter')}>
+      {previous && step(previous, 'prev')}
+      {next && step(next, 'next')}
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PassagePage } from 'shared-kernel/api'
+import { passagePath } from 'shared-kernel/passages'
+import { Link } from 'shared-kernel/router'
+import { useText } from '../messages/text.ts'
+import styles from './passage.module.css'
+
+/** Where the numbers of RÚF and Károli part: what this passage is there, and what these numbers are there. */
+export function Numbering({ page: { passage, inKaroli, alsoKaroli } }: { page: PassagePage }) {
+  const t = useText()
+  if (inKaroli === undefined && alsoKaroli === undefined) return null
+  const byKaroli = passagePath({ ...passage, versification: 'karoli', inRuf: undefined })
+  return (
+    <p className={styles.numbering}>
+      {inKaroli !== undefined && t('inKaroli', { place: inKaroli })}{' '}
+      {alsoKaroli && (
+        <>
+          {t('alsoKaroli', { asked: alsoKaroli.asked })}{' '}
+          <Link to={byKaroli}>{t('goToPassage', { place: alsoKaroli.meant })}</Link>
+        </>
+      )}
+    </p>
+  )
+}

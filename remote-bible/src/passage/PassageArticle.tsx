@@ -1,0 +1,44 @@
+import type { PassagePage } from 'shared-kernel/api'
+import { PageTitle, PassageLabel } from 'shared-kernel/ui'
+import { ChapterList } from './ChapterList.tsx'
+import { ChapterText } from './ChapterText.tsx'
+import { Crumbs } from './Crumbs.tsx'
+import { MissingText } from './MissingText.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { Numbering } from './Numbering.tsx'
+import styles from './passage.module.css'
+import { PassageCitations } from './PassageCitations.tsx'
+import { PassageDays } from './PassageDays.tsx'
+import { PassageSermons } from './PassageSermons.tsx'
+
+/** A passage: its words with the chapter round them, and what is preached, quoted and planned on it. */
+export function PassageArticle({ page }: { page: PassagePage }) {
+  const { passage, chapter, asked, citations, planDays } = page
+  const isHere = chapter !== undefined && (passage.verse === undefined || asked !== undefined)
+  return (
+    // Another passage is another page: what was opened in the last one must not be left open in it.
+    <div key={passage.label} className={styles.page}>
+      <article className={styles.main}>
+        <Crumbs passage={passage} />
+        <PageTitle>
+          <PassageLabel passage={passage} />
+        </PageTitle>
+        <Numbering page={page} />
+        {passage.chapter === undefined ? (
+          <ChapterList book={passage.book} />
+        ) : (
+          <>
+            {!isHere && <MissingText passage={passage} />}
+            {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} isWhole={isHere} />}
+          </>
+        )}
+        <Neighbours page={page} />
+      </article>
+      <div className={styles.beside}>
+        <PassageSermons page={page} />
+        {citations.total > 0 && <PassageCitations citations={citations} />}
+        {planDays.total > 0 && <PassageDays planDays={planDays} />}
+      </div>
+    </div>
+  )
+}

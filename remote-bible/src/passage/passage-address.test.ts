@@ -1,0 +1,109 @@
+import { BOOKS, formatPassage, passagePath, type Place } from 'shared-kernel/passages'
+import { type Addressed, readAddress } from './passage-address.ts'
+import { readTyped } from './read-typed.ts'
+
+const PLACES: Omit<Place, 'book'>[] = [
+  {},
+  { chapter: 1 },
+  { chapter: 1, endChapter: 2 },
+  { chapter: 1, verse: 3 },
+  { chapter: 1, verse: 3, endVerse: 5 },
+  { chapter: 1, verse: 3, endChapter: 1 },
+  { chapter: 1, verse: 3, endChapter: 2 },
+  { chapter: 1, verse: 3, endChapter: 2, endVerse: 1 },
+]
+
+const addressed = (address: string): Addressed => {
+  const { pathname, searchParams } = new URL(address, 'https://example.hu')
+  return readAddress(pathname.split('/').slice(2), searchParams)
+}
+
+/** Where an address leads: itself when it is canonical. */
+const canonical = (address: string): string => {
+  const asked = addressed(address)
+  if (asked.kind === 'none') return '/ige'
+  if (asked.kind === 'place') return decodeURI(passagePath(asked.place))
+  const typed = readTyped(asked.text)
+  return typed.kind === 'passage' ? decodeURI(passagePath(typed.passage)) : typed.kind
+}
+
+test.each(BOOKS.map((book) => [book.name, book.id] as const))(
+  'the canonical address of every kind of place in %s names that place, and no grammar is needed',
+  (_name, book) => {
+    for (const place of PLACES) {
+      expect(addressed(passagePath({ book, ...place }))).toEqual({
+        ...{ kind: 'place', versification: 'ruf' },
+        place: { book, ...place },
+      })
+    }
+  },
+)
+
+test.each(BOOKS.map((book) => [book.name, book] as const))(
+  'every name of %s leads to the one address, with accents or without, in any case, with any sign between',
+  (_name, { id, name, abbrev, catholic, code, osis, english }) => {
+    const verse = passagePath({ book: id, chapter: 1, verse: 2 })
+    for (const form of new Set([name, abbrev, catholic, osis, english, name.toLowerCase(), abbrev.toUpperCase()])) {
+      // Siralmak and Sirák, Judit and Júdás share theirs.
+      if (['Sir', 'Jud'].includes(form)) continue
+      for (const rest of ['/1/2', '/1,2', ' 1,2', '/1:2'])
+        expect([form, rest, canonical(`/ige/${encodeURIComponent(form)}${rest}`)]).toEqual([
+          ...[form, rest],
+          decodeURI(verse),
+        ])
+    }
+    expect(code).toHaveLength(3)
+  },
+)
+
+test.each([
+  ['/ige', '/ige'],
+  ['/ige/Jn/3/16', '/ige/Jn/3/16'],
+  ['/ige/János/3/16', '/ige/Jn/3/16'],
+  ['/ige/jn/3,16', '/ige/Jn/3/16'],
+  ['/ige/Jn 3,16', '/ige/Jn/3/16'],
+  ['/ige/jn/3/16-18', '/ige/Jn/3/16-18'],
+  ['/ige/Jn/3/16–18', '/ige/Jn/3/16-18'],
+  ['/ige/Jn/3/16-16', '/ige/Jn/3/16'],
+  ['/ige/Jn/3/16-3,18', '/ige/Jn/3/16-18'],
+  ['/ige/Jn/3/16-4/2', '/ige/Jn/3/16-4,2'],
+  ['/ige/Jn/3/16-4,2', '/ige/Jn/3/16-4,2'],
+  ['/ige/Jn/03/16', '/ige/Jn/3/16'],
+  ['/ige/1 Mózes/1', '/ige/1Móz/1'],
+  ['/ige/1mozes/1-2', '/ige/1Móz/1-2'],
+  ['/ige/1Mo\u0301z/1', '/ige/1Móz/1'],
+  ['/ige/zsolt/23', '/ige/Zsolt/23'],
+  ['/ige/23. zsoltár', '/ige/Zsolt/23'],
+  ['/ige/Filem', '/ige/Filem'],
+  ['/ige/Jn/3/16.18', '/ige/Jn/3/16'],
+  ['/ige/Jn/3/18-16', 'nowhere'],
+  ['/ige/János/22', 'nowhere'],
+  ['/ige/semmi/1', 'unknown'],
+  ['/ige/%E0%A4%A/1', 'unknown'],
+  ['/ige/<script>', 'unknown'],
+])('%s leads to %s', (address, to) => expect(canonical(address)).toBe(to))
+
+test.each<[query: string, versification: string]>([
+  ['', 'ruf'],
+  ['?szamozas=karoli', 'karoli'],
+  ['?szamozas=masik', 'ruf'],
+])('an address with %j is told by the numbers of %s', (query, versification) => {
+  expect(addressed(`/ige/Jóel/2/28${query}`)).toMatchObject({ kind: 'place', versification })
+  expect(addressed(`/ige/jóel/2,28${query}`)).toMatchObject({ kind: 'typed', versification })
+})
+
+test.each([
+  [{ versification: 'karoli', inRuf: 'Jóel\u00a03,1' }, '?szamozas=karoli'],
+  [{ versification: 'karoli' }, '?szamozas=karoli'],
+  [{ versification: 'karoli', inRuf: 'Jóel\u00a02,28' }, ''],
+  [{ versification: 'ruf' }, ''],
+  [{}, ''],
+] as const)('the address of a passage that says %j ends in %j', (said, query) => {
+  expect(decodeURI(passagePath({ book: 29, chapter: 2, verse: 28, ...said }))).toBe(`/ige/Jóel/2/28${query}`)
+})
+
+test('a name with a slip is asked about', () => {
+  const typed = readTyped('Jnáos 3,16')
+  expect(typed).toMatchObject({ kind: 'unknown' })
+  expect(typed.kind === 'unknown' && typed.near.map((passage) => formatPassage(passage))).toContain('Jn\u00a03,16')
+})

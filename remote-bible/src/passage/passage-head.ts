@@ -1,0 +1,10 @@
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { PageHead } from 'shared-kernel/remote-contracts'
+import { useText } from '../messages/text.ts'
+import type { PassageData } from './load-passage.ts'
+
+/** The head of a passage; what documents say beyond it: `passage-about.ts`. */
+export function passageHead({ data }: { data: PassageData }): PageHead {
+  if (data.kind === 'passage') return { title: data.passage.label }
+  return { title: useText.in(currentLanguage())(data.kind === 'books' ? 'bibleBooks' : 'noPassage') }
+}

@@ -1,0 +1,31 @@
+/** Which verses of a chapter stand open. Pure. */
+import type { BibleVerse, PassagePage } from 'shared-kernel/api'
+
+/** So many verses stand open on either side of those asked for. */
+const ROUND = 3
+/** So many are not worth a press. */
+const FEW = 2
+
+export interface Unfolded {
+  /** Folded, before and after. */
+  before: BibleVerse[]
+  after: BibleVerse[]
+  /** Open, round the verses asked for. */
+  above: BibleVerse[]
+  below: BibleVerse[]
+  verses: BibleVerse[]
+}
+
+/** A chapter in five parts, in its order; without `asked` all of it stands open. */
+export function unfold(chapter: BibleVerse[], asked: PassagePage['asked']): Unfolded {
+  const { from, to } = asked ?? { from: 0, to: chapter.length - 1 }
+  const first = from <= ROUND + FEW ? 0 : from - ROUND
+  const end = chapter.length - to - 1 <= ROUND + FEW ? chapter.length : to + 1 + ROUND
+  return {
+    before: chapter.slice(0, first),
+    above: chapter.slice(first, from),
+    verses: chapter.slice(from, to + 1),
+    below: chapter.slice(to + 1, end),
+    after: chapter.slice(end),
+  }
+}
