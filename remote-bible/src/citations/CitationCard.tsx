@@ -1,4 +1,5 @@
 import type { Citation } from 'shared-kernel/api'
+import { passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { PassageLabel } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -26,7 +27,11 @@ export function CitationCard({ citation, tagAddress }: Props) {
           <p>
             {source && <Source source={source} preaching={preaching} />}
             {source && passage && '\u00a0· '}
-            {passage && <PassageLabel passage={passage} />}
+            {passage && (
+              <Link to={passagePath(passage)}>
+                <PassageLabel passage={passage} />
+              </Link>
+            )}
             {passage && inRuf(t, passage) && ` – ${inRuf(t, passage)}`}
           </p>
         )}

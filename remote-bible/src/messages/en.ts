@@ -8,6 +8,7 @@ export const en = {
 
   inRuf: '{place} in the RÚF',
 
+  aboutPassage: 'All on {place}',
   bible: 'Bible',
   bibleBooks: 'The books of the Bible',
   bibleBooksDescription: 'Books and chapters of the Bible: the text, the sermons and citations on them.',
@@ -24,6 +25,7 @@ export const en = {
   searchFor: 'Search the sermons for “{asked}”',
   passageDescription: '{place}: the text with its chapter, sermons and citations on this passage.',
   passageTextMissing: 'The text of this passage is not here.',
+  chapterPart: 'Only a part of the chapter is here',
   chapterBefore: 'The chapter up to here (verses: {count})',
   chapterAfter: 'The chapter goes on (verses: {count})',
   inKaroli: 'The verses are numbered as in the RÚF; in the Bible of Károli this is {place}.',

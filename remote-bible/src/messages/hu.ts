@@ -9,6 +9,7 @@ export const hu = {
 
   inRuf: 'a RÚF-ban {place}',
 
+  aboutPassage: 'Minden erről: {place}',
   bible: 'Biblia',
   bibleBooks: 'A Biblia könyvei',
   bibleBooksDescription: 'A Biblia könyvei és fejezetei: a szöveg, a róluk szóló igehirdetések és idézetek.',
@@ -25,6 +26,7 @@ export const hu = {
   searchFor: '„{asked}” keresése az igehirdetésekben',
   passageDescription: '{place}: a szöveg a fejezetével, igehirdetések és idézetek erről az igehelyről.',
   passageTextMissing: 'Ennek az igehelynek itt nincs meg a szövege.',
+  chapterPart: 'A fejezetnek itt csak egy része van meg',
   chapterBefore: 'A fejezet eleje ({count} vers)',
   chapterAfter: 'A fejezet folytatása ({count} vers)',
   inKaroli: 'A versek a RÚF számozását követik; Károli Bibliájában ez a hely: {place}.',

@@ -6,10 +6,9 @@ import styles from './passage.module.css'
 /** The chapters of a book, by their numbers. */
 export function ChapterList({ book }: { book: number }) {
   const t = useText()
-  const { name, chapters } = bookById(book)!
+  const { chapters } = bookById(book)!
   return (
     <section aria-label={t('chapters')}>
-      <p className={styles.bookName}>{name}</p>
       <ol className={styles.chapters}>
         {Array.from({ length: chapters }, (_, index) => (
           <li key={index}>

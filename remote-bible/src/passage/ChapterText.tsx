@@ -9,17 +9,15 @@ type Props = {
   text: BibleText
   /** Where the verses stand that were asked for; all of them were when it is absent. */
   asked: PassagePage['asked']
-  /** Whether all that was asked for is here. */
-  isWhole: boolean
 }
 
 /** A chapter. The verses asked for stand out, a few stand open round them, and the rest of the chapter opens. */
-export function ChapterText({ book, text, asked, isWhole }: Props) {
+export function ChapterText({ book, text, asked }: Props) {
   const t = useText()
   const { translation, inTranslation, isPart } = text
   const { before, above, verses, below, after } = unfold(text.verses, asked)
   const about = [
-    isPart && isWhole && t('textPart'),
+    isPart && t('chapterPart'),
     translation.name,
     inTranslation && t('inTranslation', { place: inTranslation.label }),
     translation.rights,

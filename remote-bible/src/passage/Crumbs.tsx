@@ -10,9 +10,21 @@ export function Crumbs({ passage }: { passage: Passage }) {
   const whole = { book, chapter }
   return (
     <nav className={styles.crumbs} aria-label={t('wayHere')}>
-      <Link to={BOOKS_PATH}>{t('bible')}</Link>
-      {chapter !== undefined && <Link to={passagePath({ book })}>{bookById(book)?.name}</Link>}
-      {verse !== undefined && <Link to={passagePath(whole)}>{formatPassage(whole)}</Link>}
+      <ol>
+        <li>
+          <Link to={BOOKS_PATH}>{t('bible')}</Link>
+        </li>
+        {chapter !== undefined && (
+          <li>
+            <Link to={passagePath({ book })}>{bookById(book)?.name}</Link>
+          </li>
+        )}
+        {verse !== undefined && (
+          <li>
+            <Link to={passagePath(whole)}>{formatPassage(whole)}</Link>
+          </li>
+        )}
+      </ol>
     </nav>
   )
 }

@@ -13,27 +13,29 @@ export function NoPassage({ kind, asked, near }: Props) {
   const book = kind === 'nowhere' ? bookById(near[0]?.book ?? 0) : null
   return (
     <div className={styles.page}>
-      <PageTitle>{t('noPassage')}</PageTitle>
-      <p>{t(kind === 'nowhere' ? 'nowhereInBible' : 'notAReference', { asked })}</p>
-      {book && <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>}
-      <ul className={styles.ways}>
-        {near.map((passage) => (
-          <li key={passage.label}>
-            <Link to={passagePath(passage)}>{t('goToPassage', { place: passage.label })}</Link>
-          </li>
-        ))}
-        {book && (
+      <div className={styles.none}>
+        <PageTitle>{t('noPassage')}</PageTitle>
+        <p>{t(kind === 'nowhere' ? 'nowhereInBible' : 'notAReference', { asked })}</p>
+        {book && <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>}
+        <ul className={styles.ways}>
+          {near.map((passage) => (
+            <li key={passage.label}>
+              <Link to={passagePath(passage)}>{t('goToPassage', { place: passage.label })}</Link>
+            </li>
+          ))}
+          {book && (
+            <li>
+              <Link to={passagePath({ book: book.id })}>{book.name}</Link>
+            </li>
+          )}
           <li>
-            <Link to={passagePath({ book: book.id })}>{book.name}</Link>
+            <Link to={BOOKS_PATH}>{t('bibleBooks')}</Link>
           </li>
-        )}
-        <li>
-          <Link to={BOOKS_PATH}>{t('bibleBooks')}</Link>
-        </li>
-        <li>
-          <Link to={paths.search(String(new URLSearchParams({ s: asked })))}>{t('searchFor', { asked })}</Link>
-        </li>
-      </ul>
+          <li>
+            <Link to={paths.search(String(new URLSearchParams({ s: asked })))}>{t('searchFor', { asked })}</Link>
+          </li>
+        </ul>
+      </div>
     </div>
   )
 }

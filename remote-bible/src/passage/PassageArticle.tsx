@@ -1,4 +1,5 @@
 import type { PassagePage } from 'shared-kernel/api'
+import { bookById } from 'shared-kernel/passages'
 import { PageTitle, PassageLabel } from 'shared-kernel/ui'
 import { ChapterList } from './ChapterList.tsx'
 import { ChapterText } from './ChapterText.tsx'
@@ -21,7 +22,7 @@ export function PassageArticle({ page }: { page: PassagePage }) {
       <article className={styles.main}>
         <Crumbs passage={passage} />
         <PageTitle>
-          <PassageLabel passage={passage} />
+          {passage.chapter === undefined ? bookById(passage.book)?.name : <PassageLabel passage={passage} />}
         </PageTitle>
         <Numbering page={page} />
         {passage.chapter === undefined ? (
@@ -29,7 +30,7 @@ export function PassageArticle({ page }: { page: PassagePage }) {
         ) : (
           <>
             {!isHere && <MissingText passage={passage} />}
-            {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} isWhole={isHere} />}
+            {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} />}
           </>
         )}
         <Neighbours page={page} />

@@ -1,10 +1,14 @@
 import { currentLanguage } from 'shared-kernel/preferences'
+import { bookById } from 'shared-kernel/passages'
 import type { PageHead } from 'shared-kernel/remote-contracts'
 import { useText } from '../messages/text.ts'
 import type { PassageData } from './load-passage.ts'
 
 /** The head of a passage; what documents say beyond it: `passage-about.ts`. */
 export function passageHead({ data }: { data: PassageData }): PageHead {
-  if (data.kind === 'passage') return { title: data.passage.label }
+  if (data.kind === 'passage') {
+    const { book, chapter, label } = data.passage
+    return { title: chapter === undefined ? bookById(book)!.name : label }
+  }
   return { title: useText.in(currentLanguage())(data.kind === 'books' ? 'bibleBooks' : 'noPassage') }
 }

@@ -1,3 +1,4 @@
+import { passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { Button, PassageLabel } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
@@ -37,6 +38,9 @@ export function ReadingSection({ reading, address, isRead, isKnown, onRead, next
                 </h3>
               )}
               <ReadingText loaded={text} />
+              <p className={styles.about}>
+                <Link to={passagePath(text.passage)}>{t('aboutPassage', { place: text.passage.label })}</Link>
+              </p>
             </div>
           ))}
           <p className={styles.after}>

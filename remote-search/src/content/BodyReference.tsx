@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatPassage, type Passage } from 'shared-kernel/passages'
+import { formatPassage, type Passage, passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -7,7 +7,6 @@ import { useHydrated } from 'shared-kernel/session'
 import styles from './note.module.css'
 import { otherNumbers } from './other-numbers.ts'
 import { openInPlace } from './open-in-place.ts'
-import { passageAddress } from './passage-address.ts'
 import { PassageText } from './PassageText.tsx'
 import { useBibleText, type BibleTextState } from './use-bible-text.ts'
 
@@ -19,7 +18,7 @@ type Props = {
 
 /**
  * A reference in the body. Pressed, its verses stand in the margin beside it, on a narrow page under its line; pressed
- * again, or by Escape, they go. Without scripts it leads to the search for the passage.
+ * again, or by Escape, they go. Without scripts it leads to the page of the passage.
  */
 export function BodyReference({ passage, text }: Props) {
   const isHydrated = useHydrated()
@@ -39,7 +38,7 @@ export function BodyReference({ passage, text }: Props) {
     <>
       <Link
         ref={link}
-        to={passageAddress(passage)}
+        to={passagePath(passage)}
         className={styles.reference}
         aria-expanded={isHydrated ? shown !== null : undefined}
         aria-controls={shown ? noteId : undefined}
@@ -101,7 +100,7 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
             {t('wholeChapter')}
           </button>
         )}
-        <Link to={passageAddress(passage)} className={styles.way}>
+        <Link to={passagePath(passage)} className={styles.way}>
           {t('aboutPassage')}
         </Link>
       </span>

@@ -1,11 +1,11 @@
 import type { Named, Sermon, SermonLink } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
+import { passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { Chip } from 'shared-kernel/ui'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
 import styles from './after.module.css'
-import { passageAddress } from './passage-address.ts'
 
 /** The subjects of the sermon; each leads to the sermons that share it. */
 export function SermonTags({ tags }: { tags: readonly Named[] }) {
@@ -43,7 +43,7 @@ export function MoreSermons({ sermon }: { sermon: Sermon }) {
               </li>
             ))}
             <li>
-              <Link to={passageAddress(passage)}>{t('aboutPassage')}</Link>
+              <Link to={passagePath(passage)}>{t('aboutPassage')}</Link>
             </li>
           </ul>
         </section>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { BibleText, Passage, Sermon } from 'shared-kernel/api'
+import { passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { Icon, PassageLabel } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
 import { otherNumbers } from './other-numbers.ts'
 import { openInPlace } from './open-in-place.ts'
-import { passageAddress } from './passage-address.ts'
 import styles from './passage.module.css'
 import { PassageText } from './PassageText.tsx'
 import { type BibleTextState, useBibleText } from './use-bible-text.ts'
@@ -46,7 +46,7 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
     <blockquote className={styles.text}>
       <p className={styles.role}>
         {t('textPassage')}:{' '}
-        <Link to={passageAddress(passage)} title={t('aboutPassage')}>
+        <Link to={passagePath(passage)} title={t('aboutPassage')}>
           <PassageLabel passage={passage} />
         </Link>
         <OtherNumbers passage={passage} state={state} />
@@ -69,8 +69,9 @@ function OtherNumbers({ passage, state }: { passage: Passage; state: BibleTextSt
   return other && <span className={styles.other}> – {other}</span>
 }
 
-/** A passage whose verses open under its name; without scripts its name leads to the search for it. */
+/** A passage whose verses open under its name; without scripts its name leads to the page of the passage. */
 function PassageDisclosure({ role, passage }: { role: string; passage: Passage }) {
+  const t = useText()
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const { state, ask } = useBibleText()
@@ -81,7 +82,7 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
   return (
     <div className={styles.disclosure}>
       <Link
-        to={passageAddress(passage)}
+        to={passagePath(passage)}
         className={styles.opener}
         aria-expanded={isHydrated ? isOpen : undefined}
         onClick={openInPlace(toggle)}
@@ -93,7 +94,14 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
         </span>
       </Link>
       <div className={styles.verses} aria-live="polite">
-        {isOpen && <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} />}
+        {isOpen && (
+          <>
+            <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} />
+            <Link to={passagePath(passage)} className={styles.way}>
+              {t('aboutPassage')}
+            </Link>
+          </>
+        )}
       </div>
     </div>
   )

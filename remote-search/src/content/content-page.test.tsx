@@ -383,13 +383,11 @@ test('[PG-02] the head of the reading page names the sermon and its preacher', (
   })
 })
 
-test('[PG-02] without scripts references lead to the search for them, and nothing offers what would not work', async () => {
+test('[PG-02] without scripts references lead to the pages of their passages, and nothing offers what would not work', async () => {
   provideApi(answerAll)
   document.body.innerHTML = (await renderOnServer(page, row, '/node/12')) as string
   const reference = screen.getByRole('link', { name: 'Róm 8,15' })
-  expect(reference.getAttribute('href')).toBe(
-    '/kereses?verb%5Bbook%5D=45&verb%5Bchapter%5D=8&verb%5Bverse%5D=15&verb%5Blesson%5D=1&verb%5Bin_text%5D=1',
-  )
+  expect(reference.getAttribute('href')).toBe('/ige/R%C3%B3m/8/15')
   expect(reference).not.toHaveAttribute('aria-expanded')
   expect(screen.getByRole('group', { name: 'Műveletek', hidden: true })).toHaveClass('waiting')
   expect(document.querySelector('[style]')).toBeNull()

@@ -1,5 +1,4 @@
 import { firstWords } from './first-words.ts'
-import { passageAddress } from './passage-address.ts'
 import { formatQuotation } from './quotation.ts'
 
 const source = { title: 'Elég neked', preacher: 'Halmos Judit', date: '1998. május', address: 'https://l.hu/node/7' }
@@ -37,10 +36,4 @@ test('[PG-02] the description is the first words, whole and without markup', () 
   expect(firstWords('Egykettőhárom', 5)).toBe('E…')
   expect(firstWords('Egy kettő három', 9)).toBe('Egy kettő…')
   expect(firstWords(`${'<b>'.repeat(50)}a`, 5)).toBe('')
-})
-
-test('[PG-02] a reference that cannot be opened leads to all sermons on it', () => {
-  expect(passageAddress({ book: 43, chapter: 3, verse: 16 })).toBe(
-    '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3&verb%5Bverse%5D=16&verb%5Blesson%5D=1&verb%5Bin_text%5D=1',
-  )
 })

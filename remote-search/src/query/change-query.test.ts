@@ -1,6 +1,6 @@
 import type { Place } from 'shared-kernel/passages'
 import type { VerseFilter } from 'shared-kernel/search-parameters'
-import { changeQuery, passageQuery, placesOf, toggled, toVerseFilter, withoutFilters } from './change-query.ts'
+import { changeQuery, placesOf, toggled, toVerseFilter, withoutFilters } from './change-query.ts'
 import { feedPath } from './feed-path.ts'
 import { findPlaces } from './find-places.ts'
 import { findPreachers, searchFor, withPlaces } from './search-for.ts'
@@ -37,9 +37,6 @@ test.each<[string, Place[], VerseFilter | undefined]>([
 ])('[QS-04] the filter of %s keeps what was asked, and gives it back', (_title, places, filter) => {
   expect(toVerseFilter(places)).toStrictEqual(filter)
   expect(filter ? placesOf(filter) : []).toEqual(places)
-  const [first] = places
-  if (first && places.length === 1)
-    expect(passageQuery(first)).toStrictEqual({ verb: { ...filter, lesson: true, in_text: true } })
 })
 
 test('[PG-01] without filters the words stay, their order and the size of a page', () => {

@@ -31,11 +31,6 @@ export function placesOf({ book, chapter, verse, endChapter, endVerse, also = []
   return [{ book, chapter, verse, endChapter, endVerse }, ...also.flatMap((text) => textToPlace(text) ?? [])]
 }
 
-/** All sermons that touch a passage, whatever its role in them. */
-export function passageQuery(passage: Place): SearchQuery {
-  return { verb: { ...toVerseFilter([passage])!, lesson: true, in_text: true } }
-}
-
 /** What stays when every filter is taken off: the words, their order and the size of a page. */
 export function withoutFilters({ s, m, order, dir, limit }: SearchQuery): SearchQuery {
   return changeQuery({}, { s, m, order, dir, limit })

@@ -8,21 +8,25 @@ import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
 import { withPlaces } from '../query/search-for.ts'
+import type { PassageFound } from './load-passage-found.ts'
 import type { Found, SearchFailure } from './load-search.ts'
+import { PassageInstead } from './PassageInstead.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './results.module.css'
 
 type Props = {
   found: Found
+  /** The passage that was asked for, when nothing was found on it. */
+  passage: PassageFound | null
   query: SearchQuery
   filters: readonly ActiveFilter[]
   addressOf: (query: SearchQuery) => string
 }
 
 /** The cards, or why there are none and what can be done about it. */
-export function Results({ found, query, filters, addressOf }: Props) {
+export function Results({ found, passage, query, filters, addressOf }: Props) {
   if (found.kind === 'failed') return <FailedSearch reason={found.reason} to={addressOf(query)} />
-  if (found.list.data.length === 0) return <NoResults list={found.list} {...{ query, filters, addressOf }} />
+  if (found.list.data.length === 0) return <NoResults list={found.list} {...{ passage, query, filters, addressOf }} />
   return (
     <>
       <Unheard reason={found.list.unheard} />
@@ -74,7 +78,7 @@ function AlsoKaroli({ list }: { list: SermonList }) {
   ))
 }
 
-function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & { list: SermonList }) {
+function NoResults({ list, passage, query, filters, addressOf }: Omit<Props, 'found'> & { list: SermonList }) {
   const t = useText()
   if (list.paging.total > 0) {
     return (
@@ -94,8 +98,14 @@ function NoResults({ list, query, filters, addressOf }: Omit<Props, 'found'> & {
           {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
         </p>
       )}
-      <p>{t(onlyWords ? 'noResultsPlain' : 'noResultsAdvice')}</p>
-      <FilterChips filters={filters} addressOf={addressOf} />
+      {passage && <PassageInstead found={passage} />}
+      {/* Without the passage there is nothing left to take away. */}
+      {!(passage && filters.length === 1) && (
+        <>
+          <p>{t(onlyWords ? 'noResultsPlain' : 'noResultsAdvice')}</p>
+          <FilterChips filters={filters} addressOf={addressOf} />
+        </>
+      )}
       <p className={styles.ways}>
         {query.verb && !(query.verb.lesson && query.verb.in_text) && (
           <Link to={addressOf(changeQuery(query, { verb: { ...query.verb, lesson: true, in_text: true } }))}>

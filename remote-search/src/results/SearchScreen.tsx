@@ -99,7 +99,13 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
           </div>
           <div className={isPending ? styles.waiting : undefined}>
             {/* Other results are other cards: old ones must not slide to where new ones stand. */}
-            <Results key={url.search} found={found} query={query} filters={filters} addressOf={addressOf} />
+            <Results
+              key={url.search}
+              {...{ found, query }}
+              passage={data.passage}
+              filters={filters}
+              addressOf={addressOf}
+            />
             {list && (
               <Pager
                 label={t('pages')}

@@ -7,6 +7,7 @@ import { type Front, loadFront } from '../front/load-front.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
 import { getFindPlaces } from '../query/read-field.ts'
 import { searchFor } from '../query/search-for.ts'
+import { loadPassageFound, type PassageFound } from './load-passage-found.ts'
 import { withinDeadline } from 'shared-kernel/api'
 import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 
@@ -20,6 +21,8 @@ export interface SearchData {
   books: BookChoice[]
   /** While nothing is searched for; else null. */
   front: Front | null
+  /** A passage on which nothing was found; null too when it could not be had. */
+  passage: PassageFound | null
 }
 
 export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
@@ -46,12 +49,16 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
     withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleBooks({ signal: stop })),
     loadFront(query, signal, ACCOMPANYING_MS),
   ])
+  const isInVain = found.kind === 'ready' && found.list.paging.total === 0
+  const { verb } = query
   return {
     found,
     places,
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
-    books: toBookChoices(books, query.verb?.book),
     front,
+    books: toBookChoices(books, verb?.book),
+    passage:
+      isInVain && verb ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => loadPassageFound(verb, stop)) : null,
   }
 }
 

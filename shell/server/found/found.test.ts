@@ -39,6 +39,12 @@ beforeEach(async () => {
     '/api/v2/config': config,
     '/api/v2/feed?s=kegyelem': { data: [] },
     '/api/v2/feed': { data: [] },
+    '/api/v2/passage-chapters': {
+      data: [
+        { book: 1, chapter: 3 },
+        { book: 43, chapter: 3 },
+      ],
+    },
     '/api/v2/address-parts?limit=5000': {
       data: [
         { after: 0, count: 2, changed: '2026-01-01T00:00:00.000Z' },
@@ -94,6 +100,7 @@ test('the sitemap names its parts: pages, each plan, and the sermons with the ti
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(locations(body)).toEqual([
     'http://pelda.hu/sitemap/pages.xml',
+    'http://pelda.hu/sitemap/passages.xml',
     'http://pelda.hu/sitemap/plan-4.xml',
     'http://pelda.hu/sitemap/plan-5.xml',
     'http://pelda.hu/sitemap/sermons-0.xml',
@@ -110,6 +117,10 @@ test('a part has the addresses of its pages, escaped; the home page stands there
     'http://pelda.hu/bibliaolvaso-terv/4/1',
     'http://pelda.hu/bibliaolvaso-terv/4/3',
   ])
+  expect(locations((await get('/sitemap/passages.xml')).body)).toEqual([
+    'http://pelda.hu/ige/1M%C3%B3z/3',
+    'http://pelda.hu/ige/Jn/3',
+  ])
   // The citations are switched off; a sermon's address is no fixed page.
   expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([
     'http://pelda.hu/',
@@ -117,10 +128,13 @@ test('a part has the addresses of its pages, escaped; the home page stands there
   ])
 })
 
-test.each(['plan-6', 'sermons-77', 'sermons', 'pages-1', 'x', 'plan-4%00'])('there is no part %s', async (part) => {
-  await start()
-  expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404)
-})
+test.each(['plan-6', 'sermons-77', 'sermons', 'pages-1', 'passages-1', 'x', 'plan-4%00'])(
+  'there is no part %s',
+  async (part) => {
+    await start()
+    expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404)
+  },
+)
 
 test('a feed is sent once to whoever keeps it, and made once for everybody', async () => {
   await start()

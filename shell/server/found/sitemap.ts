@@ -1,5 +1,6 @@
 /** The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. */
-import type { AddressParts, Addresses, Config, ReadingPlanList } from 'shared-kernel/api'
+import type { AddressParts, Addresses, Config, PassageChapters, ReadingPlanList } from 'shared-kernel/api'
+import { passagePath } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress } from 'shared-kernel/safe-url'
 import { escapeXml } from '../escape.ts'
@@ -32,6 +33,7 @@ export async function sitemapIndex({ origin, ask }: Listed): Promise<string> {
   ])
   const parts: Entry[] = [
     { path: '/sitemap/pages.xml' },
+    { path: '/sitemap/passages.xml' },
     ...plans.map(({ nid }) => ({ path: `/sitemap/plan-${nid}.xml` })),
     ...sermons.map(({ after, changed }) => ({ path: `/sitemap/sermons-${after}.xml`, changed })),
   ]
@@ -40,7 +42,7 @@ export async function sitemapIndex({ origin, ask }: Listed): Promise<string> {
 
 /** The part by that name, without `.xml`. @throws ApiUnavailable; ApiRefused (404) when there is no such part */
 export async function sitemapPart(name: string, listed: Listed): Promise<string> {
-  const [, kind, number] = /^(pages|plan|sermons)(?:-(\d{1,10}))?$/.exec(name) ?? []
+  const [, kind, number] = /^(pages|passages|plan|sermons)(?:-(\d{1,10}))?$/.exec(name) ?? []
   const entries = await entriesOf(kind, number, listed)
   if (entries.length === 0) throw new ApiRefused(404)
   return written('urlset', 'url', entries, listed.origin)
@@ -50,6 +52,9 @@ async function entriesOf(kind: string | undefined, number: string | undefined, l
   const { pagesOf, ask } = listed
   if (kind === 'pages' && number === undefined) {
     return pagesOf(await ask<Config>('/api/v2/config')).map((path) => ({ path }))
+  }
+  if (kind === 'passages' && number === undefined) {
+    return (await ask<PassageChapters>('/api/v2/passage-chapters')).data.map((place) => ({ path: passagePath(place) }))
   }
   if (number === undefined) return []
   if (kind === 'sermons') {
