@@ -31,11 +31,11 @@ const BUILT: Record<keyof typeof paths, [address: string, page: string, params?:
   feedback: [[paths.feedback(), 'feedback']],
 }
 
-const built = [
+const built: [address: string, page: string, params?: Record<string, string>][] = [
   ...Object.values(BUILT).flat(),
   [BOOKS_PATH, 'passage'],
   [passagePath({ book: 43, chapter: 3, verse: 16 }), 'passage', { book: 'Jn', chapter: '3', verses: '16' }],
-] as const
+]
 
 /** The pages that have an address, each asked alone. */
 const ownersOf = (pathname: string) =>

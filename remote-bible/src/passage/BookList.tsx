@@ -1,7 +1,7 @@
 import { BOOKS, passagePath, type Testament } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 
 const TESTAMENTS = [

@@ -1,6 +1,6 @@
 import { bookById, passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 
 /** The chapters of a book, by their numbers. */

@@ -1,6 +1,6 @@
 import { BOOKS_PATH, bookById, formatPassage, type Passage, passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 
 /** The book of a passage, and of verses their chapter. */

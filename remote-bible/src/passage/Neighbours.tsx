@@ -2,7 +2,7 @@ import type { Passage, PassagePage } from 'shared-kernel/api'
 import { passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { Icon, PassageLabel, VisuallyHidden } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 
 /** What stands before and after the passage. */

@@ -2,7 +2,7 @@ import { BOOKS_PATH, bookById, type Passage, passagePath } from 'shared-kernel/p
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 
 type Props = { kind: 'nowhere' | 'unknown'; asked: string; near: readonly Passage[] }

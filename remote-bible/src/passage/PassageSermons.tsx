@@ -3,7 +3,7 @@ import { formatPassage, passagePath } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 import { SermonLine } from './SermonLine.tsx'
 

@@ -3,7 +3,7 @@ import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Link } from 'shared-kernel/router'
 import { inRuf } from '../in-ruf.ts'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 
 /** A sermon in one or two lines: its title, who preached it when, and on what. */

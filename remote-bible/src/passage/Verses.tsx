@@ -1,7 +1,7 @@
 import type { BibleVerse } from 'shared-kernel/api'
 import { formatPassage } from 'shared-kernel/passages'
 import { VisuallyHidden } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 
 type Props = { book: number; verses: readonly BibleVerse[] }

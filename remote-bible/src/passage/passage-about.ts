@@ -1,7 +1,7 @@
 /** What the document of a passage says of it to search engines; in the server's build alone. Pure. */
 import { BOOKS_PATH, bookById, formatPassage, passagePath } from 'shared-kernel/passages'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import type { PassageData } from './load-passage.ts'
 
 const LONGEST_DESCRIPTION = 160

@@ -1,7 +1,14 @@
 import { preachers, sermonList } from '../test-sermons.ts'
 import { searchAbout } from './search-about.ts'
 
-const data = { found: { kind: 'ready' as const, list: sermonList([]) }, preachers, books: [], places: null, front: null }
+const data = {
+  found: { kind: 'ready' as const, list: sermonList([]) },
+  preachers,
+  books: [],
+  places: null,
+  front: null,
+  passage: null,
+}
 const aboutOf = (search: string) => searchAbout({ url: new URL(`https://x.test/kereses${search}`), data })
 
 test('[PG-01] equal searches share one address', () => {

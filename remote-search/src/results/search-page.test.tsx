@@ -370,6 +370,7 @@ describe('the address', () => {
       books: [],
       places: null,
       front: null,
+      passage: null,
     }
     const titleOf = (search: string) =>
       page.head({ url: new URL(`https://x.test/kereses${search}`), params: {}, data }).title

@@ -166,37 +166,6 @@ const KaroliMeaning = shape<Schemas['KaroliMeaning']>({
   meant: filledText,
 })
 
-const DateValue = either(shape({
-  type: oneOf('exact'),
-  date: day,
-}), shape({
-  type: oneOf('partial'),
-  year: integer(1900, 2099),
-  month: optional(integer(1, 12)),
-}))
-
-const MediaKind = oneOf('text', 'audio', 'video')
-
-const SnippetPart = shape<Schemas['SnippetPart']>({
-  text: text,
-  found: or(truthy, false),
-})
-
-const SermonCard = shape<Schemas['SermonCard']>({
-  nid: integer(1, 2147483647),
-  path: filledText,
-  title: filledText,
-  preacher: orNull(Named),
-  date: orNull(DateValue),
-  text: listOrEmpty(Passage),
-  lesson: listOrEmpty(Passage),
-  series: orNull(Named),
-  tags: listOrEmpty(Named),
-  media: listOrEmpty(MediaKind),
-  seconds: optional(number),
-  snippet: listOrEmpty(SnippetPart),
-})
-
 const RoleSermons = shape<Schemas['RoleSermons']>({
   data: listOrEmpty(SermonCard),
   total: or(integer(0), 0),

@@ -107,4 +107,5 @@ export const en = {
   noSermons: 'There is no sermon on these readings here yet.',
   sermonsFailed: 'The list of sermons cannot be had at present.',
   chapterSermons: 'Sermons on {chapter}',
+  aboutPassage: 'All on {place}',
 } as const

@@ -108,4 +108,5 @@ export const hu = {
   noSermons: 'Ezekről a szakaszokról itt még nincs igehirdetés.',
   sermonsFailed: 'Az igehirdetések listája most nem érhető el.',
   chapterSermons: 'Igehirdetések erről: {chapter}',
+  aboutPassage: 'Minden erről: {place}',
 } as const
