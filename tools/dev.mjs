@@ -1,6 +1,7 @@
 // `npm run dev`: the whole site, built again on every change. `npm run dev -- remote-bible`: one remote for any site.
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureDependencies, fail } from './setup.mjs'
+import { ensureDependencies, fail, root } from './setup.mjs'
 import { remotes } from './workspaces.cjs'
 
 const SITE = 'http://localhost:4200'
@@ -11,15 +12,14 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { s
 const [remote] = positionals
 
 await ensureDependencies()
-// The builds are made in this process.
-process.env.NODE_ENV = 'development'
-process.env.BUILD_ID = 'dev'
 
 if (remote === undefined) {
+  // The builds are made in this process.
+  Object.assign(process.env, { NODE_ENV: 'development', BUILD_ID: 'dev' })
   const { developSite } = await import('./dev/whole-site.mjs')
   await developSite(remotes)
 } else {
   if (!remotes.includes(remote)) fail(`There is no ${remote}. The remotes: ${remotes.join(', ')}`)
-  const { developRemote } = await import('./dev/one-remote.mjs')
-  await developRemote(remote, FIRST_PORT + remotes.indexOf(remote), new URL(values.site ?? SITE))
+  const { serveRemote } = await import('../remote-kit/dev/serve-remote.mjs')
+  await serveRemote(path.join(root, remote), FIRST_PORT + remotes.indexOf(remote), new URL(values.site ?? SITE))
 }

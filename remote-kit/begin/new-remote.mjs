@@ -53,6 +53,7 @@ export function manifestOf(name, packages, kernel) {
     version: '1.0.0',
     private: true,
     scripts: {
+      dev: 'remote-dev',
       build: 'webpack',
       test: 'jest',
       check: 'tsc && jest && remote-check',

@@ -2,24 +2,31 @@
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { root, say } from '../setup.mjs'
 
 const require = createRequire(import.meta.url)
+const say = (text) => process.stdout.write(`${text}\n`)
 
 /**
- * Serves a remote from memory; open pages reload when it is built again, and its types are checked on the side.
- * @param {string} remote
+ * Serves a remote from memory; open pages reload when it is built again, and its types are checked on the side. The
+ * process is this build's from then on.
+ * @param {string} folder of the remote
  * @param {number} port
  * @param {URL} site where the developer looks at it
  */
-export async function developRemote(remote, port, site) {
+export async function serveRemote(folder, port, site) {
+  const { name: remote } = require(path.join(folder, 'package.json'))
   const origin = `http://localhost:${port}`
-  process.env.PUBLIC_PATH = `${origin}/`
-  process.env.BUILD_FOLDER = path.join(root, '.site/dev/served')
+  // Read by the configuration; nothing is written to the folder that is served from memory.
+  Object.assign(process.env, {
+    NODE_ENV: 'development',
+    BUILD_ID: 'dev',
+    BUILD_FOLDER: path.join(folder, '.site/served'),
+    PUBLIC_PATH: `${origin}/`,
+  })
   const webpack = require('webpack')
   const WebpackDevServer = require('webpack-dev-server')
   // The browser's build alone: the server of the site leaves an overridden remote to the browser.
-  const [config] = require(path.join(root, remote, 'webpack.config.js'))
+  const [config] = require(path.join(folder, 'webpack.config.js'))
   const { name } = config.cache
   const served = { ...config, cache: { ...config.cache, name: `${name}-served` } }
   const options = {
@@ -37,12 +44,12 @@ export async function developRemote(remote, port, site) {
   await server.start()
   await new Promise((resolve) => server.middleware.waitUntilValid(resolve))
   say(`\n${remote} is served at ${origin}. Look at it here:\n${site.origin}/?mf=${remote}@${origin}`)
-  checkTypes(remote)
+  checkTypes(folder)
   say(`The site must allow it: REMOTE_OVERRIDES=localhost. Back to the live build: ${site.origin}/?mf=off`)
 }
 
 /** In a process of its own: the first check takes some seconds, and builds do not wait for it. */
-function checkTypes(remote) {
-  const child = fork(path.join(root, 'tools/dev/check-types.mjs'), [remote])
+function checkTypes(folder) {
+  const child = fork(path.join(import.meta.dirname, 'check-types.mjs'), [folder])
   process.once('exit', () => child.kill())
 }

@@ -1,21 +1,23 @@
-// Checks the types of what a remote exposes while it is developed: `node tools/dev/check-types.mjs remote-bible`.
+// Checks the types of what a remote exposes while it is developed: `node check-types.mjs <folder of the remote>`.
 // Exposed modules are written against the kernel's contract, so a page that breaks it is said here before a release.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { root, say } from '../setup.mjs'
 
-const [remote] = process.argv.slice(2)
-const exposed = path.join(root, remote, 'src/exposed')
-const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile)
-const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+const say = (text) => process.stdout.write(`${text}\n`)
+
+const [folder] = process.argv.slice(2)
+const remote = path.basename(folder)
+const exposed = path.join(folder, 'src/exposed')
+const configFile = ts.findConfigFile(folder, ts.sys.fileExists)
+const { options } = ts.getParsedCommandLineOfConfigFile(configFile, { noEmit: true }, ts.sys)
 const files = readdirSync(exposed).map((file) => path.join(exposed, file))
 
-const names = { getCurrentDirectory: () => root, getCanonicalFileName: (file) => file, getNewLine: () => '\n' }
+const names = { getCurrentDirectory: () => folder, getCanonicalFileName: (file) => file, getNewLine: () => '\n' }
 const problemsFound = [6193, 6194]
 
 const host = ts.createWatchCompilerHost(
-  [...files, path.join(root, 'remote-kit/css-modules.d.ts')],
+  [...files, path.join(import.meta.dirname, '../css-modules.d.ts')],
   options,
   ts.sys,
   ts.createSemanticDiagnosticsBuilderProgram,
