@@ -32,6 +32,9 @@ test('a remote that was begun outside this workspace is built, tested, checked a
   try {
     expect((await fetch(address)).status).toBe(404)
     await succeed('build')
+    // Nothing is assumed of the site.
+    const alone = await repository.run('release')
+    expect(alone).toEqual({ code: 1, said: expect.stringContaining('REMOTES_STORE is not set') })
     // Types, the remote's own tests and the gate; what is live is as it was.
     expect(await succeed('check')).toContain('passes')
     expect(existsSync(path.join(site.folder, REMOTE))).toBe(false)

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checkoutOf, folderOf } from './checkout.ts'
+import { assumed, checkoutOf, folderOf } from './checkout.ts'
 
 const own = mkdtempSync(path.join(tmpdir(), 'own-'))
 writeFileSync(path.join(own, 'package.json'), '{ "name": "remote-hello" }')
@@ -18,4 +18,9 @@ test('a remote is a room of the workspace, or the repository itself', () => {
   expect(folderOf('remote-bible', WORKSPACE)).toBe('/work/remote-bible')
   expect(folderOf('remote-hello', OWN)).toBe(own)
   expect(() => folderOf('remote-bible', OWN)).toThrow('this repository is remote-hello, not remote-bible')
+})
+
+test('only the workspace may mean a site of its own: elsewhere a variable that is not set is named', () => {
+  expect(assumed('REMOTES_STORE', '.site/remotes', WORKSPACE)).toBe('.site/remotes')
+  expect(() => assumed('REMOTES_STORE', '.site/remotes', OWN)).toThrow('REMOTES_STORE is not set')
 })

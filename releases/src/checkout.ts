@@ -33,3 +33,12 @@ export function folderOf(remote: string, { top, own }: Checkout = CHECKOUT): str
   if (own !== remote) throw new Error(`this repository is ${own}, not ${remote}`)
   return top
 }
+
+/**
+ * What holds where a variable is not set: in the workspace a site of one's own may be meant.
+ * @throws Error naming the variable in a repository of its own, which has no site
+ */
+export function assumed(variable: string, value: string, { own }: Checkout = CHECKOUT): string {
+  if (own === null) return value
+  throw new Error(`${variable} is not set: whoever runs the site says what it is (README.md). Nothing was sent.`)
+}

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type KeyObject, createPublicKey } from 'node:crypto'
-import { CHECKOUT } from './checkout.ts'
+import { CHECKOUT, assumed } from './checkout.ts'
 import type { Keys } from './registry.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 
@@ -33,10 +33,12 @@ function ownPair(folder: string) {
  * @throws Error naming the variable that makes no sense
  */
 export function releaseKeys(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): Keys {
-  const signing = readPrivateKey(pemOf('RELEASE_KEY', env.RELEASE_KEY || ownPair(own).key))
+  const signing = readPrivateKey(pemOf('RELEASE_KEY', env.RELEASE_KEY || ownPair(assumed('RELEASE_KEY', own)).key))
   return { signing, trusted: [createPublicKey(signing), ...(env.REGISTRY_PUBLIC_KEY ? trustedKeys(env) : [])] }
 }
 
 /** The keys whose registries a document server believes. @throws Error naming the variable that makes no sense */
 export const trustedKeys = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] =>
-  readPublicKeys(pemOf('REGISTRY_PUBLIC_KEY', env.REGISTRY_PUBLIC_KEY || ownPair(own).pub))
+  readPublicKeys(
+    pemOf('REGISTRY_PUBLIC_KEY', env.REGISTRY_PUBLIC_KEY || ownPair(assumed('REGISTRY_PUBLIC_KEY', own)).pub),
+  )

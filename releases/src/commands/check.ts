@@ -22,9 +22,9 @@ const { values, positionals } = readArguments(USAGE, {
 const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
-  if (!values['no-build']) buildRemote(remote)
   const store = openStore()
   const { registry } = await readRegistry(store, releaseKeys().trusted)
+  if (!values['no-build']) buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
   const checked = await readCheckedRelease({ store, registry, folder, removes: values.removes ?? [] })

@@ -57,11 +57,11 @@ function end(outcome: Outcome) {
 }
 
 await runCommand(async () => {
-  if (!values['no-build']) buildRemote(remote)
   const store = openStore()
-  const folder = buildFolderOf(remote)
   const site = siteAddress(values.site)
   const order = { store, keys: releaseKeys(), by: releasedBy(), now: () => new Date() }
+  if (!values['no-build']) buildRemote(remote)
+  const folder = buildFolderOf(remote)
   const { signing, trusted } = order.keys
   const tryOut = ({ name, buildId }: RemoteDescription) => {
     const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId })
