@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const require = createRequire(__filename)
+const { classNames } = require('./class-names.cjs') as {
+  classNames: (room: string, folder: string) => (of: { resourcePath: string }, pattern: string, name: string) => string
+}
+const kernel = path.dirname(require.resolve('shared-kernel/package.json'))
+const name = (room: string, folder: string, file: string, className = 'page') =>
+  classNames(room, folder)({ resourcePath: path.join(folder, file) }, '', className)
+
+test('a class is named by its package, its file and itself, wherever the package stands', () => {
+  const one = name('remote-a', '/work/remote-a', 'src/page.module.css')
+  expect(one).toMatch(/^page_[\w-]{6}$/)
+  expect(name('remote-a', '/elsewhere/x', 'src/page.module.css')).toBe(one)
+  const others = [
+    name('remote-b', '/work/remote-b', 'src/page.module.css'),
+    name('remote-a', '/work/remote-a', 'src/other/page.module.css'),
+    name('remote-a', '/work/remote-a', 'src/page.module.css', 'title'),
+  ].map((other) => other.replace(/^\w+?_/, ''))
+  expect(new Set([one.replace(/^\w+?_/, ''), ...others]).size).toBe(4)
+})
+
+test('every build has the same names for the kernel’s classes, whether it is there as sources or compiled', () => {
+  const inKernel = (room: string, file: string) =>
+    classNames(room, '/work/room')({ resourcePath: path.join(kernel, file) }, '', 'button')
+  const names = ['remote-a', 'shell'].flatMap((room) =>
+    ['src', 'dist'].map((part) => inKernel(room, `${part}/ui/B.css`)),
+  )
+  expect(new Set(names).size).toBe(1)
+})
