@@ -27,33 +27,27 @@ function Sound({ sermon, sounds, file }: SoundProps) {
   const t = useText()
   const language = useTextLanguage()
   const { nid, title, path, preacher } = sermon
-  const from = useListeningPlace(path, file, file === sounds[0])
+  const place = useListeningPlace(path, file, file === sounds[0])
   const isOpen = usePlayer(({ item }) => item?.nid === nid && item.files[0]?.url === file.url)
+  // What stands open in the player goes on where it stands.
+  const from = isOpen ? undefined : place
   const pause = usePlayer(({ isPlaying, pause }) => (isPlaying ? pause : undefined))
   const isSounding = isOpen && pause !== undefined
 
   // What is pressed comes first, the other sounds of the sermon after it.
   const files = [file, ...sounds.filter((sound) => sound !== file)]
-  const play = () =>
-    openInPlayer({ nid, title, path, preacher: preacher?.name, files, from: isOpen ? undefined : from })
+  const play = () => openInPlayer({ nid, title, path, preacher: preacher?.name, files, from })
   const length = file.seconds === undefined ? null : formatMinutes(file.seconds, language)
-  const isFromBeginning = from === undefined || isOpen
-  const words = [
-    isFromBeginning ? t('listen') : t('listenFrom', { time: formatClock(from) }),
-    sounds.length > 1 ? (file.title ?? t(file.kind)) : null,
-  ]
+  const where = from === undefined ? length && `, ${length}` : ` ${t('fromSecond', { time: formatClock(from) })}`
+  const name = sounds.length > 1 ? `: ${file.title ?? t(file.kind)}` : ''
   return (
     <>
       <Button variant="primary" className={styles.listen} onClick={isSounding ? pause : play}>
         <Icon name={isSounding ? 'pause' : 'play'} />
-        {isSounding ? (
-          t('pause')
-        ) : (
-          <span>
-            {words.filter(Boolean).join(', ')}
-            {isFromBeginning && length && <span className={styles.length}>, {length}</span>}
-          </span>
-        )}
+        <span>
+          {isSounding ? t('pause') : t('listen') + name}
+          {!isSounding && <span className={styles.where}>{where}</span>}
+        </span>
       </Button>
       <noscript className={styles.unscripted}>
         <audio controls preload="none" src={file.url} aria-label={file.title ?? t(file.kind)} />

@@ -143,7 +143,7 @@ export const en = {
   copyFailed: 'Copying did not succeed.',
   recordings: 'Recordings',
   listen: 'Listen',
-  listenFrom: 'Listen from {time}',
+  fromSecond: 'from {time}',
   pause: 'Pause',
   download: 'Download',
   citations: 'Quotations from this sermon',

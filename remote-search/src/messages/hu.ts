@@ -143,7 +143,7 @@ export const hu = {
   copyFailed: 'A másolás nem sikerült.',
   recordings: 'Felvételek',
   listen: 'Meghallgatom',
-  listenFrom: 'Meghallgatom innen: {time}',
+  fromSecond: 'innen: {time}',
   pause: 'Szünet',
   download: 'Letöltés',
   citations: 'Idézetek ebből az igehirdetésből',
