@@ -3,7 +3,8 @@ import { paragraphInView, paragraphOfAddress } from './paragraphs.ts'
 test.each([
   ['before the text', [900, 1200, 1500], 1],
   ['at its beginning', [300, 600, 1500], 1],
-  ['with the first paragraph gone by', [0, 300, 1500], 2],
+  ['with the first paragraph all but gone by', [32, 300, 1500], 2],
+  ['with its last line in view', [33, 300, 1500], 1],
   ['inside a long paragraph', [-500, 790, 1500], 2],
   ['at its end, which shows several', [-20, 400, 780], 3],
   ['beyond its end', [-900, -600, -300], 3],

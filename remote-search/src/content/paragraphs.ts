@@ -4,6 +4,9 @@ export const paragraphsOf = (text: Element | null): HTMLElement[] =>
     /\S/.test(textContent),
   )
 
+/** Pixels of a paragraph, less than a line of it, with which it has gone by. */
+const GONE_PX = 32
+
 /**
  * The first paragraph in view; the last one once the end of the text is.
  *
@@ -11,7 +14,7 @@ export const paragraphsOf = (text: Element | null): HTMLElement[] =>
  */
 export function paragraphInView(ends: readonly number[], windowHeight: number): number {
   const isRead = (ends.at(-1) ?? 0) <= windowHeight
-  return isRead ? ends.length : ends.findIndex((end) => end > 0) + 1
+  return isRead ? ends.length : ends.findIndex((end) => end > GONE_PX) + 1
 }
 
 /** The paragraph that a reader of the page sees first, from 1; 0 where there is no text. */
