@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import { Button } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -11,11 +11,16 @@ type Props = {
   onClose: () => void
 }
 
-/** The whole policy, opened on demand: modal, Escape closes it, the focus goes back to where it was. */
+/** The whole policy and what the device keeps, opened on demand: modal, Escape closes it, the focus goes back to where it was. */
 export function PolicyDialog({ policy, onClose }: Props) {
   const t = useText()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [code, setCode] = useState<{ KeptHere: ComponentType } | null>(null)
+  useEffect(() => {
+    // The policy can be read without it.
+    import(/* webpackChunkName: "kept-here" */ '../kept-here/KeptHere.tsx').then(setCode, () => undefined)
+  }, [])
   useEffect(() => {
     const shown = dialog.current
     if (shown === null) return
@@ -40,6 +45,7 @@ export function PolicyDialog({ policy, onClose }: Props) {
       </h2>
       <div className={styles.text} tabIndex={0} role="region" aria-labelledby={heading}>
         <SafeHtml html={policy} kind="policy" />
+        {code && <code.KeptHere />}
       </div>
       <div className={styles.buttons}>
         <Button onClick={handlePress}>{t('close')}</Button>

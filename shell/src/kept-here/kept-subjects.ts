@@ -1,0 +1,26 @@
+import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
+import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
+import { PRIVACY_KEY } from '../frame/use-privacy.ts'
+import { PLACES_KEY, SPEED_KEY } from '../player/remembered-places.ts'
+
+/** What is kept on a device, as its owner would say it. */
+export type KeptSubject = 'reading' | 'settings' | 'privacy' | 'pages' | 'others'
+
+const OF_KEY: Partial<Record<string, KeptSubject>> = {
+  [READING_PLACES_KEY]: 'reading',
+  [PLACES_KEY]: 'reading',
+  [THEME_KEY]: 'settings',
+  [ZOOM_KEY]: 'settings',
+  [LANGUAGE_KEY]: 'settings',
+  [SPEED_KEY]: 'settings',
+  [PRIVACY_KEY]: 'privacy',
+}
+
+const SUBJECTS: readonly KeptSubject[] = ['reading', 'settings', 'privacy', 'pages', 'others']
+
+/** What the keys of storages and the names of caches stand for: each subject once, in their order. */
+export function keptSubjects(keys: readonly string[], caches: readonly string[]): KeptSubject[] {
+  const found = new Set(keys.map((key) => OF_KEY[key] ?? 'others'))
+  if (caches.length > 0) found.add('pages')
+  return SUBJECTS.filter((subject) => found.has(subject))
+}

@@ -1,0 +1,15 @@
+/** The Hungarian words about what the device keeps. `en.ts` says the same in English. */
+export const hu = {
+  heading: 'Amit ez az eszköz megjegyez',
+  onlyHere: 'Mindez csak ezen az eszközön van meg, nem küldjük el senkinek.',
+  nothing: 'Ez az eszköz most nem jegyez meg semmit.',
+  reading: 'hol tart az igehirdetések olvasásában és hallgatásában',
+  settings: 'hogyan szeretné látni és hallani az oldalt: téma, betűméret, nyelv, sebesség',
+  privacy: 'hogy ezt a tájékoztatót már látta',
+  pages: 'a meglátogatott oldalak, hogy internet nélkül is olvashassa őket',
+  others: 'amit az oldal más részei jegyeztek meg, például az olvasási terveiben elért helyet',
+  forget: 'Mindet törlöm',
+  sure: 'Törlés után ezek nem hozhatók vissza.',
+  forgetSurely: 'Igen, törlöm',
+  keep: 'Mégsem',
+}
