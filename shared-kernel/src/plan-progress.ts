@@ -1,4 +1,5 @@
 /** What the visitor has read of the plans, as this device keeps it, and which day of a plan is theirs. Nothing of it is sent. */
-export { keptPlans, readProgress } from './plan-progress/kept-plans.ts'
+export { keptPlans } from './plan-progress/kept-plans.ts'
+export { readProgress } from './plan-progress/read-progress.ts'
 export { dayToRead } from './plan-progress/day-to-read.ts'
 export type { Progress } from './plan-progress/parse-progress.ts'

@@ -57,9 +57,9 @@ function DailyCell({ daily: { date, sermon } }: { daily: DailySelection }) {
   return (
     <TodayCell
       name={
-        <span className={styles.dated}>
+        <>
           {t('daily')} <span className={styles.day}>{formatDayWithWeekday(date, language)}</span>
-        </span>
+        </>
       }
       title={sermon?.title ?? t('dailyTitleUnknown')}
       to={paths.dailyReading()}

@@ -9,11 +9,11 @@ type Props = {
   to: string
   /** A few words more. */
   about: ReactNode
-  /** What stands here may change once the device was asked: its height does not. */
+  /** What stands here may change once the device was asked; its height does not: lines that are too long end in dots. */
   isSteady?: boolean
 }
 
-/** One thing to go on with. The whole cell is pressed, its title is the link; long titles end in dots, so that none moves the rest. */
+/** One thing to go on with. The whole cell is pressed, its title is the link. */
 export function TodayCell({ name, title, to, about, isSteady }: Props) {
   return (
     <div className={isSteady ? `${styles.cell} ${styles.steady}` : styles.cell}>

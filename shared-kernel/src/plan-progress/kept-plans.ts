@@ -1,7 +1,7 @@
-import { readStored } from 'shared-kernel/preferences'
-import { parseProgress, type Progress } from './parse-progress.ts'
-
 const PREFIX = 'lelkesz.plan.'
+
+/** The key of the storage under which a plan is kept. */
+export const planKey = (plan: number): string => `${PREFIX}${plan}`
 
 /** Numbers of the plans of which the device keeps something, in order; none where storage is refused. */
 export function keptPlans(): number[] {
@@ -11,9 +11,6 @@ export function keptPlans(): number[] {
     .filter((plan) => Number.isSafeInteger(plan) && plan > 0)
     .sort((one, other) => one - other)
 }
-
-/** What was read of a plan; nothing of one that was never begun. */
-export const readProgress = (plan: number): Progress => parseProgress(readStored(`${PREFIX}${plan}`))
 
 /** Inside foreign frames even naming the storage throws. */
 function storedKeys(): string[] {

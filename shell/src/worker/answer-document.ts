@@ -1,4 +1,5 @@
 /** Answers a visitor who goes to a document: at once, or after the network was asked. */
+import { readingDayOf } from 'shared-kernel/reading-day'
 import { isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
 import { documentEntries, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
 import { inTime } from '../services/deadline.ts'
@@ -51,11 +52,13 @@ async function refreshDaily(address: string, now: Date) {
   for (const daily of stale) if (daily !== address) await refresh(daily)
 }
 
-/** What can be read without signal, the one used last first. */
+/** What can be read without signal, the one used last first: no searches, but the sermon that is the reading of a day. */
 async function readable() {
   const entries = await documentEntries()
   return entries
-    .filter(({ address, entry }) => !isRedirect(entry) && !address.includes('?'))
+    .filter(({ address, entry }) => !isRedirect(entry) && isText(address))
     .reverse()
     .map(({ address, title }) => ({ address, title }))
 }
+
+const isText = (address: string) => !address.includes('?') || readingDayOf(new URL(address, location.origin)) !== null

@@ -132,13 +132,15 @@ test('without a copy a server in trouble is shown as it is', async () => {
 })
 
 test('without signal and copy there is a page with what can be read, the last one first', async () => {
-  for (const path of ['/node/2', '/kereses?s=a']) gives(path)
-  for (const path of ['/node/1', '/node/2', '/kereses?s=a']) await goTo(path)
+  const daily = '/node/3?nap=2026-11-22'
+  for (const path of ['/node/2', '/kereses?s=a', daily]) gives(path)
+  for (const path of ['/node/1', '/node/2', '/kereses?s=a', daily]) await goTo(path)
   disconnect()
   const answer = await goTo('/node/9')
   expect(answer?.status).toBe(503)
   const links = [...((await answer?.text()) ?? '').matchAll(/<li><a href="([^"]*)">([^<]*)/g)]
   expect(links.map(([, address, title]) => [address, title])).toEqual([
+    [daily, `text of ${daily}`],
     ['/node/2', 'text of /node/2'],
     ['/node/1', 'egy'],
   ])

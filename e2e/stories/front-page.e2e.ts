@@ -1,0 +1,47 @@
+/** The home page of somebody who comes every day, on a phone. */
+import { barriersOn } from '../barriers.ts'
+import { knowsTheSite } from '../keyboard.ts'
+import { expect, test } from '../site-test.ts'
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+test('[RT-08] the reading of the day is on the first screen, says on its page which day it is of and why, and leads home', async ({
+  page,
+}) => {
+  await knowsTheSite(page)
+  await page.goto('/')
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  const daily = page.getByRole('region', { name: 'Ma' }).getByRole('link').first()
+  await expect(daily).toBeInViewport({ ratio: 1 })
+  const title = await daily.innerText()
+  await daily.tap()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^Napi ige: ${title}`))
+  await expect(page.getByText(/^Napi ige, \d{4}\. .* az oldal gondozói választották\.$/)).toBeInViewport({ ratio: 1 })
+  // The document of that address says the same.
+  await page.reload()
+  await expect(page.getByText(/^Napi ige, \d{4}\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Kezdőlap' }).tap()
+  await expect(page).toHaveURL('/')
+})
+
+test('who returns finds the day of their plan and the text left in its middle, and nothing moves', async ({ page }) => {
+  await knowsTheSite(page)
+  await page.addInitScript(() => {
+    const left = { path: '/node/101', title: 'Félbehagyott', preacher: null, paragraph: 4, of: 12, at: '2026-11-22' }
+    localStorage.setItem('lelkesz.reading', JSON.stringify([left]))
+    localStorage.setItem('lelkesz.plan.201', '{"start":null,"read":{"3":[1]}}')
+    const shifts: number[] = []
+    Object.assign(window, { __shifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  const today = page.getByRole('region', { name: 'Ma' })
+  await expect(today).toContainText('Mai szakasz: A Biblia egy év alatt')
+  await expect(today.getByRole('link').nth(1)).toHaveAttribute('href', /\/bibliaolvaso-terv\/201\/\d+$/)
+  await expect(today.getByRole('link', { name: 'Félbehagyott' })).toHaveAttribute('href', '/node/101')
+  expect(await page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts)).toEqual([])
+  expect(await barriersOn(page)).toEqual([])
+})
