@@ -5,10 +5,8 @@ import { startFor } from './plan-calendar.ts'
 import styles from './plan.module.css'
 
 type Props = {
-  /** How many days before today's are not wholly read. */
-  behind: number
-  /** The first of them. */
-  unread: number | null
+  /** The days before today's that wait to be read. */
+  waiting: readonly number[]
   today: string
   /** Where the plan begins for the visitor; null: by the year. */
   start: string | null
@@ -16,7 +14,7 @@ type Props = {
 }
 
 /** Who is behind may go on from today with the first unread day, and may take that back. */
-export function CatchUp({ behind, unread, today, start, onStart }: Props) {
+export function CatchUp({ waiting, today, start, onStart }: Props) {
   const t = useText()
   const [moved, setMoved] = useState<{ from: string | null; to: string; day: number } | null>(null)
   // A start that was chosen since is not taken back.
@@ -27,7 +25,8 @@ export function CatchUp({ behind, unread, today, start, onStart }: Props) {
     }
     return <Notice action={{ label: t('undo'), onClick: undo }}>{t('caughtUp', { day: moved.day })}</Notice>
   }
-  if (behind === 0 || unread === null) return null
+  const [unread] = waiting
+  if (unread === undefined) return null
   const catchUp = () => {
     const to = startFor(unread, today)
     setMoved({ from: start, to, day: unread })
@@ -36,7 +35,7 @@ export function CatchUp({ behind, unread, today, start, onStart }: Props) {
   return (
     <section className={styles.catchUp}>
       <h2 className={styles.catchUpHeading}>{t('catchUp')}</h2>
-      <p>{t('behind', { count: behind })}</p>
+      <p>{t('behind', { count: waiting.length })}</p>
       <Button onClick={catchUp}>{t('goOnToday')}</Button>
     </section>
   )

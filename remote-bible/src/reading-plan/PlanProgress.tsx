@@ -7,7 +7,7 @@ import { useText } from './messages/text.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import { daysDue, isYearPlan } from './plan-calendar.ts'
 import styles from './plan.module.css'
-import { countBehind, countDays, firstUnreadDay, hasProgress, NO_PROGRESS, type Progress } from './progress.ts'
+import { countDays, hasProgress, NO_PROGRESS, type Progress, waitingDays } from './progress.ts'
 import { ResetProgress } from './ResetProgress.tsx'
 import { StartDay } from './StartDay.tsx'
 import { UnkeptNotice } from './UnkeptNotice.tsx'
@@ -28,7 +28,6 @@ export function PlanProgress({ plan, today, progress, onChange, onStart }: Props
   const language = useTextLanguage()
   const readings = readingCounts(plan)
   const { done, total } = countDays(progress, readings)
-  const unread = firstUnreadDay(progress, readings)
   const isYear = isYearPlan(plan.days.length)
   const isBegun = hasProgress(progress)
   const due = today === null || !isBegun ? 0 : daysDue(today, readings.length, progress.start)
@@ -48,8 +47,7 @@ export function PlanProgress({ plan, today, progress, onChange, onStart }: Props
       <UnkeptNotice />
       {today !== null && (
         <CatchUp
-          behind={countBehind(progress, readings, due)}
-          unread={unread}
+          waiting={waitingDays(progress, readings, due)}
           today={today}
           start={progress.start}
           onStart={onStart}

@@ -1,7 +1,7 @@
 /** Comes when it is asked for: everything kept of the plans to a file, and back. */
 import type { Text } from './messages/text.ts'
-import { countTicks, formatBackup, joinProgress, parseBackup } from './plan-backup.ts'
-import { parseProgress } from './progress.ts'
+import { countTicks, formatBackup, parseBackup } from './plan-backup.ts'
+import { joinProgress, parseProgress } from './progress.ts'
 import { changeProgress, keptPlans, readProgress } from './progress-store.ts'
 import { saveFile } from './save-file.ts'
 

@@ -29,16 +29,6 @@ export function parseBackup(text: string): Backup {
   return { plans, unreadable: entries.length - plans.size }
 }
 
-/** What is read in either stays read; the device's own beginning counts before the file's. */
-export function joinProgress(device: Progress, file: Progress): Progress {
-  const read: Record<number, readonly number[]> = { ...device.read }
-  for (const [day, readings] of Object.entries(file.read)) {
-    const both = new Set([...(device.read[Number(day)] ?? []), ...readings])
-    read[Number(day)] = [...both].sort((one, other) => one - other)
-  }
-  return { start: device.start ?? file.start, read }
-}
-
 /** How many readings are ticked. */
 export const countTicks = ({ read }: Progress): number =>
   Object.values(read).reduce((sum, readings) => sum + readings.length, 0)

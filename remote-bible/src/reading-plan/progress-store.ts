@@ -1,6 +1,6 @@
 /** Progress in the plans, kept on this device and nowhere else: one entry of the browser's storage for each plan. */
 import { readStored, writeStored } from 'shared-kernel/preferences'
-import { formatProgress, parseProgress, type Progress } from './progress.ts'
+import { formatProgress, joinProgress, parseProgress, type Progress } from './progress.ts'
 
 const PREFIX = 'lelkesz.plan.'
 const keyOf = (plan: number) => `${PREFIX}${plan}`
@@ -13,9 +13,12 @@ export const readProgress = (plan: number): string => readStored(keyOf(plan)) ??
 
 /** Changes what is stored now, and not what was last shown: another tab may have written meanwhile. */
 export function changeProgress(plan: number, change: (progress: Progress) => Progress): void {
-  const text = formatProgress(change(parseProgress(readProgress(plan))))
+  const shown = parseProgress(readProgress(plan))
+  // While a change of ours waits for room, those of other tabs may have found it.
+  const now = unkept.has(plan) ? joinProgress(shown, parseProgress(stored(plan))) : shown
+  const text = formatProgress(change(now))
   writeStored(keyOf(plan), text)
-  if (inStorage((storage) => storage.getItem(keyOf(plan))) === text) unkept.delete(plan)
+  if (stored(plan) === text) unkept.delete(plan)
   else unkept.add(plan)
   listeners.forEach((listener) => listener())
 }
@@ -39,6 +42,8 @@ export function watchProgress(listener: () => void): () => void {
     window.removeEventListener('storage', listener)
   }
 }
+
+const stored = (plan: number): string | null => inStorage((storage) => storage.getItem(keyOf(plan))) ?? null
 
 const byNumber = (one: number, other: number) => one - other
 

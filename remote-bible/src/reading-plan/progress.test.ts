@@ -1,5 +1,4 @@
 import {
-  countBehind,
   countDays,
   dayState,
   firstUnreadDay,
@@ -10,6 +9,7 @@ import {
   setDayRead,
   setRead,
   setStart,
+  waitingDays,
 } from './progress.ts'
 
 const some = setRead(setRead(setRead(NO_PROGRESS, 1, 2, true), 1, 1, true), 3, 1, true)
@@ -31,13 +31,19 @@ test('[PG-04] days are counted when wholly read, and days without readings not a
   expect(firstUnreadDay(some, [2, 0, 1])).toBeNull()
 })
 
+const begun = setStart(some, '2026-03-10')
+const joined = setRead(NO_PROGRESS, 3, 1, true)
+
 test.each([
-  [0, 0],
-  [1, 0],
-  [2, 1],
-  [4, 1],
-])('[PG-04] of the first %d days %d are behind', (due, behind) => {
-  expect(countBehind(some, [2, 2, 1, 0], due)).toBe(behind)
+  ['begun', begun, 0, []],
+  ['begun', begun, 1, []],
+  ['begun', begun, 2, [2]],
+  ['begun', begun, 9, [2, 5]],
+  ['joined on its third day', joined, 2, []],
+  ['joined on its third day', joined, 9, [5]],
+  ['of which nothing is read', NO_PROGRESS, 9, []],
+])('[PG-04] in a plan %s, %j, of the first %d days %j wait', (_, progress, due, days) => {
+  expect(waitingDays(progress, [2, 2, 1, 0, 1], due)).toEqual(days)
 })
 
 test('[PG-04] a whole day is ticked and taken back at once', () => {
@@ -46,7 +52,6 @@ test('[PG-04] a whole day is ticked and taken back at once', () => {
 })
 
 test('[PG-04] progress is read back as it was kept', () => {
-  const begun = setStart(some, '2026-03-10')
   expect(parseProgress(formatProgress(begun))).toEqual(begun)
 })
 

@@ -54,10 +54,26 @@ export function firstUnreadDay(progress: Progress, readings: readonly number[]):
   return index === -1 ? null : index + 1
 }
 
-/** How many of the first `due` days are not wholly read; days without readings do not count. */
-export function countBehind(progress: Progress, readings: readonly number[], due: number): number {
-  const { done, total } = countDays(progress, readings.slice(0, due))
-  return total - done
+/**
+ * Which of the first `due` days wait to be read. Who joins a plan that goes by the year is not behind with what was
+ * before the first day that they read.
+ */
+export function waitingDays(progress: Progress, readings: readonly number[], due: number): number[] {
+  const first = progress.start === null ? Math.min(...Object.keys(progress.read).map(Number)) : 1
+  return readings.slice(0, due).flatMap((count, index) => {
+    const day = index + 1
+    return day >= first && count > 0 && dayState(progress, day, count) !== 'all' ? [day] : []
+  })
+}
+
+/** What is read in either stays read; the beginning of `own` counts before that of `other`. */
+export function joinProgress(own: Progress, other: Progress): Progress {
+  const read: Record<number, readonly number[]> = { ...own.read }
+  for (const [day, readings] of Object.entries(other.read)) {
+    const both = new Set([...(own.read[Number(day)] ?? []), ...readings])
+    read[Number(day)] = [...both].sort((one, another) => one - another)
+  }
+  return { start: own.start ?? other.start, read }
 }
 
 /** Reads what was stored with suspicion (F34): what is no progress is none. */
