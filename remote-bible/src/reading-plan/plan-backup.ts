@@ -9,7 +9,7 @@ const FORMAT = 'lelkesz-plans'
 const VERSION = 1
 
 export function formatBackup(kept: KeptPlans): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, plans: Object.fromEntries(kept) }, null, 1)}\n`
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, plans: Object.fromEntries(kept) })}\n`
 }
 
 /** What a file holds, and how many of its plans could not be read; or why it is refused as a whole. */

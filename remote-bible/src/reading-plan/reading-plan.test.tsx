@@ -176,7 +176,7 @@ test('[PG-04] a plan goes into a calendar from the visitor’s own beginning, an
   expect(files[0]!.name).toBe('bibliaolvasas.ics')
   const text = await files[0]!.text()
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(40)
-  expect(text).toContain('UID:3-2-20260311@localhost\r\n')
+  expect(text).toContain('UID:plan-3-2@localhost\r\n')
   expect(text).toContain('DTSTART;VALUE=DATE:20260311\r\nSUMMARY:2. nap: Jn\u00a03\\,16\\; Zsolt\u00a023\r\n')
   expect(text).toContain('URL:http://localhost/bibliaolvaso-terv/3/2\r\n')
 
