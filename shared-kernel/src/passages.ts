@@ -2,6 +2,5 @@
 export { type Book, BOOKS, bookByCode, bookById, type Testament } from './references/books.ts'
 export { formatPassage, type Tradition } from './references/format-passage.ts'
 export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
-export { BOOKS_PATH, passagePath } from './references/passage-path.ts'
 export { type Place, placeToText, textToPlace } from './references/place.ts'
 export { SZENTIRAS, szentirasPage, szentirasPlace } from './references/szentiras.ts'

@@ -1,5 +1,5 @@
 import type { Citation } from 'shared-kernel/api'
-import { passagePath } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PassageLabel } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -28,7 +28,7 @@ export function CitationCard({ citation, tagAddress }: Props) {
             {source && <Source source={source} preaching={preaching} />}
             {source && passage && '\u00a0· '}
             {passage && (
-              <Link to={passagePath(passage)}>
+              <Link to={paths.passage(passage)}>
                 <PassageLabel passage={passage} />
               </Link>
             )}

@@ -1,7 +1,8 @@
-import { BOOKS, passagePath, type Testament } from 'shared-kernel/passages'
+import { BOOKS, type Testament } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
+import { placePath } from './place-path.ts'
 import styles from './passage.module.css'
 
 const TESTAMENTS = [
@@ -21,7 +22,7 @@ export function BookList() {
           <ul className={styles.books}>
             {BOOKS.filter((book) => book.testament === testament).map((book) => (
               <li key={book.id}>
-                <Link to={passagePath({ book: book.id })}>{book.name}</Link>
+                <Link to={placePath({ book: book.id })}>{book.name}</Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,8 @@
-import { BOOKS_PATH, bookById, formatPassage, type Passage, passagePath } from 'shared-kernel/passages'
+import { bookById, formatPassage, type Passage } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { useText } from './messages/text.ts'
+import { placePath } from './place-path.ts'
 import styles from './passage.module.css'
 
 /** The book of a passage, and of verses their chapter. */
@@ -12,16 +14,16 @@ export function Crumbs({ passage }: { passage: Passage }) {
     <nav className={styles.crumbs} aria-label={t('wayHere')}>
       <ol>
         <li>
-          <Link to={BOOKS_PATH}>{t('bible')}</Link>
+          <Link to={paths.passages()}>{t('bible')}</Link>
         </li>
         {chapter !== undefined && (
           <li>
-            <Link to={passagePath({ book })}>{bookById(book)?.name}</Link>
+            <Link to={placePath({ book })}>{bookById(book)?.name}</Link>
           </li>
         )}
         {verse !== undefined && (
           <li>
-            <Link to={passagePath(whole)}>{formatPassage(whole)}</Link>
+            <Link to={placePath(whole)}>{formatPassage(whole)}</Link>
           </li>
         )}
       </ol>

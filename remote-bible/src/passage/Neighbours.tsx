@@ -1,5 +1,5 @@
 import type { Passage, PassagePage } from 'shared-kernel/api'
-import { passagePath } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Icon, PassageLabel, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
@@ -9,7 +9,7 @@ import styles from './passage.module.css'
 export function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
   const t = useText()
   const step = (passage: Passage, rel: 'prev' | 'next') => (
-    <Link to={passagePath(passage)} rel={rel} className={rel === 'prev' ? styles.previous : styles.next}>
+    <Link to={paths.passage(passage)} rel={rel} className={rel === 'prev' ? styles.previous : styles.next}>
       <Icon name="chevron" />
       <span>
         <VisuallyHidden>{t(rel === 'prev' ? 'before' : 'after')}: </VisuallyHidden>

@@ -1,8 +1,9 @@
-import { BOOKS_PATH, bookById, type Passage, passagePath } from 'shared-kernel/passages'
+import { bookById, type Passage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
+import { placePath } from './place-path.ts'
 import styles from './passage.module.css'
 
 type Props = { kind: 'nowhere' | 'unknown'; asked: string; near: readonly Passage[] }
@@ -20,16 +21,16 @@ export function NoPassage({ kind, asked, near }: Props) {
         <ul className={styles.ways}>
           {near.map((passage) => (
             <li key={passage.label}>
-              <Link to={passagePath(passage)}>{t('goToPassage', { place: passage.label })}</Link>
+              <Link to={paths.passage(passage)}>{t('goToPassage', { place: passage.label })}</Link>
             </li>
           ))}
           {book && (
             <li>
-              <Link to={passagePath({ book: book.id })}>{book.name}</Link>
+              <Link to={placePath({ book: book.id })}>{book.name}</Link>
             </li>
           )}
           <li>
-            <Link to={BOOKS_PATH}>{t('bibleBooks')}</Link>
+            <Link to={paths.passages()}>{t('bibleBooks')}</Link>
           </li>
           <li>
             <Link to={paths.search(String(new URLSearchParams({ s: asked })))}>{t('searchFor', { asked })}</Link>

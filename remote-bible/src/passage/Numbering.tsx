@@ -1,5 +1,5 @@
 import type { PassagePage } from 'shared-kernel/api'
-import { passagePath } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
@@ -8,7 +8,7 @@ import styles from './passage.module.css'
 export function Numbering({ page: { passage, inKaroli, alsoKaroli } }: { page: PassagePage }) {
   const t = useText()
   if (inKaroli === undefined && alsoKaroli === undefined) return null
-  const byKaroli = passagePath({ ...passage, versification: 'karoli', inRuf: undefined })
+  const byKaroli = paths.passage({ ...passage, versification: 'karoli', inRuf: undefined })
   return (
     <p className={styles.numbering}>
       {inKaroli !== undefined && t('inKaroli', { place: inKaroli })}{' '}

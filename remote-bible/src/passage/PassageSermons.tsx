@@ -1,10 +1,11 @@
 import type { PassagePage, RoleSermons } from 'shared-kernel/api'
-import { formatPassage, passagePath } from 'shared-kernel/passages'
+import { formatPassage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
+import { placePath } from './place-path.ts'
 import { SermonLine } from './SermonLine.tsx'
 
 /** The sermons on a passage, those that read it and those that quote it; when nothing is preached on it, that. */
@@ -22,7 +23,7 @@ export function PassageSermons({ page: { passage, text, lesson, inText } }: { pa
           <p className={styles.soft}>{t(lesson.total + inText.total > 0 ? 'noSermonButRead' : 'noSermonOnPassage')}</p>
           {verse !== undefined && (
             <p>
-              <Link to={passagePath(whole)} className={styles.way}>
+              <Link to={placePath(whole)} className={styles.way}>
                 {t('chapterSermons', { chapter: formatPassage(whole) })}
               </Link>
             </p>

@@ -1,5 +1,6 @@
 import { getPassage, isApiError, type PassagePage } from 'shared-kernel/api'
-import { bookById, formatPassage, type Passage, passagePath, passageToParams, type Place } from 'shared-kernel/passages'
+import { bookById, formatPassage, type Passage, passageToParams, type Place } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import { readAddress } from './passage-address.ts'
@@ -20,15 +21,15 @@ export async function loadPassage({ params, url, signal }: PageRequest): Promise
   const { place, versification } = asked
   const page = await findPassage({ ...place, versification }, signal)
   if (page === null) return { kind: 'nowhere', asked: formatPassage(place), near: [nearOf(place)] }
-  const path = passagePath(page.passage)
-  if (path !== passagePath({ ...place, versification })) throw moved(path)
+  const path = paths.passage(page.passage)
+  if (path !== paths.passage({ label: formatPassage(place), versification })) throw moved(path)
   return { kind: 'passage', ...page }
 }
 
 async function readText({ text, versification }: { text: string; versification: Passage['versification'] }) {
   const { readTyped } = await import(/* webpackChunkName: "read-typed" */ './read-typed.ts')
   const typed = readTyped(text)
-  if (typed.kind === 'passage') throw moved(passagePath({ ...typed.passage, versification }))
+  if (typed.kind === 'passage') throw moved(paths.passage({ ...typed.passage, versification }))
   return { ...typed, asked: text }
 }
 

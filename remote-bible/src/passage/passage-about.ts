@@ -1,7 +1,9 @@
 /** What the document of a passage says of it to search engines; in the server's build alone. Pure. */
-import { BOOKS_PATH, bookById, formatPassage, passagePath } from 'shared-kernel/passages'
+import { bookById, formatPassage } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { useText } from './messages/text.ts'
+import { placePath } from './place-path.ts'
 import type { PassageData } from './load-passage.ts'
 
 const LONGEST_DESCRIPTION = 160
@@ -9,16 +11,17 @@ const LONGEST_DESCRIPTION = 160
 /** Chapters with a text, and what is preached on or quoted, are for an index; there are too many verses for all of them. */
 export function passageAbout({ data, url: { origin } }: { data: PassageData; url: URL }): PageAbout {
   const t = useText.in('hu')
-  const books = { name: t('bibleBooks'), path: BOOKS_PATH }
-  if (data.kind === 'books') return { description: t('bibleBooksDescription'), canonical: BOOKS_PATH, type: 'website' }
+  const books = { name: t('bibleBooks'), path: paths.passages() }
+  if (data.kind === 'books')
+    return { description: t('bibleBooksDescription'), canonical: paths.passages(), type: 'website' }
   if (data.kind !== 'passage') return { unlisted: true, missing: true }
   const { passage, chapter, asked, text, lesson, inText, citations } = data
   const { book, chapter: number, verse, versification } = passage
-  const path = passagePath(passage)
+  const path = paths.passage(passage)
   const isUsed = [text, lesson, inText, citations].some(({ total }) => total > 0)
   const verses = chapter?.verses.slice(asked?.from ?? 0, (asked?.to ?? Infinity) + 1) ?? []
   const words = verse === undefined || asked ? verses.map((one) => one.text).join(' ') : ''
-  const trail = [{ name: bookById(book)!.name, path: passagePath({ book }) }]
+  const trail = [{ name: bookById(book)!.name, path: placePath({ book }) }]
   if (number !== undefined) trail.push(chapterStep(book, number))
   if (verse !== undefined) trail.push({ name: passage.label, path })
   return {
@@ -42,7 +45,7 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
 
 const chapterStep = (book: number, chapter: number) => ({
   name: formatPassage({ book, chapter }),
-  path: passagePath({ book, chapter }),
+  path: placePath({ book, chapter }),
 })
 
 const shortened = (words: string) =>

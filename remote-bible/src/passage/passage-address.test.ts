@@ -1,5 +1,7 @@
-import { BOOKS, formatPassage, passagePath, type Place } from 'shared-kernel/passages'
+import { BOOKS, formatPassage, type Place } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { type Addressed, readAddress } from './passage-address.ts'
+import { placePath } from './place-path.ts'
 import { readTyped } from './read-typed.ts'
 
 const PLACES: Omit<Place, 'book'>[] = [
@@ -22,16 +24,16 @@ const addressed = (address: string): Addressed => {
 const canonical = (address: string): string => {
   const asked = addressed(address)
   if (asked.kind === 'none') return '/ige'
-  if (asked.kind === 'place') return decodeURI(passagePath(asked.place))
+  if (asked.kind === 'place') return decodeURI(placePath(asked.place))
   const typed = readTyped(asked.text)
-  return typed.kind === 'passage' ? decodeURI(passagePath(typed.passage)) : typed.kind
+  return typed.kind === 'passage' ? decodeURI(paths.passage(typed.passage)) : typed.kind
 }
 
 test.each(BOOKS.map((book) => [book.name, book.id] as const))(
   'the canonical address of every kind of place in %s names that place, and no grammar is needed',
   (_name, book) => {
     for (const place of PLACES) {
-      expect(addressed(passagePath({ book, ...place }))).toEqual({
+      expect(addressed(placePath({ book, ...place }))).toEqual({
         ...{ kind: 'place', versification: 'ruf' },
         place: { book, ...place },
       })
@@ -42,7 +44,7 @@ test.each(BOOKS.map((book) => [book.name, book.id] as const))(
 test.each(BOOKS.map((book) => [book.name, book] as const))(
   'every name of %s leads to the one address, with accents or without, in any case, with any sign between',
   (_name, { id, name, abbrev, catholic, code, osis, english }) => {
-    const verse = passagePath({ book: id, chapter: 1, verse: 2 })
+    const verse = placePath({ book: id, chapter: 1, verse: 2 })
     for (const form of new Set([name, abbrev, catholic, osis, english, name.toLowerCase(), abbrev.toUpperCase()])) {
       // Siralmak and Sirák, Judit and Júdás share theirs.
       if (['Sir', 'Jud'].includes(form)) continue
@@ -99,7 +101,7 @@ test.each([
   [{ versification: 'ruf' }, ''],
   [{}, ''],
 ] as const)('the address of a passage that says %j ends in %j', (said, query) => {
-  expect(decodeURI(passagePath({ book: 29, chapter: 2, verse: 28, ...said }))).toBe(`/ige/Jóel/2/28${query}`)
+  expect(decodeURI(paths.passage({ label: 'Jóel\u00a02,28', ...said }))).toBe(`/ige/Jóel/2/28${query}`)
 })
 
 test('a name with a slip is asked about', () => {

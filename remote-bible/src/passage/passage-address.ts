@@ -1,5 +1,7 @@
 /** Addresses of passages: which place one names, or what was typed there. Pure. */
-import { BOOKS_PATH, BOOKS, type Passage, passagePath, type Place } from 'shared-kernel/passages'
+import { BOOKS, type Passage, type Place } from 'shared-kernel/passages'
+import { placePath } from './place-path.ts'
+import { paths } from 'shared-kernel/paths'
 
 type Versification = NonNullable<Passage['versification']>
 
@@ -26,7 +28,7 @@ export function readAddress(segments: readonly string[], search = new URLSearchP
   const versification = VERSIFICATIONS.find((one) => one === search.get(NUMBERING)) ?? 'ruf'
   const place = toPlace(book, rest.join('/'))
   const isCanonical =
-    place !== null && isForward(place) && decoded(passagePath(place)) === [BOOKS_PATH, book, ...rest].join('/')
+    place !== null && isForward(place) && decoded(placePath(place)) === [paths.passages(), book, ...rest].join('/')
   if (isCanonical) return { kind: 'place', place, versification }
   return { kind: 'typed', text: [book, rest.join(',')].join(' ').trim(), versification }
 }

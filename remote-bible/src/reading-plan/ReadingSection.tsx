@@ -1,4 +1,4 @@
-import { passagePath } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Button, PassageLabel } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
@@ -39,7 +39,7 @@ export function ReadingSection({ reading, address, isRead, isKnown, onRead, next
               )}
               <ReadingText loaded={text} />
               <p className={styles.about}>
-                <Link to={passagePath(text.passage)}>{t('aboutPassage', { place: text.passage.label })}</Link>
+                <Link to={paths.passage(text.passage)}>{t('aboutPassage', { place: text.passage.label })}</Link>
               </p>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatPassage, type Passage, passagePath } from 'shared-kernel/passages'
+import { formatPassage, type Passage } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -38,7 +39,7 @@ export function BodyReference({ passage, text }: Props) {
     <>
       <Link
         ref={link}
-        to={passagePath(passage)}
+        to={paths.passage(passage)}
         className={styles.reference}
         aria-expanded={isHydrated ? shown !== null : undefined}
         aria-controls={shown ? noteId : undefined}
@@ -100,7 +101,7 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
             {t('wholeChapter')}
           </button>
         )}
-        <Link to={passagePath(passage)} className={styles.way}>
+        <Link to={paths.passage(passage)} className={styles.way}>
           {t('aboutPassage')}
         </Link>
       </span>

@@ -1,6 +1,5 @@
 import type { Named, Sermon, SermonLink } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
-import { passagePath } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { Chip } from 'shared-kernel/ui'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
@@ -43,7 +42,7 @@ export function MoreSermons({ sermon }: { sermon: Sermon }) {
               </li>
             ))}
             <li>
-              <Link to={passagePath(passage)}>{t('aboutPassage')}</Link>
+              <Link to={paths.passage(passage)}>{t('aboutPassage')}</Link>
             </li>
           </ul>
         </section>

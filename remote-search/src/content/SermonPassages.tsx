@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BibleText, Passage, Sermon } from 'shared-kernel/api'
-import { passagePath } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Icon, PassageLabel } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -46,7 +46,7 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
     <blockquote className={styles.text}>
       <p className={styles.role}>
         {t('textPassage')}:{' '}
-        <Link to={passagePath(passage)} title={t('aboutPassage')}>
+        <Link to={paths.passage(passage)} title={t('aboutPassage')}>
           <PassageLabel passage={passage} />
         </Link>
         <OtherNumbers passage={passage} state={state} />
@@ -82,7 +82,7 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
   return (
     <div className={styles.disclosure}>
       <Link
-        to={passagePath(passage)}
+        to={paths.passage(passage)}
         className={styles.opener}
         aria-expanded={isHydrated ? isOpen : undefined}
         onClick={openInPlace(toggle)}
@@ -97,7 +97,7 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
         {isOpen && (
           <>
             <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} />
-            <Link to={passagePath(passage)} className={styles.way}>
+            <Link to={paths.passage(passage)} className={styles.way}>
               {t('aboutPassage')}
             </Link>
           </>

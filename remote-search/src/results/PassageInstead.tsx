@@ -1,4 +1,4 @@
-import { passagePath } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import type { PassageFound } from './load-passage-found.ts'
@@ -7,7 +7,7 @@ import styles from './passage-instead.module.css'
 /** In the place of sermons: the words of the passage, where else it comes up, and the way to its page. */
 export function PassageInstead({ found: { passage, verses, counts } }: { found: PassageFound }) {
   const t = useText()
-  const address = passagePath(passage)
+  const address = paths.passage(passage)
   return (
     <section className={styles.passage} aria-labelledby="igehely">
       <h3 id="igehely" className={styles.heading}>

@@ -95,6 +95,38 @@ describe('results', () => {
     expect(screen.queryByRole('link', { name: /lekciók és az idézett/ })).toBeNull()
   })
 
+  test('[PG-01] a passage nobody preached on shows its words, who reads or quotes it, and the way to its page', async () => {
+    const passage = { book: 43, chapter: 3, verse: 16, label: 'Jn 3,16' }
+    const translation = { id: 'k', name: 'Károli', versification: 'karoli' }
+    const verses = ['Előtte.', 'Mert úgy szerette', 'Utána.'].map((text, nth) => ({
+      chapter: 3,
+      verse: 15 + nth,
+      text,
+    }))
+    provideApi((call) => {
+      if (call.path === '/api/v2/list') return sermonList([], { pages: 0, total: 0 })
+      if (call.path !== '/api/v2/passage') return answerAll(call)
+      return {
+        ...{
+          passage,
+          chapter: { passage, translation, verses },
+          asked: { from: 1, to: 1 },
+          previous: null,
+          next: null,
+        },
+        ...{ text: {}, lesson: { data: [], total: 2 }, inText: {}, citations: {}, planDays: {} },
+      }
+    })
+    await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
+    const instead = screen.getByRole('region', { name: 'Jn 3,16' })
+    expect(instead).toHaveTextContent(
+      'Jn 3,16Mert úgy szerette Lekcióként 2 igehirdetéshez olvassák fel.Jn 3,16 a fejezetével, és minden, ami itt erről az igehelyről van',
+    )
+    for (const link of within(instead).getAllByRole('link')) expect(link).toHaveAttribute('href', '/ige/Jn/3/16')
+    // It stands above the results, and not once more below them.
+    expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
+  })
+
   test('[PG-01] numbers that are other verses in Károli say so, and a card says where its passage is in RÚF', async () => {
     const text = [{ book: 29, chapter: 2, verse: 28, label: 'Jóel 2,28', versification: 'karoli', inRuf: 'Jóel 3,1' }]
     provideApi((call) => {

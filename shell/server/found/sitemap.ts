@@ -1,6 +1,6 @@
 /** The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. */
 import type { AddressParts, Addresses, Config, PassageChapters, ReadingPlanList } from 'shared-kernel/api'
-import { passagePath } from 'shared-kernel/passages'
+import { formatPassage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress } from 'shared-kernel/safe-url'
 import { escapeXml } from '../escape.ts'
@@ -54,7 +54,9 @@ async function entriesOf(kind: string | undefined, number: string | undefined, l
     return pagesOf(await ask<Config>('/api/v2/config')).map((path) => ({ path }))
   }
   if (kind === 'passages' && number === undefined) {
-    return (await ask<PassageChapters>('/api/v2/passage-chapters')).data.map((place) => ({ path: passagePath(place) }))
+    return (await ask<PassageChapters>('/api/v2/passage-chapters')).data.map((place) => ({
+      path: paths.passage({ label: formatPassage(place) }),
+    }))
   }
   if (number === undefined) return []
   if (kind === 'sermons') {

@@ -1,0 +1,63 @@
+/** A passage without a sermon is no dead end: a reader's walk from the search to the page of the passage and on. */
+import { expect, test } from '../site-test.ts'
+
+test('a search for Jn 3,16, on which nobody preached, shows the verse and leads to its page, its chapter and on', async ({
+  page,
+}) => {
+  await page.goto('/kereses')
+  const field = page.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' })
+  await field.fill('Jn 3,16')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nincs találat' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Jn 3,16' })).toContainText('Mert Isten annyira szereti a világot')
+  await page.getByRole('link', { name: /^Jn.3,16 a fejezetével/ }).click()
+
+  await expect(page).toHaveURL(/\/ige\/Jn\/3\/16$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('János evangéliuma, 3. fejezet 16. vers')
+  await expect(page.getByText('Erről az igehelyről itt még nincs igehirdetés.')).toBeVisible()
+  await page.getByRole('link', { name: /^Utána/ }).click()
+  await expect(page).toHaveURL(/\/ige\/Jn\/3\/17$/)
+  await page
+    .getByRole('navigation', { name: 'Hol vagyunk' })
+    .getByRole('link', { name: /^Jn.3$/ })
+    .click()
+  await expect(page).toHaveURL(/\/ige\/Jn\/3$/)
+  await page.getByRole('link', { name: /^132\. nap/ }).click()
+  await expect(page).toHaveURL(/\/bibliaolvaso-terv\/\d+\/132$/)
+})
+
+test('a search for a verse that is read before a sermon says so', async ({ page }) => {
+  await page.goto('/kereses?s=Jn+10,3')
+  await expect(page.getByText('Lekcióként 1 igehirdetéshez olvassák fel.')).toBeVisible()
+  await page.getByRole('link', { name: /^Jn.10,3 a fejezetével/ }).click()
+  await page.getByRole('link', { name: 'Aki háromszor felkelt' }).click()
+  await page.getByRole('link', { name: /^Lekció/ }).click()
+  await page.getByRole('link', { name: 'Minden erről az igehelyről' }).first().click()
+  await expect(page).toHaveURL(/\/ige\//)
+})
+
+test('an address as people type it leads to the one address, and what is in no Bible is a 404 that leads on', async ({
+  page,
+  expectSaid,
+}) => {
+  expectSaid(/404/)
+  for (const typed of ['János/3/16', 'jn/3,16', 'Jn 3,16']) {
+    const response = await page.goto(`/ige/${typed}`)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveURL(/\/ige\/Jn\/3\/16$/)
+  }
+  expect((await page.goto('/ige/Jn/22'))?.status()).toBe(404)
+  await page.getByRole('link', { name: /^Tovább ide: Jn.21/ }).click()
+  await expect(page.getByRole('link', { name: 'Parázs a parton' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page of a passage is whole: its words, what folds opens, every step is a link', async ({ page }) => {
+    await page.goto('/ige/Zsolt/90/4')
+    await page.getByText('A fejezet folytatása').click()
+    await expect(page.locator('details[open] p').last()).toBeVisible()
+    await page.getByRole('link', { name: 'Leltár miatt zárva' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leltár miatt zárva')
+  })
+})

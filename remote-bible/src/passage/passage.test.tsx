@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react'
+import type { BibleVerse, PassagePage } from 'shared-kernel/api'
+import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
+import { page } from '../exposed/PassagePage.tsx'
+import { pages } from '../pages.ts'
+import { passageAbout } from './passage-about.ts'
+import { unfold } from './unfold.ts'
+
+const row = pages.find(({ name }) => name === 'passage')!
+const john = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16', versification: 'ruf' as const }
+const chapterOf = (last: number): BibleVerse[] =>
+  Array.from({ length: last }, (_, nth) => ({ chapter: 3, verse: nth + 1, text: `${nth + 1}. vers szövege` }))
+const sermon = (nid: number, title: string) => ({ nid, path: `/node/${nid}`, title, text: [john] })
+const none = { data: [], total: 0 }
+
+const answer = (changes: object = {}) => ({
+  passage: john,
+  chapter: {
+    passage: { book: 43, chapter: 3, label: 'Jn\u00a03' },
+    translation: { id: 'k', name: 'Károli', versification: 'karoli' },
+    verses: chapterOf(36),
+  },
+  asked: { from: 15, to: 15 },
+  text: { data: [sermon(1, 'Úgy szerette')], total: 14 },
+  lesson: { data: [sermon(2, 'Felolvasva')], total: 1 },
+  inText: { data: [sermon(3, 'Említve')], total: 1 },
+  citations: { data: [{ id: 1, text: 'A szeretet ad.', passage: john }], total: 1 },
+  planDays: { data: [{ plan: { nid: 4, title: 'Egy év' }, day: 7, label: 'Jn 3' }], total: 3 },
+  previous: { book: 43, chapter: 3, verse: 15, label: 'Jn\u00a03,15' },
+  next: { book: 43, chapter: 3, verse: 17, label: 'Jn\u00a03,17' },
+  ...changes,
+})
+
+const open = (address: string, changes: object = {}, bibleHosts: string[] = []) => {
+  const calls = provideApi(() => answer(changes))
+  return openPage(page, row, address, { bibleHosts }).then((opened) => ({ ...opened, calls }))
+}
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('a passage stands in its chapter with the sermons by their roles, citations, plan days and neighbours', async () => {
+  const { calls } = await open('/ige/Jn/3/16')
+  expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    '/api/v2/passage?book=43&chapter=3&verse=16&versification=ruf',
+  ])
+  for (const [heading, title] of [
+    ['Igehirdetések erről az igehelyről', 'Úgy szerette'],
+    ['Igehirdetések, amelyeknek lekciója', 'Felolvasva'],
+    ['Igehirdetések, amelyek idézik', 'Említve'],
+  ] as const) {
+    const section = screen.getByRole('heading', { name: heading }).closest('section')!
+    expect(within(section).getByRole('link', { name: title })).toBeVisible()
+  }
+  expect(hrefOf('Mind a keresésben (14)')).toBe('/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3&verb%5Bverse%5D=16')
+  expect(screen.getByText('„A szeretet ad.”')).toBeVisible()
+  expect(hrefOf('7. nap – Egy év')).toBe('/bibliaolvaso-terv/4/7')
+  expect(screen.getByText('És még 2 nap.')).toBeVisible()
+  expect(hrefOf(/Előtte/)).toBe('/ige/Jn/3/15')
+  expect(hrefOf(/Utána/)).toBe('/ige/Jn/3/17')
+  expect(hrefOf('János evangéliuma')).toBe('/ige/Jn')
+})
+
+test.each([
+  ['36 verses round the 16th', 36, { from: 15, to: 15 }, [12, 3, 1, 3, 17]],
+  ['36 verses round the last', 36, { from: 35, to: 35 }, [32, 3, 1, 0, 0]],
+  ['a few on either side', 12, { from: 5, to: 6 }, [0, 5, 2, 5, 0]],
+  ['one more than a few', 14, { from: 6, to: 7 }, [3, 3, 2, 3, 3]],
+  ['all of them', 5, undefined, [0, 0, 5, 0, 0]],
+  ['none', 0, undefined, [0, 0, 0, 0, 0]],
+])('of %s the asked ones and three on either side stand open', (_name, last, asked, lengths) => {
+  const chapter = chapterOf(last)
+  const { before, above, verses, below, after } = unfold(chapter, asked)
+  const parts = [before, above, verses, below, after]
+  expect(parts.map(({ length }) => length)).toEqual(lengths)
+  expect(parts.flat()).toEqual(chapter)
+})
+
+test.each<[says: string, changes: object, sentence: string]>([
+  ['without a sermon', { text: none, lesson: none, inText: none }, 'Erről az igehelyről itt még nincs igehirdetés.'],
+  ['read or quoted alone', { text: none }, 'Alapigeként itt még nem szerepel, de más igehirdetésekben előkerül.'],
+  ['without a text', { chapter: undefined, asked: undefined }, 'Ennek az igehelynek itt nincs meg a szövege.'],
+  ['whose verse is not in the chapter here', { asked: undefined }, 'Ennek az igehelynek itt nincs meg a szövege.'],
+  [
+    'numbered otherwise by Károli',
+    { inKaroli: 'Jn 3,15' },
+    'A versek a RÚF számozását követik; Károli Bibliájában ez a hely: Jn 3,15.',
+  ],
+])('a passage %s says so', async (_says, changes, sentence) => {
+  await open('/ige/Jn/3/16', changes, ['szentiras.eu'])
+  expect(screen.getByText(sentence, { exact: false })).toBeVisible()
+  const elsewhere = screen.queryByRole('link', { name: /szentiras\.eu/ })
+  expect(elsewhere !== null).toBe(sentence.startsWith('Ennek'))
+})
+
+test('what these numbers are in Károli leads to the same verses here', async () => {
+  await open('/ige/Jn/3/16', { alsoKaroli: { asked: 'Jn 3,16', meant: 'Jn 4,1' } })
+  expect(hrefOf('Tovább ide: Jn 4,1')).toBe('/ige/Jn/3/16?szamozas=karoli')
+})
+
+test.each([
+  ['/ige/János/3/16', '/ige/Jn/3/16'],
+  ['/ige/jn/3,16-18', '/ige/Jn/3/16-18'],
+  ['/ige/jóel/2,28?szamozas=karoli', '/ige/J%C3%B3el/2/28?szamozas=karoli'],
+  // By Károli's numbers, which the API reads.
+  ['/ige/Jn/3/15?szamozas=karoli', '/ige/Jn/3/16'],
+])('%s has moved for good to %s', async (address, to) => {
+  provideApi(() => answer())
+  const moved = (await renderOnServer(page, row, address)) as Response
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, to])
+})
+
+test.each([
+  ['/ige/Jn/22', 'Jn\u00a022: ilyen hely egyik Bibliában sincs.', 'Tovább ide: Jn\u00a021', '/ige/Jn/21'],
+  ['/ige/Jn/3/99', 'Jn\u00a03,99: ilyen hely egyik Bibliában sincs.', 'Tovább ide: Jn\u00a03', '/ige/Jn/3'],
+  ['/ige/jános/22', 'jános 22: ilyen hely egyik Bibliában sincs.', 'János evangéliuma', '/ige/Jn'],
+  ['/ige/Jnáos/3/16', '„Jnáos 3,16”: ezt nem tudjuk igehelyként olvasni.', 'Tovább ide: Jn\u00a03,16', '/ige/Jn/3/16'],
+  ['/ige/semmi', '„semmi”: ezt nem tudjuk igehelyként olvasni.', 'A Biblia könyvei', '/ige'],
+])('%s says that there is no such passage, and leads on', async (address, sentence, link, to) => {
+  provideApi(() => withStatus(404, { error: true, code: 'no_passage', message: 'Nincs' }))
+  await openPage(page, row, address)
+  expect(
+    screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === sentence),
+  ).toBeVisible()
+  expect(hrefOf(link)).toBe(to)
+})
+
+test('/ige has the books, a book its chapters', async () => {
+  provideApi(() => answer())
+  const { unmount } = await openPage(page, row, '/ige')
+  expect(screen.getAllByRole('listitem')).toHaveLength(66)
+  expect(hrefOf('Ruth könyve')).toBe('/ige/Ruth')
+  unmount()
+  await open('/ige/Ruth', { passage: { book: 8, label: 'Ruth' }, chapter: undefined, asked: undefined })
+  expect(hrefOf('4. fejezet')).toBe('/ige/Ruth/4')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ruth könyve')
+})
+
+test.each<[of: string, changes: object, unlisted: boolean, description: string]>([
+  ['a verse that is preached on', {}, false, '16. vers szövege'],
+  ['a verse of which nothing is said', { text: none, lesson: none, inText: none, citations: none }, true, '16. vers'],
+  [
+    'a chapter with a text',
+    {
+      ...{ text: none, lesson: none, inText: none, citations: none, asked: undefined },
+      passage: { book: 43, chapter: 3, label: 'Jn\u00a03', versification: 'ruf' },
+    },
+    false,
+    '1. vers szövege 2. vers',
+  ],
+])('the document of %s', (_of, changes, unlisted, description) => {
+  const data = { kind: 'passage', ...(answer(changes) as unknown as PassagePage) } as const
+  const about = passageAbout({ data, url: new URL('https://pelda.hu/ige/x') })
+  expect([about.unlisted, about.missing]).toEqual([unlisted, undefined])
+  expect(about.description).toMatch(description)
+  expect(about.canonical).toBe(data.passage.verse === undefined ? '/ige/Jn/3' : '/ige/Jn/3/16')
+})
+
+test('the document of what is not there is a 404 that no index keeps', () => {
+  const data = { kind: 'unknown', asked: 'x', near: [] } as const
+  expect(passageAbout({ data, url: new URL('https://pelda.hu/ige/x') })).toEqual({ unlisted: true, missing: true })
+})
