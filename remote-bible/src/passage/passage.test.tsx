@@ -3,6 +3,7 @@ import type { BibleVerse, PassagePage } from 'shared-kernel/api'
 import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 import { page } from '../exposed/PassagePage.tsx'
 import { pages } from '../pages.ts'
+import type { PassageData } from './load-passage.ts'
 import { passageAbout } from './passage-about.ts'
 import { unfold } from './unfold.ts'
 
@@ -155,6 +156,6 @@ test.each<[of: string, changes: object, unlisted: boolean, description: string]>
 })
 
 test('the document of what is not there is a 404 that no index keeps', () => {
-  const data = { kind: 'unknown', asked: 'x', near: [] } as const
+  const data = { kind: 'unknown', asked: 'x', near: [] } satisfies PassageData
   expect(passageAbout({ data, url: new URL('https://pelda.hu/ige/x') })).toEqual({ unlisted: true, missing: true })
 })
