@@ -22,8 +22,7 @@ test('a search for Jn 3,16, on which nobody preached, shows the verse and leads 
     .getByRole('link', { name: /^Jn.3$/ })
     .click()
   await expect(page).toHaveURL(/\/ige\/Jn\/3$/)
-  await page.getByRole('link', { name: /^132\. nap/ }).click()
-  await expect(page).toHaveURL(/\/bibliaolvaso-terv\/\d+\/132$/)
+  await expect(page.getByRole('link', { name: /^132\. nap/ })).toHaveAttribute('href', /\/bibliaolvaso-terv\/\d+\/132$/)
 })
 
 test('a search for a verse that is read before a sermon says so', async ({ page }) => {
@@ -48,7 +47,7 @@ test('an address as people type it leads to the one address, and what is in no B
   }
   expect((await page.goto('/ige/Jn/22'))?.status()).toBe(404)
   await page.getByRole('link', { name: /^Tovább ide: Jn.21/ }).click()
-  await expect(page.getByRole('link', { name: 'Parázs a parton' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Parázs a parton' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {
