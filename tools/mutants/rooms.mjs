@@ -190,7 +190,7 @@ export const MUTATED_ROOMS = {
   // What becomes of builds: places, verdicts, the record, and what is said of them.
   releases: {
     mutate: [
-      'releases/src/{build-folder,build-to-look-at,deployments,field-figures,health,health-files,health-kept,health-report}.ts',
+      'releases/src/{build-folder,build-to-look-at,checkout,deployments,field-figures,health,health-files,health-kept,health-report}.ts',
       'releases/src/{health-rule,networks,prune,registry,release,shell-facts}.ts',
     ],
     tests: ['releases/src/*.test.ts'],
