@@ -8,6 +8,7 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
+  rmSync,
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,6 +26,8 @@ export interface OwnRepository {
   folder: string
   /** Runs a script of it; gives its exit code and all it said. */
   run: (script: string, args?: string[], env?: Record<string, string>) => Promise<{ code: number | null; said: string }>
+  /** Takes it away, with the packages. */
+  remove: () => void
 }
 
 const OTHER_PROGRAMS = ['jest', 'tsc', 'webpack']
@@ -49,6 +52,7 @@ function unpack(file: string, packages: string): string {
   if (status !== 0) throw new Error(`${file}: ${String(stderr)}`)
   const place = path.join(packages, manifestOf(path.join(unpacked, 'package')).name)
   renameSync(path.join(unpacked, 'package'), place)
+  rmSync(unpacked, { recursive: true })
   return place
 }
 
@@ -98,6 +102,7 @@ export async function beginRemote(name: string, address: string): Promise<OwnRep
   linkPrograms(own, packages)
   return {
     folder,
+    remove: () => rmSync(place, { recursive: true }),
     run: (script, args = [], env = {}) =>
       runProgram(['npm', 'run', script, '--', ...args], { cwd: folder, env: { ...ownEnvironment(), ...env } }),
   }

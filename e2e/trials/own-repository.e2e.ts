@@ -56,6 +56,7 @@ test('a remote that was begun outside this workspace is built, tested, checked a
     expect((await fetchBuilds(site.origin, '/hello'))[REMOTE]).toBe(first)
   } finally {
     await site.stop()
+    repository.remove()
   }
   test.info().annotations.push({ type: 'figures', description: `live and refused after ${Date.now() - began} ms` })
 })

@@ -12,7 +12,8 @@ const USAGE = `begin-remote <name> --address /hello
   --into <folder>      where the repository begins; else a folder with the remote’s name`
 
 /** What teams need of the site’s house. */
-const PACKAGES = ['remote-kit', 'releases', 'shared-kernel']
+const OWN = 'remote-kit'
+const PACKAGES = [OWN, 'releases', 'shared-kernel']
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
 const { version, peerDependencies } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
 
@@ -41,20 +42,25 @@ async function asked(question, given) {
   return answer.trim()
 }
 
-/** Where npm finds the packages: copies in the repository, or the registry. */
-function packagesFor(folder, from) {
-  if (from === undefined)
-    return Object.fromEntries(PACKAGES.map((name) => [name, name === 'remote-kit' ? version : '*']))
-  const files = readdirSync(from)
-  mkdirSync(path.join(folder, 'packages'), { recursive: true })
+/** The packages as files of a folder, by their names; null: npm’s registry has them. */
+function packagesIn(from) {
+  if (from === undefined) return null
+  const files = existsSync(from) ? readdirSync(from) : []
   return Object.fromEntries(
     PACKAGES.map((name) => {
       const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith('.tgz'))
-      if (!file) fail(`${from} has no ${name}-….tgz: npm run packages makes it.`)
-      cpSync(path.join(from, file), path.join(folder, 'packages', file))
-      return [name, `file:packages/${file}`]
+      return [name, file ?? fail(`${from} has no ${name}-….tgz: npm run packages makes it. Nothing was written.`)]
     }),
   )
+}
+
+/** Where npm finds the packages: copies in the repository, or its registry. */
+function install(packages, folder) {
+  if (packages === null) return Object.fromEntries(PACKAGES.map((name) => [name, name === OWN ? version : '*']))
+  for (const file of Object.values(packages)) {
+    cpSync(path.join(values.packages, file), path.join(folder, 'packages', file))
+  }
+  return Object.fromEntries(Object.entries(packages).map(([name, file]) => [name, `file:packages/${file}`]))
 }
 
 const { values, positionals } = readArguments()
@@ -66,8 +72,9 @@ if (problem !== null) fail(problem, 2)
 const name = `remote-${given.replace(/^remote-/, '')}`
 const folder = path.resolve(values.into ?? name)
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty: nothing was written.`)
+const packages = packagesIn(values.packages)
 mkdirSync(folder, { recursive: true })
-const manifest = manifestOf(name, packagesFor(folder, values.packages), peerDependencies['shared-kernel'])
+const manifest = manifestOf(name, install(packages, folder), peerDependencies['shared-kernel'])
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue

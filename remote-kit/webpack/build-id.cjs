@@ -2,11 +2,11 @@
 const { createHash } = require('node:crypto')
 const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs')
 const path = require('node:path')
-const { topOf } = require('./repository.cjs')
+const { kernelFolder, topOf } = require('./places.cjs')
 
 /** What of a package goes into builds: sources, or what they were compiled to. */
 const KERNEL = {
-  folder: path.dirname(require.resolve('shared-kernel/package.json')),
+  folder: kernelFolder,
   parts: ['package.json', 'src', 'dist'],
 }
 const KIT = { folder: path.join(__dirname, '..'), parts: ['package.json', 'webpack'] }

@@ -2,8 +2,8 @@
 // kernel, whether it is there as sources or compiled: a class is made of its package, its file in there and its own name.
 const { createHash } = require('node:crypto')
 const path = require('node:path')
+const { kernelFolder } = require('./places.cjs')
 
-const kernelFolder = path.dirname(require.resolve('shared-kernel/package.json'))
 const LENGTH = 6
 
 /** The file in its package, e.g. `shared-kernel/ui/Button.module.css`, without `src` or `dist`. */

@@ -5,14 +5,13 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
 const TerserPlugin = require('terser-webpack-plugin')
 const { classNames } = require('./class-names.cjs')
 const { EmptyFolderPlugin } = require('./empty-folder.cjs')
+const { kernelFolder, topOf } = require('./places.cjs')
 const { PrecompressPlugin } = require('./precompress.cjs')
-const { topOf } = require('./repository.cjs')
 const { RetryFilesPlugin } = require('./retry-files.cjs')
 
 const production = process.env.NODE_ENV !== 'development'
 /** `BUILD_FOLDER`: builds that are not to be released go there, one folder per room. */
 const apart = process.env.BUILD_FOLDER
-const kernelFolder = path.dirname(require.resolve('shared-kernel/package.json'))
 
 /** The first build of a room to begin makes room for all of them; released builds live in the store. */
 const emptied = (folder) => (apart ? [] : [new EmptyFolderPlugin(folder)])
