@@ -3,7 +3,7 @@ import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatClock } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
-import type { ReadingPlace } from 'shared-kernel/reading-places'
+import { isLeftInItsMiddle, type ReadingPlace } from 'shared-kernel/reading-places'
 import { useText } from './messages/text.ts'
 import styles from './front.module.css'
 import type { Front } from './load-front.ts'
@@ -81,16 +81,18 @@ function PortionCell({ portion: { plan, planTitle, day, labels, isRead } }: { po
   )
 }
 
-function PlaceCell({ place: { path, title, preacher, paragraph, of, seconds } }: { place: ReadingPlace }) {
+/** A text goes on at its paragraph; what was heard goes on at its second by itself. */
+function PlaceCell({ place }: { place: ReadingPlace }) {
   const t = useText()
-  const where =
-    seconds === undefined ? t('leftAtParagraph', { paragraph, of }) : t('leftAtSecond', { clock: formatClock(seconds) })
+  const { path, title, preacher, paragraph, of, seconds = 0 } = place
+  const isInText = isLeftInItsMiddle(place)
+  const where = isInText ? t('leftAtParagraph', { paragraph, of }) : t('leftAtSecond', { clock: formatClock(seconds) })
   return (
     <TodayCell
-      isSteady
       name={t('goOn')}
       title={title}
-      to={path}
+      to={isInText ? `${path}#p${paragraph}` : path}
+      isSteady
       about={[where, preacher].filter(Boolean).join(' · ')}
     />
   )

@@ -109,15 +109,15 @@ const PLACE = { path: '/node/7', title: 'Elég neked', preacher: 'Ács Ödön' }
 const ALSO = { path: '/node/8', title: 'Mécses', preacher: null }
 
 test.each([
-  ['left in its middle', { ...PLACE, paragraph: 4, of: 9 }, '9 bekezdésből itt tart: 4. · Ács Ödön'],
-  ['heard to a place', { ...PLACE, seconds: 724, sound: '/7.mp3' }, 'Itt tart a felvételben: 12:04 · Ács Ödön'],
-])('a text that was %s on this device is gone on with from here', async (_what, place, about) => {
+  ['left in its middle', { ...PLACE, paragraph: 4, of: 9 }, '#p4', '9 bekezdésből itt tart: 4. · Ács Ödön'],
+  ['heard to a place', { ...PLACE, seconds: 724, sound: '/7.mp3' }, '', 'Itt tart a felvételben: 12:04 · Ács Ödön'],
+])('a text that was %s on this device is gone on with from here', async (_what, place, at, about) => {
   keepPlace(place)
   keepPlace({ ...ALSO, paragraph: 9, of: 9 })
   keepPlace({ ...ALSO, path: '/node/9', paragraph: 1, of: 9 })
   provide(TODAY)
   await open()
-  await waitFor(() => expect(cells()[2]).toEqual(['/node/7', `FolytatásElég neked${about}`]))
+  await waitFor(() => expect(cells()[2]).toEqual([`/node/7${at}`, `FolytatásElég neked${about}`]))
   expect(cells()).toHaveLength(3)
 })
 
