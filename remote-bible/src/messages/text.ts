@@ -4,4 +4,3 @@ import { hu } from './hu.ts'
 
 /** This remote's words in the visitor's language: `t('plans')`. */
 export const useText = defineMessages({ hu, en })
-export type Text = ReturnType<typeof useText>

@@ -180,7 +180,7 @@ test('[PG-04] a plan goes into a calendar from the visitor’s own beginning, an
   expect(text).toContain('DTSTART;VALUE=DATE:20260311\r\nSUMMARY:2. nap: Jn\u00a03\\,16\\; Zsolt\u00a023\r\n')
   expect(text).toContain('URL:http://localhost/bibliaolvaso-terv/3/2\r\n')
 
-  const picture = screen.getByRole('button', { name: 'Az év képe' })
+  const picture = screen.getByRole('button', { name: 'A terv képe' })
   await userEvent.click(picture)
   expect(await screen.findByText('18 napból 0')).toBeVisible()
   await userEvent.click(picture)

@@ -69,7 +69,7 @@ export const en = {
   monthOfYear: '{month} {year}',
   monthDone: '{done} of {total} days',
   nth: '{day}',
-  picture: 'Picture of the year',
+  picture: 'Picture of the plan',
   toCalendar: 'To a calendar (.ics)',
   calendarFile: 'bible-reading',
   noDates: 'First choose the day to begin: the dates of the portions are counted from it.',

@@ -70,7 +70,7 @@ export const hu = {
   monthOfYear: '{year}. {month}',
   monthDone: '{total} napból {done}',
   nth: '{day}.',
-  picture: 'Az év képe',
+  picture: 'A terv képe',
   toCalendar: 'Naptárba (.ics)',
   calendarFile: 'bibliaolvasas',
   noDates: 'Előbb válassza ki a kezdés napját: attól számítható, melyik szakasz mikorra esik.',
