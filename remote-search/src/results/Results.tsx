@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { SermonList } from 'shared-kernel/api'
 import { Link } from 'shared-kernel/router'
 import { Notice } from 'shared-kernel/ui'
@@ -10,8 +11,10 @@ import { changeQuery } from '../query/change-query.ts'
 import { withPlaces } from '../query/search-for.ts'
 import type { PassageFound } from './load-passage-found.ts'
 import type { Found, SearchFailure } from './load-search.ts'
-import { PassageInstead } from './PassageInstead.tsx'
+import { LatePassage } from './LatePassage.tsx'
 import { ResultCard } from './ResultCard.tsx'
+// The styles of what comes later stand in the first sheet.
+import './passage-instead.module.css'
 import styles from './results.module.css'
 
 type Props = {
@@ -98,7 +101,7 @@ function NoResults({ list, passage, query, filters, addressOf }: Omit<Props, 'fo
           {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
         </p>
       )}
-      {passage && <PassageInstead found={passage} />}
+      <Suspense fallback={null}>{passage && <LatePassage found={passage} />}</Suspense>
       {/* Without the passage there is nothing left to take away. */}
       {!(passage && filters.length === 1) && (
         <>

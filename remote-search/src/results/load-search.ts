@@ -7,9 +7,9 @@ import { type Front, loadFront } from '../front/load-front.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
 import { getFindPlaces } from '../query/read-field.ts'
 import { searchFor } from '../query/search-for.ts'
-import { loadPassageFound, type PassageFound } from './load-passage-found.ts'
+import type { PassageFound } from './load-passage-found.ts'
 import { withinDeadline } from 'shared-kernel/api'
-import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import { formatSearchQuery, parseSearchQuery, toApiParams, type VerseFilter } from 'shared-kernel/search-parameters'
 
 /** What the search page shows. Its query is not here: that is in the address (QS-08). */
 export interface SearchData {
@@ -57,9 +57,13 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     front,
     books: toBookChoices(books, verb?.book),
-    passage:
-      isInVain && verb ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => loadPassageFound(verb, stop)) : null,
+    passage: isInVain && verb ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => findPassage(verb, stop)) : null,
   }
+}
+
+async function findPassage(verb: VerseFilter, signal: AbortSignal): Promise<PassageFound> {
+  const { loadPassageFound } = await import(/* webpackChunkName: "passage-instead" */ './load-passage-found.ts')
+  return loadPassageFound(verb, signal)
 }
 
 async function findSermons(params: URLSearchParams, signal: AbortSignal): Promise<Found> {
