@@ -42,6 +42,13 @@ export const smoke: Record<string, Step> = {
     await expect(page.getByText(hu.lettersMissing.replace('{count}', '1'))).toBeVisible()
   },
 
+  passage: async (page, expect) => {
+    await page.goto('/ige/jn/3,16')
+    await expect(page).toHaveURL(/\/ige\/Jn\/3\/16$/)
+    await page.getByRole('link', { name: new RegExp(`^${hu.after}`) }).click()
+    await expect(page).toHaveURL(/\/ige\/Jn\/3\/17$/)
+  },
+
   daily_reading: async (page, expect) => {
     await page.goto('/napi-ige')
     await expect(heading(page)).toBeVisible()

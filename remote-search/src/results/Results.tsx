@@ -9,12 +9,12 @@ import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
 import { withPlaces } from '../query/search-for.ts'
-import type { PassageFound } from './load-passage-found.ts'
+import type { PassageFound } from '../passage-instead/load-passage-found.ts'
 import type { Found, SearchFailure } from './load-search.ts'
-import { LatePassage } from './LatePassage.tsx'
+import { LatePassage } from '../passage-instead/LatePassage.tsx'
 import { ResultCard } from './ResultCard.tsx'
 // The styles of what comes later stand in the first sheet.
-import './passage-instead.module.css'
+import '../passage-instead/passage-instead.module.css'
 import styles from './results.module.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import { type Front, loadFront } from '../front/load-front.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
 import { getFindPlaces } from '../query/read-field.ts'
 import { searchFor } from '../query/search-for.ts'
-import type { PassageFound } from './load-passage-found.ts'
+import type { PassageFound } from '../passage-instead/load-passage-found.ts'
 import { withinDeadline } from 'shared-kernel/api'
 import { formatSearchQuery, parseSearchQuery, toApiParams, type VerseFilter } from 'shared-kernel/search-parameters'
 
@@ -62,7 +62,9 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
 }
 
 async function findPassage(verb: VerseFilter, signal: AbortSignal): Promise<PassageFound> {
-  const { loadPassageFound } = await import(/* webpackChunkName: "passage-instead" */ './load-passage-found.ts')
+  const { loadPassageFound } = await import(
+    /* webpackChunkName: "passage-instead" */ '../passage-instead/load-passage-found.ts'
+  )
   return loadPassageFound(verb, signal)
 }
 

@@ -1,6 +1,6 @@
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { useText } from '../messages/text.ts'
+import { useText } from './messages/text.ts'
 import type { PassageFound } from './load-passage-found.ts'
 import styles from './passage-instead.module.css'
 
@@ -23,12 +23,12 @@ export function PassageInstead({ found: { passage, verses, counts } }: { found: 
           ))}
         </blockquote>
       )}
-      {counts.text > 0 && <p>{t('passageElsewhereText', { count: counts.text })}</p>}
-      {counts.lesson > 0 && <p>{t('passageElsewhereLesson', { count: counts.lesson })}</p>}
-      {counts.inText > 0 && <p>{t('passageElsewhereInText', { count: counts.inText })}</p>}
+      {counts.text > 0 && <p>{t('sermonsOn', { count: counts.text })}</p>}
+      {counts.lesson > 0 && <p>{t('sermonsThatRead', { count: counts.lesson })}</p>}
+      {counts.inText > 0 && <p>{t('sermonsThatQuote', { count: counts.inText })}</p>}
       <p>
         <Link to={address} className={styles.way}>
-          {t('passageWithChapter', { place: passage.label })}
+          {t('withChapter', { place: passage.label })}
         </Link>
       </p>
     </section>
