@@ -1,8 +1,11 @@
 import { lazy } from 'react'
 
+/** In one file with the grammar: who looks for a passage has typed one. */
+export const getPassageInstead = () => import(/* webpackChunkName: "references" */ './passage-instead.ts')
+
 /** Fetched with the words of the passage (`load-search.ts`), and never missed: without it there is the advice alone. */
 export const LatePassage = lazy(() =>
-  import(/* webpackChunkName: "passage-instead" */ './PassageInstead.tsx').then(
+  getPassageInstead().then(
     ({ PassageInstead }) => ({ default: PassageInstead }),
     () => ({ default: () => null }),
   ),

@@ -101,7 +101,7 @@ function NoResults({ list, passage, query, filters, addressOf }: Omit<Props, 'fo
           {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
         </p>
       )}
-      <Suspense fallback={null}>{passage && <LatePassage found={passage} />}</Suspense>
+      <Suspense>{passage && <LatePassage found={passage} />}</Suspense>
       {/* Without the passage there is nothing left to take away. */}
       {!(passage && filters.length === 1) && (
         <>
