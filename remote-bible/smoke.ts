@@ -4,6 +4,7 @@
  */
 import type { Expect, Page } from '@playwright/test'
 import { hu } from './src/messages/hu.ts'
+import { hu as ofPassages } from './src/passage/messages/hu.ts'
 import { hu as words } from './src/reading-plan/messages/hu.ts'
 
 type Step = (page: Page, expect: Expect) => Promise<void>
@@ -45,7 +46,7 @@ export const smoke: Record<string, Step> = {
   passage: async (page, expect) => {
     await page.goto('/ige/jn/3,16')
     await expect(page).toHaveURL(/\/ige\/Jn\/3\/16$/)
-    await page.getByRole('link', { name: new RegExp(`^${hu.after}`) }).click()
+    await page.getByRole('link', { name: new RegExp(`^${ofPassages.after}`) }).click()
     await expect(page).toHaveURL(/\/ige\/Jn\/3\/17$/)
   },
 

@@ -4,4 +4,3 @@ import { hu } from './hu.ts'
 
 /** The words of the page of a passage in the visitor's language: `t('bibleBooks')`. */
 export const useText = defineMessages({ hu, en })
-export type Text = ReturnType<typeof useText>
