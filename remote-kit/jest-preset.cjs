@@ -23,6 +23,6 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
   moduleNameMapper: { '\\.css$': require.resolve('./jest/css-module.cjs') },
   testEnvironment: require.resolve('./jest/browser-environment.mjs'),
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), require.resolve('./jest/patience.cjs')],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }
