@@ -10,20 +10,20 @@ const name = (room: string, folder: string, file: string, className = 'page') =>
   classNames(room, folder)({ resourcePath: path.join(folder, file) }, '', className)
 
 test('a class is named by its package, its file and itself, wherever the package stands', () => {
-  const one = name('remote-a', '/work/remote-a', 'src/page.module.css')
+  const one = name('remote-a', '/house/remote-a', 'src/page.module.css')
   expect(one).toMatch(/^page_[\w-]{6}$/)
   expect(name('remote-a', '/elsewhere/x', 'src/page.module.css')).toBe(one)
   const others = [
-    name('remote-b', '/work/remote-b', 'src/page.module.css'),
-    name('remote-a', '/work/remote-a', 'src/other/page.module.css'),
-    name('remote-a', '/work/remote-a', 'src/page.module.css', 'title'),
+    name('remote-b', '/house/remote-b', 'src/page.module.css'),
+    name('remote-a', '/house/remote-a', 'src/other/page.module.css'),
+    name('remote-a', '/house/remote-a', 'src/page.module.css', 'title'),
   ].map((other) => other.replace(/^\w+?_/, ''))
   expect(new Set([one.replace(/^\w+?_/, ''), ...others]).size).toBe(4)
 })
 
 test('every build has the same names for the kernel’s classes, whether it is there as sources or compiled', () => {
   const inKernel = (room: string, file: string) =>
-    classNames(room, '/work/room')({ resourcePath: path.join(kernel, file) }, '', 'button')
+    classNames(room, '/house/room')({ resourcePath: path.join(kernel, file) }, '', 'button')
   const names = ['remote-a', 'shell'].flatMap((room) =>
     ['src', 'dist'].map((part) => inKernel(room, `${part}/ui/B.css`)),
   )
