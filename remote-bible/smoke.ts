@@ -61,6 +61,6 @@ export const smoke: Record<string, Step> = {
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await expect(heading(page)).not.toHaveText(words.plans)
-    await expect(page).toHaveURL(/\/(napi-ige|node\/\d+)$/)
+    await expect(page).toHaveURL(/\/(napi-ige|node\/\d+)(\?nap=[\d-]+)?$/)
   },
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../site-test.ts'
 
 const MOST_FILES = 6
 /** 1,050 of it keep what foreign HTML means: footnotes, languages, lists and the rest (`shared-kernel/safe-html`). */
-const MOST_SCRIPT_BYTES = 150_000
+const MOST_SCRIPT_BYTES = 150_500
 
 interface Loaded {
   files: string[]

@@ -55,6 +55,7 @@ test('[PG-02] a reference in the text opens its verse in place', async ({ page }
 })
 
 test('[PG-02] a footnote leads to its note and back to its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/node/115')
   const text = page.getByRole('article')
   const note = text.getByRole('listitem').filter({ hasText: 'Ugyanez az ige' })

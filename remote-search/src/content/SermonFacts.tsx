@@ -40,7 +40,7 @@ export function SermonFacts({ sermon, as }: Props) {
       {/* A page about the site has no date, and nobody misses it. */}
       {fact(t('date'), date ? formatPreached(date, language) : preacher && t('unknownDate'))}
       {fact(t('occasion'), occasion)}
-      {fact(t('place'), place)}
+      {fact(t('place'), place, styles.later)}
       {fact(
         t('denomination'),
         denomination && search({ denomination: [denomination.id] }, denomination.name),

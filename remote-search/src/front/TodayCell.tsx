@@ -9,7 +9,7 @@ type Props = {
   to: string
   /** A few words more. */
   about: ReactNode
-  /** What stands here may change once the device was asked; its height does not: lines that are too long end in dots. */
+  /** What stands here may change once the device was asked; its height has room for most of it. */
   isSteady?: boolean
 }
 
