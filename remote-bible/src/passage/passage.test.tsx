@@ -61,13 +61,13 @@ test('a passage stands in its chapter with the sermons by their roles, citations
 })
 
 test.each([
-  ['36 verses round the 16th', 36, { from: 15, to: 15 }, [12, 3, 1, 3, 17]],
-  ['36 verses round the last', 36, { from: 35, to: 35 }, [32, 3, 1, 0, 0]],
-  ['a few on either side', 12, { from: 5, to: 6 }, [0, 5, 2, 5, 0]],
-  ['one more than a few', 14, { from: 6, to: 7 }, [3, 3, 2, 3, 3]],
+  ['36 verses round the 16th', 36, { from: 15, to: 15 }, [14, 1, 1, 3, 17]],
+  ['36 verses round the last', 36, { from: 35, to: 35 }, [34, 1, 1, 0, 0]],
+  ['a few on either side', 10, { from: 3, to: 4 }, [0, 3, 2, 5, 0]],
+  ['one more than a few', 12, { from: 4, to: 5 }, [3, 1, 2, 3, 3]],
   ['all of them', 5, undefined, [0, 0, 5, 0, 0]],
   ['none', 0, undefined, [0, 0, 0, 0, 0]],
-])('of %s the asked ones and three on either side stand open', (_name, last, asked, lengths) => {
+])('of %s the asked ones stand open, one before and three after them', (_name, last, asked, lengths) => {
   const chapter = chapterOf(last)
   const { before, above, verses, below, after } = unfold(chapter, asked)
   const parts = [before, above, verses, below, after]

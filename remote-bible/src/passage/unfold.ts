@@ -1,8 +1,10 @@
 /** Which verses of a chapter stand open. Pure. */
 import type { BibleVerse, PassagePage } from 'shared-kernel/api'
 
-/** So many verses stand open on either side of those asked for. */
-const ROUND = 3
+/** So many verses stand open before those asked for, which are to stand on the first screen of a phone, */
+const ABOVE = 1
+/** and so many after them. */
+const BELOW = 3
 /** So many are not worth a press. */
 const FEW = 2
 
@@ -19,8 +21,8 @@ export interface Unfolded {
 /** A chapter in five parts, in its order; without `asked` all of it stands open. */
 export function unfold(chapter: BibleVerse[], asked: PassagePage['asked']): Unfolded {
   const { from, to } = asked ?? { from: 0, to: chapter.length - 1 }
-  const first = from <= ROUND + FEW ? 0 : from - ROUND
-  const end = chapter.length - to - 1 <= ROUND + FEW ? chapter.length : to + 1 + ROUND
+  const first = from <= ABOVE + FEW ? 0 : from - ABOVE
+  const end = chapter.length - to - 1 <= BELOW + FEW ? chapter.length : to + 1 + BELOW
   return {
     before: chapter.slice(0, first),
     above: chapter.slice(first, from),
