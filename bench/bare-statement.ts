@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { PassageFilter, SermonFilter } from '../content-api/src/search/list-query.ts'
+import { WORDS_AMONG } from '../content-api/src/search/near-words.ts'
 import type { TsQueries } from '../content-api/src/search/tsquery.ts'
 
 type Sql = RawBuilder<unknown>
@@ -60,7 +61,7 @@ function conditions({ same, preacher, tags, media, year }: SermonFilter): Sql {
   )
 }
 
-/** Sermons with the words as typed first, then forms, then words made of them; then by what heads them, then the newest; the best also by their text. */
+/** Of the best, sermons with the words near each other first; then those with the words as typed, then forms, then words made of them; then by what heads them, then the newest; the best also by their text. */
 function ranking(
   { of, wanted, whole, inHead }: TsQueries,
   typed: string,
@@ -83,11 +84,10 @@ function ranking(
     steps: sql`${listed},
       numbered as materialized (select *, row_number() over (order by ${byHead}) as nth from best),
       ranked as materialized (
-        select *, case when nth <= ${RANKED} then (
-          select ts_rank(${sql.ref(`x.${of}`)}, ${wanted}::tsquery, 1)
-          from sermon_search x where x.nid = numbered.nid) end as text_rank
-        from numbered)`,
+        select numbered.*, ts_rank(${sql.ref(`x.${of}`)}, ${wanted}::tsquery, 1) as text_rank,
+          ts_rank_cd(${sql.ref(`x.${of}`)}, ${wanted}::tsquery) > 0.1 / ${sql.lit(WORDS_AMONG)} as is_near
+        from numbered left join sermon_search x on x.nid = numbered.nid and nth <= ${RANKED})`,
     page: sql`select nid from ranked
-      order by (text_rank is null), nearness desc, head_rank + coalesce(text_rank, 0) desc, nth limit ${limit} offset ${offset}`,
+      order by (text_rank is null), is_near desc nulls last, nearness desc, head_rank + coalesce(text_rank, 0) desc, nth limit ${limit} offset ${offset}`,
   }
 }
