@@ -34,19 +34,24 @@ const GIVEN_WITHOUT_TEXT = prepared<CardRow>(GIVEN + WITHOUT_TEXT)
  * other, in whatever form, say more than the same words as they were typed on different pages; a sermon on what they name
  * comes before both.
  */
-const ranked = (column: TsQueries['of']) =>
+const ranked = (column: TsQueries['of'], isNear: string) =>
   prepared<CardRow>(`
   with best as (
     select * from unnest($1::int[], $2::int[], $3::float8[]) with ordinality as best(nid, nearness, head, nth)),
   ranked as materialized (
     select nid, nearness, nth, best.head + ts_rank(${column}, $4::tsquery, 1) as rank,
-      nearness = ${NEARNESS.named} as is_named, ${standNear(column, '$4')} as is_near
+      nearness = ${NEARNESS.named} as is_named, ${isNear} as is_near
     from best join sermon_search using (nid)),
   page as (
     select nid, row_number() over (order by is_named desc, is_near desc, nearness desc, rank desc, nth) as place from ranked
     order by place limit $5 offset $6)
   ${WITH_TEXT}`)
-const RANKED = { lemmas: ranked('lemmas'), spellings: ranked('spellings') }
+const RANKED = {
+  lemmas: ranked('lemmas', standNear('lemmas', '$4')),
+  spellings: ranked('spellings', standNear('spellings', '$4')),
+}
+/** One word is near itself: that need not be looked up. */
+const RANKED_ALONE = { lemmas: ranked('lemmas', 'true'), spellings: ranked('spellings', 'true') }
 
 /** These sermons in this order; `isWhole` fetches the whole texts, for snippets with words. */
 export async function readCards(db: Kysely<Database>, nids: readonly number[], isWhole: boolean): Promise<CardRow[]> {
@@ -57,10 +62,12 @@ export async function readCards(db: Kysely<Database>, nids: readonly number[], i
 export async function readRankedCards(
   db: Kysely<Database>,
   { nids, nearness, heads }: BestSermons,
-  { of, wanted }: TsQueries,
+  { of, wanted, isOneWord }: TsQueries,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CardRow[]> {
-  return nids.length === 0 ? [] : RANKED[of](db, [nids, nearness, heads, wanted, limit, offset])
+  return nids.length === 0
+    ? []
+    : (isOneWord ? RANKED_ALONE : RANKED)[of](db, [nids, nearness, heads, wanted, limit, offset])
 }
 
 /** `words` are marked in the snippet. */

@@ -10,6 +10,8 @@ export interface TsQueries {
   of: 'lemmas' | 'spellings'
   /** What has to be found. */
   wanted: string
+  /** A single word is looked for. */
+  isOneWord: boolean
   /** Only words to leave out were asked for: `wanted` finds what does not count. No index finds what is not there. */
   isExcluding: boolean
   /** The same without words that are only made of what was asked for ('testvérszeretet'); null when there are none. */
@@ -41,9 +43,19 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   const side = ({ words, phrase }: Term, ways: (word: string) => string[], next = ' <-> ') =>
     `(${words.map((word) => anyOf(phrase && isStopWord(word) ? spellings(word) : ways(word))).join(next)})`
   const of = mode === 'exact' ? 'spellings' : 'lemmas'
+  const isOneWord = terms.length === 1 && terms[0]!.words.length === 1
   const leftOut = without.map((term) => side(term, of === 'spellings' ? spellings : lemmas))
   if (terms.length === 0)
-    return { of, wanted: leftOut.join(' | '), isExcluding: true, whole: null, passages: null, typed: null, inHead: '' }
+    return {
+      of,
+      isOneWord,
+      wanted: leftOut.join(' | '),
+      isExcluding: true,
+      whole: null,
+      passages: null,
+      typed: null,
+      inHead: '',
+    }
   const join = (sides: readonly string[]) => sides.join(mode === 'any' ? ' | ' : ' & ')
   const together = (ways: (word: string) => string[], next?: string) =>
     join(terms.map((term) => side(term, ways, next)))
@@ -52,6 +64,7 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     const typed = together(spellings)
     return {
       of,
+      isOneWord,
       wanted: butFor(typed),
       isExcluding: false,
       whole: null,
@@ -63,6 +76,7 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   const hasCompounds = terms.some(({ words, phrase }) => !phrase && understood.get(words[0]!)?.hasCompounds)
   return {
     of,
+    isOneWord,
     // Compounds stand for single words only: who remembers a phrase remembers its words.
     wanted: butFor(join(terms.map((term) => side(term, term.phrase ? lemmas : withParts)))),
     isExcluding: false,
