@@ -29,7 +29,7 @@ const KERNEL_INSIDE = {
   message: 'Use a door: shared-kernel/<door>.',
 }
 const SHELL_ONLY = {
-  group: ['site-*', 'analytics', 'json', 'transport', 'test-*'].map((door) => `shared-kernel/${door}`),
+  group: ['site-*', 'analytics', 'transport', 'test-*'].map((door) => `shared-kernel/${door}`),
   message: 'This door is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
 }
 /** What documents know of a remote is a type; the rest of `releases` runs on servers. */

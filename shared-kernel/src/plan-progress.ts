@@ -1,5 +1,22 @@
 /** What the visitor has read of the plans, as this device keeps it, and which day of a plan is theirs. Nothing of it is sent. */
-export { keptPlans } from './plan-progress/kept-plans.ts'
+export { keptPlans, planKey } from './plan-progress/kept-plans.ts'
 export { readProgress } from './plan-progress/read-progress.ts'
 export { dayToRead } from './plan-progress/day-to-read.ts'
-export type { Progress } from './plan-progress/parse-progress.ts'
+export {
+  dayState,
+  firstUnreadDay,
+  formatProgress,
+  hasProgress,
+  isOrdinal,
+  parseProgress,
+  type Progress,
+} from './plan-progress/progress.ts'
+export {
+  dateFrom,
+  dateOfDay,
+  dayOn,
+  daysDue,
+  isYearPlan,
+  monthLengths,
+  startFor,
+} from './plan-progress/plan-calendar.ts'

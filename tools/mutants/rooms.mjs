@@ -175,12 +175,14 @@ export const MUTATED_ROOMS = {
   // A reading plan's days, what was read of it, and what is quoted and sent.
   'plans-and-quotations': {
     mutate: [
-      'remote-bible/src/reading-plan/{plan-about,plan-calendar,progress}.ts',
+      'shared-kernel/src/plan-progress/{day-to-read,plan-calendar,progress}.ts',
+      'remote-bible/src/reading-plan/{plan-about,progress}.ts',
       'remote-bible/src/citations/{citation-form,citations-address,quote}.ts',
       'remote-search/src/content/{first-words,passage-address,quotation}.ts',
       'remote-feedback/src/form/feedback-form.ts',
     ],
     tests: [
+      'shared-kernel/src/plan-progress/*.test.ts',
       'remote-bible/src/{citations,reading-plan}/*.test.ts',
       'remote-search/src/content/*.test.ts',
       'remote-feedback/src/form/*.test.ts',

@@ -7,7 +7,7 @@ import { BibleTextQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
 import { route } from '../route.ts'
-import { findBibleText } from './find-bible-text.ts'
+import { findBibleText } from '../passage/find-bible-text.ts'
 
 export const getBibleBooks = route({
   summary:
@@ -42,13 +42,13 @@ export const getBibleBooks = route({
 /** Those of the deuterocanonical books that a sermon or a citation names, or whose text is here. */
 async function getDeuterocanonical(db: Kysely<Database>): Promise<Set<number>> {
   const { rows } = await sql<{ book: number }>`
-    select book from sermon_passage where book > ${LAST_OF_PROTESTANTS}
-    union select (passage->>'book')::int from citation where (passage->>'book')::int > ${LAST_OF_PROTESTANTS}
-    union select book from bible_verse where book > ${LAST_OF_PROTESTANTS}`.execute(db)
+    select book from sermon_passage where book = any(${DEUTEROCANONICAL}::int[])
+    union select (passage->>'book')::int from citation where (passage->>'book')::int = any(${DEUTEROCANONICAL}::int[])
+    union select book from bible_verse where book = any(${DEUTEROCANONICAL}::int[])`.execute(db)
   return new Set(rows.map(({ book }) => book))
 }
 
-const LAST_OF_PROTESTANTS = 66
+const DEUTEROCANONICAL = BOOKS.filter(({ testament }) => testament === 'dc').map(({ id }) => id)
 
 export const getBibleText = route({
   summary: 'API-07: the verses of a passage, at most 500',

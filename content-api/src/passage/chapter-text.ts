@@ -3,7 +3,7 @@ import type { Place } from 'shared-kernel/passages'
 import type { Static } from 'typebox'
 import type { BibleText, PassagePage } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
-import { findBibleText } from '../handlers/find-bible-text.ts'
+import { findBibleText } from './find-bible-text.ts'
 import type { Versification } from '../versification/versifications.ts'
 
 interface ChapterText {

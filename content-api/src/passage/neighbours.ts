@@ -1,10 +1,7 @@
 /** What stands before and after a passage. Pure. */
-import { bookById, formatPassage, type Passage, type Place } from 'shared-kernel/passages'
+import { type Book, bookById, formatPassage, type Passage, type Place } from 'shared-kernel/passages'
 import { lastVerseOf } from '../versification/verse-counts.ts'
 import type { Versification } from '../versification/versifications.ts'
-
-/** The deuterocanonical books follow each other, and no Protestant one. */
-const LAST_OF_PROTESTANTS = 66
 
 /**
  * The verse before a passage of verses and the one after it, the chapters beside one of chapters, the books beside a
@@ -62,8 +59,13 @@ function stepsOf(versification: Versification) {
   return { lastVerse, chapterBefore, chapterAfter, verseBefore, verseAfter }
 }
 
-const isBeside = (book: number, step: number) =>
-  bookById(book + step) !== null && book > LAST_OF_PROTESTANTS === book + step > LAST_OF_PROTESTANTS
+/** The deuterocanonical books follow each other, and no Protestant one. */
+function isBeside(book: number, step: number): boolean {
+  const beside = bookById(book + step)
+  return beside !== null && isDeuterocanonical(beside) === isDeuterocanonical(bookById(book)!)
+}
+
+const isDeuterocanonical = ({ testament }: Book) => testament === 'dc'
 
 const withLabel = (place: Place | null, versification: Versification): Passage | null =>
   place && { ...place, label: formatPassage(place), versification }

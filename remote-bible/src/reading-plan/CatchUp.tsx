@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { startFor } from 'shared-kernel/plan-progress'
 import { Button, Notice } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
-import { startFor } from './plan-calendar.ts'
 import styles from './plan.module.css'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { useTextLanguage } from 'shared-kernel/messages'
+import { firstUnreadDay, type Progress } from 'shared-kernel/plan-progress'
 import { useText } from './messages/text.ts'
 import styles from './calendar.module.css'
 import { DayCell } from './DayCell.tsx'
@@ -6,7 +7,6 @@ import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import { headingOf, monthName, weekdayNames } from './month-name.ts'
 import { MonthSection } from './MonthSection.tsx'
 import { type CalendarMonth, presentMonth } from './plan-months.ts'
-import { firstUnreadDay, type Progress } from './progress.ts'
 
 type Props = {
   plan: PlanOverview

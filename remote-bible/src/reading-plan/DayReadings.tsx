@@ -1,10 +1,11 @@
 import { paths } from 'shared-kernel/paths'
+import { dayState, type Progress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import styles from './day.module.css'
 import type { PlanDayData } from './load-plan.ts'
-import { dayState, isRead, type Progress, setDayRead, setRead } from './progress.ts'
+import { isRead, setDayRead, setRead } from './progress.ts'
 import { ReadingSection } from './ReadingSection.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { dayState, type Progress } from 'shared-kernel/plan-progress'
 import { useText } from './messages/text.ts'
 import styles from './calendar.module.css'
 import { weekdayNames } from './month-name.ts'
 import type { CalendarMonth } from './plan-months.ts'
-import { dayState, type Progress } from './progress.ts'
 import { useWide } from './use-wide.ts'
 
 type Props = {

@@ -1,10 +1,11 @@
 import type { ReadingPlanSummary } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
+import { firstUnreadDay, hasProgress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { useText } from './messages/text.ts'
 import styles from './plan-list.module.css'
-import { countDays, firstUnreadDay, hasProgress } from './progress.ts'
+import { countDays } from './progress.ts'
 import { useReadingCounts } from './use-reading-counts.ts'
 import { useProgress } from './use-progress.ts'
 

@@ -1,7 +1,8 @@
 import { paths } from 'shared-kernel/paths'
+import type { Progress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import styles from './plan.module.css'
-import { isRead, type Progress, setRead } from './progress.ts'
+import { isRead, setRead } from './progress.ts'
 import { Tick } from './Tick.tsx'
 
 type Props = {

@@ -1,13 +1,12 @@
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
+import { firstUnreadDay, isYearPlan, type Progress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
-import { isYearPlan } from './plan-calendar.ts'
 import styles from './plan.module.css'
-import { firstUnreadDay, type Progress } from './progress.ts'
 import { ReadingTicks } from './ReadingTicks.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useTextLanguage } from 'shared-kernel/messages'
+import { dayState, type Progress } from 'shared-kernel/plan-progress'
 import { useText } from './messages/text.ts'
 import { headingOf } from './month-name.ts'
 import type { CalendarMonth } from './plan-months.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
-import { dayState, type Progress } from './progress.ts'
 import styles from './YearPicture.module.css'
 
 type Props = {

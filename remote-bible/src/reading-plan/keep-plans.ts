@@ -1,7 +1,8 @@
 /** Comes when it is asked for: everything kept of the plans to a file, and back. */
+import { parseProgress } from 'shared-kernel/plan-progress'
 import type { Text } from './messages/text.ts'
 import { countTicks, formatBackup, parseBackup } from './plan-backup.ts'
-import { joinProgress, parseProgress } from './progress.ts'
+import { joinProgress } from './progress.ts'
 import { changeProgress, keptPlans, readProgress } from './progress-store.ts'
 import { saveFile } from './save-file.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import type { Progress } from 'shared-kernel/plan-progress'
 import { countTicks, formatBackup, type KeptPlans, parseBackup } from './plan-backup.ts'
-import { joinProgress, NO_PROGRESS, type Progress, setDayRead, setRead } from './progress.ts'
+import { joinProgress, NO_PROGRESS, setDayRead, setRead } from './progress.ts'
 
 const ordinals = fc.integer({ min: 1, max: 4000 })
 const progresses: fc.Arbitrary<Progress> = fc.record({

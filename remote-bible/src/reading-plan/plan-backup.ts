@@ -1,6 +1,7 @@
 /** Everything that is kept of the plans, as a file: written, read with suspicion, and brought together. Pure. */
 import { isExactDate } from 'shared-kernel/dates'
-import { isOrdinal, type Progress } from './progress.ts'
+import { isRecord } from 'shared-kernel/json'
+import { isOrdinal, type Progress } from 'shared-kernel/plan-progress'
 
 /** Progress by the plan's number. */
 export type KeptPlans = ReadonlyMap<number, Progress>
@@ -18,7 +19,7 @@ export type Backup = { plans: KeptPlans; unreadable: number } | 'foreign' | 'new
 /** Reads a file of `formatBackup`. A plan is taken as a whole or not at all. */
 export function parseBackup(text: string): Backup {
   const file = parseJson(text)
-  if (!isObject(file) || file.format !== FORMAT || !isOrdinal(file.version) || !isObject(file.plans)) return 'foreign'
+  if (!isRecord(file) || file.format !== FORMAT || !isOrdinal(file.version) || !isRecord(file.plans)) return 'foreign'
   if (file.version > VERSION) return 'newer'
   const entries = Object.entries(file.plans)
   const plans = new Map(
@@ -34,7 +35,7 @@ export const countTicks = ({ read }: Progress): number =>
   Object.values(read).reduce((sum, readings) => sum + readings.length, 0)
 
 function isProgress(value: unknown): value is Progress {
-  if (!isObject(value) || !isObject(value.read)) return false
+  if (!isRecord(value) || !isRecord(value.read)) return false
   const { start, read } = value
   const isStart = start === null || (typeof start === 'string' && isExactDate(start))
   const isDay = ([day, readings]: [string, unknown]) =>
@@ -49,6 +50,3 @@ function parseJson(text: string): unknown {
     return null
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

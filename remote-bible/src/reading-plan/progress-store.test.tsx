@@ -1,4 +1,5 @@
-import { formatProgress, NO_PROGRESS, parseProgress, setRead } from './progress.ts'
+import { formatProgress, parseProgress } from 'shared-kernel/plan-progress'
+import { NO_PROGRESS, setRead } from './progress.ts'
 import { changeProgress, isEverythingKept, keptPlans, readProgress, watchProgress } from './progress-store.ts'
 
 const tick = (day: number) => changeProgress(2, (progress) => setRead(progress, day, 1, true))

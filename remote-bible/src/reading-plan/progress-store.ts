@@ -1,15 +1,20 @@
 /** Progress in the plans, kept on this device and nowhere else: one entry of the browser's storage for each plan. */
+import {
+  formatProgress,
+  keptPlans as keptOnDevice,
+  parseProgress,
+  planKey,
+  type Progress,
+} from 'shared-kernel/plan-progress'
 import { readStored, writeStored } from 'shared-kernel/preferences'
-import { formatProgress, joinProgress, parseProgress, type Progress } from './progress.ts'
+import { joinProgress } from './progress.ts'
 
-const PREFIX = 'lelkesz.plan.'
-const keyOf = (plan: number) => `${PREFIX}${plan}`
 const listeners = new Set<() => void>()
 /** Plans whose last change storage did not take: they last as long as the page. */
 const unkept = new Set<number>()
 
 /** What is stored of a plan, as text; empty where there is nothing. */
-export const readProgress = (plan: number): string => readStored(keyOf(plan)) ?? ''
+export const readProgress = (plan: number): string => readStored(planKey(plan)) ?? ''
 
 /** Changes what is stored now, and not what was last shown: another tab may have written meanwhile. */
 export function changeProgress(plan: number, change: (progress: Progress) => Progress): void {
@@ -17,7 +22,7 @@ export function changeProgress(plan: number, change: (progress: Progress) => Pro
   // While a change of ours waits for room, those of other tabs may have found it.
   const now = unkept.has(plan) ? joinProgress(shown, parseProgress(stored(plan))) : shown
   const text = formatProgress(change(now))
-  writeStored(keyOf(plan), text)
+  writeStored(planKey(plan), text)
   if (stored(plan) === text) unkept.delete(plan)
   else unkept.add(plan)
   listeners.forEach((listener) => listener())
@@ -28,9 +33,7 @@ export const isEverythingKept = (): boolean => unkept.size === 0
 
 /** Numbers of the plans of which there is something, in order. */
 export function keptPlans(): number[] {
-  const keys = inStorage((storage) => Object.keys(storage)) ?? []
-  const plans = keys.filter((key) => key.startsWith(PREFIX)).map((key) => Number(key.slice(PREFIX.length)))
-  return [...new Set([...plans, ...unkept])].filter((plan) => Number.isSafeInteger(plan) && plan > 0).sort(byNumber)
+  return [...new Set([...keptOnDevice(), ...unkept])].sort((one, other) => one - other)
 }
 
 /** Hears of every change, those of other tabs as well. Returns how to stop. */
@@ -43,15 +46,11 @@ export function watchProgress(listener: () => void): () => void {
   }
 }
 
-const stored = (plan: number): string | null => inStorage((storage) => storage.getItem(keyOf(plan))) ?? null
-
-const byNumber = (one: number, other: number) => one - other
-
-/** Inside foreign frames even naming the storage throws. */
-function inStorage<T>(access: (storage: Storage) => T): T | undefined {
+/** What storage has of a plan, and not what this page would have it have; inside foreign frames even naming it throws. */
+function stored(plan: number): string | null {
   try {
-    return access(localStorage)
+    return localStorage.getItem(planKey(plan))
   } catch {
-    return undefined
+    return null
   }
 }

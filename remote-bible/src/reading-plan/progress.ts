@@ -1,27 +1,10 @@
-import { isExactDate } from 'shared-kernel/dates'
-
-/** What a visitor has read of one plan; stays on the device. */
-export interface Progress {
-  /** Day on which the plan began for this visitor; null: by the year, or not begun. */
-  start: string | null
-  /** Numbers of the readings (from 1) that were read, by day. */
-  read: Readonly<Record<number, readonly number[]>>
-}
+/** Ticking the readings of a plan, and what is counted of them. Pure. */
+import { dayState, type Progress } from 'shared-kernel/plan-progress'
 
 export const NO_PROGRESS: Progress = { start: null, read: {} }
 
-/** The visitor has begun the plan, or read something of it. */
-export const hasProgress = ({ start, read }: Progress): boolean => start !== null || Object.keys(read).length > 0
-
 export function isRead({ read }: Progress, day: number, reading: number): boolean {
   return read[day]?.includes(reading) ?? false
-}
-
-/** How far a day of so many readings is: `none` of them read, `some`, or `all`. */
-export function dayState({ read }: Progress, day: number, readings: number): 'none' | 'some' | 'all' {
-  const count = read[day]?.length ?? 0
-  if (count === 0 || readings === 0) return 'none'
-  return count >= readings ? 'all' : 'some'
 }
 
 /** Marks a reading as read, or as not read. */
@@ -48,12 +31,6 @@ export function countDays(progress: Progress, readings: readonly number[]): { do
   return { done, total: days.length }
 }
 
-/** The first day that is not wholly read; null when the plan is done. */
-export function firstUnreadDay(progress: Progress, readings: readonly number[]): number | null {
-  const index = readings.findIndex((count, day) => count > 0 && dayState(progress, day + 1, count) !== 'all')
-  return index === -1 ? null : index + 1
-}
-
 /**
  * Which of the first `due` days wait to be read. Who joins a plan that goes by the year is not behind with what was
  * before the first day that they read.
@@ -75,29 +52,3 @@ export function joinProgress(own: Progress, other: Progress): Progress {
   }
   return { start: own.start ?? other.start, read }
 }
-
-/** Reads what was stored with suspicion (F34): what is no progress is none. */
-export function parseProgress(text: string | null): Progress {
-  const stored = parseJson(text)
-  if (typeof stored !== 'object' || stored === null) return NO_PROGRESS
-  const { start, read } = stored as { start?: unknown; read?: unknown }
-  const days = typeof read === 'object' && read !== null ? Object.entries(read) : []
-  const kept = days.flatMap(([day, readings]: [string, unknown]) => {
-    const numbers = Array.isArray(readings) ? [...new Set(readings.filter(isOrdinal))] : []
-    return isOrdinal(Number(day)) && numbers.length > 0 ? [[Number(day), numbers] as const] : []
-  })
-  return { start: typeof start === 'string' && isExactDate(start) ? start : null, read: Object.fromEntries(kept) }
-}
-
-export const formatProgress = (progress: Progress): string => JSON.stringify(progress)
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return null
-  }
-}
-
-/** Numbers of days, readings and plans begin with 1. */
-export const isOrdinal = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { formatProgress, parseProgress } from 'shared-kernel/plan-progress'
+import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
-import { formatProgress, NO_PROGRESS, parseProgress, setDayRead, setRead, setStart } from './progress.ts'
-import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
+import { NO_PROGRESS, setDayRead, setRead, setStart } from './progress.ts'
 
 const rowOf = (name: string) => pages.find((row) => row.name === name)!
 const john = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16' }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { NO_PROGRESS, parseProgress, type Progress } from './progress.ts'
+import { parseProgress, type Progress } from 'shared-kernel/plan-progress'
+import { NO_PROGRESS } from './progress.ts'
 import { changeProgress, isEverythingKept, readProgress, watchProgress } from './progress-store.ts'
 
 /**

@@ -1,3 +1,5 @@
+import { isOrdinal } from './progress.ts'
+
 const PREFIX = 'lelkesz.plan.'
 
 /** The key of the storage under which a plan is kept. */
@@ -8,7 +10,7 @@ export function keptPlans(): number[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => Number(key.slice(PREFIX.length)))
-    .filter((plan) => Number.isSafeInteger(plan) && plan > 0)
+    .filter(isOrdinal)
     .sort((one, other) => one - other)
 }
 

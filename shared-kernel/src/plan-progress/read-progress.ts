@@ -1,7 +1,7 @@
 // By its name, so that every build on the page shares the one that is there.
 import { readStored } from 'shared-kernel/preferences'
 import { planKey } from './kept-plans.ts'
-import { parseProgress, type Progress } from './parse-progress.ts'
+import { parseProgress, type Progress } from './progress.ts'
 
 /** What was read of a plan; nothing of one that was never begun. */
 export const readProgress = (plan: number): Progress => parseProgress(readStored(planKey(plan)))

@@ -1,3 +1,4 @@
+import { bookById } from './books.ts'
 import { formatPassage } from './format-passage.ts'
 import type { Passage } from './passage.ts'
 
@@ -6,7 +7,6 @@ export const SZENTIRAS = 'szentiras.eu'
 
 type Place = Omit<Passage, 'label'>
 
-const PROTESTANT_BOOKS = 66
 /** No chapter has more verses: Zsolt 119. The site leaves out what is not there. */
 const LAST_VERSE = 176
 
@@ -24,7 +24,7 @@ export function szentirasPage(place: Place, hosts: readonly string[]): string | 
 export function szentirasPlace(place: Place): { translation: string; reference: string } | null {
   const { verse, endChapter, endVerse, versification = 'ruf', inRuf } = place
   if (versification !== 'ruf' && inRuf === undefined) return null
-  const isCatholic = place.book > PROTESTANT_BOOKS
+  const isCatholic = bookById(place.book)?.testament === 'dc'
   const isOpen = verse !== undefined && endChapter !== undefined && endVerse === undefined
   const closed = isOpen ? { ...place, endVerse: LAST_VERSE } : place
   const printed = inRuf ?? formatPassage(closed, isCatholic ? 'catholic' : 'protestant')

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { dayState, firstUnreadDay, formatProgress, hasProgress, parseProgress, type Progress } from './progress.ts'
+
+const NOTHING: Progress = { start: null, read: {} }
+const some: Progress = { start: null, read: { 1: [1, 2], 3: [1] } }
+
+const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+const ordinal = fc.integer({ min: 1, max: 400 })
+
+test('[PG-04] progress is read back as it was kept', () => {
+  const start = fc.option(day.map((date) => date.toISOString().slice(0, 10)))
+  const read = fc.dictionary(ordinal.map(String), fc.uniqueArray(ordinal, { minLength: 1 }))
+  fc.assert(
+    fc.property(fc.record<Progress>({ start, read }, { noNullPrototype: true }), (progress) => {
+      expect(parseProgress(formatProgress(progress))).toEqual(progress)
+    }),
+  )
+})
+
+test.each([
+  [null],
+  [''],
+  ['<svg>'],
+  ['7'],
+  ['[]'],
+  ['{"start":"2026-02-30","read":null}'],
+  ['{"start":5,"read":{"x":[1],"-1":[1],"2":"1","3":[0,-1,1.5,"1"]}}'],
+])('[PG-04] what was spoilt in storage, %j, is no progress', (text) => {
+  expect(parseProgress(text)).toEqual(NOTHING)
+})
+
+test('[PG-04] a plan has progress when it was begun, or when something of it is read', () => {
+  expect([NOTHING, { ...NOTHING, start: '2026-03-10' }, some].map(hasProgress)).toEqual([false, true, true])
+})
+
+test.each([
+  [1, 0, 'none'],
+  [1, 2, 'all'],
+  [1, 1, 'all'],
+  [2, 2, 'none'],
+  [3, 2, 'some'],
+])('[PG-04] day %d of %d readings is read: %s', (number, readings, state) => {
+  expect(dayState(some, number, readings)).toBe(state)
+})
+
+test.each([
+  [[2, 2, 1, 0], 2],
+  [[2, 0, 1], null],
+  [[0, 0, 2], 3],
+  [[], null],
+])('[PG-04] of days of %j readings the first unread is %j', (readings, unread) => {
+  expect(firstUnreadDay(some, readings)).toBe(unread)
+})

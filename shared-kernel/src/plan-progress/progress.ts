@@ -1,0 +1,52 @@
+// By its name, so that every build on the page shares the one that is there.
+import { isExactDate } from 'shared-kernel/dates'
+import { isRecord } from '../json/is-record.ts'
+
+/** What a visitor has read of one plan; stays on the device. */
+export interface Progress {
+  /** ISO day on which the plan began for this visitor; null: by the year, or not begun. */
+  start: string | null
+  /** Numbers of the readings (from 1) that were read, by day. */
+  read: Readonly<Record<number, readonly number[]>>
+}
+
+/** The visitor has begun the plan, or read something of it. */
+export const hasProgress = ({ start, read }: Progress): boolean => start !== null || Object.keys(read).length > 0
+
+/** How far a day of so many readings is: `none` of them read, `some`, or `all`. */
+export function dayState({ read }: Progress, day: number, readings: number): 'none' | 'some' | 'all' {
+  const count = read[day]?.length ?? 0
+  if (count === 0 || readings === 0) return 'none'
+  return count >= readings ? 'all' : 'some'
+}
+
+/** The first day that is not wholly read; null when the plan is done. `readings[i]` counts the readings of day i + 1. */
+export function firstUnreadDay(progress: Progress, readings: readonly number[]): number | null {
+  const index = readings.findIndex((count, day) => count > 0 && dayState(progress, day + 1, count) !== 'all')
+  return index === -1 ? null : index + 1
+}
+
+/** As `parseProgress` reads it. */
+export const formatProgress = (progress: Progress): string => JSON.stringify(progress)
+
+/** Reads what was stored with suspicion (F34): what is no progress is none. */
+export function parseProgress(text: string | null): Progress {
+  const stored = parseJson(text)
+  const { start, read } = isRecord(stored) ? stored : {}
+  const days = Object.entries(isRecord(read) ? read : {}).flatMap(([day, readings]) => {
+    const numbers = Array.isArray(readings) ? [...new Set(readings.filter(isOrdinal))] : []
+    return isOrdinal(Number(day)) && numbers.length > 0 ? [[Number(day), numbers] as const] : []
+  })
+  return { start: typeof start === 'string' && isExactDate(start) ? start : null, read: Object.fromEntries(days) }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+/** Numbers of days, readings and plans begin with 1. */
+export const isOrdinal = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
