@@ -9,9 +9,11 @@ import { loadSampleContent } from '../../content-api/src/sample-content.ts'
 import { openLibrary } from '../library.ts'
 import type { Paragraphs } from '../paragraphs.ts'
 import type { HardQuery } from './hard-query.ts'
+import { writeRunningWords } from './running-words.ts'
 
 const SEED = 12
 const PARAGRAPHS_OF_A_SERMON = 6
+const PARAGRAPHS_WITHOUT_DATA = 4000
 
 export interface HardLibraryOptions {
   folder: string
@@ -30,7 +32,7 @@ export async function openHardLibrary({
   say,
 }: HardLibraryOptions): Promise<OpenDatabase> {
   const texts = await readTexts(paragraphs)
-  const file = path.join(folder, `${isOfSample(paragraphs) ? 'mixed' : 'whole'}-paragraphs.jsonl`)
+  const file = path.join(folder, `${isOfSample(paragraphs) ? 'running-words' : 'whole'}-paragraphs.jsonl`)
   await mkdir(folder, { recursive: true })
   await writeFile(file, texts.map((text) => `${JSON.stringify({ text })}\n`).join(''))
   return openLibrary({
@@ -44,14 +46,11 @@ export async function openHardLibrary({
   })
 }
 
-/** Paragraphs of the sample sermons would answer what is asked of those: their words are mixed. */
+/** Paragraphs of the sample sermons would answer what is asked of those: words without a meaning stand in their place. */
 async function readTexts(paragraphs: Paragraphs): Promise<string[]> {
+  if (isOfSample(paragraphs)) return writeRunningWords(new SeededRandom(SEED), PARAGRAPHS_WITHOUT_DATA)
   const lines = (await readFile(paragraphs.file, 'utf8')).trimEnd().split('\n')
-  const texts = lines.map((line) => (JSON.parse(line) as { text: string }).text)
-  if (!isOfSample(paragraphs)) return texts
-  const random = new SeededRandom(SEED)
-  const words = texts.join(' ').split(' ')
-  return texts.map((text) => text.replace(/\S+/g, () => random.pick(words)))
+  return lines.map((line) => (JSON.parse(line) as { text: string }).text)
 }
 
 const isOfSample = ({ file }: Paragraphs) => path.basename(file).startsWith('sample-')

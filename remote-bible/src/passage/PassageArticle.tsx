@@ -1,10 +1,11 @@
 import type { PassagePage } from 'shared-kernel/api'
 import { bookById } from 'shared-kernel/passages'
 import { PageTitle, PassageLabel } from 'shared-kernel/ui'
+import { TextElsewhere } from '../verses/TextElsewhere.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { ChapterText } from './ChapterText.tsx'
 import { Crumbs } from './Crumbs.tsx'
-import { MissingText } from './MissingText.tsx'
+import { useText } from './messages/text.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { Numbering } from './Numbering.tsx'
 import styles from './passage.module.css'
@@ -14,6 +15,7 @@ import { PassageSermons } from './PassageSermons.tsx'
 
 /** A passage: its words with the chapter round them, and what is preached, quoted and planned on it. */
 export function PassageArticle({ page }: { page: PassagePage }) {
+  const t = useText()
   const { passage, chapter, asked, citations, planDays } = page
   const isHere = chapter !== undefined && (passage.verse === undefined || asked !== undefined)
   return (
@@ -29,7 +31,7 @@ export function PassageArticle({ page }: { page: PassagePage }) {
           <ChapterList book={passage.book} />
         ) : (
           <>
-            {!isHere && <MissingText passage={passage} />}
+            {!isHere && <TextElsewhere passage={passage}>{t('passageTextMissing')}</TextElsewhere>}
             {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} />}
           </>
         )}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BibleText, Passage } from 'shared-kernel/api'
-import { useConfig } from 'shared-kernel/config'
-import { formatPassage, szentirasPage } from 'shared-kernel/passages'
-import { ExternalLink } from 'shared-kernel/router'
-import { Notice, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
+import type { BibleText } from 'shared-kernel/api'
+import { formatPassage } from 'shared-kernel/passages'
+import { Notice, Skeleton } from 'shared-kernel/ui'
+import { TextElsewhere } from '../verses/TextElsewhere.tsx'
+import { VerseLine } from '../verses/VerseLine.tsx'
 import { useText } from './messages/text.ts'
 import styles from './day.module.css'
 import { getPassageText, type PassageText } from './load-passage-text.ts'
@@ -26,22 +26,10 @@ export function ReadingText({ loaded }: { loaded: PassageText }) {
   const text = asked ?? loaded
   if (text === 'waiting') return <Skeleton lines={8} />
   if (text.kind === 'ready') return <Verses book={text.passage.book} text={text.text} />
-  if (text.kind === 'missing') return <Missing passage={loaded.passage} />
+  if (text.kind === 'missing') return <TextElsewhere passage={loaded.passage}>{t('textMissing')}</TextElsewhere>
   return (
     <Notice tone="failure" role={asked ? 'alert' : 'status'} action={{ label: t('retry'), onClick: () => void ask() }}>
       {t('textFailed')}
-    </Notice>
-  )
-}
-
-/** A text that is not here, and where it is. */
-function Missing({ passage }: { passage: Passage }) {
-  const t = useText()
-  const elsewhere = useConfig(({ bible_hosts }) => szentirasPage(passage, bible_hosts))
-  return (
-    <Notice>
-      {t('textMissing')}{' '}
-      {elsewhere && <ExternalLink href={elsewhere}>{t('textElsewhere', { label: passage.label })}</ExternalLink>}
     </Notice>
   )
 }
@@ -56,23 +44,11 @@ function Verses({ book, text }: { book: number; text: BibleText }) {
       {chapters.map((chapter) => (
         <div key={chapter}>
           {chapters.length > 1 && <h3 className={styles.chapter}>{formatPassage({ book, chapter })}</h3>}
-          <p>
-            {verses
-              .filter((verse) => verse.chapter === chapter)
-              .map(({ verse, text: words }) => (
-                <span key={verse} className={verse === 0 ? styles.psalmTitle : styles.verse}>
-                  {verse > 0 && (
-                    <>
-                      <span className={styles.number} aria-hidden="true">
-                        {verse}
-                      </span>
-                      <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
-                    </>
-                  )}
-                  {words}{' '}
-                </span>
-              ))}
-          </p>
+          {verses
+            .filter((verse) => verse.chapter === chapter)
+            .map((verse) => (
+              <VerseLine key={verse.verse} verse={verse} />
+            ))}
         </div>
       ))}
       <p className={styles.translation}>

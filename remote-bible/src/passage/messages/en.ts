@@ -1,10 +1,8 @@
 export const en = {
   unknownDate: 'date unknown',
   dayTitle: 'Day {day} – {plan}',
-  verseNumber: 'Verse {verse}',
   inRuf: '{place} in the RÚF',
   inTranslation: 'In this translation: {place}',
-  textElsewhere: '{label} at szentiras.eu',
   chapterSermons: 'Sermons on {chapter}',
   bible: 'Bible',
   bibleBooks: 'The books of the Bible',

@@ -2,10 +2,8 @@
 export const hu = {
   unknownDate: 'dátum ismeretlen',
   dayTitle: '{day}. nap – {plan}',
-  verseNumber: '{verse}. vers',
   inRuf: 'a RÚF-ban {place}',
   inTranslation: 'Ebben a fordításban: {place}',
-  textElsewhere: '{label} a szentiras.eu oldalon',
   chapterSermons: 'Igehirdetések erről: {chapter}',
   bible: 'Biblia',
   bibleBooks: 'A Biblia könyvei',

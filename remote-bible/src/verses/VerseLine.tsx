@@ -1,0 +1,19 @@
+import type { BibleVerse } from 'shared-kernel/api'
+import { VisuallyHidden } from 'shared-kernel/ui'
+import { useText } from './messages/text.ts'
+import styles from './verses.module.css'
+
+/** A verse with its number in the margin; what stands above a psalm, as verse 0, has none. */
+export function VerseLine({ verse: { verse, text } }: { verse: BibleVerse }) {
+  const t = useText()
+  if (verse === 0) return <p className={`${styles.verse} ${styles.psalmTitle}`}>{text}</p>
+  return (
+    <p className={styles.verse}>
+      <span className={styles.number} aria-hidden="true">
+        {verse}
+      </span>
+      <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,4 @@
+export const en = {
+  verseNumber: 'Verse {verse}',
+  textElsewhere: '{label} at szentiras.eu',
+}
