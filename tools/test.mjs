@@ -28,24 +28,28 @@ async function browser(project) {
 
 let isBuilt = false
 say('Checks, unit and contract tests and the build, two at a time…')
-// The longest first: the short ones fill what is left.
+// The longest first, behind the build: the short ones fill what is left.
 await atATime(2, [
   async () => report.check((isBuilt = await step(...BUILD))),
-  jest('Unit and contract tests, on the embedded PostgreSQL', 'unit.json', []),
   ...(process.env.TEST_DATABASE_URL
     ? [
         jest(
-          'The content API once more, on the PostgreSQL of TEST_DATABASE_URL',
-          'contract.json',
+          'Unit and contract tests of the content API, on the PostgreSQL of TEST_DATABASE_URL',
+          'external-api.json',
           ['--selectProjects', 'content-api'],
           { CONTRACT_ON: 'external' },
         ),
       ]
     : []),
-  check('Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]),
+  jest('Unit tests', 'unit.json', ['--ignoreProjects', 'content-api']),
+  jest('Unit and contract tests of the content API, on the embedded PostgreSQL', 'embedded-api.json', [
+    '--selectProjects',
+    'content-api',
+  ]),
   check('Types', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types']),
-  check('Dead code', bin('knip'), ['--no-progress']),
   check('Format', bin('prettier'), ['--check', '.', '--log-level', 'warn', ...cached('prettier')]),
+  check('Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]),
+  check('Dead code', bin('knip'), ['--no-progress']),
   check('Every acceptance id has a test', bin('tsx'), ['tools/spec.ts', '--check']),
 ])
 
