@@ -86,7 +86,8 @@ function contentAnswer(definition: RouteDefinition, { parts, live, kept, load }:
     const site = chooseSite(content.sites, siteName(request))
     void reply.header('vary', 'Origin, X-PAPI-SITE, Accept-Encoding')
     const day = definition.cache === 'day' ? today(parts.settings) : undefined
-    if (isUnchanged(request, reply, { version: content.version, site: site.key, day })) return reply.code(304).send()
+    const state = { version: content.version, release: parts.settings.release, site: site.key, day }
+    if (isUnchanged(request, reply, state)) return reply.code(304).send()
     const { query, params, body, url } = request
     const wanted = chooseEncoding(request.headers['accept-encoding'])
     if (live.isAway) throw new AnswerError('unavailable', { retryAfter: 2 })

@@ -16,7 +16,7 @@ export interface Settings {
   databaseUrl: string | undefined
   /** DATABASE_REPLICA_URL: a read-only copy of that database to read content from; what visitors send never goes there. */
   replicaUrl: string | undefined
-  /** DATABASE_PREPARED=off, where a connection pooler stands in between that does not know prepared statements. */
+  /** DATABASE_PREPARED (on): `off` where a connection pooler stands in between that does not know prepared statements. */
   isPreparing: boolean
   /** DATA_DIR (`.data` of the project): the embedded database, the session secret. */
   dataDir: string
@@ -54,6 +54,8 @@ export interface Settings {
   trustProxy: string
   /** RATE_LIMIT=off switches the limits off (measurements); else requests per minute and visitor. */
   rateLimits: RateLimits | undefined
+  /** RELEASE (1): the version of the program. Another one, whose answers may be others, has every answer asked for anew. */
+  release: string
   /** LOG_LEVEL (info). */
   logLevel: string
   /** DRAIN_MS (10000): how long running requests may take after a stop signal. */
@@ -89,14 +91,20 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     if (Number.isInteger(value) && value >= min && value <= max) return value
     throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
   }
+  const says = (name: string, word: string, usual: string) => {
+    const text = env[name]?.trim() || usual
+    if (text !== word && text !== usual) throw new Error(`${name} must be ${word} or ${usual}, not "${text}".`)
+    return text === word
+  }
   const secret = env.SESSION_SECRET || undefined
   if (secret !== undefined && secret.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters.')
+  const secureCookie = says('COOKIE_SECURE', '1', '0')
   return {
     port: whole('API_PORT', 4300, 0, 65535),
     host: env.API_HOST || '127.0.0.1',
     databaseUrl: env.DATABASE_URL || undefined,
     replicaUrl: env.DATABASE_REPLICA_URL || undefined,
-    isPreparing: env.DATABASE_PREPARED !== 'off',
+    isPreparing: !says('DATABASE_PREPARED', 'off', 'on'),
     dataDir,
     mediaDir: path.resolve(PROJECT_ROOT, env.MEDIA_DIR ?? path.join(dataDir, 'media')),
     fetchFrom: env.LIBRARY_FETCH_FROM || undefined,
@@ -115,18 +123,18 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     allowedOrigins: readOrigins(env.CORS_ORIGINS),
     secret,
     previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,
-    secureCookie: env.COOKIE_SECURE === '1',
-    crossSiteCookie: env.COOKIE_SECURE === '1' && env.COOKIE_CROSS_SITE === '1',
+    secureCookie,
+    crossSiteCookie: says('COOKIE_CROSS_SITE', '1', '0') && secureCookie,
     trustProxy: env.TRUST_PROXY || 'loopback',
-    rateLimits:
-      env.RATE_LIMIT === 'off'
-        ? undefined
-        : {
-            all: whole('RATE_LIMIT_ALL', 600, 1),
-            tokens: whole('RATE_LIMIT_TOKENS', 20, 1),
-            sends: whole('RATE_LIMIT_SENDS', 5, 1),
-            sendsOfAll: whole('RATE_LIMIT_SENDS_OF_ALL', 120, 1),
-          },
+    rateLimits: says('RATE_LIMIT', 'off', 'on')
+      ? undefined
+      : {
+          all: whole('RATE_LIMIT_ALL', 600, 1),
+          tokens: whole('RATE_LIMIT_TOKENS', 20, 1),
+          sends: whole('RATE_LIMIT_SENDS', 5, 1),
+          sendsOfAll: whole('RATE_LIMIT_SENDS_OF_ALL', 120, 1),
+        },
+    release: env.RELEASE || '1',
     logLevel: env.LOG_LEVEL || 'info',
     drainTime: whole('DRAIN_MS', 10_000),
     now: () => new Date(),

@@ -35,7 +35,7 @@ const WAIT_MS = 2000
 /** Builds the server; the caller lets it listen. @throws when the shell is not built */
 export function createSiteServer(settings: Settings): FastifyInstance {
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: settings.logLevel },
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },

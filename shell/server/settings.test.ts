@@ -35,6 +35,14 @@ test.each([
   [{ REMOTE_OVERRIDES: 'yes' }, /REMOTE_OVERRIDES/],
   [{ COMPOSITION_PANEL: 'yes' }, /COMPOSITION_PANEL/],
   [{ SERVICE_WORKER: 'yes' }, /SERVICE_WORKER/],
+  [{ SITE_PORT: 'http' }, /SITE_PORT/],
+  [{ LOG_LEVEL: 'all' }, /LOG_LEVEL/],
+  [{ API_PORT: '65536' }, /API_PORT/],
+  [{ API_ORIGIN: 'api.example.hu' }, /API_ORIGIN/],
+  [{ API_INTERNAL_ORIGIN: 'api:4300' }, /API_INTERNAL_ORIGIN/],
+  [{ SITE_ORIGIN: 'example.hu' }, /SITE_ORIGIN/],
+  [{ DATA_DEADLINE_MS: '2.5 s' }, /DATA_DEADLINE_MS/],
+  [{ DOCUMENTS_AT_ONCE: '0' }, /DOCUMENTS_AT_ONCE/],
 ])('a setting that makes no sense is named: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })

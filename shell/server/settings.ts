@@ -1,4 +1,7 @@
-/** Everything about the document server that can be set, with safe defaults. The one place that reads the environment. */
+/**
+ * Everything about the document server that can be set, with safe defaults. The one place that reads the environment, but
+ * for what a bucket needs (`releases/src/s3-address.ts`).
+ */
 import type { KeyObject } from 'node:crypto'
 import { hostname } from 'node:os'
 import path from 'node:path'
@@ -19,10 +22,10 @@ export interface Settings {
   /** `API_ORIGIN`: the content API as browsers reach it; empty: this server passes the calls on. */
   apiOrigin: string
   /** `SITE_ENVIRONMENT`: live, staging, demo or dev. */
-  environment: 'live' | 'staging' | 'demo' | 'dev'
+  environment: (typeof ENVIRONMENTS)[number]
   /** `REMOTES_STORE`: where released builds and the registry are: a folder, or `s3://bucket/prefix`. */
   remotesStore: string
-  /** `REMOTES_CACHE`: folder for what a bucket has, and for the last registry that was believed. */
+  /** `REMOTES_CACHE`: folder for the builds that it gives out, and for the last registry that was believed. */
   remotesCache: string
   /** `REGISTRY_PUBLIC_KEY`: whose registries are believed, PEM or a file; by default this checkout's own key. */
   registryKeys: KeyObject[]
@@ -33,7 +36,7 @@ export interface Settings {
    * site. Without one a server hears only of failures of its own documents, since its own start.
    */
   healthSecret: string | null
-  /** Folder of the shell's build. */
+  /** `SHELL_BUILD`: folder of the shell's build. */
   shellBuild: string
   /** `EMBED_HOSTS`: who may frame embedded documents, `*` or a list of origins separated by spaces. */
   embedHosts: string
@@ -41,7 +44,7 @@ export interface Settings {
   dataDeadlineMs: number
   /** `KEEP_DOCUMENTS`: whether documents are kept for a moment and given out again. `on`, or `off`. */
   keepDocuments: boolean
-  /** `DOCUMENTS_AT_ONCE`: so many are made at the same time; three times as many wait a second for their turn. */
+  /** `DOCUMENTS_AT_ONCE`: so many are made at the same time; three times as many wait two seconds for their turn. */
   documentsAtOnce: number
   /** `SITE_ORIGIN`: public origin when a proxy stands in front, for canonical addresses. */
   publicOrigin: string | null
@@ -69,19 +72,24 @@ export interface Settings {
   serviceWorker: boolean
   /** `RELOAD_EVENTS`: address of server-sent events on which documents reload themselves; in dev only. */
   reloadEvents: string | null
+  /** `LOG_LEVEL`: `warn` unless set; `info` logs every request. */
+  logLevel: (typeof LOG_LEVELS)[number]
 }
 
 const ENVIRONMENTS = ['live', 'staging', 'demo', 'dev'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-function environmentOf(value: string | undefined): Settings['environment'] {
-  const known = ENVIRONMENTS.find((name) => name === value)
-  if (value !== undefined && !known) throw new Error(`SITE_ENVIRONMENT must be one of ${ENVIRONMENTS.join(', ')}`)
-  return known ?? 'dev'
+function choiceOf<Choice extends string>(name: string, choices: readonly Choice[], value: string): Choice {
+  const known = choices.find((choice) => choice === value)
+  if (known === undefined) throw new Error(`${name} must be one of ${choices.join(', ')}`)
+  return known
 }
 
-function portOf(value: string | undefined, fallback: number): number {
+const environmentOf = (value = 'dev') => choiceOf('SITE_ENVIRONMENT', ENVIRONMENTS, value)
+
+function portOf(name: string, value: string | undefined, fallback: number): number {
   const port = value === undefined ? fallback : Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`SITE_PORT is not a port: ${value}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} is not a port: ${value}`)
   return port
 }
 
@@ -90,21 +98,14 @@ function countOf(name: string, value: string): number {
   return Number(value)
 }
 
-function publicOriginOf(value: string | undefined): string | null {
-  if (!value) return null
-  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`SITE_ORIGIN is not an address: ${value}`)
+/** The origin that a variable names; empty: none. */
+function originOf(name: string, value = ''): string {
+  if (value === '') return ''
+  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`)
   return new URL(value).origin
 }
 
-function overridesOf(value = 'off'): Settings['remoteOverrides'] {
-  if (value !== 'off' && value !== 'localhost') throw new Error('REMOTE_OVERRIDES must be off or localhost')
-  return value
-}
-
-function isOn(name: string, value: string): boolean {
-  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off`)
-  return value === 'on'
-}
+const isOn = (name: string, value: string) => choiceOf(name, ['on', 'off'], value) === 'on'
 
 function compositionPanelOf({ COMPOSITION_PANEL: value, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): boolean {
   return value === undefined ? environmentOf(SITE_ENVIRONMENT) === 'dev' : isOn('COMPOSITION_PANEL', value)
@@ -139,28 +140,31 @@ function analyticsOf({ MATOMO_URL, MATOMO_SITE_ID, SITE_ENVIRONMENT }: NodeJS.Pr
 /** Reads the settings. @throws Error naming the variable that makes no sense */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
-    port: portOf(env.SITE_PORT, 4200),
+    port: portOf('SITE_PORT', env.SITE_PORT, 4200),
     host: env.SITE_HOST ?? '127.0.0.1',
     trustProxy: env.TRUST_PROXY || 'loopback',
-    internalApiOrigin: env.API_INTERNAL_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 4300}`,
-    apiOrigin: env.API_ORIGIN ?? '',
+    internalApiOrigin:
+      originOf('API_INTERNAL_ORIGIN', env.API_INTERNAL_ORIGIN) ||
+      `http://127.0.0.1:${portOf('API_PORT', env.API_PORT, 4300)}`,
+    apiOrigin: originOf('API_ORIGIN', env.API_ORIGIN),
     environment: environmentOf(env.SITE_ENVIRONMENT),
     remotesStore: env.REMOTES_STORE || path.join(root, '.site/remotes'),
     remotesCache: path.resolve(root, env.REMOTES_CACHE || '.site/cache'),
     registryKeys: trustedKeys(env),
-    serverName: env.SERVER_NAME ?? `${hostname()}-${portOf(env.SITE_PORT, 4200)}`,
+    serverName: env.SERVER_NAME ?? `${hostname()}-${portOf('SITE_PORT', env.SITE_PORT, 4200)}`,
     healthSecret: env.HEALTH_SECRET || null,
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
     embedHosts: env.EMBED_HOSTS ?? '*',
-    dataDeadlineMs: Number(env.DATA_DEADLINE_MS ?? 2500),
+    dataDeadlineMs: countOf('DATA_DEADLINE_MS', env.DATA_DEADLINE_MS ?? '2500'),
     keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
     documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '10'),
-    publicOrigin: publicOriginOf(env.SITE_ORIGIN),
+    publicOrigin: originOf('SITE_ORIGIN', env.SITE_ORIGIN) || null,
     analytics: analyticsOf(env),
     sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,
-    remoteOverrides: overridesOf(env.REMOTE_OVERRIDES),
+    remoteOverrides: choiceOf('REMOTE_OVERRIDES', ['off', 'localhost'], env.REMOTE_OVERRIDES ?? 'off'),
     compositionPanel: compositionPanelOf(env),
     serviceWorker: serviceWorkerOf(env),
     reloadEvents: reloadEventsOf(env),
+    logLevel: choiceOf('LOG_LEVEL', LOG_LEVELS, env.LOG_LEVEL ?? 'warn'),
   }
 }

@@ -4,14 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A minute without asking; asking again is cheap, because the ETag is the version of the content. */
 const CONTENT = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 
-/** Changes when the program does, whose answers may then look otherwise for the same content. */
-const PROGRAM = createHash('sha256')
-  .update(String(process.env.RELEASE ?? '1'))
-  .digest('base64url')
-  .slice(0, 6)
-
 export interface ContentState {
   version: number
+  /** Of the program, whose answers to the same content may be others. */
+  release: string
   /** Key of the site, whose settings and languages are part of answers. */
   site: string
   /** Set when the answer is another one tomorrow. */
@@ -22,13 +18,13 @@ export interface ContentState {
 export function isUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,
-  { version, site, day }: ContentState,
+  { version, release, site, day }: ContentState,
 ): boolean {
   const hash = createHash('sha256')
-    .update(JSON.stringify([request.url, site, day]))
+    .update(JSON.stringify([release, request.url, site, day]))
     .digest('base64url')
     .slice(0, 16)
-  const tag = `W/"${PROGRAM}-${version}-${hash}"`
+  const tag = `W/"${version}-${hash}"`
   void reply.header('cache-control', CONTENT).header('etag', tag)
   const known = String(request.headers['if-none-match'] ?? '').split(',')
   return known.some((other) => other.trim() === tag || other.trim() === '*')
