@@ -1,16 +1,16 @@
 /** What commands are called with. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { CHECKOUT } from '../checkout.ts'
-import { misused } from './terminal.ts'
+import { helped, misused } from './terminal.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Reads the command line strictly; a wrong one ends the command with its usage. */
+/** Reads the command line strictly; a wrong one ends the command with its usage, and so does `--help`. */
 export function readArguments<const Known extends Options>(usage: string, options: Known) {
   try {
     const known = { ...options, help: { type: 'boolean' } } as Known & { help: { type: 'boolean' } }
     const parsed = parseArgs({ allowPositionals: true, options: known })
-    if ((parsed.values as { help?: boolean }).help) misused(usage)
+    if ((parsed.values as { help?: boolean }).help) helped(usage)
     return parsed
   } catch (error) {
     misused(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)

@@ -15,6 +15,12 @@ export function misused(text: string): never {
   process.exit(2)
 }
 
+/** Asked how it is called: that is no fault. */
+export function helped(text: string): never {
+  say(text)
+  process.exit(0)
+}
+
 /** It did not work, or was refused: code 1. */
 export function failed(text: string): never {
   stderr.write(`${text}\n`)
