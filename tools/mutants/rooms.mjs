@@ -138,7 +138,7 @@ export const MUTATED_ROOMS = {
   // What the search takes a query's words for, and what it marks and puts first.
   'search-words': {
     mutate: [
-      'content-api/src/search/{best-rows,hungarian-sort-key,parse-words,passage-range,snippet,tsquery,words}.ts',
+      'content-api/src/search/{best-rows,hungarian-sort-key,parse-words,snippet,tsquery,words}.ts',
       'content-api/src/search/stories/find-stories.ts',
     ],
     tests: ['content-api/src/search/{best-rows,hungarian-words,snippet,word-search,stories/find-stories}.test.ts'],
@@ -179,7 +179,7 @@ export const MUTATED_ROOMS = {
       'shared-kernel/src/plan-progress/{day-to-read,plan-calendar,progress}.ts',
       'remote-bible/src/reading-plan/{plan-about,progress}.ts',
       'remote-bible/src/citations/{citation-form,citations-address,quote}.ts',
-      'remote-search/src/content/{first-words,passage-address,quotation}.ts',
+      'remote-search/src/content/{first-words,quotation}.ts',
       'remote-feedback/src/form/feedback-form.ts',
     ],
     tests: [

@@ -1,0 +1,55 @@
+/** What the documents name is there: files, links, commands; and so is what the lists of tools name. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '..')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const documents = files.filter((file) => file.endsWith('.md') && !file.includes('sample-content/sermons/'))
+
+/** `a/{b,c}.ts` is two files. */
+function expanded(text: string): string[] {
+  const [whole, choices] = /\{([^{}]*,[^{}]*)\}/.exec(text) ?? []
+  return choices === undefined ? [text] : choices.split(',').flatMap((one) => expanded(text.replace(whole!, one)))
+}
+
+/** Files of builds, of stores and of data beside the project: named, and not among the sources. */
+const MADE = /^(remote|registry|shell|mf-manifest|widgets|search)\.json$|^embed\.js$|^\.|differences\.tsv$/
+const FILE = /^[\w.@{][\w.@/{},-]*\.(?:tsx?|mjs|cjs|js|css|json|tsv|yaml|template|html|md)$/
+
+/** Whether a file of this name, or with this path at its end, stands somewhere in the repository. */
+const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+
+test.each(documents)('every file that %s names is there', (document) => {
+  const text = read(document).replace(/^```[^]*?^```/gm, '')
+  const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
+  const lost = links.filter((link) => !existsSync(path.join(root, path.dirname(document), link)))
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name).filter((name) => FILE.test(name))
+  const gone = named.filter((name) => !MADE.test(path.basename(name))).flatMap(expanded)
+  expect([...lost, ...gone.filter((name) => !isThere(name))]).toEqual([])
+})
+
+test('every command that the documents name is there', () => {
+  const scriptsOf = (room: string) =>
+    Object.keys((JSON.parse(read(path.join(room, 'package.json'))) as { scripts?: object }).scripts ?? {})
+  // A remote in a repository of its own has the same names, and those of its kit.
+  const known = new Set([...scriptsOf('.'), 'dev'])
+  const named = documents.flatMap((document) => [
+    ...read(document).matchAll(/npm run (?:-s )?([a-z-]+)((?: -w [a-z-]+)?)/g),
+  ])
+  expect(named.length).toBeGreaterThan(100)
+  const gone = named.filter(([, script = '', of = '']) =>
+    of === '' ? !known.has(script) : !scriptsOf(of.slice(4)).includes(script),
+  )
+  expect(gone.map(([command]) => command)).toEqual([])
+})
+
+test('every file that mutants are made of is there', () => {
+  const rooms = read('tools/mutants/rooms.mjs')
+  const named = [...rooms.matchAll(/'((?:[\w-]+\/)[^'*!]+\.[a-z{},]+)'/g)].flatMap(([, text = '']) => expanded(text))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name) => !files.includes(name))).toEqual([])
+})
