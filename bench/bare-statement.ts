@@ -4,7 +4,9 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { PassageFilter, SermonFilter } from '../content-api/src/search/list-query.ts'
+import { NOTHING } from '../content-api/src/search/found-words.ts'
 import { WORDS_AMONG } from '../content-api/src/search/near-words.ts'
+import { RANKED } from '../content-api/src/search/sermon-search.ts'
 import type { TsQueries } from '../content-api/src/search/tsquery.ts'
 
 type Sql = RawBuilder<unknown>
@@ -13,11 +15,6 @@ export interface BareRow {
   total: number
   page: number[]
 }
-
-/** As the search does it: so many of the best by head are ranked by their whole text. */
-const RANKED = 300
-/** What ts_rank says of a head that has some of the words but not together is below this. */
-const NOTHING = 1e-19
 
 /** Its steps are materialised: inlined, a wrong guess of the planner does a step again for every row. */
 export function toBareStatement(filter: SermonFilter, queries: TsQueries | null): RawBuilder<BareRow> {

@@ -1,9 +1,10 @@
+import { LIST_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Static } from 'typebox'
 import type { Paging } from './contract/entities.ts'
 import type { PagingQuery } from './contract/queries.ts'
 import { AnswerError } from './errors.ts'
 
-const MAX_OFFSET = 10_000
+const MAX_OFFSET = LIST_PARAMETERS.offset.most
 
 export interface Window {
   page: number

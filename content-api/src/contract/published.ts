@@ -2,9 +2,8 @@
 import { Type } from 'typebox'
 import { MediaFile, SermonCard } from './entities.ts'
 import { filters } from './queries.ts'
-import { ref } from './schema-parts.ts'
+import { LARGEST_ID, ref } from './schema-parts.ts'
 
-const MAX_INTEGER = 2147483647
 /** Of addresses in one answer: about half a megabyte before compression. */
 const MOST_ADDRESSES = 5000
 /** Longer feeds are read by nobody: readers keep what they have seen. */
@@ -25,7 +24,7 @@ export const AddressPartsQuery = Type.Object({ limit })
 
 export const AddressesQuery = Type.Object({
   after: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0, description: 'Only numbers above this one' }),
+    Type.Integer({ minimum: 0, maximum: LARGEST_ID, default: 0, description: 'Only numbers above this one' }),
   ),
   limit,
 })

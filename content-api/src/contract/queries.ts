@@ -6,8 +6,7 @@ import { type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
 import { DAY_PARAMETERS, FILTER_PARAMETERS, LIST_PARAMETERS } from 'shared-kernel/search-parameters'
 import { type Versification, VERSIFICATIONS } from '../versification/versifications.ts'
 import { type Accepted, toSchema } from './parameter-schema.ts'
-
-const MAX_INTEGER = 2147483647
+import { LARGEST_ID } from './schema-parts.ts'
 
 const integer = (description: string, minimum: number, maximum: number) =>
   Type.Optional(Type.Integer({ minimum, maximum, description }))
@@ -70,7 +69,7 @@ export const PlanDaySearchQuery = Type.Object({ ...PagingQuery.properties, ...sc
 
 export const CitationsQuery = Type.Object({
   ...PagingQuery.properties,
-  preaching: integer('Number of the sermon they stand in', 1, MAX_INTEGER),
+  preaching: integer('Number of the sermon they stand in', 1, LARGEST_ID),
   tags: filters.tags,
 })
 
@@ -78,12 +77,14 @@ export const CitationTagsQuery = Type.Object({
   s: Type.Optional(Type.String({ maxLength: 200, description: 'At least 3 characters, else the answer is empty' })),
 })
 
+const { 'verb[book]': book, 'verb[chapter]': chapter, 'verb[verse]': verse, lang } = FILTER_PARAMETERS
+
 const place = {
-  book: Type.Integer({ minimum: 1, maximum: 73, description: 'Number of the book' }),
-  chapter: integer('Chapter; the whole book when absent', 1, 151),
-  verse: integer('Verse; the whole chapter when absent', 1, 176),
-  endChapter: integer('Last chapter', 1, 151),
-  endVerse: integer('Last verse', 1, 176),
+  book: Type.Integer({ minimum: 1, maximum: book.most, description: 'Number of the book' }),
+  chapter: integer('Chapter; the whole book when absent', 1, chapter.most),
+  verse: integer('Verse; the whole chapter when absent', 1, verse.most),
+  endChapter: integer('Last chapter', 1, chapter.most),
+  endVerse: integer('Last verse', 1, verse.most),
 }
 
 const versification = (description: string) =>
@@ -104,7 +105,7 @@ export const BibleTextQuery = Type.Object({
 
 export const ReadingPlansQuery = Type.Object({
   ...PagingQuery.properties,
-  nid: integer('Only this plan, with its days', 1, MAX_INTEGER),
+  nid: integer('Only this plan, with its days', 1, LARGEST_ID),
 })
 
 export const TimeQuery = Type.Object({
@@ -114,13 +115,13 @@ export const TimeQuery = Type.Object({
 })
 
 /** Identifiers in paths: digits, below 2³¹. */
-export const NodeParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }) })
+export const NodeParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: LARGEST_ID }) })
 export const LanguageNodeParams = Type.Object({
-  lang: Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$' }),
+  lang: Type.String({ pattern: lang.pattern }),
   ...NodeParams.properties,
 })
 export const PlanDayParams = Type.Object({
-  plan: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
-  day: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
+  plan: Type.Integer({ minimum: 1, maximum: LARGEST_ID }),
+  day: Type.Integer({ minimum: 1, maximum: LARGEST_ID }),
 })
 export const TokenParams = Type.Object({ token: Type.String() })

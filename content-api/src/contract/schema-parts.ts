@@ -1,3 +1,4 @@
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { type Static, type TSchema, Type } from 'typebox'
 
 /** A reference to a shared schema by its `$id`, keeping its static type. */
@@ -20,5 +21,8 @@ export const words = (options: { description?: string; default?: string } = {}) 
 export const count = (description?: string) =>
   Type.Integer({ minimum: 0, ...(description && { description }), default: 0 })
 
+/** The largest number that content may have. */
+export const LARGEST_ID = FILTER_PARAMETERS.series.most
+
 /** A number of the content. */
-export const id = (description: string) => Type.Integer({ minimum: 1, maximum: 2147483647, description })
+export const id = (description: string) => Type.Integer({ minimum: 1, maximum: LARGEST_ID, description })

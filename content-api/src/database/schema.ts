@@ -126,7 +126,7 @@ export interface SermonTable extends SermonFacts {
   plain: string
   /** Number of words of the body. */
   words: number
-  media: ('text' | 'audio' | 'video')[]
+  media: Shown['media']
   /** By whose numbers it names verses. */
   versification: Generated<Versification>
   changed_at: Timestamp

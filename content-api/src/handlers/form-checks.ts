@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { CitationFields, FeedbackFields } from '../contract/entities.ts'
+import { LARGEST_ID } from '../contract/schema-parts.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
 import type { FieldErrors } from '../field-errors.ts'
@@ -66,7 +67,7 @@ export async function checkCitation(db: Kysely<Database>, fields: CitationForm) 
 
 async function exist(db: Kysely<Database>, table: 'tag' | 'sermon', ids: number[]): Promise<boolean> {
   if (ids.length === 0) return true
-  if (ids.some((id) => id > 2147483647)) return false
+  if (ids.some((id) => id > LARGEST_ID)) return false
   const known =
     table === 'tag'
       ? await db.selectFrom('tag').select('id').where('id', 'in', ids).execute()

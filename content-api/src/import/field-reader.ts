@@ -1,4 +1,5 @@
 import { isRecord } from 'shared-kernel/json'
+import { LARGEST_ID } from '../contract/schema-parts.ts'
 import type { ImportReport, Place } from './import-report.ts'
 
 /** What no database keeps: NUL, and a surrogate without its other half, as escapes in YAML may write them. */
@@ -37,7 +38,7 @@ export class FieldReader {
   }
 
   /** A whole number, also when written as text. */
-  integer(name: string, { min = 1, max = 2_147_483_647 } = {}): number | null {
+  integer(name: string, { min = 1, max = LARGEST_ID } = {}): number | null {
     const value = this.take(name)
     if (value === undefined || value === null || value === '') return null
     const number = typeof value === 'string' ? Number(value) : value

@@ -1,3 +1,4 @@
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Static } from 'typebox'
 import type { Facets } from '../contract/entities.ts'
 import { countableRows, HELD_BY } from './filter-rows.ts'
@@ -57,7 +58,7 @@ function countMedia(media: Int8Array, rows: Int32Array, held: Uint8Array) {
   }))
 }
 
-const LAST_YEAR = 2099
+const LAST_YEAR = FILTER_PARAMETERS.year.most
 
 function countYears(years: Int16Array, rows: Int32Array, held: Uint8Array, chosen: number | undefined) {
   const counts = new Int32Array(LAST_YEAR + 1)

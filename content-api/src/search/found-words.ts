@@ -19,7 +19,7 @@ export interface FoundWords {
 }
 
 /** Above what ts_rank says of a head that has some of the words but not together: 1e-20, which is as good as none. */
-const NOTHING = 1e-19
+export const NOTHING = 1e-19
 
 const NOTHING_RANKED = { whole: null, typed: new Int32Array(), heads: new Map<number, number>() }
 

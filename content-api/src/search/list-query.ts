@@ -3,6 +3,7 @@ import { type Place, textToPlace } from 'shared-kernel/passages'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import type { PassageRole } from '../database/schema.ts'
 import type { ListQuery, PlanDaySearchQuery } from '../contract/queries.ts'
+import { LARGEST_ID } from '../contract/schema-parts.ts'
 import { AnswerError } from '../errors.ts'
 import { toWindow, type Window } from '../paging.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
@@ -95,7 +96,7 @@ function rolesOf(lesson: number | undefined, inText: number | undefined): Passag
 /** Sorted and without repeats, so that equal searches look alike to the cache. */
 export function readIds(field: string, text: string | undefined): number[] {
   const ids = [...new Set((text ?? '').split(',').filter(Boolean).map(Number))].sort((a, b) => a - b)
-  if (ids.some((id) => id > 2147483647))
+  if (ids.some((id) => id > LARGEST_ID))
     throw new AnswerError('query_invalid', { errors: { [field]: ['Hibás érték.'] } })
   return ids
 }

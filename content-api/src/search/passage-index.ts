@@ -1,5 +1,6 @@
 /** Every passage of every sermon, in memory and in the order of the Bible: about 14 bytes each. */
 import { type Kysely, sql } from 'kysely'
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Database, PassageRole } from '../database/schema.ts'
 import type { PassageFilter } from './list-query.ts'
 import { type SermonColumns, UNKNOWN } from './sermon-columns.ts'
@@ -17,7 +18,7 @@ export interface PassageIndex {
 }
 
 const ROLES: PassageRole[] = ['text', 'lesson', 'in_text']
-const LAST_BOOK = 73
+const LAST_BOOK = FILTER_PARAMETERS['verb[book]'].most
 
 /** Four whole numbers of four bytes for each passage: JSON of this size would hold up everything else while it is read. */
 export async function readPassages(db: Kysely<Database>, columns: SermonColumns): Promise<PassageIndex> {

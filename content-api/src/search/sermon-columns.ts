@@ -3,7 +3,7 @@
  * of a millisecond where SQL takes a pass over the table for each. Rows stand newest first, as lists do by default.
  */
 import { type Kysely, sql } from 'kysely'
-import type { FILTER_PARAMETERS, SearchQuery } from 'shared-kernel/search-parameters'
+import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
 import type { Database } from '../database/schema.ts'
 
 /** A name sermons have one or several of: row `r` has `names[values[i]]` for `starts[r] ≤ i < starts[r + 1]`. */
@@ -33,7 +33,7 @@ export interface SermonColumns extends Record<NameColumnName, NameColumn> {
 }
 
 export const UNKNOWN = 2 ** 31 - 1
-export const MEDIA_KINDS = ['text', 'audio', 'video'] as const
+export const MEDIA_KINDS = FILTER_PARAMETERS.media.item.values
 
 /** Media kinds as bits. */
 export function toMediaBits(kinds: readonly string[]): number {

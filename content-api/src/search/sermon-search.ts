@@ -38,7 +38,7 @@ export interface Found {
 }
 
 /** How many of the best by head are ranked by their whole text. Later pages keep the order of the heads. */
-const RANKED = 300
+export const RANKED = 300
 
 /** Searches that version of the content. Throws what the database throws; the filter is sound already. */
 export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<Found> {

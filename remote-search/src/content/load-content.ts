@@ -2,6 +2,7 @@ import { getBibleText, getCitations, getNode, type BibleText, type Citation, typ
 import { type Passage, passageToParams } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { withinDeadline } from 'shared-kernel/api'
+import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
 import { loadReadingDay } from '../daily/load-reading-day.ts'
 import { type BodyReferences, getFindInBody } from './body-references.ts'
 import { isMissing } from './is-missing.ts'
@@ -18,8 +19,6 @@ export interface ContentData {
   readingDay: string | null
 }
 
-/** What stands beside the sermon never holds it up for longer. */
-const ACCOMPANYING_MS = 1500
 const MOST_CITATIONS = 12
 
 /** Asks for the sermon, and for what is quoted from it at the same time. A missing parameter is an error (RT-10). */

@@ -1,9 +1,7 @@
 import { getDailySelection, withinDeadline } from 'shared-kernel/api'
 import { readingDayOf } from 'shared-kernel/reading-day'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
-
-/** The sermon does not wait longer to hear that it is the day's. */
-const ACCOMPANYING_MS = 1500
+import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
 
 /**
  * The ISO day whose reading the sermon is, where it was come to as such and still is; else null. Anybody can write a day

@@ -2,6 +2,7 @@ import { getBibleBooks, getList, getPreachers, isApiError, type Named, type Serm
 import { BOOKS } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
+import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
 import { type Front, loadFront } from '../front/load-front.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
@@ -28,9 +29,6 @@ export interface SearchData {
 
 export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
 export type SearchFailure = 'offline' | 'refused' | 'server'
-
-/** Names of preachers and books help the filters only, and words can do without the grammar: results wait no longer. */
-const ACCOMPANYING_MS = 1500
 
 /**
  * Asks for the results and, beside them, for the names the filters need. A failed search is data, so that the field

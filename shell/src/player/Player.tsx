@@ -6,7 +6,7 @@ import { closePlayer, type PlayerItem } from 'shared-kernel/player'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useMediaSession } from './media-session.ts'
+import { SKIP_S, useMediaSession } from './media-session.ts'
 import styles from './Player.module.css'
 import { PlayerFailure } from './PlayerFailure.tsx'
 import { SeekBar } from './SeekBar.tsx'
@@ -16,7 +16,6 @@ import { useDock } from './use-dock.ts'
 import { useRememberedPlace } from './use-remembered-place.ts'
 import { useSound } from './use-sound.ts'
 
-const SKIP_S = 15
 const NOTHING: MediaFile = { url: '', kind: 'audio', mime: '' }
 
 type Props = {

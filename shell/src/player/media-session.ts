@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { PlayerItem } from 'shared-kernel/player'
 import type { Sound } from './use-sound.ts'
 
-const SKIP_S = 15
+/** A step back or on, here and in the player. */
+export const SKIP_S = 15
 
 type Handlers = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>
 

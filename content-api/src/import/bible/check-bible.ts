@@ -1,3 +1,4 @@
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { ImportReport } from '../import-report.ts'
 import { countedLastVerse, type Versification } from '../versification.ts'
 import { checkChapter } from './check-chapter.ts'
@@ -8,9 +9,9 @@ import type { ParsedVerse } from './parsed-verse.ts'
 /** A verse ready to be stored. `lastVerse` above `verse`: the slot holds several verses. */
 export type CheckedVerse = { book: number; chapter: number; verse: number; lastVerse: number; text: string }
 
-/** The highest numbers an address can have: Psalm 151, and Psalm 119 with its 176 verses, which is also the longest chapter. */
-const MAX_CHAPTER = 151
-const MAX_VERSE = 200
+/** What nobody could ask for is not kept; Psalm 151 has the highest number, Psalm 119 the most verses. */
+const MAX_CHAPTER = FILTER_PARAMETERS['verb[chapter]'].most
+const MAX_VERSE = FILTER_PARAMETERS['verb[verse]'].most
 const MAX_TEXT = 50_000
 
 /**
