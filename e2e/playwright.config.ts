@@ -52,7 +52,7 @@ export default defineConfig({
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
     viewport: { width: 1280, height: 800 },
-    // A worker answers before a test's routes and counts do: stories/offline.e2e.ts alone lets it in.
+    // A worker answers before a test's routes and counts do: the stories about it let it in.
     serviceWorkers: 'block',
     // A trace costs a third of a test's time: `--trace on` makes one of a test that fails.
     trace: 'on-first-retry',

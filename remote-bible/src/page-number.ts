@@ -1,4 +1,4 @@
-/** The API pages no further than this. */
+/** At twenty on a page the API's lists end here, at their ten thousandth item; nobody is led further in any. */
 const LAST_PAGE = 500
 
 /** The page of a list that the address asks for, from 1; what is no such number is the first page. */

@@ -1,5 +1,5 @@
 /**
- * API-06. Before a form is sent, its page asks for a token and six keys: one key for each tenth of a minute of the
+ * API-06. Before a form is sent, its page asks for a token and six keys: one key for each ten seconds of the
  * visitor's clock, whose second comes with the request. The token carries all there is to know, signed; the server
  * keeps only the ones that were spent. It slows simple robots down and makes sending twice harmless; it proves nobody
  * human.
@@ -40,7 +40,7 @@ export function issueFormToken(signer: Signer, bearer: Bearer, seconds: number, 
   payload.writeUIntBE(now.getTime(), 3, 6)
   randomBytes(12).copy(payload, 9)
   const token = payload.toString('base64url') + signer.sign(['token', payload, bearer.site, bearer.session])
-  const keys = Array.from({ length: KEYS }, (_, tenth) => signer.sign(['key', payload, String(tenth)]))
+  const keys = Array.from({ length: KEYS }, (_, ten) => signer.sign(['key', payload, String(ten)]))
   return [token, ...keys]
 }
 
@@ -64,7 +64,7 @@ export function checkFormToken(signer: Signer, bearer: Bearer, token: string, ke
   const issued = payload.readUIntBE(3, 6)
   const age = now.getTime() - issued
   if (age < -CLOCK_TOLERANCE) throw new AnswerError('token_invalid')
-  const accepted = acceptedTenths(seconds, age).some((tenth) => signer.verify(key, ['key', payload, String(tenth)]))
+  const accepted = acceptedTens(seconds, age).some((ten) => signer.verify(key, ['key', payload, String(ten)]))
   if (!accepted) throw new AnswerError('key_invalid')
   if (age < MIN_AGE - TIMER_TOLERANCE) throw new AnswerError('too_early', { retryAfter: 1 })
   return {
@@ -78,7 +78,7 @@ export function checkFormToken(signer: Signer, bearer: Bearer, token: string, ke
  * The key of the second that was told, and the ones whose turn came while the answer was on its way: who picks the
  * key by a clock read later than the told time is right too.
  */
-function acceptedTenths(seconds: number, age: number): number[] {
+function acceptedTens(seconds: number, age: number): number[] {
   const first = Math.floor(seconds / 10)
   const passed = Math.floor((seconds + Math.max(0, age) / 1000) / 10) - first
   return Array.from({ length: Math.min(passed, 2) + 1 }, (_, later) => (first + later) % KEYS)

@@ -20,7 +20,7 @@ export interface GuardedProcess {
 }
 
 /**
- * Starts a script, which may read no file but itself and gets no environment.
+ * Starts a script, which may read no file but itself and gets nothing of the environment but `PATH`.
  * @param script absolute path of a CommonJS file that holds all it needs; its end of the stream is descriptor 3
  * @param onSaid hears what it prints, the beginning of it
  */

@@ -24,7 +24,7 @@ export interface Preferences {
 
 /**
  * What the server renders and the browser hydrates with; the visitor's own values come right after. The first paint
- * is right nevertheless: it depends on the class and the font size that the script in the document's head has set.
+ * is right nevertheless: it depends on the class and the zoom that the script in the document's head has set.
  */
 export const preferencesStore = createStore<Preferences>(() => ({
   theme: 'light',

@@ -3,7 +3,7 @@ import type { LiveRemote } from 'releases/live-remote'
 import type { SitePage } from '../site/address-table.ts'
 import { RemoteError } from './remote-error.ts'
 
-/** As long as the second attempt, during which this is asked. */
+/** As long as the second attempt and the pause before it, during which this is asked. */
 const ASK_MS = 2400
 /** Knowing better why is worth less waiting. */
 const LOOK_MS = 1000
