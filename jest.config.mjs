@@ -2,8 +2,8 @@ import preset from './remote-kit/jest-preset.cjs'
 import { rooms } from './tools/workspaces.cjs'
 
 /**
- * One project per room and surroundings: `*.test.ts` runs in Node, `*.test.tsx` in a browser's document. The tests of `e2e`
- * are Playwright's.
+ * One project per room and surroundings: `*.test.ts` runs in Node, `*.test.tsx` in a browser's document. The tests of
+ * `e2e` are Playwright's.
  */
 const TESTED = [...rooms.filter((room) => room !== 'e2e'), 'tools']
 

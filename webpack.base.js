@@ -18,8 +18,8 @@ const PARTS = ['package.json', 'webpack.config.cjs', 'fonts', 'guests', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
 
 /**
- * The federation runtime of the shell without what it does not use: remotes describe themselves in the registry, and get
- * what they share from `shell/src/remotes/shared-scope.ts`. The names are those that its own build plugin defines.
+ * The federation runtime of the shell without what it does not use: remotes describe themselves in the registry, and
+ * get what they share from `shell/src/remotes/shared-scope.ts`. The names are those that its own build plugin defines.
  */
 const FEDERATION = {
   KERNEL_VERSION: JSON.stringify(kernel.version),
@@ -28,7 +28,10 @@ const FEDERATION = {
   ENV_TARGET: '"web"',
 }
 
-/** The builds of the shell: the site for the browser, the renderer for the document server and for its guests, the script for hosts. */
+/**
+ * The builds of the shell: the site for the browser, the renderer for the document server and for its guests, the
+ * script for hosts.
+ */
 function shellConfig() {
   const id = buildId({ folder, parts: PARTS }, [TOOLS])
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(folder, 'dist')

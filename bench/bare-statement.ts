@@ -58,7 +58,10 @@ function conditions({ same, preacher, tags, media, year }: SermonFilter): Sql {
   )
 }
 
-/** Of the best, sermons with the words near each other first; then those with the words as typed, then forms, then words made of them; then by what heads them, then the newest; the best also by their text. */
+/**
+ * Of the best, sermons with the words near each other first; then those with the words as typed, then forms, then words
+ * made of them; then by what heads them, then the newest; the best also by their text.
+ */
 function ranking(
   { of, wanted, whole, inHead }: TsQueries,
   typed: string,

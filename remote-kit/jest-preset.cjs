@@ -1,6 +1,6 @@
 /**
- * Tests of a remote: `"jest": { "preset": "remote-kit" }` in its package.json. All run in a browser's document, which is
- * where pages are; `shared-kernel/test-site` opens one.
+ * Tests of a remote: `"jest": { "preset": "remote-kit" }` in its package.json. All run in a browser's document, which
+ * is where pages are; `shared-kernel/test-site` opens one.
  */
 
 /** Packages that come as ES modules only and have to be translated for jest. */

@@ -1,7 +1,7 @@
 /**
  * The site in containers: the files of `deploy/` built and started as compose does, on images made here. Shows that all
- * services become healthy, that pages come painted through nginx, how far guests are kept away, that guests which end leave
- * nothing behind, and that a stop signal ends both servers by themselves.
+ * services become healthy, that pages come painted through nginx, how far guests are kept away, that guests which end
+ * leave nothing behind, and that a stop signal ends both servers by themselves.
  */
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'

@@ -11,7 +11,9 @@ const { remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote
 /** The pages of the remotes as they are in this checkout. */
 const table = addressTable(remotes.map((name) => ({ name, ...remoteTables(path.join(__dirname, '..', name)) })))
 
-/** By builder what it builds, the page that stands there and the parameters it gets; a new builder has to have a row. */
+/**
+ * By builder what it builds, the page that stands there and the parameters it gets; a new builder has to have a row.
+ */
 const BUILT: Record<keyof typeof paths, [address: string, page: string, params?: Record<string, string>][]> = {
   search: [
     [paths.search(), 'search'],

@@ -1,5 +1,5 @@
-// The servers of a site that was started by hand. One that ends is started again and takes nothing else with it; all end
-// together when they are told to, or when this process has gone.
+// The servers of a site that was started by hand. One that ends is started again and takes nothing else with it; all
+// end together when they are told to, or when this process has gone.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

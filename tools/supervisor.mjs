@@ -9,8 +9,8 @@ const LASTING_MS = 5000
 const ENDING_MS = 15_000
 
 /**
- * Starts a program, and starts it again whenever it ends, after growing pauses; when as many starts in a row as there are
- * pauses did not last, it says so and leaves it.
+ * Starts a program, and starts it again whenever it ends, after growing pauses; when as many starts in a row as there
+ * are pauses did not last, it says so and leaves it.
  * @param {{ name: string, start: () => import('node:child_process').ChildProcess, say: (line: string) => void,
  *   over: AbortSignal, onGivenUp?: () => void }} program `over`: from here on one that ends is not started again
  * @returns {{ end: () => Promise<void> }} ends it for good and waits until it has gone

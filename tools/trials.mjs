@@ -62,7 +62,9 @@ await mustStep(...BUILD)
 for (const [name, run] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await run()
 report.end()
 
-/** What the store promises, and a release that visitors see, on Ceph's object gateway where its programs are at hand. */
+/**
+ * What the store promises, and a release that visitors see, on Ceph's object gateway where its programs are at hand.
+ */
 async function onRealBucket() {
   const missing = S3_PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
   if (missing.length > 0) {

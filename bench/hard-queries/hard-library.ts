@@ -55,7 +55,10 @@ async function readTexts(paragraphs: Paragraphs): Promise<string[]> {
 
 const isOfSample = ({ file }: Paragraphs) => path.basename(file).startsWith('sample-')
 
-/** So that there is something to find: generated sermons are on few of a story's passages, and on others in each library. */
+/**
+ * So that there is something to find: generated sermons are on few of a story's passages, and on others in each
+ * library.
+ */
 async function writeSermonsOnStories(folder: string, queries: readonly HardQuery[], texts: readonly string[]) {
   const random = new SeededRandom(SEED)
   const sermons = path.join(folder, 'sermons')

@@ -1,4 +1,5 @@
-// The same rooms composed otherwise, to measure what the composition costs. `TWIN` names which; `BUILD_FOLDER` where to.
+// The same rooms composed otherwise, to measure what the composition costs. `TWIN` names which; `BUILD_FOLDER` where
+// to.
 const { readdirSync } = require('node:fs')
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')

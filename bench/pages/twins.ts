@@ -114,7 +114,9 @@ function bundledDocument(web: string) {
       )
 }
 
-/** The usual set-up: an empty document that finds out everything by itself; it knows the page tables, as if built in. */
+/**
+ * The usual set-up: an empty document that finds out everything by itself; it knows the page tables, as if built in.
+ */
 async function naiveDocument(origin: string, web: string): Promise<string> {
   const html = await (await fetch(`${origin}/kereses`)).text()
   const text = /<script type="application\/json" id="boot">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'

@@ -96,7 +96,10 @@ async function slowDown(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Opens an address in a new tab of the context and waits until nothing more comes. @throws when the text never stands there */
+/**
+ * Opens an address in a new tab of the context and waits until nothing more comes.
+ * @throws when the text never stands there
+ */
 export async function visit(context: BrowserContext, address: string): Promise<{ page: Page; cost: Visit }> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -204,7 +204,9 @@ const CLASSES: Record<string, () => Gold[]> = {
 /** At least a thousand references in more than twenty classes. */
 export const goldClasses = (): GoldClass[] => Object.entries(CLASSES).map(([name, make]) => ({ name, rows: make() }))
 
-/** Names of books with one letter left out, doubled, or exchanged with the next, each with a verse; to be asked about. */
+/**
+ * Names of books with one letter left out, doubled, or exchanged with the next, each with a verse; to be asked about.
+ */
 export function mistyped(): Gold[] {
   const names = pairsOf(SPOKEN_NAMES).filter(([name]) => name.length >= 5)
   return names.flatMap(([name, code], index) => {

@@ -1,4 +1,6 @@
-/** `npm run bench references`: of references as people write them, how many are read, and what prose is taken for one. */
+/**
+ * `npm run bench references`: of references as people write them, how many are read, and what prose is taken for one.
+ */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

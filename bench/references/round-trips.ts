@@ -3,7 +3,9 @@ import { parseReference } from 'shared-kernel/references'
 
 export const TRIPS = 3000
 
-/** Places of every kind, the same in every run: books, chapters, verses, ranges within and across chapters, open ends. */
+/**
+ * Places of every kind, the same in every run: books, chapters, verses, ranges within and across chapters, open ends.
+ */
 function placeOf(nth: number): Place {
   const { id: book, chapters, chaptersKaroli } = BOOKS[nth % BOOKS.length]!
   const chapter = 1 + ((nth * 31) % Math.min(chapters, chaptersKaroli))

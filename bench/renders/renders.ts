@@ -1,4 +1,6 @@
-/** `npm run bench renders`: pages painted by guests beside the same pages painted in the server's own process, in turns. */
+/**
+ * `npm run bench renders`: pages painted by guests beside the same pages painted in the server's own process, in turns.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

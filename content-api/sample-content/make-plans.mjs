@@ -47,7 +47,8 @@ function cut(chapter, parts) {
  * the cost of what should not stand together. Returns the groups.
  */
 function groupEvenly(units, targets, fault = () => 0) {
-  // best[group][end]: the least cost of the first `group` groups taking the first `end` units, and where the last begins
+  // best[group][end]: the least cost of the first `group` groups taking the first `end` units, and where the last
+  // begins
   const best = [[{ cost: 0, start: 0 }]]
   for (let group = 1; group <= targets.length; group += 1) {
     best[group] = []

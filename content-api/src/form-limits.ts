@@ -4,8 +4,8 @@ import type { Parts } from './route.ts'
 import { type IsOurs, visitorOf } from './visitor.ts'
 
 /**
- * API-02: how often forms may be asked for, and sent, in a minute: by one visitor, and sent by all together, which is what
- * visitors without number can do to the database. What one visitor does too much is not counted for all.
+ * API-02: how often forms may be asked for, and sent, in a minute: by one visitor, and sent by all together, which is
+ * what visitors without number can do to the database. What one visitor does too much is not counted for all.
  */
 export function formLimits(
   app: FastifyInstance,

@@ -21,7 +21,8 @@ export function refuseForeignOrigin(
   const { origin } = headers
   // Programs that are no browsers send none; they have no visitor's cookie to abuse either.
   if (origin === undefined || allowedOrigins.includes(origin)) return
-  // The browser's own word on whose page sends: no page can write this header, and it comes through every proxy as it is.
+  // The browser's own word on whose page sends: no page can write this header, and it comes through every proxy as it
+  // is.
   if (headers['sec-fetch-site'] === 'same-origin') return
   // Browsers send it over https and on this computer only, and old ones not at all.
   if (isSameHost(origin, host)) return

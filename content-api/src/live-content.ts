@@ -8,14 +8,16 @@ const OVERDUE = 1000
 
 export interface ContentSources {
   reads: Kysely<Database>
-  /** The same, for what is read once for everybody: on a library of any size it may take longer than a visitor's query. */
+  /**
+   * The same, for what is read once for everybody: on a library of any size it may take longer than a visitor's query.
+   */
   patient: Kysely<Database>
 }
 
 /**
- * The content as it is now. Whoever imports may be another process on another machine, so the version is asked for every
- * `interval` milliseconds (0: before every use). A new version is read whole before it takes the place of the old one:
- * nobody waits for it, and nobody gets a mix. While the database is away, the last state stays.
+ * The content as it is now. Whoever imports may be another process on another machine, so the version is asked for
+ * every `interval` milliseconds (0: before every use). A new version is read whole before it takes the place of the old
+ * one: nobody waits for it, and nobody gets a mix. While the database is away, the last state stays.
  */
 export class LiveContent {
   readonly #sources: ContentSources

@@ -64,7 +64,9 @@ async function heal(): Promise<number> {
   return Date.now() - began
 }
 
-/** Asks until there is an answer: on a busy machine a new connection may take longer than the half second it has here. */
+/**
+ * Asks until there is an answer: on a busy machine a new connection may take longer than the half second it has here.
+ */
 async function answered(address: string) {
   for (const began = Date.now(); Date.now() - began < 20_000; await wait(50)) {
     const answer = await get(address)

@@ -64,8 +64,8 @@ export function registerRoute(
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Made for this visitor alone, and kept by no one. A health check depends on nothing it does not check, and a message is
- * not turned away because many are searching: forms are few and have their own limits.
+ * Made for this visitor alone, and kept by no one. A health check depends on nothing it does not check, and a message
+ * is not turned away because many are searching: forms are few and have their own limits.
  */
 function freshAnswer(definition: RouteDefinition, { parts, live }: Gate): Handler {
   return async (request, reply) => {

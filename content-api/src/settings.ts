@@ -14,9 +14,13 @@ export interface Settings {
   host: string
   /** DATABASE_URL: a PostgreSQL ≥ 15; without it the embedded server runs. */
   databaseUrl: string | undefined
-  /** DATABASE_REPLICA_URL: a read-only copy of that database to read content from; what visitors send never goes there. */
+  /**
+   * DATABASE_REPLICA_URL: a read-only copy of that database to read content from; what visitors send never goes there.
+   */
   replicaUrl: string | undefined
-  /** DATABASE_PREPARED (on): `off` where a connection pooler stands in between that does not know prepared statements. */
+  /**
+   * DATABASE_PREPARED (on): `off` where a connection pooler stands in between that does not know prepared statements.
+   */
   isPreparing: boolean
   /** DATA_DIR (`.data` of the project): the embedded database, the session secret. */
   dataDir: string
@@ -36,25 +40,31 @@ export interface Settings {
   /** CONTENT_CHECK_MS (1000): how often the version of the content is asked for; 0 asks before every answer (tests). */
   contentInterval: number
   /**
-   * MAX_REQUESTS (30): worked on at once. MAX_WAITING (300) more wait for their turn, MAX_WAIT_MS (500) at most. Whose turn
-   * did not come, or who comes while the event loop is MAX_LATENESS_MS (1000) late, gets 503.
+   * MAX_REQUESTS (30): worked on at once. MAX_WAITING (300) more wait for their turn, MAX_WAIT_MS (500) at most. Whose
+   * turn did not come, or who comes while the event loop is MAX_LATENESS_MS (1000) late, gets 503.
    */
   load: LoadLimits
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
-  /** SESSION_SECRET: at least 32 characters, the same on every server of a site; made and kept in DATA_DIR when unset. */
+  /**
+   * SESSION_SECRET: at least 32 characters, the same on every server of a site; made and kept in DATA_DIR when unset.
+   */
   secret: string | undefined
   /** SESSION_SECRET_PREVIOUS: still accepted while visitors hold tokens made with it. */
   previousSecret: string | undefined
   /** COOKIE_SECURE=1: the session cookie travels by https only and is called `__Host-sid`. */
   secureCookie: boolean
-  /** COOKIE_CROSS_SITE=1, with COOKIE_SECURE=1: pages of another site may send the cookie (SameSite=None, Partitioned). */
+  /**
+   * COOKIE_CROSS_SITE=1, with COOKIE_SECURE=1: pages of another site may send the cookie (SameSite=None, Partitioned).
+   */
   crossSiteCookie: boolean
   /** TRUST_PROXY (loopback): our own servers, whose X-Forwarded-For is believed: addresses or networks by comma. */
   trustProxy: string
   /** RATE_LIMIT=off switches the limits off (measurements); else requests per minute and visitor. */
   rateLimits: RateLimits | undefined
-  /** RELEASE (1): the version of the program. Another one, whose answers may be others, has every answer asked for anew. */
+  /**
+   * RELEASE (1): the version of the program. Another one, whose answers may be others, has every answer asked for anew.
+   */
   release: string
   /** LOG_LEVEL (info). */
   logLevel: string

@@ -9,7 +9,10 @@ import { readSession, type SessionParts } from './tokens/session.ts'
 
 export type IsOurs = (address: string) => boolean
 
-/** Whether an address is that of a server of ours. `trustProxy`: addresses and networks by comma, or `loopback` and such. */
+/**
+ * Whether an address is that of a server of ours. `trustProxy`: addresses and networks by comma, or `loopback` and
+ * such.
+ */
 export function toOurs(trustProxy: string): IsOurs {
   const trusts = compile(trustProxy.split(',').map((part) => part.trim()))
   return (address) => trusts(address, 0)

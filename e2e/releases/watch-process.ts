@@ -1,4 +1,7 @@
-/** The process of `Watch`: the site's address and its pages are its arguments. Says what goes wrong, and figures when asked. */
+/**
+ * The process of `Watch`: the site's address and its pages are its arguments. Says what goes wrong, and figures when
+ * asked.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { getPage } from './get-page.ts'
 

@@ -1,4 +1,6 @@
-/** The rooms as an earlier commit had them, built once on a machine: outside of this tree, where tools would find them. */
+/**
+ * The rooms as an earlier commit had them, built once on a machine: outside of this tree, where tools would find them.
+ */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -17,8 +19,8 @@ import { REMOTES, root } from './composed-site.ts'
 import { runWebpack } from './run-webpack.ts'
 
 /**
- * The commit whose builds meet the present ones: the first whose kernel knows passages, which the remotes ask for. Move it
- * on when the document server can no longer show its shell, or the remotes ask for more of the kernel than it has.
+ * The commit whose builds meet the present ones: the first whose kernel knows passages, which the remotes ask for. Move
+ * it on when the document server can no longer show its shell, or the remotes ask for more of the kernel than it has.
  */
 const EARLIER_COMMIT = '4b82d1ee'
 

@@ -56,7 +56,9 @@ function unpack(file: string, packages: string): string {
   return place
 }
 
-/** The packages of others, and those alone which the package names, are those of this workspace: no network is needed. */
+/**
+ * The packages of others, and those alone which the package names, are those of this workspace: no network is needed.
+ */
 function linkDependencies(place: string, packages: string) {
   for (const name of Object.keys(manifestOf(place).dependencies ?? {})) {
     const link = path.join(packages, name)
@@ -66,7 +68,10 @@ function linkDependencies(place: string, packages: string) {
   }
 }
 
-/** Programs stand where npm's scripts look for them: those of our packages, and what the scripts of a remote call besides. */
+/**
+ * Programs stand where npm's scripts look for them: those of our packages, and what the scripts of a remote call
+ * besides.
+ */
 function linkPrograms(own: string[], packages: string) {
   const programs = path.join(packages, '.bin')
   mkdirSync(programs)

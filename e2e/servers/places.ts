@@ -1,4 +1,7 @@
-/** Where the tests' own servers stand: away from those of `npm start`, and below the ports a system gives to connections. */
+/**
+ * Where the tests' own servers stand: away from those of `npm start`, and below the ports a system gives to
+ * connections.
+ */
 import path from 'node:path'
 
 export const API_PORT = Number(process.env.E2E_API_PORT ?? 14300)

@@ -1,4 +1,7 @@
-/** Who lies about a build, and how many visitors that reaches; and how soon a build goes that is broken (docs/health.md). */
+/**
+ * Who lies about a build, and how many visitors that reaches; and how soon a build goes that is broken
+ * (docs/health.md).
+ */
 import { test, expect } from '../releases/release-test.ts'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds } from '../servers/document-builds.ts'

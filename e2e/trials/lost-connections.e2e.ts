@@ -1,4 +1,6 @@
-/** Connections to the database are killed and the database is restarted, under reads and posts: the API lives and heals. */
+/**
+ * Connections to the database are killed and the database is restarted, under reads and posts: the API lives and heals.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'

@@ -1,4 +1,6 @@
-/** Two hundred releases, each looked at by visitors: what a document server and its guests hold does not grow with them. */
+/**
+ * Two hundred releases, each looked at by visitors: what a document server and its guests hold does not grow with them.
+ */
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { alteredBuild } from '../servers/build-copy.ts'

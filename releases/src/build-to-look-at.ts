@@ -2,7 +2,9 @@
 import { placesOf } from './deployments.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 
-/** The one that is asked for; else what is being checked, out for a share or from before. A text says why there is none. */
+/**
+ * The one that is asked for; else what is being checked, out for a share or from before. A text says why there is none.
+ */
 export function buildToLookAt(registry: RegistryDocument, remote: string, asked?: string): Deployment | string {
   const deployments = registry.microFrontends[remote]
   if (!deployments) return `The registry has no ${remote}; it has ${Object.keys(registry.microFrontends).join(', ')}.`

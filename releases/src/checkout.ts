@@ -1,5 +1,6 @@
 /**
- * The repository that the commands work in: this workspace, or that of a team, whose one remote has them from a package.
+ * The repository that the commands work in: this workspace, or that of a team, whose one remote has them from a
+ * package.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -34,7 +34,9 @@ function buildFor(
   return knownGood(earlier.filter((one) => isUsable(remote, one, visitor))) ?? live
 }
 
-/** The builds of a document, by remote, in the order of the registry. Without a visitor: those that everybody may get. */
+/**
+ * The builds of a document, by remote, in the order of the registry. Without a visitor: those that everybody may get.
+ */
 export function chooseBuilds(
   registry: RegistryDocument,
   visitor: Visitor | null,

@@ -94,7 +94,10 @@ export function shared(deployments: Deployment[], build: Deployment, percent: nu
   return listOf({ ...places, share, checked: null })
 }
 
-/** The build goes out to so many per cent of the visitors; 100 is everybody. @throws when there is nothing to share with */
+/**
+ * The build goes out to so many per cent of the visitors; 100 is everybody.
+ * @throws when there is nothing to share with
+ */
 export const goneOut = (deployments: Deployment[], build: Deployment, percent: number, now: Date): Deployment[] =>
   percent === 100 ? goneLive(deployments, build, now) : shared(deployments, build, percent, now)
 

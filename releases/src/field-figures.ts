@@ -1,4 +1,6 @@
-/** Measures of real visits, counted in a few steps: how many visits were how slow, and nothing about any of them. Pure. */
+/**
+ * Measures of real visits, counted in a few steps: how many visits were how slow, and nothing about any of them. Pure.
+ */
 
 /** Upper ends of the steps; whatever is more than the last one is counted in one more. */
 export const STEPS = {

@@ -1,6 +1,6 @@
 /**
- * When a build is not given to everybody any more (docs/health.md): while nineteen in twenty of its visits fail, of all of
- * them and of the jury's. Pure.
+ * When a build is not given to everybody any more (docs/health.md): while nineteen in twenty of its visits fail, of all
+ * of them and of the jury's. Pure.
  */
 import { type BuildHealth, type HourCounts, type Tally, hourOf, totalOf } from './health.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The types of what is live, for whoever builds against it: fetched from the builds that the signed registry names, each
- * file with its hash. A consumer compiles against these, never against the newest sources.
+ * The types of what is live, for whoever builds against it: fetched from the builds that the signed registry names,
+ * each file with its hash. A consumer compiles against these, never against the newest sources.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,7 @@
-/** The registry in a store: read, changed and recorded. Every change is one step, signed, and never overwrites another's. */
+/**
+ * The registry in a store: read, changed and recorded. Every change is one step, signed, and never overwrites
+ * another's.
+ */
 import type { KeyObject } from 'node:crypto'
 import {
   type Change,

@@ -1,6 +1,6 @@
 /**
- * A release without the gate, for sites where nobody is to be kept from anything: under development, and in tests. Teams
- * release with `release.ts`.
+ * A release without the gate, for sites where nobody is to be kept from anything: under development, and in tests.
+ * Teams release with `release.ts`.
  */
 import { deploymentOf, readDescription, type RemoteDescription } from './build-folder.ts'
 import { goneOut, placesOf } from './deployments.ts'

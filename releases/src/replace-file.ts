@@ -1,6 +1,6 @@
 /**
- * Compare-and-set for a file in a folder, on one computer or several. The lock is a folder that holds what its holder is
- * going to write, and moving that into place is the release of the lock: whoever was taken for gone, and is not, has
+ * Compare-and-set for a file in a folder, on one computer or several. The lock is a folder that holds what its holder
+ * is going to write, and moving that into place is the release of the lock: whoever was taken for gone, and is not, has
  * nothing left to move. So two never write, however late one of them is.
  */
 import { randomUUID } from 'node:crypto'

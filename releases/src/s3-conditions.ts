@@ -1,6 +1,6 @@
 /**
- * How a service keeps the conditions of writes. They are what keeps two releases at a time apart, so what a service makes
- * of them is found out before the first write that has one.
+ * How a service keeps the conditions of writes. They are what keeps two releases at a time apart, so what a service
+ * makes of them is found out before the first write that has one.
  */
 
 /** How a stamp stands in `If-Match`. */

@@ -18,7 +18,10 @@ export const wasRepeated = (error: unknown) => (asServiceError(error).$metadata?
 /** There is no such file; a bucket that is missing is another matter. */
 export const isMissingKey = (error: unknown) => statusOf(error) === 404 && asServiceError(error).name !== 'NoSuchBucket'
 
-/** The condition of a write does not hold: 412, or 409 while another such write is under way, or 404 for a file that went. */
+/**
+ * The condition of a write does not hold: 412, or 409 while another such write is under way, or 404 for a file that
+ * went.
+ */
 export const isConflict = (error: unknown) => [409, 412].includes(statusOf(error) ?? 0) || isMissingKey(error)
 
 /** The service does not say what came of a write: Ceph's gateway answers so to who loses a race. */

@@ -1,7 +1,7 @@
 /**
  * Runs a CommonJS module that was built for the server: a page of a remote, the shell's renderer. `vm.compileFunction`
- * with an injected `require` instead of `import()`: nothing of a build outlives its place in the registry, what it shares
- * is its runner's own, and no hook of the process looks through it.
+ * with an injected `require` instead of `import()`: nothing of a build outlives its place in the registry, what it
+ * shares is its runner's own, and no hook of the process looks through it.
  */
 import vm from 'node:vm'
 

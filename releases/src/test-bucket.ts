@@ -1,6 +1,6 @@
 /**
- * A bucket on this computer for tests, behind a door of ours that can hold up requests and break connections. The service is
- * one in memory, or a real one: `TEST_BUCKET=radosgw` (`npm run trials`).
+ * A bucket on this computer for tests, behind a door of ours that can hold up requests and break connections. The
+ * service is one in memory, or a real one: `TEST_BUCKET=radosgw` (`npm run trials`).
  */
 import { type IncomingMessage, type RequestListener, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -45,7 +45,9 @@ export async function startTestBucket(): Promise<TestBucket> {
   return bucket
 }
 
-/** A bucket in memory, whatever the environment says: its service may keep the conditions of writes in ways of its own. */
+/**
+ * A bucket in memory, whatever the environment says: its service may keep the conditions of writes in ways of its own.
+ */
 export async function inMemory(conditions: Conditions = 'kept'): Promise<TestBucket> {
   const { answer } = new S3Service({ bucket: BUCKET, accessKey: ACCOUNT.accessKey, conditions })
   return behindDoor({ answer: (...both) => void answer(...both), about: () => 'in memory', stop: async () => {} })

@@ -1,6 +1,7 @@
 /**
- * A real S3 service on this computer, for trials: Ceph's object gateway over one monitor and one store in memory, as the
- * distribution packages them. Everything lies in a folder of its own and goes with it; nothing of the system is touched.
+ * A real S3 service on this computer, for trials: Ceph's object gateway over one monitor and one store in memory, as
+ * the distribution packages them. Everything lies in a folder of its own and goes with it; nothing of the system is
+ * touched.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -76,7 +77,10 @@ interface Cluster {
   port: number
 }
 
-/** One copy of everything, changes agreed on at once since nobody else is asked, and nobody who has to show who they are. */
+/**
+ * One copy of everything, changes agreed on at once since nobody else is asked, and nobody who has to show who they
+ * are.
+ */
 const configuration = ({ folder, cluster, monitorPort, port }: Cluster) => `[global]
 fsid = ${cluster}
 mon host = [v2:127.0.0.1:${monitorPort}/0]

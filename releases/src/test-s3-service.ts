@@ -1,12 +1,15 @@
 /**
- * S3 in memory for tests, as far as the store speaks it: files with their headers, conditions of writes, lists by pages. It
- * knows the access key and checks no signature. `npm run trials` holds a real service to the same tests.
+ * S3 in memory for tests, as far as the store speaks it: files with their headers, conditions of writes, lists by
+ * pages. It knows the access key and checks no signature. `npm run trials` holds a real service to the same tests.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** `kept`: as S3; `bare`: stamps are compared without quotes, as by Ceph's gateway; the others as services that cannot be used. */
+/**
+ * `kept`: as S3; `bare`: stamps are compared without quotes, as by Ceph's gateway; the others as services that cannot
+ * be used.
+ */
 export type Conditions = 'kept' | 'bare' | 'ignored' | 'refused'
 
 interface ServiceOptions {

@@ -21,7 +21,9 @@ function* filesOf(place) {
   for (const name of readdirSync(place).sort()) if (!NOT_BUILT.test(name)) yield* filesOf(path.join(place, name))
 }
 
-/** Every installed package. The lockfile names the rooms, too: another room, or another dependency of one, is no news. */
+/**
+ * Every installed package. The lockfile names the rooms, too: another room, or another dependency of one, is no news.
+ */
 function installedPackages(top) {
   const lockfile = path.join(top, 'package-lock.json')
   if (!existsSync(lockfile)) return ''

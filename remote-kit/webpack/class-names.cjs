@@ -1,5 +1,6 @@
-// The classes of style modules. Web and server must agree on them, and so must the builds of several rooms on those of the
-// kernel, whether it is there as sources or compiled: a class is made of its package, its file in there and its own name.
+// The classes of style modules. Web and server must agree on them, and so must the builds of several rooms on those of
+// the kernel, whether it is there as sources or compiled: a class is made of its package, its file in there and its own
+// name.
 const { createHash } = require('node:crypto')
 const path = require('node:path')
 const { kernelFolder } = require('./places.cjs')

@@ -1,5 +1,5 @@
-// What an earlier build left would be kept, and cached, for ever. It goes when a build begins, not when its configuration
-// is read: others read that, too.
+// What an earlier build left would be kept, and cached, for ever. It goes when a build begins, not when its
+// configuration is read: others read that, too.
 const { rmSync } = require('node:fs')
 
 class EmptyFolderPlugin {

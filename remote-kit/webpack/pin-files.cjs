@@ -9,8 +9,8 @@ const MARK = 'pinned files of this build'
 const MARKED = new RegExp(`(["'\`])${MARK}\\1`, 'g')
 
 /**
- * Where copies of what is shared are pinned: in a file of their own, itself pinned, which is fetched before the first of
- * them. Of a remote's files three in four are such copies, and on the site none is ever needed.
+ * Where copies of what is shared are pinned: in a file of their own, itself pinned, which is fetched before the first
+ * of them. Of a remote's files three in four are such copies, and on the site none is ever needed.
  */
 const COPIES = 'copies'
 

@@ -1,5 +1,5 @@
-// How a remote is built. What every build has, with the reason of each option, stands in room-builds.cjs; what the rooms
-// share in a page in shared-modules.cjs; what a remote exposes in its tables, src/pages.ts and src/widgets.ts.
+// How a remote is built. What every build has, with the reason of each option, stands in room-builds.cjs; what the
+// rooms share in a page in shared-modules.cjs; what a remote exposes in its tables, src/pages.ts and src/widgets.ts.
 const { existsSync } = require('node:fs')
 const path = require('node:path')
 const webpack = require('webpack')
@@ -16,8 +16,8 @@ const { sharedByRemotes, sharedDoors } = require('./shared-modules.cjs')
 const PARTS = ['package.json', 'webpack.config.js', 'src']
 
 /**
- * docs/kernel-versions.md: the range from the lowest version that has everything the remote uses. A peer dependency where
- * the kernel is installed from a file, a dependency in the workspace.
+ * docs/kernel-versions.md: the range from the lowest version that has everything the remote uses. A peer dependency
+ * where the kernel is installed from a file, a dependency in the workspace.
  */
 function kernelRangeOf({ name, peerDependencies, dependencies }) {
   const range = peerDependencies?.['shared-kernel'] ?? dependencies?.['shared-kernel']

@@ -1,6 +1,6 @@
 // Chromium queues a second request for the same address behind one that never answers. After a failure the shell
-// raises the build's number in `globalThis.__loadAttempts`, and every script and style that the build loads from then on
-// has another address.
+// raises the build's number in `globalThis.__loadAttempts`, and every script and style that the build loads from then
+// on has another address.
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 
 class RetryFilesPlugin {

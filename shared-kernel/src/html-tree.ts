@@ -1,6 +1,6 @@
 /**
- * Foreign HTML as a tree, reduced to what the site shows: the rules of `shared-kernel/safe-html` for whoever has no page,
- * as the import of texts.
+ * Foreign HTML as a tree, reduced to what the site shows: the rules of `shared-kernel/safe-html` for whoever has no
+ * page, as the import of texts.
  */
 export { type HtmlElement, type HtmlNode, parseTree, provideHtmlParser } from './safe-html/parse-tree.ts'
 export { isBlock, isKnown, sanitizeTree } from './safe-html/sanitize-tree.ts'

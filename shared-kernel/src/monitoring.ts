@@ -1,4 +1,6 @@
-/** API-11: telling that something went wrong, for every room. What carries the reports stands behind `site-monitoring`. */
+/**
+ * API-11: telling that something went wrong, for every room. What carries the reports stands behind `site-monitoring`.
+ */
 export {
   carryReports,
   reportError,

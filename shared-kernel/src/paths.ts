@@ -1,6 +1,9 @@
 import type { Passage } from './references/passage.ts'
 
-/** Every address of the site that code builds is built here. `tools/paths.test.ts` checks that each is one page's address. */
+/**
+ * Every address of the site that code builds is built here. `tools/paths.test.ts` checks that each is one page's
+ * address.
+ */
 export const paths = {
   search: (query = '') => (query === '' ? '/kereses' : `/kereses?${query.replace(/^\?/, '')}`),
   node: (nid: number | string) => `/node/${nid}`,
@@ -15,7 +18,8 @@ export const paths = {
   passages: () => '/ige',
   /**
    * A passage's printed form with a slash for the space and the first comma, a hyphen for the dash: `Jn 3,16–18` is at
-   * `/ige/Jn/3/16-18`. Addresses have the numbers of RÚF; told by others a passage says so, and leads to the same verses.
+   * `/ige/Jn/3/16-18`. Addresses have the numbers of RÚF; told by others a passage says so, and leads to the same
+   * verses.
    */
   passage: ({ label, versification = 'ruf', inRuf }: Pick<Passage, 'label' | 'versification' | 'inRuf'>) => {
     const path = label.replace(/\s/, '/').replace(',', '/').replace('–', '-').replace('. fej.', '.fej')

@@ -1,6 +1,6 @@
 /**
- * A sermon come to as the reading of a day (RT-08): `/node/12?nap=2026-11-22`. `/napi-ige` writes it, the sermon's page reads
- * it and says what the visitor is looking at. Pure.
+ * A sermon come to as the reading of a day (RT-08): `/node/12?nap=2026-11-22`. `/napi-ige` writes it, the sermon's page
+ * reads it and says what the visitor is looking at. Pure.
  */
 const DAY = 'nap'
 

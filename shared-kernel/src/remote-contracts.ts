@@ -79,7 +79,9 @@ export interface KnownAddress {
  * storage or the clock. It may throw `ApiError` (a `not-found` one becomes the 404 page) or `redirect(...)`.
  */
 export interface Page<Data = unknown> {
-  /** Version of this contract, written out in the remote: its build says what it was made for, whatever kernel it meets. */
+  /**
+   * Version of this contract, written out in the remote: its build says what it was made for, whatever kernel it meets.
+   */
   contract: 'page@1'
   load?: (request: PageRequest) => Promise<Data>
   Component: ComponentType<PageProps<Data>>
@@ -134,8 +136,8 @@ export interface MountedWidget<Props> {
 
 /**
  * A widget as a remote exposes it: `export const widget: Widget<Props> = { contract: 'widget@1', Component, mount }`.
- * It brings what it needs: no provider, no router and no styles of the site. `Component` is for a host that shares its React 19;
- * `mount` renders with the widget's own, in a shadow root that has the module's styles.
+ * It brings what it needs: no provider, no router and no styles of the site. `Component` is for a host that shares its
+ * React 19; `mount` renders with the widget's own, in a shadow root that has the module's styles.
  */
 export interface Widget<Props> {
   /** Version of this contract, written out in the remote. */

@@ -1,6 +1,6 @@
 /**
- * Addresses and hosts that came from elsewhere, wherever they are used: the import refuses what is none of these by name,
- * and what is in a config already is left out.
+ * Addresses and hosts that came from elsewhere, wherever they are used: the import refuses what is none of these by
+ * name, and what is in a config already is left out.
  */
 export { absoluteAddress } from './safe-url/absolute-address.ts'
 export { safeHost } from './safe-url/safe-host.ts'

@@ -1,6 +1,6 @@
 /**
- * Messages between the document server and its guests, over a stream of bytes: the length of the head, the length of the
- * body (four bytes each, the higher ones first), the head as JSON, the body as it is.
+ * Messages between the document server and its guests, over a stream of bytes: the length of the head, the length of
+ * the body (four bytes each, the higher ones first), the head as JSON, the body as it is.
  */
 const LENGTHS = 8
 const NOTHING = new Uint8Array()
@@ -32,7 +32,10 @@ export class FrameReader {
   /** @param longest bytes that a message may have */
   constructor(private readonly longest: number) {}
 
-  /** The messages that are complete now. @throws RangeError for one that is too long, SyntaxError for one that is no JSON */
+  /**
+   * The messages that are complete now.
+   * @throws RangeError for one that is too long, SyntaxError for one that is no JSON
+   */
   read(piece: Buffer): Frame[] {
     this.#pieces.push(piece)
     this.#length += piece.length

@@ -1,4 +1,6 @@
-/** One guest as the document server sees it: takes orders, paints, and is ended by the first thing that is not right. */
+/**
+ * One guest as the document server sees it: takes orders, paints, and is ended by the first thing that is not right.
+ */
 import type { GuardedProcess } from 'releases/guard/guarded-process'
 import { type Frame, FrameReader, frameBytes } from './frames.ts'
 import type { ModuleCode, Order, PaintOrder, Reply, SiteNow } from './messages.ts'

@@ -1,7 +1,7 @@
 /**
  * A guest of the document server: a process apart that holds the renderer and the pages of one build of one remote, and
- * paints what it is asked to. It is given its orders, the code and the answers of the API by one stream and has no other
- * way to anything (`releases/src/guard`). What a build does to this process it does to itself.
+ * paints what it is asked to. It is given its orders, the code and the answers of the API by one stream and has no
+ * other way to anything (`releases/src/guard`). What a build does to this process it does to itself.
  */
 import { Socket } from 'node:net'
 import { provideTransport } from 'shared-kernel/transport'

@@ -1,6 +1,7 @@
 /**
- * Who has come is let in before anything is made. In each turn of the event loop one connection is accepted (libuv does so
- * since 1.45): turns that are as long as a page takes to make keep a crowd, and whoever watches, at the door for seconds.
+ * Who has come is let in before anything is made. In each turn of the event loop one connection is accepted (libuv does
+ * so since 1.45): turns that are as long as a page takes to make keep a crowd, and whoever watches, at the door for
+ * seconds.
  */
 import type { Server } from 'node:http'
 

@@ -1,7 +1,7 @@
 /**
  * The files of released builds, on this machine. A build is given out only when all of its files are here with the
- * hashes that the signed registry pins. What the store has, a bucket or a folder, is fetched into a folder of this server
- * first and served from there: visitors keep what they have when the store is lost.
+ * hashes that the signed registry pins. What the store has, a bucket or a folder, is fetched into a folder of this
+ * server first and served from there: visitors keep what they have when the store is lost.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

@@ -25,7 +25,9 @@ export class DocumentTokens {
   #marks = new LRUCache<string, string>({ max: 5000 })
   readonly #secret: string | Buffer
 
-  /** @param secret shared by document servers that stand for one site; null: this server believes its own tokens only */
+  /**
+   * @param secret shared by document servers that stand for one site; null: this server believes its own tokens only
+   */
   constructor(secret: string | Buffer | null = null) {
     this.#secret = secret ?? randomBytes(32)
   }

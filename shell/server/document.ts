@@ -47,7 +47,9 @@ export function documentText({ rendered, url, shell, integrityOf, reloadEvents }
 
 const reloadScript = (events: string) => `new EventSource(${escapeJson(events)}).onmessage = () => location.reload()`
 
-/** The scripts that stand in documents themselves: the same in all of them, so that the policy can name their hashes. */
+/**
+ * The scripts that stand in documents themselves: the same in all of them, so that the policy can name their hashes.
+ */
 export const inlineScripts = (reloadEvents: string | null): string[] => [
   PREFERENCES_SCRIPT,
   ...(reloadEvents === null ? [] : [reloadScript(reloadEvents)]),

@@ -81,8 +81,8 @@ export async function documents(app: FastifyInstance, facts: Documents) {
 }
 
 /**
- * The worker asks for documents to keep: nobody may ever look at them, so they say nothing of how their builds fare. What a
- * visitor goes to is a navigation, by way of the worker as well.
+ * The worker asks for documents to keep: nobody may ever look at them, so they say nothing of how their builds fare.
+ * What a visitor goes to is a navigation, by way of the worker as well.
  */
 function isAskedByScript({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'empty' && headers['sec-fetch-mode'] !== 'navigate'

@@ -40,8 +40,8 @@ export function entrance(app: FastifyInstance) {
     void reply.headers(EVERY_ANSWER)
     const { url, headers } = request
     if (url.length > LONGEST_ADDRESS || url.split('?', 1)[0]!.length > LONGEST_PATH) throw new Refusal(414)
-    // RFC 9112, 3.2: whatever is asked for, a host that is none is answered with 400. HTTP/1.0, which those speak who ask
-    // whether a server runs, knows none.
+    // RFC 9112, 3.2: whatever is asked for, a host that is none is answered with 400. HTTP/1.0, which those speak who
+    // ask whether a server runs, knows none.
     const mayNameNone = request.raw.httpVersion === '1.0' && headers.host === undefined
     if (!mayNameNone && !isHost(headers.host)) throw new Refusal(400)
   })

@@ -36,7 +36,10 @@ const REPORTS = 'policy'
 /** Hashes and not a nonce: a document is the same for every visitor, and what is not written here cannot borrow it. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** One enforced policy, without any `unsafe-*`: scripts from here or known by their hash, and no script text as a string. */
+/**
+ * One enforced policy, without any `unsafe-*`: scripts from here or known by their hash, and no script text as a
+ * string.
+ */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
   const { scripts, embedded, embedHosts, policies, connect, pictures, override } = facts
   const local = override ? ` ${override.origin}` : ''
@@ -100,7 +103,10 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
   return [...(apiOrigin === '' ? [] : [apiOrigin]), ...services, ...bibles]
 }
 
-/** Origins besides the site's own whose pictures a document may show: where the config's own pictures are, and the API's. */
+/**
+ * Origins besides the site's own whose pictures a document may show: where the config's own pictures are, and the
+ * API's.
+ */
 export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
   const named = [config?.site.og_cover, config?.site.favicon?.url].flatMap((address) =>
     address !== undefined && /^https:/i.test(safeUrl(address, 'image') ?? '') ? [new URL(address).origin] : [],

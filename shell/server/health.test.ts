@@ -151,8 +151,8 @@ describe('two hundred networks that lie among a hundred visitors do not take a h
   const liarsAfter = (many: number) => [...visitors.slice(0, many), ...liars, ...visitors.slice(many)]
 
   /**
-   * How many visitors got the build before in its place, and how many of the last ten did. The liars have their documents
-   * before anybody comes, and lie of this build alone.
+   * How many visitors got the build before in its place, and how many of the last ten did. The liars have their
+   * documents before anybody comes, and lie of this build alone.
    */
   function attack(order: number[], secret: string) {
     const { arrive, visit } = server(two, { secret })
@@ -161,7 +161,9 @@ describe('two hundred networks that lie among a hundred visitors do not take a h
     return [given, given.slice(-10)].map((builds) => builds.filter((id) => !isB2(id)).length) as [number, number]
   }
 
-  /** With juries drawn in many ways: the most visitors held back, and after how many attacks some still were at the end. */
+  /**
+   * With juries drawn in many ways: the most visitors held back, and after how many attacks some still were at the end.
+   */
   function attacks(times: number, order: (random: () => number) => number[]) {
     const random = seeded(20260131)
     const ends = Array.from({ length: times }, (_, index) => attack(order(random), `secret ${index}`))

@@ -1,7 +1,7 @@
 /**
  * How the builds that are given out fare: documents are counted here, and browsers tell of each whether its page stood
- * or failed. A build that fails for nearly everybody rests, until it does well again (`releases/src/health-rule.ts`). The
- * registry itself is never written: a person makes it final with a rollback.
+ * or failed. A build that fails for nearly everybody rests, until it does well again (`releases/src/health-rule.ts`).
+ * The registry itself is never written: a person makes it final with a rollback.
  */
 import type { IsUsable } from 'releases/choose-builds'
 import { countFigure } from 'releases/field-figures'

@@ -1,4 +1,7 @@
-/** Does the work for each item, so many at a time; gives the results in the items' order. @throws what the work throws */
+/**
+ * Does the work for each item, so many at a time; gives the results in the items' order.
+ * @throws what the work throws
+ */
 export async function inTurns<Item, Result>(
   items: Item[],
   atOnce: number,

@@ -1,4 +1,6 @@
-/** What a page is, for machines: schema.org as JSON-LD. A data block: it is not run, so no policy speaks of it. Pure. */
+/**
+ * What a page is, for machines: schema.org as JSON-LD. A data block: it is not run, so no policy speaks of it. Pure.
+ */
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress } from 'shared-kernel/safe-url'

@@ -1,4 +1,6 @@
-/** A page for when there is no document: a sentence and a way on. It needs no script, no remote and no other file. Pure. */
+/**
+ * A page for when there is no document: a sentence and a way on. It needs no script, no remote and no other file. Pure.
+ */
 import { createHash } from 'node:crypto'
 import { escapeHtml } from './escape.ts'
 import { hu } from './messages/hu.ts'

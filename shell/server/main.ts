@@ -8,12 +8,14 @@ const app = createSiteServer(settings)
 // A floating rejection in a remote's server code must not take the site down with it.
 process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'))
 
-// Who presses Ctrl-C does not want to wait for browsers; who sends SIGTERM replaces a server that others are reading from.
+// Who presses Ctrl-C does not want to wait for browsers; who sends SIGTERM replaces a server that others are reading
+// from.
 const { leave, end } = endingOf(app.server, () => app.close())
 process.once('SIGINT', () => void end().then(() => process.exit(0)))
 process.once('SIGTERM', () => void leave().then(() => process.exit(0)))
 
-// Whoever does not fit into the queue of the system is not refused but forgotten, and asks again after a second, then three.
+// Whoever does not fit into the queue of the system is not refused but forgotten, and asks again after a second, then
+// three.
 const QUEUE = 4096
 
 const address = await app.listen({ port: settings.port, host: settings.host, backlog: QUEUE })

@@ -1,6 +1,6 @@
 /**
- * `POST /remotes/policy-reports`: browsers tell what a document's policy did not let happen. What counts is which build's
- * file asked for it and which directive said no; everything else of a report is thrown away unread.
+ * `POST /remotes/policy-reports`: browsers tell what a document's policy did not let happen. What counts is which
+ * build's file asked for it and which directive said no; everything else of a report is thrown away unread.
  */
 import type { FastifyInstance } from 'fastify'
 import type { LiveBuilds } from './live-builds.ts'
@@ -48,7 +48,9 @@ export function sourceOf(file: string, isKnown: (remote: string, buildId: string
   return file.includes('/assets/') ? 'shell' : 'page'
 }
 
-/** 204 whatever is told. Counts are by build and directive: no more of them than there are builds, times the directives. */
+/**
+ * 204 whatever is told. Counts are by build and directive: no more of them than there are builds, times the directives.
+ */
 export async function policyReports(app: FastifyInstance, { live }: { live: LiveBuilds }) {
   const counts = new Map<string, number>()
   const isKnown = (remote: string, buildId: string) => live.offered(remote, buildId) !== null

@@ -1,7 +1,7 @@
 /**
- * `/readyz`: whether visitors may be sent here, and what an operator should know. A page of every live remote is made as
- * for a visitor, at most every some seconds, and never while somebody waits. One remote that cannot be painted is told,
- * and the others go on: taking the server away for it would take them away, too.
+ * `/readyz`: whether visitors may be sent here, and what an operator should know. A page of every live remote is made
+ * as for a visitor, at most every some seconds, and never while somebody waits. One remote that cannot be painted is
+ * told, and the others go on: taking the server away for it would take them away, too.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/registry-document'

@@ -1,4 +1,7 @@
-/** What the server says when it serves nothing. Whoever looks gets a page, a program of the site the API's form of error. */
+/**
+ * What the server says when it serves nothing. Whoever looks gets a page, a program of the site the API's form of
+ * error.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LIGHT_PAGE_HEADERS, type LightPage, lightPage } from './light-page.ts'
 import { hu } from './messages/hu.ts'

@@ -1,6 +1,6 @@
 /**
- * Everything about the document server that can be set, with safe defaults. The one place that reads the environment, but
- * for what a bucket needs (`releases/src/s3-address.ts`).
+ * Everything about the document server that can be set, with safe defaults. The one place that reads the environment,
+ * but for what a bucket needs (`releases/src/s3-address.ts`).
  */
 import type { KeyObject } from 'node:crypto'
 import { hostname } from 'node:os'
@@ -32,8 +32,8 @@ export interface Settings {
   /** `SERVER_NAME`: this document server among those that share the store; each needs a name of its own. */
   serverName: string
   /**
-   * `HEALTH_SECRET`: what marks documents, so that browsers may tell of failures; the same for all document servers of a
-   * site. Without one a server hears only of failures of its own documents, since its own start.
+   * `HEALTH_SECRET`: what marks documents, so that browsers may tell of failures; the same for all document servers of
+   * a site. Without one a server hears only of failures of its own documents, since its own start.
    */
   healthSecret: string | null
   /** `SHELL_BUILD`: folder of the shell's build. */

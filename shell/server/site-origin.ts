@@ -25,8 +25,8 @@ export function originOf({ protocol, host }: Named, publicOrigin: string | null)
 
 /**
  * The address that is asked for.
- * @throws Refusal 400 when the site has no origin or the request no address, 404 for a path that reads like an address of
- * another site
+ * @throws Refusal 400 when the site has no origin or the request no address, 404 for a path that reads like an address
+ * of another site
  */
 export function addressOf(request: Named & { url: string }, publicOrigin: string | null): URL {
   const url = new URL(originOf(request, publicOrigin) + pathIn(request.url))

@@ -10,8 +10,8 @@ export class Voices {
   #hours = new Map<string, Map<string, Map<string, Word>>>()
 
   /**
-   * `new`: this network was not heard on this subject in that hour (`hourOf`) before. `worse`: it takes back that it went
-   * well. `nothing`: it said so already, or worse, or too many others were heard.
+   * `new`: this network was not heard on this subject in that hour (`hourOf`) before. `worse`: it takes back that it
+   * went well. `nothing`: it said so already, or worse, or too many others were heard.
    */
   hear(subject: string, network: string, hour: string, word: Word): 'new' | 'worse' | 'nothing' {
     const heard = this.#heard(hour, subject)

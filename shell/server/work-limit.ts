@@ -1,6 +1,6 @@
 /**
- * How much is made at once. A burst waits a moment for its turn; who would wait longer is told at once, so that those who
- * are let in stay quick and the rest of the server has room.
+ * How much is made at once. A burst waits a moment for its turn; who would wait longer is told at once, so that those
+ * who are let in stay quick and the rest of the server has room.
  */
 export interface Room {
   /** Works that run at the same time. */

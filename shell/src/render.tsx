@@ -1,7 +1,7 @@
 /**
  * The site rendered on the server. The document server loads this module, hands it a request with the live remotes, and
- * gets what a document is made of. No code of a remote runs here: a page is painted elsewhere (`guests/main.ts`), and what
- * could not be painted is left to the browser. No state survives a request.
+ * gets what a document is made of. No code of a remote runs here: a page is painted elsewhere (`guests/main.ts`), and
+ * what could not be painted is left to the browser. No state survives a request.
  */
 import { bootOf, documentHead, statusOf } from './render/about-document.ts'
 import { withApiOf } from './render/api-of-request.ts'
@@ -45,7 +45,9 @@ async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** The painting of the remote's own code; of a page that it cannot paint, what stands there until the browser has it. */
+/**
+ * The painting of the remote's own code; of a page that it cannot paint, what stands there until the browser has it.
+ */
 async function paintElsewhere(page: SitePage, asked: Paint, request: RenderRequest): Promise<Painting> {
   const { paintPage, onFailure, onError, onMissing } = request
   try {

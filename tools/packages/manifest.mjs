@@ -11,7 +11,9 @@ function compiledDoor(target) {
 const mapValues = (table, change) =>
   Object.fromEntries(Object.entries(table ?? {}).map(([key, value]) => [key, change(value)]))
 
-/** What a package exports and which programs it has: what `publishConfig` says in place of what holds in the workspace. */
+/**
+ * What a package exports and which programs it has: what `publishConfig` says in place of what holds in the workspace.
+ */
 const outsideOf = ({ exports, bin, publishConfig }) => ({ exports, bin, ...publishConfig })
 
 /**

@@ -1,6 +1,6 @@
 /**
- * How much is under way. A burst waits a moment for its turn; who cannot be served soon is told so, so that those who are
- * let in stay quick.
+ * How much is under way. A burst waits a moment for its turn; who cannot be served soon is told so, so that those who
+ * are let in stay quick.
  */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { AnswerError } from '../errors.ts'
@@ -42,8 +42,8 @@ export class Load {
   }
 
   /**
-   * Does the work when its turn comes, or throws 503 without beginning it. It counts until it has ended, also when nobody
-   * waits for it.
+   * Does the work when its turn comes, or throws 503 without beginning it. It counts until it has ended, also when
+   * nobody waits for it.
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#lateness > this.#limits.lateness) throw tooMuch()

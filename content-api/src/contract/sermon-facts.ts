@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
 /**
- * What is told of a sermon in a text of its own. Each is a field of the import, a column and a field of the answer by this
- * one name: a new one needs its column (`database/migrations`), and its place on the reading page.
+ * What is told of a sermon in a text of its own. Each is a field of the import, a column and a field of the answer by
+ * this one name: a new one needs its column (`database/migrations`), and its place on the reading page.
  */
 export const SERMON_FACTS = {
   place: Type.Optional(Type.String()),

@@ -4,8 +4,8 @@ import { preparedName } from './prepared.ts'
 /**
  * A connection whose loss is the loss of its queries and of nothing else. It asks with a callback: the promises of `pg`
  * tie each answer to the next, so that all of them outlive every small collection of garbage, and one search in ten
- * waited 5 ms for them to be moved. Gives the statements that are to be prepared their name, too, which Kysely has no way
- * to tell.
+ * waited 5 ms for them to be moved. Gives the statements that are to be prepared their name, too, which Kysely has no
+ * way to tell.
  */
 export const clientClass = (isPreparing: boolean) =>
   class extends pg.Client {

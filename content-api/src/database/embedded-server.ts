@@ -86,7 +86,9 @@ export async function startEmbeddedServer({
   }
 }
 
-/** Creates the cluster beside its place and moves it there whole: an interrupted first start leaves nothing half made. */
+/**
+ * Creates the cluster beside its place and moves it there whole: an interrupted first start leaves nothing half made.
+ */
 async function createCluster(home: string, { initdb }: Binaries, user: ServerUser) {
   const fresh = `${home}.new-${process.pid}`
   const passwordFile = path.join(fresh, 'password')

@@ -22,9 +22,9 @@ export interface Patience {
 const PATIENCE: Patience = { lookEvery: 500, backOff: [0, 500, 1000, 2000, 4000, 8000], lasting: 3000 }
 
 /**
- * Looks after a server: one that has gone is started again, at once, then after growing pauses. When as many starts in a
- * row as there are pauses did not last, it says so and leaves the rest to whoever reads that. Resolves when the watch is
- * over.
+ * Looks after a server: one that has gone is started again, at once, then after growing pauses. When as many starts in
+ * a row as there are pauses did not last, it says so and leaves the rest to whoever reads that. Resolves when the watch
+ * is over.
  */
 export async function keepRunning(
   { name, isRunning, start, say, signal }: KeptServer,

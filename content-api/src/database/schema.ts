@@ -33,13 +33,18 @@ export interface Database {
   sermon_passage: SermonPassageTable
   media_file: MediaFileTable
   /**
-   * Searched words: of head and body by lemma and by spelling, those of the Bible in its text and lesson by lemma, and of
-   * the head (title, preacher, year, tags, series, passages) by both.
+   * Searched words: of head and body by lemma and by spelling, those of the Bible in its text and lesson by lemma, and
+   * of the head (title, preacher, year, tags, series, passages) by both.
    */
   sermon_search: { nid: number; lemmas: Vector; spellings: Vector; passages: Vector; head: Vector }
-  /** What a page of results shows of a sermon, ready made by the view `sermon_card_now`; `CardColumns` tells the shape. */
+  /**
+   * What a page of results shows of a sermon, ready made by the view `sermon_card_now`; `CardColumns` tells the shape.
+   */
   sermon_card: { nid: number; card: Json<CardColumns> }
-  /** Every indexed spelling with the number of sermons it stands in, and its lemmas and ('+') parts: `search/lexemes.ts`. */
+  /**
+   * Every indexed spelling with the number of sermons it stands in, and its lemmas and ('+') parts:
+   * `search/lexemes.ts`.
+   */
   spelling: { word: string; folded: string; df: number; lemmas: string[] }
   /** By which rules the index of words was made. */
   index_rules: { id: Generated<number>; rules: string }

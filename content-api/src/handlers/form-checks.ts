@@ -75,7 +75,10 @@ async function exist(db: Kysely<Database>, table: 'tag' | 'sermon', ids: number[
   return known.length === ids.length
 }
 
-/** `website` is invisible to people. It is refused openly: a browser that fills it in for someone must not lose a message. */
+/**
+ * `website` is invisible to people. It is refused openly: a browser that fills it in for someone must not lose a
+ * message.
+ */
 function refuse(errors: FieldErrors, website: string | undefined) {
   if (website) errors.website = ['Ezt a mezőt hagyja üresen.']
   if (Object.keys(errors).length > 0) throw new AnswerError('validation', { errors })

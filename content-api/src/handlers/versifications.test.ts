@@ -1,4 +1,6 @@
-/** Two numberings, one verse: a library whose Bible is numbered by Károli, with sermons, a plan and citations by either. */
+/**
+ * Two numberings, one verse: a library whose Bible is numbered by Károli, with sermons, a plan and citations by either.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

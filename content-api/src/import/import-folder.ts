@@ -17,7 +17,9 @@ import { openSources, type SourceFile } from './source-files.ts'
 
 type Open = (path: string, extensions: string[]) => Promise<SourceFile[]>
 
-/** What a folder may hold, in the order it is read: sermons name preachers, citations and daily readings name sermons. */
+/**
+ * What a folder may hold, in the order it is read: sermons name preachers, citations and daily readings name sermons.
+ */
 const PARTS: Record<string, (context: ImportContext, open: Open, path: string) => Promise<void>> = {
   'preachers.json': async (context, open, path) => importRecords(context, await open(path, []), importPreachers),
   bible: async (context, open, path) => {
@@ -36,7 +38,8 @@ const PARTS: Record<string, (context: ImportContext, open: Open, path: string) =
 
 /**
  * Imports a whole folder in one transaction; each part may be absent:
- * `site.json`, `preachers.json`, `bible/` with `translation.json`, `sermons/`, `citations.jsonl`, `plans/`, `daily.json`.
+ * `site.json`, `preachers.json`, `bible/` with `translation.json`, `sermons/`, `citations.jsonl`, `plans/`,
+ * `daily.json`.
  * The files of its `media/` folder are copied to `mediaFolder` first, when that is given and not a dry run.
  */
 export async function importFolder(

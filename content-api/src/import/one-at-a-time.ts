@@ -3,7 +3,8 @@ import { isAlive } from '../database/embedded-process.ts'
 import { ImportError } from './import-error.ts'
 
 /**
- * Work that two processes must not do at once on the same files. A lock that was left by a process that has gone is nobody's.
+ * Work that two processes must not do at once on the same files. A lock that was left by a process that has gone is
+ * nobody's.
  * @throws ImportError when another process is at it
  */
 export async function oneAtATime<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {

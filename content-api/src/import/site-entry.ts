@@ -16,7 +16,9 @@ export type SiteEntry = {
 
 const CONTEXT = { 'MenuItem#': MenuItem }
 
-/** Reads and checks `{ key, default?, config, sites }`; preachers and daily selections beside them are read by others. */
+/**
+ * Reads and checks `{ key, default?, config, sites }`; preachers and daily selections beside them are read by others.
+ */
 export function readSiteEntry(fields: FieldReader): SiteEntry | null {
   const key = fields.text('key', { required: true, max: 253 })
   const isDefault = fields.take('default')

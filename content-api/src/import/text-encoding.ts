@@ -1,4 +1,6 @@
-/** How files say their encoding, by what the name holds: `\ide 1250 - Windows (Central Europe)`, `encoding="latin2"`. */
+/**
+ * How files say their encoding, by what the name holds: `\ide 1250 - Windows (Central Europe)`, `encoding="latin2"`.
+ */
 const ENCODINGS: readonly (readonly [sign: RegExp, encoding: string])[] = [
   [/65001|utf-?8/i, 'utf-8'],
   [/1200\b|utf-?16/i, 'utf-16le'],
@@ -16,8 +18,8 @@ export function markedEncoding(beginning: Uint8Array): string | null {
 }
 
 /**
- * The encoding a text declares in its first bytes, by USFM's `\ide` or the XML declaration; null when it does not. A name
- * that is not known is given back as it stands.
+ * The encoding a text declares in its first bytes, by USFM's `\ide` or the XML declaration; null when it does not. A
+ * name that is not known is given back as it stands.
  */
 export function declaredEncoding(beginning: Uint8Array): string | null {
   const text = new TextDecoder('latin1').decode(beginning)
@@ -27,8 +29,8 @@ export function declaredEncoding(beginning: Uint8Array): string | null {
 }
 
 /**
- * The older encoding in which nearly all accented letters of a text are Hungarian ones; null when there is none. Both have
- * these letters at the same bytes: what tells them apart are the quotation marks and dashes of Windows.
+ * The older encoding in which nearly all accented letters of a text are Hungarian ones; null when there is none. Both
+ * have these letters at the same bytes: what tells them apart are the quotation marks and dashes of Windows.
  */
 export function likelyEncoding(bytes: Uint8Array): 'windows-1250' | 'iso-8859-2' | null {
   const foreign =

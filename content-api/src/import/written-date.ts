@@ -11,8 +11,8 @@ const YEAR_FIRST = /^(\d{4})(?:[.\s/-]+(\p{L}+|\d{1,2})(?:[.\s/-]+(\d{1,2})(?:\.
 const YEAR_LAST = /^(\d{1,2})[.\s/-]+(\d{1,2})[.\s/-]+(\d{4})\.?$/
 
 /**
- * `2014. február 28.`, `2014.02.28.`, `2014. II. 28.`, `1958. máj.`, `1958.` in the form of `parseDateValue`; null when the
- * text is not written year first. Whether there is such a day is not asked.
+ * `2014. február 28.`, `2014.02.28.`, `2014. II. 28.`, `1958. máj.`, `1958.` in the form of `parseDateValue`; null when
+ * the text is not written year first. Whether there is such a day is not asked.
  */
 export function toIsoDate(text: string): string | null {
   const [, year, written, day] = YEAR_FIRST.exec(text.trim()) ?? []

@@ -1,6 +1,6 @@
 /**
- * What a word may be a form of. Endings are taken off in the order Hungarian puts them, and what is left has to stand in
- * the list of words (`lexicon.ts`); words nobody listed, names above all, by rule alone.
+ * What a word may be a form of. Endings are taken off in the order Hungarian puts them, and what is left has to stand
+ * in the list of words (`lexicon.ts`); words nobody listed, names above all, by rule alone.
  */
 import { BIBLE_NAMES } from './bible-names.ts'
 import { COMPARED_STEMS, FORMS, NO_PAST, NO_STEMS, ONE_WORD, ONESELF, PARTS, VERB_STEMS } from './irregular.ts'
@@ -45,7 +45,10 @@ export class Analyser {
     this.#kindsOf = kindsOf
   }
 
-  /** `word` as `toSpelling` gives it; `mayBeName`: whether it may stand for a name (index: it is written with a capital). */
+  /**
+   * `word` as `toSpelling` gives it; `mayBeName`: whether it may stand for a name (index: it is written with a
+   * capital).
+   */
   analyse(word: string, mayBeName = true): Analysis {
     const known = ONESELF.test(word) ? ['maga'] : FORMS.get(word)
     const lemmas = new Set(known?.map((lemma) => this.#marked(lemma)))
@@ -195,7 +198,9 @@ export class Analyser {
     }
   }
 
-  /** What a listed word is made of: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'. */
+  /**
+   * What a listed word is made of: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'.
+   */
   #addParts(word: string, parts: Set<string>, roots: Set<string>): void {
     for (const root of PARTS.get(word) ?? []) roots.add(this.#marked(root))
     for (const root of this.#rootsOf(word, false)) if (lemmaText(root).length > 3 && root !== word) roots.add(root)

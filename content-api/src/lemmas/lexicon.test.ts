@@ -1,6 +1,8 @@
 import { FIXED, NAME, NOMINAL, toLexicon, VERB } from './lexicon.ts'
 
-/** As hunspell writes lists: how many there are, then words with the marks of their classes, tab, what is known of them. */
+/**
+ * As hunspell writes lists: how many there are, then words with the marks of their classes, tab, what is known of them.
+ */
 const LIST = `17
 ház/AB
 vár/AB

@@ -20,7 +20,10 @@ export interface Lexicon {
   spelledLike(bare: string): readonly string[]
 }
 
-/** Marks of the list's classes of endings: those of verbs, and that of a form that stands there for the sake of its own forms. */
+/**
+ * Marks of the list's classes of endings: those of verbs, and that of a form that stands there for the sake of its own
+ * forms.
+ */
 const VERB_MARKS = /[EOP]/
 const INFLECTED = ')'
 /** Verbs whose forms the list has one by one bear no mark. */

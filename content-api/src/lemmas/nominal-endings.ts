@@ -5,7 +5,10 @@ import { endsInVowel } from './sounds.ts'
 export const LONGEST_ENDING = 14
 
 export interface NominalEnding {
-  /** What the stem has to end in; `sonorant`: a sound that takes -t at once ('házas' + 't'); `doubled`: in a consonant that the ending has doubled ('hit' + 'tel'). */
+  /**
+   * What the stem has to end in; `sonorant`: a sound that takes -t at once ('házas' + 't'); `doubled`: in a consonant
+   * that the ending has doubled ('hit' + 'tel').
+   */
   after: 'consonant' | 'sonorant' | 'vowel' | 'doubled' | 'any'
   /** Its vowels; null for endings that any stem takes (-t, -ért, -ig). */
   isFront: boolean | null

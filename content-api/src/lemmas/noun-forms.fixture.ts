@@ -1,6 +1,6 @@
 /**
- * Nouns and their forms, as Hungarian has them: at least one for every ending and for every way a stem changes. On the left
- * all that a form may be of.
+ * Nouns and their forms, as Hungarian has them: at least one for every ending and for every way a stem changes. On the
+ * left all that a form may be of.
  */
 export const NOUNS = `
   ház: házak házam házad háza házunk házatok házuk házaim házaid házai házaink házaitok házaik házat házon házzal házzá háznak házban házba

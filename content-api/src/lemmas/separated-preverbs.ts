@@ -26,7 +26,10 @@ interface Read {
   isNext: boolean
 }
 
-/** The verbs whose preverb stands right behind them, or before them with one of `BETWEEN` between; each with the place of its verb. */
+/**
+ * The verbs whose preverb stands right behind them, or before them with one of `BETWEEN` between; each with the place
+ * of its verb.
+ */
 export function* verbsApart(words: readonly Read[]): Generator<{ place: number; lemma: string }> {
   for (const [place, { spelling, isNext }] of words.entries()) {
     if (!PREVERBS.has(spelling)) continue

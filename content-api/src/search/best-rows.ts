@@ -17,7 +17,8 @@ export interface BestSermons {
 }
 
 /**
- * The first `count` results (`held` is 0, see `filterRows`): the nearest first, then by what heads them, then the newest. Few heads have any of the words, so only those are sorted.
+ * The first `count` results (`held` is 0, see `filterRows`): the nearest first, then by what heads them, then the
+ * newest. Few heads have any of the words, so only those are sorted.
  */
 export function takeBest(
   columns: SermonColumns,

@@ -32,8 +32,9 @@ const weightsOf = (words: readonly RowsOfWord[]) =>
   })
 
 /**
- * The rows with the most of the words: what is told of a sermon counts twice as much as what stands in its text. At most
- * a hundred, none with less than half of what the first one has; where they have the same the newest, which stand first.
+ * The rows with the most of the words: what is told of a sermon counts twice as much as what stands in its text. At
+ * most a hundred, none with less than half of what the first one has; where they have the same the newest, which stand
+ * first.
  * @param held 0 in the rows that the filters let through
  */
 export function closestRows(words: readonly RowsOfWord[], held: Uint8Array): ClosestRow[] {

@@ -23,8 +23,8 @@ const NEAR = prepared<{ nid: number; near: number[] }>(`
   from sermon_search where nid = any($1::int[])`)
 
 /**
- * Numbers of the sermons that have the most of the words, as `closestRows` and `takeClosest` count; none when one would be enough, or
- * no other forms are wanted.
+ * Numbers of the sermons that have the most of the words, as `closestRows` and `takeClosest` count; none when one would
+ * be enough, or no other forms are wanted.
  * @param held 0 in the rows that the filters let through
  */
 export async function findClosest(

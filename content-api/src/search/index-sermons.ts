@@ -7,8 +7,9 @@ import { type SermonVectors, toVectors } from './sermon-vectors.ts'
 const BATCH = 200
 
 /**
- * Makes the search index and the cards of these sermons anew (of all sermons without `nids`). For imports, inside their transaction,
- * after the sermons with their tags and passages are stored; `refreshSpellings` has to follow once. `onProgress` hears now and then.
+ * Makes the search index and the cards of these sermons anew (of all sermons without `nids`). For imports, inside their
+ * transaction, after the sermons with their tags and passages are stored; `refreshSpellings` has to follow once.
+ * `onProgress` hears now and then.
  */
 export async function indexSermons(
   trx: Kysely<Database>,

@@ -12,7 +12,10 @@ import { findWords } from './words.ts'
 
 type Snippet = Static<typeof SnippetPart>[]
 
-/** The passage and some of its words, those that were found marked: 'Lk 15,11–32: … disznókat legeltetni …'; of these sermons those that have any. */
+/**
+ * The passage and some of its words, those that were found marked: 'Lk 15,11–32: … disznókat legeltetni …'; of these
+ * sermons those that have any.
+ */
 export async function snippetsOfPassages(
   db: Kysely<Database>,
   nids: readonly number[],

@@ -17,8 +17,8 @@ export interface PassageText {
 const MOST_CHAPTERS = 3
 
 /**
- * The words of the texts and lessons of these sermons, the text first: each as every translation has it that has any of it,
- * the default one first, since who remembers a verse may remember another translation's. Passages of more than
+ * The words of the texts and lessons of these sermons, the text first: each as every translation has it that has any of
+ * it, the default one first, since who remembers a verse may remember another translation's. Passages of more than
  * three chapters and those without words are left out.
  */
 export async function readPassageTexts(

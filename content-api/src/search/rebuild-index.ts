@@ -6,7 +6,9 @@ import { RULES } from '../lemmas/analyse-word.ts'
 import { indexSermons } from './index-sermons.ts'
 import { refreshSpellings } from './spellings.ts'
 
-/** Taken by whoever writes content, until the end of its transaction: any number no other advisory lock of ours uses. */
+/**
+ * Taken by whoever writes content, until the end of its transaction: any number no other advisory lock of ours uses.
+ */
 export const CONTENT_LOCK = 730_119
 
 /** `none`: no search by words finds anything yet. */

@@ -31,8 +31,8 @@ const GIVEN_WITHOUT_TEXT = prepared<CardRow>(GIVEN + WITHOUT_TEXT)
 
 /**
  * Ranked also by their whole text, which has to be fetched for each: only the best by head are. Several words near each
- * other, in whatever form, say more than the same words as they were typed on different pages; a sermon on what they name
- * comes before both.
+ * other, in whatever form, say more than the same words as they were typed on different pages; a sermon on what they
+ * name comes before both.
  */
 const ranked = (column: TsQueries['of'], isNear: string) =>
   prepared<CardRow>(`

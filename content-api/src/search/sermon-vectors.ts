@@ -16,7 +16,10 @@ export interface SearchText {
 
 /** Search vectors in PostgreSQL's text form, made here so that every server cuts and understands words alike. */
 export interface SermonVectors {
-  /** At the place of each word the lemmas it may be a form of and the words it is made of; of a stop word its spelling alone. */
+  /**
+   * At the place of each word the lemmas it may be a form of and the words it is made of; of a stop word its spelling
+   * alone.
+   */
   lemmas: string
   /** At the same places the spellings. */
   spellings: string

@@ -9,7 +9,10 @@ const LENGTH = 200
 /** The spellings that may stand at each of several places one after the other. */
 export type Stretch = readonly ReadonlySet<string>[]
 
-/** What counts as found: single spellings, phrases, and verbs whose preverb stands apart, with nothing but space between. */
+/**
+ * What counts as found: single spellings, phrases, and verbs whose preverb stands apart, with nothing but space
+ * between.
+ */
 export interface Marks {
   words: ReadonlySet<string>
   phrases: readonly Stretch[]

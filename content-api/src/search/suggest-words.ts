@@ -23,8 +23,9 @@ const LEAST = 5
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * What was typed, with the commonest word of the library that is one letter away, else one of the name of a story, in the
- * place of each word the library does not have; undefined when every word is known, or one is right or has nothing near it.
+ * What was typed, with the commonest word of the library that is one letter away, else one of the name of a story, in
+ * the place of each word the library does not have; undefined when every word is known, or one is right or has nothing
+ * near it.
  */
 export async function suggestWords(
   db: Kysely<Database>,

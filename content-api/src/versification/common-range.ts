@@ -12,8 +12,9 @@ export interface PassageRange {
 }
 
 /**
- * From the first to the last verse of a place: Lk 15 is 15000–15999, a whole book 0–999999, Károli's Jóel 2,28 3001–3001.
- * A place that the versification does not have is meant by the first that has it: Mal 4,5 of a sermon by RÚF is Károli's.
+ * From the first to the last verse of a place: Lk 15 is 15000–15999, a whole book 0–999999, Károli's Jóel 2,28
+ * 3001–3001. A place that the versification does not have is meant by the first that has it: Mal 4,5 of a sermon by RÚF
+ * is Károli's.
  */
 export function commonRange(place: Place, versification: Versification): PassageRange {
   const range = plainRange(place)

@@ -1,13 +1,15 @@
 /**
- * Where a versification numbers verses otherwise than the common numbering, which is that of Catholic Bibles: the Hebrew
- * one for the Old Testament, with titles of psalms and the Greek parts of Dániel, so every verse has a number in it.
+ * Where a versification numbers verses otherwise than the common numbering, which is that of Catholic Bibles: the
+ * Hebrew one for the Old Testament, with titles of psalms and the Greek parts of Dániel, so every verse has a number in
+ * it.
  *
  * `from > to`: the verses `from` of the versification are those that begin at `to`, one for one. When both sides are
- * ranges, all of one is all of the other: a verse that is two elsewhere. `3.24-23` is no verse at all. What stands in no
- * row has the common number.
+ * ranges, all of one is all of the other: a verse that is two elsewhere. `3.24-23` is no verse at all. What stands in
+ * no row has the common number.
  *
- * Sources: the Hebrew Bible (BHS) and Nestle–Aland against the King James Bible, which is common knowledge; Károli against
- * both, read in the text of 1908; RÚF from its counts of verses, which differ from Károli's in 93 chapters (0018).
+ * Sources: the Hebrew Bible (BHS) and Nestle–Aland against the King James Bible, which is common knowledge; Károli
+ * against both, read in the text of 1908; RÚF from its counts of verses, which differ from Károli's in 93 chapters
+ * (0018).
  */
 import type { Versification } from './versifications.ts'
 

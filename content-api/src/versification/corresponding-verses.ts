@@ -20,7 +20,9 @@ export function commonVerses(versification: Versification, book: number, verse: 
   return correspond(rowsOf(versification, book), verse, 'own', 'common')
 }
 
-/** The verses of a versification that are this one of the common numbering; the last before the first when it has none. */
+/**
+ * The verses of a versification that are this one of the common numbering; the last before the first when it has none.
+ */
 export function ownVerses(versification: Versification, book: number, verse: number): Stretch {
   return correspond(rowsOf(versification, book), verse, 'common', 'own')
 }

@@ -3,7 +3,10 @@ import type { PassageRange } from './common-range.ts'
 import { lastVerseOf } from './verse-counts.ts'
 import type { Versification } from './versifications.ts'
 
-/** Whether these are all verses of a stretch that the versification has; of books that nobody counts they are taken for all. */
+/**
+ * Whether these are all verses of a stretch that the versification has; of books that nobody counts they are taken for
+ * all.
+ */
 export function hasAllVerses(
   verses: readonly { chapter: number; verse: number; last_verse: number }[],
   { book, vstart, vend }: PassageRange,

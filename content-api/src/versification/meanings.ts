@@ -7,7 +7,9 @@ import { COMMON, OF_THE_SITE, type Versification } from './versifications.ts'
 /** By which readers here may number verses. */
 const READ_HERE: Versification[] = ['ruf', 'karoli', 'catholic']
 
-/** Every verse that has these numbers in RÚF, in Károli or in a Catholic Bible; the numbers themselves when none has. */
+/**
+ * Every verse that has these numbers in RÚF, in Károli or in a Catholic Bible; the numbers themselves when none has.
+ */
 export function meaningsOf(place: Place): PassageRange[] {
   const ranges = READ_HERE.filter((versification) => hasPlace(place, versification)).map((versification) =>
     commonRange(place, versification),

@@ -5,7 +5,10 @@ import { chaptersOf } from '#test/chapters.ts'
 import { renumber } from './renumbered-place.ts'
 import type { Versification } from './versifications.ts'
 
-/** Where the Hebrew Bible (and Nestle–Aland in Lukács and János) has another number of verses than Károli: as known, not as computed. */
+/**
+ * Where the Hebrew Bible (and Nestle–Aland in Lukács and János) has another number of verses than Károli: as known, not
+ * as computed.
+ */
 const HEBREW = `
 GEN 31:54 32:33
 EXO 7:29 8:28 21:37 22:30 35:35 36:38

@@ -15,7 +15,10 @@ const KAROLI = new Map(
 
 const counted = new Map<string, Counts>()
 
-/** Number of the last verse of a chapter; `null` where there is no such chapter, or the book is in no table (deuterocanonical). */
+/**
+ * Number of the last verse of a chapter; `null` where there is no such chapter, or the book is in no table
+ * (deuterocanonical).
+ */
 export const lastVerseOf = (versification: Versification, code: string, chapter: number): number | null =>
   countsOf(versification, code)?.[chapter - 1] ?? null
 

@@ -8,7 +8,8 @@ import * as jsxRuntime from 'react/jsx-runtime'
 const app = /** @type {HTMLElement} */ (document.getElementById('app'))
 const { site } = app.dataset
 
-/** What the live build exposes: `npm run contracts` brings its types. @typedef {typeof import('live/remote-search/SermonListWidget')} Sermons */
+// What the live build exposes: `npm run contracts` brings its types.
+/** @typedef {typeof import('live/remote-search/SermonListWidget')} Sermons */
 /** @typedef {{ name: string, global: string, entry: string, integrity: string, module: string }} WidgetEntry */
 
 /** @param {unknown} lib */

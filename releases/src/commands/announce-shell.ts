@@ -1,4 +1,6 @@
-/** `npm run announce-shell`: whoever deploys a shell says so; releases of remotes are checked against it from then on. */
+/**
+ * `npm run announce-shell`: whoever deploys a shell says so; releases of remotes are checked against it from then on.
+ */
 import { placesOf } from '../deployments.ts'
 import { rangeProblem } from '../gate/ranges.ts'
 import { releaseKeys } from '../keys.ts'

@@ -1,4 +1,6 @@
-/** `npm run contracts`: fetches the types of what is live and compiles the consumers of this repository against them. */
+/**
+ * `npm run contracts`: fetches the types of what is live and compiles the consumers of this repository against them.
+ */
 import path from 'node:path'
 import { CHECKOUT } from '../checkout.ts'
 import { releaseKeys } from '../keys.ts'

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** `npm run promote -- <remote>`: the build that a share of the visitors has goes to everybody, or to a larger share. */
+/**
+ * `npm run promote -- <remote>`: the build that a share of the visitors has goes to everybody, or to a larger share.
+ */
 import { goneOut, placesOf } from '../deployments.ts'
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'

@@ -16,7 +16,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-/** What is wrong with the files; names are relative and begin at one folder. React and the kernel are this checkout's. */
+/**
+ * What is wrong with the files; names are relative and begin at one folder. React and the kernel are this checkout's.
+ */
 export function typeProblems(files: ReadonlyMap<string, string>): string[] {
   // Deep enough to find the checkout's packages, and with a name that no folder has.
   const folder = path.join(CHECKOUT.top, '.site/types-in-memory')

@@ -16,8 +16,8 @@ export const noPropIsMissing: Record<Exclude<keyof Given, keyof Taken>, never> =
 `
 
 /**
- * A program that compiles only when the module keeps the page contract. A page's data is its own affair: the shell hands
- * it from the loader to the component and never looks at it.
+ * A program that compiles only when the module keeps the page contract. A page's data is its own affair: the shell
+ * hands it from the loader to the component and never looks at it.
  */
 export const pageProof = (module: string) => `
 import type { Page } from 'shared-kernel/remote-contracts'

@@ -2,7 +2,7 @@
  * What keeps a team's code away from all that is not its own, as far as this system offers it. Node's permission model
  * stands everywhere: no files but named ones, no processes, no threads, no addons. Around it, the best of:
  *
- * - `namespaces`: no network, no sight of other processes, and where this process may choose it, a user who owns nothing
+ * - `namespaces`: no network, no sight of other processes, and where this process may choose it, a user owning nothing
  * - `user`: that user alone
  * - `permissions`: nothing more
  *

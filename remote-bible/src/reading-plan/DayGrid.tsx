@@ -18,7 +18,9 @@ type Props = {
   progress: Progress
 }
 
-/** Every day of the plan as a link, in a calendar. On a phone the month of today stands open, the others one press away. */
+/**
+ * Every day of the plan as a link, in a calendar. On a phone the month of today stands open, the others one press away.
+ */
 export function DayGrid({ plan, months, today, dayToday, progress }: Props) {
   const t = useText()
   const language = useTextLanguage()

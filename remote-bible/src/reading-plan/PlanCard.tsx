@@ -11,7 +11,9 @@ import { useProgress } from './use-progress.ts'
 
 type Props = { plan: ReadingPlanSummary }
 
-/** One plan: what it is, how long it takes, how far the visitor is. The whole card is pressed, its title is the link. */
+/**
+ * One plan: what it is, how long it takes, how far the visitor is. The whole card is pressed, its title is the link.
+ */
 export function PlanCard({ plan }: Props) {
   const t = useText()
   const [progress] = useProgress(plan.nid)

@@ -8,7 +8,10 @@ export function monthName(month: number, language: string): string {
   return name.format(Date.UTC(2001, month - 1))
 }
 
-/** What a month of the calendar is called: with its year where the plan may go over one, and by its days without a month. */
+/**
+ * What a month of the calendar is called: with its year where the plan may go over one, and by its days without a
+ * month.
+ */
 export function headingOf({ month, year, days }: CalendarMonth, isBegun: boolean, t: Text, language: string): string {
   if (month === null) return t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
   const name = monthName(month, language)

@@ -1,4 +1,7 @@
-/** The days of a plan as a calendar: months with weekdays where the days have dates, four weeks where they have none. Pure. */
+/**
+ * The days of a plan as a calendar: months with weekdays where the days have dates, four weeks where they have none.
+ * Pure.
+ */
 import { isExactDate } from 'shared-kernel/dates'
 import { dateFrom, isYearPlan, monthLengths } from 'shared-kernel/plan-progress'
 

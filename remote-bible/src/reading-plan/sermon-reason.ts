@@ -22,7 +22,9 @@ export function sermonReason(
   return byLesson.length > 0 ? { role: 'lesson', passages: byLesson } : { role: 'mention', passages: text }
 }
 
-/** Numberings differ by a few verses, seldom by a chapter: between two of them a neighbouring chapter is near enough. */
+/**
+ * Numberings differ by a few verses, seldom by a chapter: between two of them a neighbouring chapter is near enough.
+ */
 const CHAPTER = 1000
 
 function touches(one: Passage, other: Passage): boolean {

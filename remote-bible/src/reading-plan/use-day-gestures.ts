@@ -8,7 +8,9 @@ const STRAIGHT_ENOUGH = 45
 /** Places that use the arrow keys themselves. */
 const USES_ARROWS = 'input, textarea, select, audio, video, dialog, [contenteditable], [role=slider]'
 
-/** Previous and next day by the arrow keys and by swiping over the text. Returns the handlers for the swiped element. */
+/**
+ * Previous and next day by the arrow keys and by swiping over the text. Returns the handlers for the swiped element.
+ */
 export function useDayGestures({ nid, day, length }: Pick<PlanDayData, 'nid' | 'day' | 'length'>) {
   const navigate = useNavigate()
   const touch = useRef<{ x: number; y: number } | null>(null)

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * Back to the very results the visitor came from; home from the reading of the day; for everybody else to the search. The
- * line is always there.
+ * Back to the very results the visitor came from; home from the reading of the day; for everybody else to the search.
+ * The line is always there.
  */
 export function BackLink({ isDaily }: Props) {
   const t = useText()

@@ -11,8 +11,8 @@ import styles from './tools.module.css'
 import { useListeningPlace } from './use-listening-place.ts'
 
 /**
- * The sounds of a sermon, each opened in the site's player (AP-12), where it goes on while the visitor walks about. Inside
- * another site there is no player (`Recordings`); without scripts the browser's own controls stand here.
+ * The sounds of a sermon, each opened in the site's player (AP-12), where it goes on while the visitor walks about.
+ * Inside another site there is no player (`Recordings`); without scripts the browser's own controls stand here.
  */
 export function Listening({ sermon }: { sermon: Sermon }) {
   const { embedded } = useSession()

@@ -13,7 +13,10 @@ type Props = {
   open?: number
 }
 
-/** Verses, or the quiet word that they are coming or cannot be had, and where they are (ER-03). May stand inside a paragraph. */
+/**
+ * Verses, or the quiet word that they are coming or cannot be had, and where they are (ER-03). May stand inside a
+ * paragraph.
+ */
 export function PassageText({ passage, state, onRetry, open }: Props) {
   const t = useText()
   const elsewhere = useConfig(({ bible_hosts }) => szentirasPage(passage, bible_hosts))

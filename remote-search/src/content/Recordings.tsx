@@ -7,7 +7,9 @@ import { DownloadLink } from './DownloadLink.tsx'
 import { isSound, recordingsOf } from './recordings-of.ts'
 import styles from './recordings.module.css'
 
-/** What plays in its place, in its final size before anything of it has loaded: video, and inside another site sound. */
+/**
+ * What plays in its place, in its final size before anything of it has loaded: video, and inside another site sound.
+ */
 export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
   const t = useText()
   const { embedded } = useSession()

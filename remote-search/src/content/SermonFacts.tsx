@@ -13,8 +13,8 @@ import styles from './facts.module.css'
 type Props = {
   sermon: Sermon
   /**
-   * `line`: under the title, where the eye knows a date from a place; on a phone two lines of it. `list`: after the text,
-   * on a phone alone, with everything.
+   * `line`: under the title, where the eye knows a date from a place; on a phone two lines of it. `list`: after the
+   * text, on a phone alone, with everything.
    */
   as: 'line' | 'list'
 }

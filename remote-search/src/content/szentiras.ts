@@ -1,6 +1,7 @@
 /**
- * API-07: a passage that the site's own Bible does not have, at szentiras.eu, by the numbers of RÚF. Its API gives `versek` by reference and
- * translation: `/api/idezet/Jn3,16/RUF`; the same passage stands for readers at `/RUF/Jn3,16`.
+ * API-07: a passage that the site's own Bible does not have, at szentiras.eu, by the numbers of RÚF. Its API gives
+ * `versek` by reference and translation: `/api/idezet/Jn3,16/RUF`; the same passage stands for readers at
+ * `/RUF/Jn3,16`.
  */
 import { type BibleText, getExternalBibleText } from 'shared-kernel/api'
 import { formatPassage, type Passage, SZENTIRAS, szentirasPlace } from 'shared-kernel/passages'

@@ -6,8 +6,8 @@ import { useLocation } from 'shared-kernel/router'
 import { startSecond } from './start-second.ts'
 
 /**
- * Where a sound is to begin: for the first one at the second the address names, else where it was left on this device. Known
- * after the first render, and anew whenever the player has closed.
+ * Where a sound is to begin: for the first one at the second the address names, else where it was left on this device.
+ * Known after the first render, and anew whenever the player has closed.
  *
  * @returns seconds; undefined for its beginning
  */

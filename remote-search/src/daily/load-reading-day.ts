@@ -4,8 +4,8 @@ import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
 
 /**
- * The ISO day whose reading the sermon is, where it was come to as such and still is; else null. Anybody can write a day
- * into an address: the API is asked whether it is so.
+ * The ISO day whose reading the sermon is, where it was come to as such and still is; else null. Anybody can write a
+ * day into an address: the API is asked whether it is so.
  */
 export async function loadReadingDay({ params, url, signal }: PageRequest): Promise<string | null> {
   const day = readingDayOf(url)

@@ -17,7 +17,9 @@ type Props<Value extends string | number> = {
   isInOrder?: boolean
 }
 
-/** Boxes to tick. Many of them stay short: the frequent ones stand open, the rest opens, and a name narrows them all. */
+/**
+ * Boxes to tick. Many of them stay short: the frequent ones stand open, the rest opens, and a name narrows them all.
+ */
 export function ChoiceFilter<Value extends string | number>({
   name,
   title,

@@ -35,7 +35,9 @@ export function FilterColumn({ isSheet, onClose, doneLabel, children }: Props) {
   )
 }
 
-/** A modal sheet: Escape, its cross, its button and the dimmed page close it; the focus goes back where it came from. */
+/**
+ * A modal sheet: Escape, its cross, its button and the dimmed page close it; the focus goes back where it came from.
+ */
 function FilterSheet({ onClose, doneLabel, children }: Omit<Props, 'isSheet'>) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)

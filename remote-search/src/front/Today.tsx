@@ -15,8 +15,8 @@ import { useTodaysReading } from './use-todays-reading.ts'
 type Props = { front: Front }
 
 /**
- * What today is: the reading of the day, the plan, and what was left in its middle. Who keeps nothing on the device is shown
- * ways in at the same places, so that what the device knows takes the place of a line and moves none.
+ * What today is: the reading of the day, the plan, and what was left in its middle. Who keeps nothing on the device is
+ * shown ways in at the same places, so that what the device knows takes the place of a line and moves none.
  */
 export function Today({ front }: Props) {
   const t = useText()

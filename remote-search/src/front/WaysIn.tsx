@@ -21,7 +21,9 @@ interface Way {
 /** So many of each kind are named; the filters have them all. */
 const NAMED = 5
 
-/** Other ways in than words and the newest: the books, preachers and series with the most sermons, and the other pages. */
+/**
+ * Other ways in than words and the newest: the books, preachers and series with the most sermons, and the other pages.
+ */
 export function WaysIn({ books, facets, addressOf }: Props) {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))

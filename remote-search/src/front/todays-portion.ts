@@ -14,7 +14,9 @@ export interface Portion {
 /** Nobody follows more plans than this at a time, and each is a question to the API. */
 const MOST_PLANS = 3
 
-/** The day to read of the first plan that has one: of those not yet read today, if there is one, else of those that are. */
+/**
+ * The day to read of the first plan that has one: of those not yet read today, if there is one, else of those that are.
+ */
 export async function findPortion(today: string, signal: AbortSignal): Promise<Portion | null> {
   const portions = await Promise.all(
     keptPlans()

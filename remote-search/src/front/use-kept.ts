@@ -6,8 +6,8 @@ import { READING_PLACES_KEY, type ReadingPlace } from 'shared-kernel/reading-pla
 import type { Portion } from './todays-portion.ts'
 
 /**
- * What was last left in its middle, and the day of one's plan; null on the server, until the device was asked, and where it
- * keeps nothing: then nothing is fetched. What cannot be fetched is as if it were not kept.
+ * What was last left in its middle, and the day of one's plan; null on the server, until the device was asked, and
+ * where it keeps nothing: then nothing is fetched. What cannot be fetched is as if it were not kept.
  */
 export function useKept(): { place: ReadingPlace | null; portion: Portion | null } {
   const [place, setPlace] = useState<ReadingPlace | null>(null)

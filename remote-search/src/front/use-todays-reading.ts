@@ -3,8 +3,8 @@ import { type DailySelection, getDailySelection } from 'shared-kernel/api'
 import { todayIn } from 'shared-kernel/dates'
 
 /**
- * The reading of the day that came with the page, and today's once the page turns out to be of another day: a kept document
- * is shown before the network is asked. Without an answer the earlier one stays, under its own date.
+ * The reading of the day that came with the page, and today's once the page turns out to be of another day: a kept
+ * document is shown before the network is asked. Without an answer the earlier one stays, under its own date.
  */
 export function useTodaysReading(given: DailySelection | null): DailySelection | null {
   const [daily, setDaily] = useState(given)

@@ -28,7 +28,10 @@ import { useFocusAfter, useSearchAddress } from './use-search-address.ts'
 
 const NONE: Named[] = []
 
-/** Words and places that are searched for: with others of them the field begins anew, so that it never says what is not asked. */
+/**
+ * Words and places that are searched for: with others of them the field begins anew, so that it never says what is not
+ * asked.
+ */
 const fieldKey = ({ s = '', verb }: SearchQuery) => [s, ...(verb ? placesOf(verb).map(placeToText) : [])].join(' ')
 
 /** The search page: one field, what is on, the filters, and the results with their pages. */

@@ -26,7 +26,9 @@ const FEW = 5
 
 type Found = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; list: SermonList }
 
-/** A search field that leads to the site's results, and a few sermons: the latest, or what the host asks for (MF-05). */
+/**
+ * A search field that leads to the site's results, and a few sermons: the latest, or what the host asks for (MF-05).
+ */
 export function SermonListing({ language = 'hu', ...props }: SermonListProps) {
   return (
     <LanguageProvider language={language}>

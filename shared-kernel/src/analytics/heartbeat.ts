@@ -3,7 +3,8 @@ const BEAT_MS = 30_000
 
 /**
  * Calls `beat` whenever 30 s have passed since the last `restart` or beat, while the page is in front of somebody:
- * visible and with the focus. Time spent elsewhere is not counted. Gives `restart`; nothing beats before its first call.
+ * visible and with the focus. Time spent elsewhere is not counted. Gives `restart`; nothing beats before its first
+ * call.
  */
 export function createHeartbeat(beat: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -48,7 +48,9 @@ export class ApiError extends Error {
   }
 }
 
-/** `instanceof` fails when an error crossed from the server as data or from another copy of the kernel; this does not. */
+/**
+ * `instanceof` fails when an error crossed from the server as data or from another copy of the kernel; this does not.
+ */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError' && 'kind' in value
 }

@@ -9,7 +9,10 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return unlessCancelled(pause, signal).finally(() => clearTimeout(timer))
 }
 
-/** The promise's result, or an error the moment the signal aborts: ours if it has one, else `cancelled`. The promise goes on. */
+/**
+ * The promise's result, or an error the moment the signal aborts: ours if it has one, else `cancelled`. The promise
+ * goes on.
+ */
 export function unlessCancelled<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return promise
   let stop = () => undefined as void
@@ -22,9 +25,9 @@ export function unlessCancelled<T>(promise: Promise<T>, signal?: AbortSignal): P
 }
 
 /**
- * Runs `work` with a signal that aborts with the outer one (as `cancelled`) or after `ms` (as `timeout`), and is over at
- * that moment, whether the work heeds it or not. The time counts until `work` has settled, so a body that trickles in is
- * cut as well.
+ * Runs `work` with a signal that aborts with the outer one (as `cancelled`) or after `ms` (as `timeout`), and is over
+ * at that moment, whether the work heeds it or not. The time counts until `work` has settled, so a body that trickles
+ * in is cut as well.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -5,7 +5,9 @@ export type DateValue = { type: 'exact'; date: string } | { type: 'partial'; yea
 
 const DATE = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?$/
 
-/** Reads `2014-02-28`, `2014-02` or `2014` of the years 1900–2099; null for anything else and for days that never were. */
+/**
+ * Reads `2014-02-28`, `2014-02` or `2014` of the years 1900–2099; null for anything else and for days that never were.
+ */
 export function parseDateValue(text: string): DateValue | null {
   const [, year, month, day] = DATE.exec(text.trim()) ?? []
   if (year === undefined) return null

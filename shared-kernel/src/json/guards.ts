@@ -1,8 +1,8 @@
 /**
- * The language for shapes of untrusted JSON. A guard gives the value in the promised shape, built anew from the promised
- * fields, or `BAD`, and tells what it found wrong. There are two readings: who shows what is left of an answer reads on
- * (lists drop their bad items: one broken sermon must not cost the other nineteen, F27) and reports what was told; who
- * must be able to rely on all of it stops at the first problem (`readStrictly`).
+ * The language for shapes of untrusted JSON. A guard gives the value in the promised shape, built anew from the
+ * promised fields, or `BAD`, and tells what it found wrong. There are two readings: who shows what is left of an answer
+ * reads on (lists drop their bad items: one broken sermon must not cost the other nineteen, F27) and reports what was
+ * told; who must be able to rely on all of it stops at the first problem (`readStrictly`).
  */
 import { isRecord } from './is-record.ts'
 
@@ -128,7 +128,10 @@ export function tableOf<T>(name: Guard<string>, guard: Guard<T>): Guard<Record<s
   }
 }
 
-/** A shape that holds itself. What lies deeper is bad: nobody can open such a menu, and one that contains itself must end. */
+/**
+ * A shape that holds itself. What lies deeper is bad: nobody can open such a menu, and one that contains itself must
+ * end.
+ */
 export function nested<T>(make: (inner: Guard<T>) => Guard<T>, levels = 4): Guard<T> {
   return levels === 0 ? tooDeep : make(nested(make, levels - 1))
 }

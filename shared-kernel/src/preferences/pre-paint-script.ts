@@ -1,9 +1,9 @@
 import { DARK_SYSTEM, MAX_ZOOM, MIN_ZOOM, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
 
 /**
- * The script the document server puts into the head, known to its policy by its hash: theme class and zoom (`--zoom`, a factor) stand on
- * the root element before the first paint (AP-09). The same rules as `applyPreferences()`, built from the same
- * constants; a test runs both on the same storage.
+ * The script the document server puts into the head, known to its policy by its hash: theme class and zoom (`--zoom`, a
+ * factor) stand on the root element before the first paint (AP-09). The same rules as `applyPreferences()`, built from
+ * the same constants; a test runs both on the same storage.
  */
 export const PREFERENCES_SCRIPT = [
   '(function(){',

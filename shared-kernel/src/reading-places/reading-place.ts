@@ -6,7 +6,9 @@ export interface ReadingPlace {
   path: string
   title: string
   preacher: string | null
-  /** The first paragraph in view, from 1; the last one once the end of the text was in view. 1 of what was only heard. */
+  /**
+   * The first paragraph in view, from 1; the last one once the end of the text was in view. 1 of what was only heard.
+   */
   paragraph: number
   /** How many paragraphs it has. */
   of: number

@@ -178,7 +178,9 @@ class NameReader {
   }
 }
 
-/** The longest name of a book that begins at `from`, forgiving accents, dots, spaces, case and case endings; or null. */
+/**
+ * The longest name of a book that begins at `from`, forgiving accents, dots, spaces, case and case endings; or null.
+ */
 export function nameAt(text: string, from = 0): NamedBook | null {
   return new NameReader(text, false).read(from)
 }

@@ -13,8 +13,9 @@ const SHORTEST_WITH_VERSE = 3
 const MOST_BOOKS = 5
 
 /**
- * What a text may have meant that names no book, with one letter of the name missing, added, other, or two exchanged, or
- * without its number: `Jnáos 3,16`, `Zslot 23`, `Kir 19`. For each book that is so near the passages it would name; at most five. To be asked, not taken.
+ * What a text may have meant that names no book, with one letter of the name missing, added, other, or two exchanged,
+ * or without its number: `Jnáos 3,16`, `Zslot 23`, `Kir 19`. For each book that is so near the passages it would name;
+ * at most five. To be asked, not taken.
  */
 export function nearReferences(text: string): Passage[][] {
   const [, name = '', place = ''] = NAME_AND_PLACE.exec(text.normalize('NFC')) ?? []

@@ -9,8 +9,8 @@ export interface ReadPlace extends Place {
 }
 
 /**
- * Reads chapters and verses of one book: `3,16`, `3:16`, `15,11–32`, `3,16.18`, `13,2–14,3`, `23`, `1–3`, `5,3kk`, `1,2-`,
- * `XXI, 4`, `3 16`, `23 1 6`, "3. fejezetében a 16. vers", "három tizenhat".
+ * Reads chapters and verses of one book: `3,16`, `3:16`, `15,11–32`, `3,16.18`, `13,2–14,3`, `23`, `1–3`, `5,3kk`,
+ * `1,2-`, `XXI, 4`, `3 16`, `23 1 6`, "3. fejezetében a 16. vers", "három tizenhat".
  * Null when the text is anything else. Places come in the order of the text and are not checked to exist.
  */
 export function parsePlaces(text: string, book: number): ReadPlace[] | null {
@@ -125,7 +125,9 @@ class PlaceReader {
     else place.endVerse = end.value + (end.following === 'k' ? 1 : 0)
   }
 
-  /** In "3,16–4,2" the 4 is a chapter; in "3,16–18, 20", "3.16–18.20" and "5,3–12,14–16" the last numbers are verses. */
+  /**
+   * In "3,16–4,2" the 4 is a chapter; in "3,16–18, 20", "3.16–18.20" and "5,3–12,14–16" the last numbers are verses.
+   */
   private isChapterOfEnd(end: NumberToken): boolean {
     if (end.unit === 'chapter') return true
     const isList =

@@ -35,8 +35,8 @@ const NUMBERED_PSALM = /^(?:az?\s+)?.{1,60}?\bzs(?:olt|\b)/
 
 /**
  * Reads one reference, whole: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`,
- * "János evangéliumának 3. fejezetében a 16. vers", "23. zsoltár". Null when the text is not exactly one existing place.
- * `Jud` is Judit from chapter 2 on and Júdás before; a plain `Sir` is Sirák (see `alternativeReadings`).
+ * "János evangéliumának 3. fejezetében a 16. vers", "23. zsoltár". Null when the text is not exactly one existing
+ * place. `Jud` is Judit from chapter 2 on and Júdás before; a plain `Sir` is Sirák (see `alternativeReadings`).
  */
 export function parseReference(text: string): Passage | null {
   const { passages, unread } = readReferences(text)

@@ -53,7 +53,9 @@ const foldInPlace = (text: string) =>
     .join('')
     .replace(/[‐‑‒–—−]/g, '-')
 
-/** Reads numbers and marks one after the other. Kept as a class because every step reads and moves the same position. */
+/**
+ * Reads numbers and marks one after the other. Kept as a class because every step reads and moves the same position.
+ */
 class Lexer {
   private readonly tokens: Token[] = []
   private readonly folded: string

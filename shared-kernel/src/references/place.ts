@@ -14,7 +14,10 @@ export interface Place {
 
 const TEXT = /^(\d{1,2})(?:\.(\d{1,3})(?:\.(\d{1,3}))?(?:-(\d{1,3})(?:\.(\d{1,3}))?)?)?$/
 
-/** A place in an address: `42` Lukács, `42.15` its chapter, `42.15.11-15.32`, `40.5.3-5` from verse 3 to the chapter's end. */
+/**
+ * A place in an address: `42` Lukács, `42.15` its chapter, `42.15.11-15.32`, `40.5.3-5` from verse 3 to the chapter's
+ * end.
+ */
 export function placeToText({ book, chapter, verse, endChapter, endVerse }: Place): string {
   const point = (...parts: (number | undefined)[]) => parts.filter((part) => part !== undefined).join('.')
   const isRange = endChapter !== undefined || endVerse !== undefined

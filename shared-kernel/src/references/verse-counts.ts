@@ -1,7 +1,7 @@
 /**
- * How many verses each chapter has where it has most: in Károli (1908), in the Hebrew numbering that RÚF follows, in the
- * King James Bible or, of deuterocanonical books and Dániel, in Catholic Bibles, with the Vulgate. So a verse that is not
- * here is in no Bible. A row for each book in the order of `books.ts`.
+ * How many verses each chapter has where it has most: in Károli (1908), in the Hebrew numbering that RÚF follows, in
+ * the King James Bible or, of deuterocanonical books and Dániel, in Catholic Bibles, with the Vulgate. So a verse that
+ * is not here is in no Bible. A row for each book in the order of `books.ts`.
  */
 const TABLE = `
 31 25 24 26 32 22 24 22 29 32 32 20 18 24 21 16 27 33 38 18 34 24 20 67 34 35 46 22 35 43 55 33 20 31 29 43 36 30 23 23 57 38 34 34 28 34 31 22 33 26

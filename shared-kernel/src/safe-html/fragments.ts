@@ -12,7 +12,9 @@ export function safeId(value: string): string | null {
   return name.startsWith(PREFIX) ? name : PREFIX + name
 }
 
-/** The link to a place in the same text; null where it leads elsewhere: `#` and `#top` are the beginning of any page. */
+/**
+ * The link to a place in the same text; null where it leads elsewhere: `#` and `#top` are the beginning of any page.
+ */
 export function safeFragment(value: string): string | null {
   const url = value.trim()
   if (!url.startsWith('#') || url === '#' || url === '#top') return null
@@ -28,7 +30,9 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Leaves the names that something in the text leads to, each once; a link to a place that is not there is its words. */
+/**
+ * Leaves the names that something in the text leads to, each once; a link to a place that is not there is its words.
+ */
 export function settleFragments(tree: readonly HtmlNode[]): HtmlNode[] {
   const wanted = new Set(namesIn(tree, ({ href, headers }) => [linked(href), ...(headers?.split(' ') ?? [])]))
   const there = new Set(namesIn(tree, ({ id }) => [id]))

@@ -53,8 +53,8 @@ export function provideHtmlParser(parse: ((html: string) => Parse5Node) | null):
 
 /**
  * Parses HTML where no script runs and nothing loads, as a browser would read the inside of `<body>`. Longer than
- * 300,000 characters, unless `longest` says otherwise: what comes before the cap is kept. Of what stands deeper than 100
- * elements the words are.
+ * 300,000 characters, unless `longest` says otherwise: what comes before the cap is kept. Of what stands deeper than
+ * 100 elements the words are.
  */
 export function parseTree(html: string, longest = LONGEST_HTML): HtmlNode[] {
   // A document, not a fragment: with a doctype and an open body both parsers follow the same rules to the letter.

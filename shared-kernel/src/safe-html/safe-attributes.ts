@@ -23,7 +23,8 @@ const EVERYWHERE: Record<string, Check> = {
   id: safeId,
 }
 const SOURCE: Record<string, Check> = { cite: (value) => safeUrl(value, 'image') }
-// Set to the end or to the middle by its author, as the lines of a hymn are. How the rest is set, the reader's page says.
+// Set to the end or to the middle by its author, as the lines of a hymn are. How the rest is set, the reader's page
+// says.
 const SET: Record<string, Check> = { align: matching(/^(?:center|right)$/i) }
 const CELL: Record<string, Check> = {
   ...SET,

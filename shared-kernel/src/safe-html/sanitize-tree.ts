@@ -52,14 +52,19 @@ function keepElement(element: HtmlElement, tags: ReadonlySet<string>, around: Ar
   return [{ kind: 'element', name, attributes, children: name === 'pre' ? withoutFirstBreaks(children) : children }]
 }
 
-/** A browser does not read the line feed after `<pre>`, and the page that is written of it would lose one more each time. */
+/**
+ * A browser does not read the line feed after `<pre>`, and the page that is written of it would lose one more each
+ * time.
+ */
 function withoutFirstBreaks([first, ...rest]: readonly HtmlNode[]): HtmlNode[] {
   if (first?.kind !== 'text') return first === undefined ? [] : [first, ...rest]
   const text = first.text.replace(/^\n+/, '')
   return text === '' ? withoutFirstBreaks(rest) : [{ kind: 'text', text }, ...rest]
 }
 
-/** What an element without its tags leaves: its place, its content, and after a block a space, so that words stay apart. */
+/**
+ * What an element without its tags leaves: its place, its content, and after a block a space, so that words stay apart.
+ */
 function keepContent(element: HtmlElement, tags: ReadonlySet<string>, around: Around): HtmlNode[] {
   if (element.name === 'img') return keepText(element.attributes.alt ?? '', around)
   const content = [...keepPlace(element, around), ...inBoxOf(element, keepNodes(element.children, tags, around))]

@@ -8,7 +8,9 @@ import { type SearchQuery, toValues } from './search-query.ts'
  */
 export const formatSearchQuery = (query: SearchQuery) => toText(query, SEARCH_PARAMETERS)
 
-/** The same of what narrows the search alone: what its feed is asked for, which has an order of its own and no pages. */
+/**
+ * The same of what narrows the search alone: what its feed is asked for, which has an order of its own and no pages.
+ */
 export const formatFilters = (query: SearchQuery) => toText(query, FILTER_PARAMETERS)
 
 /** The parameters of a call to `/api/v2/list`: without the offset when a page is given, because the page wins. */

@@ -11,7 +11,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The whole policy and what the device keeps, opened on demand: modal, Escape closes it, the focus goes back to where it was. */
+/**
+ * The whole policy and what the device keeps, opened on demand: modal, Escape closes it, the focus goes back to where
+ * it was.
+ */
 export function PolicyDialog({ policy, onClose }: Props) {
   const t = useText()
   const heading = useId()

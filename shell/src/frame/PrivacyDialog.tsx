@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * AP-07: first a line that asks for nothing, on demand the whole policy. One thing stands at the lower edge of the window at
- * a time: while the player does, the line waits.
+ * AP-07: first a line that asks for nothing, on demand the whole policy. One thing stands at the lower edge of the
+ * window at a time: while the player does, the line waits.
  */
 export function PrivacyDialog({ policy, view, onShowPolicy, onAcknowledge }: Props) {
   const isPlayerOpen = usePlayer(({ item }) => item !== null)

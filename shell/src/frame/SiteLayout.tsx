@@ -16,7 +16,8 @@ type Props = {
 }
 
 /**
- * What stands round every page, and how links inside foreign HTML navigate. AP-03: an embedded visit has no header, no privacy dialog and a small footer.
+ * What stands round every page, and how links inside foreign HTML navigate. AP-03: an embedded visit has no header, no
+ * privacy dialog and a small footer.
  */
 export function SiteLayout({ children }: Props) {
   const { embedded } = useSession()

@@ -16,7 +16,9 @@ type Props = Composition & {
   onClose: () => void
 }
 
-/** Which build of which remote stands on the page and how it came; heals a part, and puts another build in its place. */
+/**
+ * Which build of which remote stands on the page and how it came; heals a part, and puts another build in its place.
+ */
 export function CompositionPanel({ panel, remotes, language, takesFocus, onClose, ...healing }: Props) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 /**
- * The composition panel, for those who build and run the site: all of it comes with its first opening. The document says
- * whether it is offered; the address or Alt+Shift+K opens it, and it stays open for the visit.
+ * The composition panel, for those who build and run the site: all of it comes with its first opening. The document
+ * says whether it is offered; the address or Alt+Shift+K opens it, and it stays open for the visit.
  */
 import { safeStorage } from 'shared-kernel/preferences'
 import { PANEL_KEY } from '../boot.ts'

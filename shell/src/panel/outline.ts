@@ -1,4 +1,6 @@
-/** The labels of the outlined regions. A style sheet made here and not an attribute: the page's policy forbids those. */
+/**
+ * The labels of the outlined regions. A style sheet made here and not an attribute: the page's policy forbids those.
+ */
 import { useEffect, useState } from 'react'
 import type { RemoteView } from './use-composition.ts'
 

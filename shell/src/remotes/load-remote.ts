@@ -25,9 +25,9 @@ import { RemoteError, refuseOutOfRange } from './remote-error.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /**
- * A verdict comes after 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s at the latest, so that a slow device still has it within 10 s. The
- * first and the last attempt are the longer ones: a slow line is more likely than a broken file, and a build before is
- * likely to be whole. What is needed for the last one is fetched during the second.
+ * A verdict comes after 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s at the latest, so that a slow device still has it within 10 s.
+ * The first and the last attempt are the longer ones: a slow line is more likely than a broken file, and a build before
+ * is likely to be whole. What is needed for the last one is fetched during the second.
  */
 const FIRST_MS = 3200
 const PAUSE_MS = 200

@@ -1,7 +1,7 @@
 /**
  * Tells the document server how a build of a remote fared for this visitor, so that one that fails is not given on.
- * Nothing about the visitor is in it: the build, how far it came, and the document's token, which is good for one word on
- * each of its builds.
+ * Nothing about the visitor is in it: the build, how far it came, and the document's token, which is good for one word
+ * on each of its builds.
  */
 import type { WorkerMessage } from '../worker/worker-message.ts'
 

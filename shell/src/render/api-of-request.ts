@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ApiEnvironment, type ApiErrorKind, configureApi, isApiError } from 'shared-kernel/api'
 
 const CONFIG_TTL_MS = 5000
-/** A page that asks twice, one after the other, and is not answered the second time still has its first answer shown. */
+/**
+ * A page that asks twice, one after the other, and is not answered the second time still has its first answer shown.
+ */
 const CALL_TIMEOUT_MS = 1500
 
 /** What the API refuses or does not have, it has answered. */

@@ -5,7 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 
 /**
  * The text of the site; what is not ready when the time is over stands as its fallback.
- * @param onFault hears of a page that throws, or is late: it is left to the browser, its fallback stands in the document
+ * @param onFault hears of a page that throws, or is late: it is left to the browser, its fallback stands in the
+ * document
  */
 export function htmlOf(
   tree: ReactNode,

@@ -13,7 +13,9 @@ import { pageNamed } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Listens to the window; where a DSN is set, what carries the reports comes with the first one or in an idle moment. */
+/**
+ * Listens to the window; where a DSN is set, what carries the reports comes with the first one or in an idle moment.
+ */
 export function watchErrors({ monitoring, remotes }: Boot): void {
   window.addEventListener('error', ({ error, message }) => {
     reportError(error ?? message, { room: 'shell', phase: 'window' })

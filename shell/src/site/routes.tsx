@@ -6,7 +6,9 @@ import { SiteRoute } from './SiteRoute.tsx'
 import { createSiteLoader } from './site-loader.ts'
 import type { Site } from './site.ts'
 
-/** Back from a place of a page to the page (`#text-n1` to nothing) the router takes for a new visit; it is the same one. */
+/**
+ * Back from a place of a page to the page (`#text-n1` to nothing) the router takes for a new visit; it is the same one.
+ */
 const isAskedAgain: RouteObject['shouldRevalidate'] = ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (from.hash === to.hash || from.pathname + from.search !== to.pathname + to.search)
 

@@ -1,4 +1,6 @@
-/** Entries of the browser's history that links to a place of the page make (`#text-n1`): the router did not make them. */
+/**
+ * Entries of the browser's history that links to a place of the page make (`#text-n1`): the router did not make them.
+ */
 
 /**
  * Gives each a key, as the router gives its own: scroll positions are kept by key, and without one such an entry shares

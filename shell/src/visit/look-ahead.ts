@@ -55,7 +55,9 @@ export function lookAhead(site: Site, from: EventTarget | null) {
   begin(from)
 }
 
-/** The code of the pages that this one is known to lead to: their data is the visitor's choice, the code is the same. */
+/**
+ * The code of the pages that this one is known to lead to: their data is the visitor's choice, the code is the same.
+ */
 function fetchCode(site: Site) {
   if (savesData()) return
   for (const name of new Set([...site.resolved.values()].map((address) => address?.page))) {

@@ -1,6 +1,6 @@
 /**
- * What no exception tells: some seconds after a remote's page was shown, whether it still stands, how far it shifted and
- * how long it kept the browser busy. Loaded in an idle moment; says nothing of the visitor (decision 0008).
+ * What no exception tells: some seconds after a remote's page was shown, whether it still stands, how far it shifted
+ * and how long it kept the browser busy. Loaded in an idle moment; says nothing of the visitor (decision 0008).
  */
 import { asksNotToBeTracked } from 'shared-kernel/analytics'
 import type { createBrowserRouter } from 'shared-kernel/site-router'

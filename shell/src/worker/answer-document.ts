@@ -52,7 +52,9 @@ async function refreshDaily(address: string, now: Date) {
   for (const daily of stale) if (daily !== address) await refresh(daily)
 }
 
-/** What can be read without signal, the one used last first: no searches, but the sermon that is the reading of a day. */
+/**
+ * What can be read without signal, the one used last first: no searches, but the sermon that is the reading of a day.
+ */
 async function readable() {
   const entries = await documentEntries()
   return entries

@@ -1,6 +1,6 @@
 /**
- * Where things are kept. The number is that of the form they have: a worker that keeps them in another form raises it, and
- * its activation takes the old ones away.
+ * Where things are kept. The number is that of the form they have: a worker that keeps them in another form raises it,
+ * and its activation takes the old ones away.
  */
 const PREFIX = 'lelkesz-'
 const FORM = 1

@@ -33,7 +33,9 @@ export async function startWorker(routes: Routes): Promise<void> {
   }
 }
 
-/** Pages that the router went to are kept for their addresses; of questions only what the visitor went to by a document. */
+/**
+ * Pages that the router went to are kept for their addresses; of questions only what the visitor went to by a document.
+ */
 function watchReading(routes: Routes, keep: (place: Location) => void) {
   let shown = location.pathname
   let reading: ReturnType<typeof setTimeout> | undefined

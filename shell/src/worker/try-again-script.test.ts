@@ -6,7 +6,9 @@ afterEach(() => {
   Object.assign(globalThis, surroundings)
 })
 
-/** Runs the script where the `answers`-th try is the first one that is answered; what happened is told by the second. */
+/**
+ * Runs the script where the `answers`-th try is the first one that is answered; what happened is told by the second.
+ */
 function run(answers: number, status = 200) {
   jest.useFakeTimers({ now: 0 })
   const asked: number[] = []

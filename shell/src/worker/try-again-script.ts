@@ -4,8 +4,8 @@ const LONGEST_MS = 60_000
 
 /**
  * The script of the page that stands for one that could not be had. It asks for the head of its own address until
- * anything answers, also a server that says it is in trouble: what that says is truer than this page. Until then nothing
- * moves under a reader who chooses from the list.
+ * anything answers, also a server that says it is in trouble: what that says is truer than this page. Until then
+ * nothing moves under a reader who chooses from the list.
  */
 export const TRY_AGAIN_SCRIPT = [
   '(function(){',

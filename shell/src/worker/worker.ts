@@ -1,4 +1,7 @@
-/** The service worker of the site (docs/offline.md). Whatever goes wrong in it, the network answers as if it were not there. */
+/**
+ * The service worker of the site (docs/offline.md). Whatever goes wrong in it, the network answers as if it were not
+ * there.
+ */
 import { answerCall } from './answer-call.ts'
 import { answerDocument } from './answer-document.ts'
 import { dropOldCaches } from './caches.ts'

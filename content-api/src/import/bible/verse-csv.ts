@@ -19,7 +19,9 @@ const COLUMNS: Record<string, 'book' | 'chapter' | 'verse' | 'text'> = {
 }
 const USUAL = ['book', 'chapter', 'verse', 'text'] as const
 
-/** Reads one verse per line: `Book,Chapter,Verse,Text`, with or without a header, separated by comma, semicolon or tab. */
+/**
+ * Reads one verse per line: `Book,Chapter,Verse,Text`, with or without a header, separated by comma, semicolon or tab.
+ */
 export async function* readVerseCsv(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
   const options = {
     bom: true,

@@ -2,7 +2,10 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 
-/** What stands in the plugin's notes of a text: of each note's name the number of its place, -1 where nothing leads to it. */
+/**
+ * What stands in the plugin's notes of a text: of each note's name the number of its place, -1 where nothing leads to
+ * it.
+ */
 type Noted = { footnotes?: { refs?: Record<string, number> }; unlinked?: string[] }
 
 /** A code block as it stands, or a number of four or more digits at the beginning of a line. */
@@ -32,7 +35,10 @@ markdown.core.ruler.before('footnote_tail', 'unlinked', (state) => {
   })
 })
 
-/** @returns HTML, and the names of the notes that nothing in the text leads to: they are paragraphs where they were written */
+/**
+ * @returns HTML, and the names of the notes that nothing in the text leads to: they are paragraphs where they were
+ * written
+ */
 export function renderMarkdown(text: string): { html: string; unlinked: string[] } {
   const noted: Noted = {}
   const html = markdown.render(text, noted)

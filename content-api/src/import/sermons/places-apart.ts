@@ -1,4 +1,7 @@
-/** Names of places in foreign HTML that would be one name when shown: `n1` is shown as `text-n1` (`shared-kernel/html-tree`). */
+/**
+ * Names of places in foreign HTML that would be one name when shown: `n1` is shown as `text-n1`
+ * (`shared-kernel/html-tree`).
+ */
 import type { HtmlNode } from 'shared-kernel/html-tree'
 
 const PREFIX = 'text-'

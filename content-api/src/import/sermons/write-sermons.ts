@@ -34,7 +34,10 @@ export async function writeSermons(context: ImportContext, batch: PlacedSermon[]
   await writeRows(context, writable)
 }
 
-/** Writes rows that are known not to conflict, and indexes them. Fixed numbers come first, so that no given one is in the way. */
+/**
+ * Writes rows that are known not to conflict, and indexes them. Fixed numbers come first, so that no given one is in
+ * the way.
+ */
 export async function writeRows(context: ImportContext, writable: Writable[]) {
   const { trx } = context
   const fixed = writable.filter(({ nid }) => nid !== null)

@@ -30,7 +30,10 @@ interface Match {
 
 /** Words that may stand between those of a name, or be left out of it. */
 const STOP_WORDS = new Set('a az egy es s is meg hogy mint de mert'.split(' '))
-/** What may be said around a name without asking for more: 'a tékozló fiú példázata', 'amikor Jézus lecsendesíti a vihart'. */
+/**
+ * What may be said around a name without asking for more: 'a tékozló fiú példázata', 'amikor Jézus lecsendesíti a
+ * vihart'.
+ */
 const AROUND = new Set(
   'predikacio igehirdetes peldazat peldabeszed tortenet amikor mikor ahol hol ahogy hogyan miert jezus'.split(' '),
 )
@@ -43,9 +46,9 @@ export interface StoryFinder {
 
 /**
  * Makes the function that finds the stories named in a query, e.g. in `['a', 'tékozló', 'fiúról']` that of Lk 15,11–32:
- * a story is found when all words of one of its names stand there side by side, in any order, in any case and form, with
- * or without accents; stop words do not count, and one verb alone counts in its very form. Of names that share words the longest counts. The longest name's story
- * comes first.
+ * a story is found when all words of one of its names stand there side by side, in any order, in any case and form,
+ * with or without accents; stop words do not count, and one verb alone counts in its very form. Of names that share
+ * words the longest counts. The longest name's story comes first.
  * @param lemmasOf asked for every word of the table once, here, and for the words of each query
  */
 export function createStoryFinder(lemmasOf: LemmasOf): StoryFinder {

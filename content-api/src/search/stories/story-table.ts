@@ -15,9 +15,9 @@ export interface Story {
 }
 
 /**
- * The rows of all tables, `name; other name | Lk 15,11–32; Mt 18,12–14`. Verses are counted as in RÚF; where Károli counts
- * otherwise by one, the range is drawn so that it meets the story in both. Spellings that differ in accents, case, order
- * or stop words are one name.
+ * The rows of all tables, `name; other name | Lk 15,11–32; Mt 18,12–14`. Verses are counted as in RÚF; where Károli
+ * counts otherwise by one, the range is drawn so that it meets the story in both. Spellings that differ in accents,
+ * case, order or stop words are one name.
  */
 export const STORY_ROWS: readonly string[] = [
   OLD_TESTAMENT,

@@ -1,4 +1,7 @@
-/** The words of the reading plans, apart from the rest so that other pages do not load them; `en.ts` says the same in English. */
+/**
+ * The words of the reading plans, apart from the rest so that other pages do not load them; `en.ts` says the same in
+ * English.
+ */
 export const hu = {
   toFirstPage: 'Vissza az első oldalra',
   beyondLastPage: 'Ennyi oldal nincs.',
