@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { LANGUAGE } from '../shell/src/site/api-paths.ts'
 
 const root = path.resolve(__dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -45,4 +46,8 @@ test('the page for when nothing answers may use its own style', async () => {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(read('deploy/nginx/away.html')) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
   expect(read('deploy/nginx/site.conf.template')).toContain(`style-src 'sha256-${hash}'`)
+})
+
+test('nginx takes the same paths for calls of the API as the document server', () => {
+  expect(read('deploy/nginx/site.conf.template')).toContain(`location ~ "^/(api|${LANGUAGE}/api|session|media)/"`)
 })

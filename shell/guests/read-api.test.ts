@@ -31,6 +31,12 @@ test('a read of the API is asked for as the page asks, with the headers that pag
     expect(asked[0]!.headers.host).toBe(new URL(origin).host)
   }))
 
+test('the language before a read of the API may have a region', () =>
+  withApi(async (origin, asked) => {
+    await apiReader(origin)('/pt-BR/api/v2/node/1', {})
+    expect(asked[0]!.url).toBe('/pt-BR/api/v2/node/1')
+  }))
+
 test.each([
   '//evil.example/api/x',
   'http://evil.example/api/x',

@@ -1,10 +1,11 @@
 /** Asks the content API on behalf of a guest: reads, and nothing but reads. */
 import { Agent, request } from 'undici'
+import { LANGUAGE } from '../src/site/api-paths.ts'
 
 /** Longer than a page waits for any answer. */
 const DEADLINE_MS = 5000
 const LONGEST_ANSWER = 4 * 1024 * 1024
-const PATH = /^\/(?:[a-z]{2,3}\/)?api\//
+const PATH = new RegExp(`^/(?:${LANGUAGE}/)?api/`)
 const ASKED_HEADERS = /^(?:accept|accept-language|x-papi-[a-z]+)$/i
 /** What pages read of an answer beside its text. */
 const ANSWERED_HEADERS = ['content-type', 'retry-after']

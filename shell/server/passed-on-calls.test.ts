@@ -31,6 +31,7 @@ afterEach(async () => {
 test.each([
   ['/api/v2/config', true],
   ['/hu/api/v2/config', true],
+  ['/pt-BR/api/v2/config', true],
   ['/session/token?x=1', true],
   ['/media/kep.png', true],
   ['/api', true],

@@ -2,12 +2,15 @@
 import { Readable } from 'node:stream'
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LANGUAGE } from '../src/site/api-paths.ts'
 import { hu } from './messages/hu.ts'
 
 const PREFIXES = ['/api', '/:lang/api', '/session', '/media']
 
+const OF_API = new RegExp(`^/(?:(?:${LANGUAGE}/)?api|session|media)(?:[/?]|$)`)
+
 /** Whether the API answers there. @param url path and query */
-export const isForApi = (url: string) => /^\/(?:(?:[a-z]{2}\/)?api|session|media)(?:[/?]|$)/.test(url)
+export const isForApi = (url: string) => OF_API.test(url)
 
 /** Of what a form of the site sends; nobody else has anything to send. */
 const LONGEST_BODY = 64 * 1024

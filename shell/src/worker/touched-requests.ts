@@ -1,5 +1,6 @@
 /** Which requests the worker has a say in. Everything else it does not touch. Pure. */
 import { OVERRIDE_KEY } from '../remotes/override.ts'
+import { LANGUAGE } from '../site/api-paths.ts'
 
 export type Touched =
   /** A document that a visitor goes to. */
@@ -20,10 +21,13 @@ export interface AskedRequest {
 }
 
 /** What other parts of the site answer, and what no document is. */
-const NO_DOCUMENTS = /^\/(?:api|[a-z]{2}\/api|session|media|assets|remotes|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/
+const NO_DOCUMENTS = new RegExp(
+  String.raw`^/(?:api|${LANGUAGE}/api|session|media|assets|remotes|healthz|readyz)(?:/|$)|\.[a-z\d]+$`,
+)
 const FILES = /^\/(?:assets|remotes\/remote-[a-z-]+\/[\w.-]+)\/[\w.-]+$/
-const ANSWERS =
-  /^(?:\/[a-z]{2})?\/api\/v2\/(?:config|sites|resolve|node|daily-selection|bible-books|bible-text|readingplans)(?:\/|$)/
+const ANSWERS = new RegExp(
+  `^(?:/${LANGUAGE})?/api/v2/(?:config|sites|resolve|node|daily-selection|bible-books|bible-text|readingplans)(?:/|$)`,
+)
 
 /** Null: none of the worker's business. */
 export function touched({ method, url, mode, destination, headers }: AskedRequest, origin: string): Touched | null {
