@@ -4,7 +4,7 @@ import { Button, Field } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './citations.module.css'
-import { type TagSearch, useTagSearch } from './use-tag-search.ts'
+import { SHORTEST_TEXT, type TagSearch, useTagSearch } from './use-tag-search.ts'
 
 type Props = {
   /** Tags that are chosen already and not offered again. */
@@ -34,7 +34,7 @@ export function TagSearchField({ chosen, onChoose }: Props) {
   return (
     <div className={styles.tagSearch}>
       <Field
-        label={t('tagSearch')}
+        label={t('tagSearch', { count: SHORTEST_TEXT })}
         value={typed}
         disabled={!isHydrated}
         autoComplete="off"

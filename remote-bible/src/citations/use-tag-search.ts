@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { getCitationTags, type Named } from 'shared-kernel/api'
 
-const SHORTEST = 3
+/** As API-09 says; what is shorter is not asked about. */
+export const SHORTEST_TEXT = 3
 const PAUSE_MS = 250
 
 /** What is known about the typed text. `missing` is how many letters are still needed. */
@@ -13,14 +14,14 @@ export type TagSearch =
   | { kind: 'failed' }
 
 /**
- * API-09: asks for tags once the typing rests; each further letter cancels what was asked before. Below three letters
- * nothing is asked. `askAgain` is for after a failure.
+ * API-09: asks for tags once the typing rests; each further letter cancels what was asked before. `askAgain` is for
+ * after a failure.
  */
 export function useTagSearch(typed: string): { search: TagSearch; askAgain: () => void } {
   const text = typed.trim()
   const [answer, setAnswer] = useState<{ text: string; search: TagSearch } | null>(null)
   const [round, setRound] = useState(0)
-  const missing = SHORTEST - [...text].length
+  const missing = SHORTEST_TEXT - [...text].length
 
   useEffect(() => {
     if (missing > 0) return

@@ -31,7 +31,7 @@ export const en = {
   filter: 'Filter by tags',
   clearFilter: 'Clear filters',
   namelessTag: 'Tag {id}',
-  tagSearch: 'Search for a tag (at least 3 letters)',
+  tagSearch: 'Search for a tag (at least {count} letters)',
   tagsFound: 'Tags found',
   lettersMissing: 'Letters still needed: {count}',
   tagsOffered: 'Tags: {count}',

@@ -32,7 +32,7 @@ export const hu = {
   filter: 'Szűrés címkék szerint',
   clearFilter: 'Szűrők törlése',
   namelessTag: '{id}. számú címke',
-  tagSearch: 'Címke keresése (legalább 3 betű)',
+  tagSearch: 'Címke keresése (legalább {count} betű)',
   tagsFound: 'Talált címkék',
   lettersMissing: 'Még {count} betű szükséges',
   tagsOffered: '{count} címke',

@@ -92,12 +92,12 @@ export function Player({ item, asked }: Props) {
           </Button>
         )}
         <div className={styles.seek}>
-          <Skip label={t('skipBack')} onClick={() => seek(sound.time - SKIP_S)}>
-            −15
+          <Skip label={t('skipBack', { seconds: SKIP_S })} onClick={() => seek(sound.time - SKIP_S)}>
+            {`−${SKIP_S}`}
           </Skip>
           <SeekBar time={sound.time} length={sound.length} onSeek={seek} />
-          <Skip label={t('skipForward')} onClick={() => seek(sound.time + SKIP_S)}>
-            +15
+          <Skip label={t('skipForward', { seconds: SKIP_S })} onClick={() => seek(sound.time + SKIP_S)}>
+            {`+${SKIP_S}`}
           </Skip>
           <SpeedChoice speed={sound.speed} onChoose={sound.setSpeed} />
         </div>

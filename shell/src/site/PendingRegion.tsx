@@ -5,7 +5,7 @@ import { Notice } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { RegionSkeleton } from './RegionSkeleton.tsx'
 import styles from './region.module.css'
-import { useRetryNotice } from './retry-notice.ts'
+import { RETRIES, useRetryNotice } from './retry-notice.ts'
 
 const BAR_MS = 200
 const SKELETON_MS = 1500
@@ -29,7 +29,9 @@ export function PendingRegion({ children }: { children: ReactNode }) {
       </div>
       {retry && (
         <div className={styles.retrying}>
-          <Notice>{t(retry.isBusy ? 'retryNoticeBusy' : 'retryNotice', { retry: retry.retry })}</Notice>
+          <Notice>
+            {t(retry.isBusy ? 'retryNoticeBusy' : 'retryNotice', { retry: retry.retry, retries: RETRIES })}
+          </Notice>
         </div>
       )}
       {leaving ? <RegionSkeleton /> : children}

@@ -2,6 +2,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type RetryNotice, isApiError } from 'shared-kernel/api'
 
+/** How often a call is tried again, the first try not counted. */
+export const RETRIES = 5
+
 interface Heard {
   /** 1 for the first repeat. */
   retry: number

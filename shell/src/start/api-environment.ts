@@ -2,9 +2,9 @@ import type { ApiEnvironment } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Boot } from '../boot.ts'
+import { RETRIES } from '../site/retry-notice.ts'
 
 const ATTEMPT_MS = 10_000
-const RETRIES = 5
 
 /** How the browser calls the API now: the language and what the config offers may change during a visit. */
 export function apiEnvironment({ apiOrigin, embedded, config }: Boot): ApiEnvironment {
