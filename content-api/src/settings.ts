@@ -3,8 +3,8 @@
  * embedded database under `.data/` on port 4300, for a site on this machine.
  */
 import path from 'node:path'
-import { todayIn } from 'shared-kernel/dates'
 import type { LoadLimits } from './answers/load.ts'
+import { siteDay } from './site-day.ts'
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -160,7 +160,7 @@ export function toDatabaseOptions(settings: Settings) {
 
 /** Today where the readers are. */
 export function today(settings: Settings): string {
-  return todayIn('Europe/Budapest', settings.now())
+  return siteDay(settings.now())
 }
 
 function readOrigins(text: string | undefined): string[] {

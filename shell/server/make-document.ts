@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { todayIn } from 'shared-kernel/dates'
 import { fileIntegrity } from 'releases/build-folder'
 import { type IsUsable, liveRemote } from 'releases/choose-builds'
 import type { Deployment } from 'releases/registry-document'
@@ -12,6 +11,7 @@ import type { Override } from '../src/remotes/override.ts'
 import type { FailurePhase } from '../src/remotes/tell-failure.ts'
 import type * as Renderer from '../src/render.tsx'
 import type { RenderRequest, Rendered } from '../src/render/rendered.ts'
+import { siteDay } from '../src/site/site-day.ts'
 import type { BuildFiles } from './build-files.ts'
 import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
@@ -73,7 +73,7 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
     if (hasWorker && !embedded && !isPrivate(wanted)) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
-    const validDay = page?.daily ? todayIn('Europe/Budapest', new Date()) : null
+    const validDay = page?.daily ? siteDay(new Date()) : null
     const { embedHosts, reloadEvents } = settings
     const connect = [...calledOrigins(boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
     const scripts = inlineScripts(reloadEvents)

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { indexSermons } from '../search/index-sermons.ts'
 import { CONTENT_LOCK } from '../search/rebuild-index.ts'
 import { refreshSpellings } from '../search/spellings.ts'
+import { siteDay } from '../site-day.ts'
 import { ImportError } from './import-error.ts'
 import type { ImportReport } from './import-report.ts'
 import { Names } from './names.ts'
@@ -22,8 +23,10 @@ export type ImportOptions = {
 }
 
 /** What every importer works with. */
-export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing'>> & {
+export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' | 'now'>> & {
   trx: Transaction<Database>
+  /** `YYYY-MM-DD` */
+  today: string
   names: Names
   /** Makes the search index of these sermons anew; to be called when all about them is written. */
   index: (nids: number[]) => Promise<void>
@@ -64,7 +67,7 @@ export async function runImport(
         report.indexed += nids.length
         await indexSermons(trx, nids)
       }
-      await work({ trx, report, progress, mediaFolder, now, index, names: new Names(trx, report) })
+      await work({ trx, report, progress, mediaFolder, today: siteDay(now), index, names: new Names(trx, report) })
       const isRefused = report.totals.refused > 0 && !keepGoing
       if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
       if (report.indexed > 0) await refreshSpellings(trx)

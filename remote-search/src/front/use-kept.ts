@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { todayIn } from 'shared-kernel/dates'
 import { keptPlans } from 'shared-kernel/plan-progress'
 import { readStored } from 'shared-kernel/preferences'
 import { READING_PLACES_KEY, type ReadingPlace } from 'shared-kernel/reading-places'
+import { siteDay } from './site-day.ts'
 import type { Portion } from './todays-portion.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useKept(): { place: ReadingPlace | null; portion: Portion | null
         .then(give(setPlace), nothing)
     }
     if (keptPlans().length > 0) {
-      const today = todayIn('Europe/Budapest', new Date())
+      const today = siteDay(new Date())
       import(/* webpackChunkName: "portion" */ './todays-portion.ts')
         .then(({ findPortion }) => findPortion(today, leaving.signal))
         .then(give(setPortion), nothing)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DailySelection, getDailySelection } from 'shared-kernel/api'
-import { todayIn } from 'shared-kernel/dates'
+import { siteDay } from './site-day.ts'
 
 /**
  * The reading of the day that came with the page, and today's once the page turns out to be of another day: a kept
@@ -9,7 +9,7 @@ import { todayIn } from 'shared-kernel/dates'
 export function useTodaysReading(given: DailySelection | null): DailySelection | null {
   const [daily, setDaily] = useState(given)
   useEffect(() => {
-    if (given === null || given.date === todayIn('Europe/Budapest', new Date())) return
+    if (given === null || given.date === siteDay(new Date())) return
     const leaving = new AbortController()
     getDailySelection({ signal: leaving.signal }).then(
       (today) => today.nid !== undefined && setDaily(today),

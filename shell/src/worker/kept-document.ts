@@ -1,5 +1,5 @@
 /** What is known of a kept document, and what may be done with it when. Pure: times are given. */
-import { todayIn } from 'shared-kernel/dates'
+import { siteDay } from '../site/site-day.ts'
 
 /** Header of documents that hold for one day, `2025-03-10` in Budapest: written by the document server. */
 export const VALID_DAY = 'valid-day'
@@ -72,7 +72,7 @@ export function keptCopy(html: string, answered: Headers, now: Date): Response {
 export const confirmed = (copy: Response, now: Date) => withHeader(copy, CONFIRMED, now.toISOString())
 
 /** The same answer, which holds for this day alone. */
-export const ofToday = (answer: Response, now: Date) => withHeader(answer, VALID_DAY, dayOf(now))
+export const ofToday = (answer: Response, now: Date) => withHeader(answer, VALID_DAY, siteDay(now))
 
 function withHeader({ body, headers: old }: Response, name: string, value: string): Response {
   const headers = new Headers(old)
@@ -82,7 +82,7 @@ function withHeader({ body, headers: old }: Response, name: string, value: strin
 
 /** The way from an address to where it leads today, as it is kept. */
 export function keptRedirect(to: string, now: Date): Response {
-  const headers = { location: to, [CONFIRMED]: now.toISOString(), [VALID_DAY]: dayOf(now) }
+  const headers = { location: to, [CONFIRMED]: now.toISOString(), [VALID_DAY]: siteDay(now) }
   return new Response(null, { status: 302, headers })
 }
 
@@ -106,12 +106,10 @@ export function factsOf({ headers }: Response): KeptFacts {
   }
 }
 
-const dayOf = (now: Date) => todayIn('Europe/Budapest', now)
-
 /** What holds for a day is nothing on another day, with and without signal. */
 export function isOfAnotherDay({ headers }: Response, now: Date): boolean {
   const day = headers.get(VALID_DAY)
-  return day !== null && day !== dayOf(now)
+  return day !== null && day !== siteDay(now)
 }
 
 /** Whether a copy may be shown before the network is asked. */
