@@ -72,7 +72,9 @@ async function releasedStore() {
     must(isDone, 'nothing can be released')
   }
   await does('announce-shell', '--anyway')
-  for (const remote of remotes) await does('release', remote, '--no-build', '--without-smoke', '--as-first')
+  await does('remotes', 'house', ...remotes)
+  for (const remote of remotes)
+    await does('release', remote, '--no-build', '--without-smoke', '--as-first', '--unclean')
   mkdirSync(path.join(store, 'health'))
   chownSync(path.join(store, 'health'), NODE_USER, NODE_USER)
   return store
@@ -92,6 +94,7 @@ async function trial() {
   const settings = {
     REMOTES_FOLDER: store,
     REGISTRY_PUBLIC_KEY: readFileSync(path.join(root, '.site/keys/release.pub'), 'utf8'),
+    OPERATOR_PUBLIC_KEY: readFileSync(path.join(root, '.site/keys/operator.pub'), 'utf8'),
     SESSION_SECRET: randomBytes(24).toString('hex'),
     DATABASE_PASSWORD: randomBytes(12).toString('hex'),
     SITE_ORIGIN: SITE,

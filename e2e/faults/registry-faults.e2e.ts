@@ -6,7 +6,7 @@ import { rolledBack } from 'releases/deployments'
 import { releaseKeys } from 'releases/keys'
 import { REGISTRY_KEY, changeRegistry } from 'releases/registry'
 import type { RegistryDocument } from 'releases/registry-document'
-import { newKeyPair, readPrivateKey, signRegistry } from 'releases/signature'
+import { newKeyPair, readPrivateKey, signDocument } from 'releases/signature'
 import { type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
 import { expect, test } from '../site-test.ts'
 import { REMOTE_PAGES } from './file-faults.ts'
@@ -18,7 +18,7 @@ const NOTICED_MS = 700
 const FOLLOWED_MS = 6000
 
 const signedBy = (privateKey: string, change: (registry: RegistryDocument) => RegistryDocument) => (text: string) =>
-  JSON.stringify(signRegistry(change(JSON.parse(text) as RegistryDocument), readPrivateKey(privateKey)))
+  JSON.stringify(signDocument(change(JSON.parse(text) as RegistryDocument), readPrivateKey(privateKey)))
 const trusted = () => releaseKeys().signing.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 /** What the registry's file is turned into; null: it is not there. */

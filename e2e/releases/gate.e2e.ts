@@ -7,7 +7,7 @@ import { readDescription } from 'releases/build-folder'
 import { placesOf } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
 import { TRACES } from 'releases/gate/one-react'
-import { releaseKeys } from 'releases/keys'
+import { siteKeys } from 'releases/keys'
 import { consumerProblems, fetchContracts } from 'releases/live-contracts'
 import { readRecord, readRegistry } from 'releases/registry'
 import { type ReleaseOrder, release } from 'releases/release'
@@ -33,7 +33,8 @@ class BesetStore extends DirectoryStore {
   }
 }
 
-const keys = releaseKeys()
+const site = siteKeys()
+const keys = { ...site, operators: site.operator.trusted }
 const NEW_BUILD = 'abcdef0123'
 let store: DirectoryStore
 
@@ -49,6 +50,7 @@ const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder
   removes: [],
   asFirst: false,
   by: 'a test',
+  source: { commit: null, clean: false },
   smoke: null,
   onStep: () => undefined,
   now: () => new Date(),

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { buildFolderOf, deploymentOf, readDescription } from 'releases/build-folder'
 import { withChecked } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
-import { releaseKeys } from 'releases/keys'
+import { siteKeys } from 'releases/keys'
+import { signBuild } from 'releases/build-signature'
 import { changeRegistry } from 'releases/registry'
 import type { Deployment } from 'releases/registry-document'
 import { announceShell, builtShell } from 'releases/shell-facts'
@@ -66,14 +67,15 @@ export async function freshStore(folder: string): Promise<DirectoryStore> {
 
 /** A build goes live in a store, unchecked. */
 export const makeLive = (store: Store, folder: string) =>
-  releaseUnchecked({ store, keys: releaseKeys(), folder, by: 'the tests' })
+  releaseUnchecked({ store, keys: siteKeys(), folder, by: 'the tests' })
 
 /** A build arrives in a store as a release begins: in the registry, for nobody yet. Gives its id. */
 export async function makeChecked(store: Store, folder: string): Promise<string> {
   const about = readDescription(folder)
   const { name: remote, buildId } = about
   await uploadBuild(store, about, folder)
-  const next = (list: Deployment[]) => withChecked(list, deploymentOf(about))
-  await changeRegistry(store, releaseKeys(), { what: 'check', remote, buildId, by: 'the tests', next }, new Date())
+  const keys = siteKeys()
+  const next = (list: Deployment[]) => withChecked(list, signBuild(deploymentOf(about), keys.build))
+  await changeRegistry(store, keys, { what: 'check', remote, buildId, by: 'the tests', next }, new Date())
   return buildId
 }

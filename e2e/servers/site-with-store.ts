@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DirectoryStore } from 'releases/directory-store'
 import { changeRegistry } from 'releases/registry'
-import { releaseKeys } from 'releases/keys'
+import { siteKeys } from 'releases/keys'
 import { placesOf, rolledBack } from 'releases/deployments'
 import { releaseUnchecked } from 'releases/release-unchecked'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
@@ -31,7 +31,7 @@ const FOLLOWED_MS = 600
 export async function startSiteWithStore(settings: Record<string, string> = {}): Promise<SiteWithStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
   const store = await freshStore(folder)
-  const keys = releaseKeys()
+  const keys = siteKeys()
   const started: SetUpSite[] = []
   const another = async (more: Record<string, string> = {}) => {
     const site = await startSiteWith({ REMOTES_STORE: folder, REMOTES_CACHE: `${folder}-cache`, ...settings, ...more })

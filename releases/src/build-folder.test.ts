@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { baseOf, buildFolderOf, deploymentOf, fileIntegrity, readDescription } from './build-folder.ts'
 import { checkedRelease } from './gate/test-checked-release.ts'
+import { parseRegistry } from './registry-document.ts'
+import { registryOf } from './test-deployment.ts'
 
 const { about } = checkedRelease()
 
@@ -34,9 +36,8 @@ test('a build stands in the registry with addresses of the site, for nobody yet'
 })
 
 test('a build without its entry has no place there', () => {
-  expect(() => deploymentOf({ ...about, entry: 'other.js' })).toThrow(
-    new Error('the entry other.js is not among the files of the build'),
-  )
+  const build = deploymentOf({ ...about, entry: 'other.js' })
+  expect(() => parseRegistry(registryOf([build]))).toThrow('Registry: remote-bible: metadata.integrity is not a sha384')
 })
 
 test('a file has the hash of its name, wherever it is asked for', () => {

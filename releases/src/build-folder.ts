@@ -49,12 +49,11 @@ export const baseOf = ({ name, buildId }: Pick<RemoteDescription, 'name' | 'buil
 export const fileIntegrity = ({ extras }: Deployment, href: string): string | undefined =>
   extras.files[path.posix.basename(href)]
 
-/** A build as an entry of the registry, for nobody yet. @throws when its entry is not among its files */
+/** A build as an entry of the registry, for nobody yet. One whose entry is not among its files has none that is valid. */
 export function deploymentOf(about: RemoteDescription): Deployment {
   const { version, buildId, global, kernel, policy, pages, widgets, files } = about
   const base = baseOf(about)
-  const integrity = files[about.entry]
-  if (integrity === undefined) throw new Error(`the entry ${about.entry} is not among the files of the build`)
+  const integrity = files[about.entry] ?? ''
   const modules = Object.fromEntries(
     Object.entries(about.modules).map(([module, { scripts, styles }]) => [
       module,

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createPublicKey } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { OWN_KEYS, releaseKeys, trustedKeys } from './keys.ts'
+import { OWN_KEYS, buildKey, operatorKeys, releaseKeys, siteKeys, trustedKeys, trustedOperators } from './keys.ts'
 import { keyName, newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keys-'))
@@ -44,6 +45,31 @@ test('a document server trusts the public keys that it is given, and needs no ot
   expect(existsSync(path.join(folder, 'unused'))).toBe(false)
 })
 
+test('the operator’s keys and a team’s are others than those of the registry, each by variables of its own', () => {
+  const unused = path.join(folder, 'unused')
+  const env = { OPERATOR_KEY: site.files.key, OPERATOR_PUBLIC_KEY: old.publicKey, BUILD_KEY: old.privateKey }
+  expect(operatorKeys(env, unused).signing.equals(readPrivateKey(site.privateKey))).toBe(true)
+  expect(operatorKeys(env, unused).trusted.map(keyName)).toEqual([site.name, old.name])
+  expect(trustedOperators(env, unused).map(keyName)).toEqual([old.name])
+  expect(buildKey(env, unused).equals(readPrivateKey(old.privateKey))).toBe(true)
+  expect(existsSync(unused)).toBe(false)
+})
+
+test('a checkout of its own has a pair for each, the same every time', () => {
+  const own = path.join(folder, 'three')
+  const names = () => {
+    const { trusted, build, operator } = siteKeys({}, own)
+    return [trusted[0]!, createPublicKey(build), operator.trusted[0]!].map(keyName)
+  }
+  const first = names()
+  expect(new Set(first).size).toBe(3)
+  expect(names()).toEqual(first)
+  expect(trustedOperators({}, own).map(keyName)).toEqual([first[2]])
+  expect(readdirSync(own).sort()).toEqual([
+    ...['build.key', 'build.pub', 'operator.key', 'operator.pub', 'release.key', 'release.pub'],
+  ])
+})
+
 test('without any, a checkout makes a pair of its own once, and nobody else may read its private half', () => {
   const own = path.join(folder, 'deep/own')
   const [trusted] = trustedKeys({}, own)
@@ -68,6 +94,14 @@ test.each([
 ])('%s that names no file is said by its name', (name, env) => {
   const value = Object.values(env).at(-1)
   expect(() => releaseKeys(env)).toThrow(new Error(`${name}: there is no file ${value}`))
+})
+
+test.each([
+  ['OPERATOR_KEY', () => operatorKeys({ OPERATOR_KEY: '/nowhere' })],
+  ['OPERATOR_PUBLIC_KEY', () => trustedOperators({ OPERATOR_PUBLIC_KEY: '/nowhere' })],
+  ['BUILD_KEY', () => buildKey({ BUILD_KEY: '/nowhere' })],
+])('%s that names no file is said by its name, too', (name, read) => {
+  expect(read).toThrow(new Error(`${name}: there is no file /nowhere`))
 })
 
 test('a checkout has its own pair at one place', () => {

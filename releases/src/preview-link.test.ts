@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText, readPreview } from './preview-link.ts'
-import { newKeyPair, signRegistry } from './signature.ts'
+import { newKeyPair, signDocument } from './signature.ts'
 import { EMPTY_REGISTRY } from './registry-document.ts'
 
 const keyPair = () => {
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('[MF-06] the signature of a registry is none of a link, whatever the registry says', () => {
-  const { signature } = signRegistry(EMPTY_REGISTRY, signing)
+  const { signature } = signDocument(EMPTY_REGISTRY, signing)
   const value = Buffer.from(signature?.value ?? '', 'base64').toString('base64url')
   expect(readPreview(text.slice(0, -86) + value, trusted)).toBeNull()
 })

@@ -18,6 +18,7 @@ import {
 } from 'shared-kernel/json'
 import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import type { ModuleFiles } from './live-remote.ts'
+import type { SourceState } from './source-state.ts'
 
 /**
  * One build of a remote in the registry. `default` with the rest of the traffic: live. Not default with traffic: out
@@ -45,6 +46,8 @@ export interface Deployment {
     since: string | null
     /** It was taken back and is not fallen back to. */
     withdrawn?: { at: string; why: string }
+    /** The team's own, over all that the build is (`build-signature.ts`). */
+    signature?: Signature
   }
 }
 
@@ -56,10 +59,21 @@ export interface Change {
   /** Per cent of the visitors who get the build. */
   traffic: number
   by: string
-  why?: string
+  why?: string | undefined
+  /** Of a build that was released. */
+  source?: Source
 }
 
-/** Ed25519 over the document without this field, as compact JSON in the document's own order. */
+/** Where a released build comes from. */
+export interface Source extends SourceState {
+  /** The key that it is signed with, and whose that is. */
+  key: string
+  owners: string[]
+  /** Bytes (brotli) of its entry and of each page and widget. */
+  sizes: Record<string, number>
+}
+
+/** Ed25519: of a document over all of it without this field, as compact JSON in the document's own order. */
 export interface Signature {
   /** First 16 hexadecimal characters of the SHA-256 of the public key (SPKI, DER). */
   key: string
@@ -84,6 +98,10 @@ export const EMPTY_REGISTRY: RegistryDocument = {
   issuedAt: '1970-01-01T00:00:00.000Z',
   microFrontends: {},
 }
+
+/** The builds of a remote that somebody names: what every object has is no remote. */
+export const buildsOf = ({ microFrontends }: RegistryDocument, remote: string): Deployment[] =>
+  Object.hasOwn(microFrontends, remote) ? (microFrontends[remote] ?? []) : []
 
 const hash = textLike(/^sha384-[A-Za-z0-9+/=]{64}$/, 'a sha384')
 const fileName = textLike(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'a file of the build')
@@ -115,6 +133,7 @@ const deploymentOf = (remote: string) =>
       files: tableOf(fileName, hash),
       since: nullable(time),
       withdrawn: optional(shape({ at: time, why: text })),
+      signature: optional(shape<Signature>({ key: text, value: text })),
     }),
   })
 

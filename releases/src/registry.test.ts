@@ -5,17 +5,12 @@ import { goneLive } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { changeRegistry, readRegistry, readRecord, REGISTRY_KEY } from './registry.ts'
 import type { Deployment } from './registry-document.ts'
-import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 import { StoreConflict } from './store.ts'
 import { build } from './test-deployment.ts'
+import { newKeys } from './test-keys.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const idOf = ({ extras }: Deployment) => extras.buildId
-
-function keyPair() {
-  const { privateKey, publicKey } = newKeyPair()
-  return { signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey) }
-}
 
 describe('the registry in a store', () => {
   const change = (id: string) => ({
@@ -28,7 +23,7 @@ describe('the registry in a store', () => {
   const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
 
   test('two teams at once lose nothing, and the record has every step', async () => {
-    const [store, keys] = [newStore(), keyPair()]
+    const [store, keys] = [newStore(), newKeys()]
     const ids = ['b1', 'b2', 'b3', 'b4']
     await Promise.all(ids.map((id) => changeRegistry(store, keys, change(id), NOW)))
     const { registry } = await readRegistry(store, keys.trusted)
@@ -38,9 +33,9 @@ describe('the registry in a store', () => {
   })
 
   test('a registry that somebody changed by hand, or signed with another key, is not believed', async () => {
-    const [store, keys] = [newStore(), keyPair()]
+    const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
-    await expect(readRegistry(store, keyPair().trusted)).rejects.toThrow('not a key that is trusted')
+    await expect(readRegistry(store, newKeys().trusted)).rejects.toThrow('not a key that is trusted')
     const { registry } = await readRegistry(store, keys.trusted)
     const forged = { ...registry, revision: 7 }
     await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(forged)))
@@ -50,7 +45,7 @@ describe('the registry in a store', () => {
   })
 
   test('a change says what it was, is signed, and stands in the record under its revision', async () => {
-    const [store, keys] = [newStore(), keyPair()]
+    const [store, keys] = [newStore(), newKeys()]
     const after = await changeRegistry(store, keys, { ...change('b1'), why: 'a reason' }, NOW)
     const said = { what: 'release', remote: 'remote-bible', buildId: 'b1', by: 'a test', why: 'a reason', traffic: 100 }
     expect([after.revision, after.issuedAt, after.change]).toEqual([1, NOW.toISOString(), said])
@@ -61,7 +56,7 @@ describe('the registry in a store', () => {
   })
 
   test('what changes nothing is no change, and what refuses is thrown', async () => {
-    const [store, keys] = [newStore(), keyPair()]
+    const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
     expect(await changeRegistry(store, keys, { ...change('b1'), next: (list) => list }, NOW)).toMatchObject({
       revision: 1,
@@ -77,7 +72,7 @@ describe('the registry in a store', () => {
     [4, 'written'],
     [5, 'StoreConflict'],
   ])('when others were faster %i times it is %s', async (times, expected) => {
-    const [store, keys] = [newStore(), keyPair()]
+    const [store, keys] = [newStore(), newKeys()]
     let faster = 0
     const next = (list: Deployment[]) => [
       ...list.map((one) => ({ ...one, deployment: { ...one.deployment, default: false } })),
@@ -98,7 +93,7 @@ describe('the registry in a store', () => {
   })
 
   test('another failure of the store is not tried again', async () => {
-    const [store, keys] = [newStore(), keyPair()]
+    const [store, keys] = [newStore(), newKeys()]
     let tries = 0
     store.write = () => Promise.reject(new Error(`the disk is full ${(tries += 1)}`))
     await expect(changeRegistry(store, keys, change('b1'), NOW)).rejects.toThrow('the disk is full 1')

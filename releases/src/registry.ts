@@ -10,7 +10,7 @@ import {
   type RegistryDocument,
   parseRegistry,
 } from './registry-document.ts'
-import { readSignedRegistry, signRegistry } from './signature.ts'
+import { readSignedRegistry, signDocument } from './signature.ts'
 import { type Store, StoreConflict, readWhole } from './store.ts'
 
 export const REGISTRY_KEY = 'registry.json'
@@ -63,7 +63,7 @@ export async function changeRegistry(
       change: { ...change, traffic },
       microFrontends: { ...registry.microFrontends, [change.remote]: after },
     })
-    const body = Buffer.from(`${JSON.stringify(signRegistry(document, signing), null, 2)}\n`)
+    const body = Buffer.from(`${JSON.stringify(signDocument(document, signing), null, 2)}\n`)
     try {
       await store.write(REGISTRY_KEY, body, { onlyIf: stamp })
       await store.write(`${RECORD_FOLDER}${String(document.revision).padStart(8, '0')}.json`, body)

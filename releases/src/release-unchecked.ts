@@ -2,15 +2,18 @@
  * A release without the gate, for sites where nobody is to be kept from anything: under development, and in tests.
  * Teams release with `release.ts`.
  */
+import { signBuild } from './build-signature.ts'
 import { deploymentOf, readDescription, type RemoteDescription } from './build-folder.ts'
 import { goneOut, placesOf } from './deployments.ts'
-import { changeRegistry, type Keys, readRegistry } from './registry.ts'
+import type { SiteKeys } from './keys.ts'
+import { changeRegistry, readRegistry } from './registry.ts'
+import { admitHere } from './remotes-table/admit-here.ts'
 import type { Store } from './store.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
 interface UncheckedRelease {
   store: Store
-  keys: Keys
+  keys: SiteKeys
   /** Folder of the build. */
   folder: string
   /** Per cent of the visitors; 100 is everybody. */
@@ -25,11 +28,12 @@ export async function releaseUnchecked(
 ): Promise<{ about: RemoteDescription; changed: boolean }> {
   const { store, keys, folder, traffic = 100, by, now = () => new Date() } = unchecked
   const about = readDescription(folder)
+  await admitHere(store, keys, [about.name], now())
   const { registry } = await readRegistry(store, keys.trusted)
   const { live, share } = placesOf(registry.microFrontends[about.name])
   if (traffic === 100 && !share && live?.extras.buildId === about.buildId) return { about, changed: false }
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
-  const build = deploymentOf(about)
+  const build = signBuild(deploymentOf(about), keys.build)
   await changeRegistry(
     store,
     keys,

@@ -1,20 +1,24 @@
+import type { KeyObject } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deploymentOf } from './build-folder.ts'
 import { goneLive, placesOf, rolledBack } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
-import { type Changes, checkedRelease } from './gate/test-checked-release.ts'
+import { type Changes, TABLE, TEAM, checkedRelease } from './gate/test-checked-release.ts'
 import { changeRegistry, readRecord, readRegistry } from './registry.ts'
 import type { Deployment } from './registry-document.ts'
+import type { RemoteKey, RemoteRow } from './remotes-table/document.ts'
+import { changeTable } from './remotes-table/table-store.ts'
 import { type ReleaseOrder, type Step, release, withdrawChecked } from './release.ts'
 import { announceShell } from './shell-facts.ts'
-import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
+import { keyName } from './signature.ts'
+import { newKeys } from './test-keys.ts'
 
 const REMOTE = 'remote-bible'
 const NOW = new Date('2026-01-01T10:00:00.000Z')
-const { privateKey, publicKey } = newKeyPair()
-const keys = { signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey) }
+const operator = newKeys()
+const keys = { ...newKeys(), build: TEAM.signing, operators: operator.trusted }
 const folder = mkdtempSync(path.join(tmpdir(), 'release-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -38,6 +42,7 @@ function built(buildId: string, changes: Changes = {}): string {
 async function siteWith(...buildIds: string[]) {
   const store = new DirectoryStore(mkdtempSync(path.join(folder, 'store-')))
   await announceShell(store, checkedRelease().shell!)
+  await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
   const steps: Step['kind'][] = []
   const order = (build: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
     store,
@@ -47,6 +52,7 @@ async function siteWith(...buildIds: string[]) {
     removes: [],
     asFirst: false,
     by: 'a test',
+    source: { commit: 'c0ffee', clean: true },
     smoke: null,
     onStep: ({ kind }) => steps.push(kind),
     now: () => NOW,
@@ -181,4 +187,69 @@ test('whoever breaks off takes back only what they placed themselves', async () 
     return 'enough'
   }
   expect((await release(order(built('b2'), { smoke }))).kind).toBe('refused')
+})
+
+const stranger = newKeys()
+const rowWith = (...keysOfRow: RemoteKey[]) => ({ ...TABLE.remotes[REMOTE]!, keys: keysOfRow })
+const VALID: RemoteKey = { publicKey: TEAM.publicKey, state: 'valid' }
+
+test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
+  ['of a team with its own valid key', rowWith(VALID), stranger.signing, 'which is no key of remote-bible'],
+  ['with a stolen key that was lost', rowWith({ ...VALID, state: 'lost' }), TEAM.signing, 'which was lost'],
+  ['with a stolen key that was retired', rowWith({ ...VALID, state: 'retired' }), TEAM.signing, 'which was retired'],
+  [
+    'outside of its addresses',
+    { ...rowWith(VALID), spaces: ['/hello/**'] },
+    TEAM.signing,
+    '/plans of the page plans is outside of the addresses of remote-bible (/hello/**)',
+  ],
+])('a build %s is refused before anything is sent', async (_what, row, build, said) => {
+  const { store, order, places } = await siteWith('b1')
+  await changeTable(store, operator, { next: () => ({ [REMOTE]: row }), now: NOW })
+  const outcome = await release(order(built('b2'), { keys: { ...keys, build } }))
+  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: expect.stringContaining(said) }] })
+  expect([await places(), await store.list(`${REMOTE}/b2/`)]).toEqual([['b1', null, null], []])
+})
+
+test('a name that is taken away while a build is under way lets it go no further', async () => {
+  const { store, order, places } = await siteWith('b1')
+  const smoke = jest.fn(async () => null)
+  const write = store.write.bind(store)
+  // The operator is faster than the upload.
+  store.write = async (...file) => {
+    store.write = write
+    await changeTable(store, operator, { next: () => ({}), now: NOW })
+    return write(...file)
+  }
+  const outcome = await release(order(built('b2'), { smoke }))
+  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: "the name remote-bible is nobody's" }] })
+  expect(smoke).not.toHaveBeenCalled()
+  expect(await places()).toEqual(['b1', null, null])
+})
+
+test('the live build released again with another key of the team has its signature then', async () => {
+  const { store, order, places } = await siteWith('b1')
+  const both = { [REMOTE]: rowWith(VALID, { publicKey: stranger.publicKey, state: 'valid' }) }
+  await changeTable(store, operator, { next: () => both, now: NOW })
+  const again = order(built('b1'), { keys: { ...keys, build: stranger.signing } })
+  expect((await release(again)).kind).toBe('live')
+  const { live, earlier } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
+  expect([live?.extras.signature?.key, earlier, await places()]).toEqual([
+    keyName(stranger.trusted[0]!),
+    [],
+    ['b1', null, null],
+  ])
+  expect((await release(again)).kind).toBe('unchanged')
+})
+
+test('the record says where a build comes from: its commit, its key and owners, its sizes, and why it went out', async () => {
+  const { order, lastChange } = await siteWith()
+  await release(order(built('b1')))
+  const sizes = { entry: expect.any(Number), plans: expect.any(Number), verse: expect.any(Number) }
+  const source = { commit: 'c0ffee', clean: true, key: keyName(TEAM.trusted[0]!), owners: ['Kiss Anna'], sizes }
+  expect(await lastChange()).toMatchObject({ what: 'release', by: 'a test', source })
+  expect(Object.keys((await lastChange())!)).not.toContain('why')
+  const unclean = { commit: null, clean: false }
+  await release(order(built('b2'), { traffic: 10, because: 'a new title', source: unclean }))
+  expect(await lastChange()).toMatchObject({ what: 'share', why: 'a new title', source: { ...source, ...unclean } })
 })

@@ -2,11 +2,16 @@
  * A release with its gate: checked, uploaded, looked at in the live composition while visitors do not get it, then
  * live. Whatever it is interrupted by, what visitors get is what they got before.
  */
-import { deploymentOf, type RemoteDescription } from './build-folder.ts'
+import type { RemoteDescription } from './build-folder.ts'
 import { goneOut, placesOf, withChecked, withoutChecked } from './deployments.ts'
-import { type CheckedRelease, readCheckedRelease } from './gate/checked-release.ts'
+import { type CheckedRelease, type TeamKeys, readCheckedRelease } from './gate/checked-release.ts'
 import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
+import { sizesOf } from './gate/size.ts'
 import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
+import { rowOf } from './remotes-table/document.ts'
+import { readTable } from './remotes-table/table-store.ts'
+import type { SourceState } from './source-state.ts'
+import type { Source } from './registry-document.ts'
 import type { Store } from './store.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
@@ -19,7 +24,7 @@ export type Step =
 
 export interface ReleaseOrder {
   store: Store
-  keys: Keys
+  keys: Keys & TeamKeys
   /** Folder of the build. */
   folder: string
   /** Per cent of the visitors; 100 is everybody. */
@@ -29,6 +34,10 @@ export interface ReleaseOrder {
   /** What is live of this remote does not count. */
   asFirst: boolean
   by: string
+  /** Why, for the record. */
+  because?: string
+  /** What the build was made from. */
+  source: SourceState
   /** Tries the build in the live composition; gives what is wrong, or null. Null: it is not tried. */
   smoke: ((about: RemoteDescription) => Promise<string | null>) | null
   onStep: (step: Step) => void
@@ -45,10 +54,12 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   const { registry } = await readRegistry(store, keys.trusted)
   onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
   const checked = await readCheckedRelease({ ...order, registry })
-  const { about } = checked
+  const { about, build } = checked
   const { live, share } = placesOf(registry.microFrontends[about.name])
   const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
-  const sameBuild = (traffic === 100 ? live : share)?.extras.buildId === about.buildId
+  const { signature } = (traffic === 100 ? live : share)?.extras ?? {}
+  // The same build with the signature of another key is something new: so a team changes its key.
+  const sameBuild = signature?.value === build.extras.signature?.value
   if (sameBuild && sameTraffic) return { kind: 'unchanged', about }
   if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
 
@@ -57,7 +68,7 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   if (!(await hasBuild(store, about))) {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }
-  await change(order, about, 'check', (list) => withChecked(list, deploymentOf(about)))
+  await change(order, about, { what: 'check', next: (list) => withChecked(list, build) })
   onStep({ kind: 'placed' })
   const late = await refusalsInPlace(order, checked)
   if (late.length > 0) {
@@ -66,15 +77,20 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
     return { kind: 'refused', about, refusals: late }
   }
   const now = order.now()
-  const build = deploymentOf(about)
-  await change(order, about, traffic === 100 ? 'release' : 'share', (list) => goneOut(list, build, traffic, now))
+  await change(order, about, {
+    what: traffic === 100 ? 'release' : 'share',
+    next: (list) => goneOut(list, build, traffic, now),
+    why: order.because,
+    source: sourceOf(order, checked),
+  })
   return { kind: traffic === 100 ? 'live' : 'shared', about }
 }
 
 /** Looks once more at what others may have changed, and at the build where it is: in the live composition. */
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
   const { registry } = await readRegistry(order.store, order.keys.trusted)
-  const found = await lateRefusals({ ...checked, registry })
+  const { table } = await readTable(order.store, order.keys.operators)
+  const found = await lateRefusals({ ...checked, registry, table })
   if (found.length > 0 || !order.smoke) return found
   order.onStep({ kind: 'smoke' })
   const problem = await order.smoke(checked.about)
@@ -83,24 +99,26 @@ async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Pr
   return [{ name: 'its pages work in the live composition', problem, wayOut }]
 }
 
+type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now'> & { keys: Keys }
+
 /** What was being checked is given to nobody any more; what another release has placed since stays. */
-export const withdrawChecked = (
-  order: Pick<ReleaseOrder, 'store' | 'keys' | 'by' | 'now'>,
-  about: RemoteDescription,
-  why: string,
-) =>
-  change(
-    order,
-    about,
-    'refuse',
-    (list) => (placesOf(list).checked?.extras.buildId === about.buildId ? withoutChecked(list) : list),
+export const withdrawChecked = (order: Change, about: RemoteDescription, why: string) =>
+  change(order, about, {
+    what: 'refuse',
+    next: (list) => (placesOf(list).checked?.extras.buildId === about.buildId ? withoutChecked(list) : list),
     why,
-  )
+  })
+
+/** Where the build comes from, for the record. */
+const sourceOf = ({ source }: ReleaseOrder, checked: CheckedRelease): Source => ({
+  ...source,
+  key: checked.build.extras.signature!.key,
+  owners: rowOf(checked.table, checked.about.name)?.owners ?? [],
+  sizes: sizesOf(checked),
+})
 
 const change = (
-  { store, keys, by, now }: Pick<ReleaseOrder, 'store' | 'keys' | 'by' | 'now'>,
+  { store, keys, by, now }: Change,
   { name, buildId }: RemoteDescription,
-  what: RemoteChange['what'],
-  next: RemoteChange['next'],
-  why?: string,
-) => changeRegistry(store, keys, { what, remote: name, buildId, by, next, ...(why !== undefined && { why }) }, now())
+  made: Pick<RemoteChange, 'what' | 'next' | 'why' | 'source'>,
+) => changeRegistry(store, keys, { ...made, remote: name, buildId, by }, now())

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { goneLive } from './deployments.ts'
 import type { RegistryDocument } from './registry-document.ts'
-import { keyName, newKeyPair, readPrivateKey, readPublicKeys, readSignedRegistry, signRegistry } from './signature.ts'
+import { keyName, newKeyPair, readPrivateKey, readPublicKeys, readSignedRegistry, signDocument } from './signature.ts'
 import { build, registryOf } from './test-deployment.ts'
 
 function keyPair() {
@@ -11,7 +11,7 @@ function keyPair() {
 const own = keyPair()
 const next = keyPair()
 const registry = registryOf(goneLive([], build('b1'), new Date('2026-01-01T10:00:00.000Z')))
-const signed = signRegistry({ ...registry, revision: 7 }, own.signing)
+const signed = signDocument({ ...registry, revision: 7 }, own.signing)
 const { signature } = signed
 
 const altered = (change: Partial<RegistryDocument>) => JSON.stringify({ ...signed, ...change })
@@ -24,7 +24,7 @@ test.each<[string, string, typeof own.trusted]>([
     JSON.stringify(signed),
     [...next.trusted, ...own.trusted],
   ],
-  ['signed anew with the other', JSON.stringify(signRegistry(signed, next.signing)), next.trusted],
+  ['signed anew with the other', JSON.stringify(signDocument(signed, next.signing)), next.trusted],
 ])('a registry is believed: %s', (_what, text, trusted) => {
   const read = readSignedRegistry(text, trusted)
   expect([read.revision, read.microFrontends]).toEqual([7, registry.microFrontends])
@@ -55,17 +55,17 @@ test.each<[string, string, string]>([
   ],
   [
     'signed with an unknown key',
-    JSON.stringify(signRegistry(registry, next.signing)),
+    JSON.stringify(signDocument(registry, next.signing)),
     `Registry: signed with ${keyName(next.trusted[0]!)}, which is not a key that is trusted here`,
   ],
   [
     'signed with an unknown key under the name of a known one',
-    altered({ signature: { ...signRegistry(signed, next.signing).signature!, key: signature!.key } }),
+    altered({ signature: { ...signDocument(signed, next.signing).signature!, key: signature!.key } }),
     DOES_NOT_FIT,
   ],
   [
     'signed, of an unknown schema',
-    JSON.stringify(signRegistry({ ...registry, schema: 'v9' as never }, own.signing)),
+    JSON.stringify(signDocument({ ...registry, schema: 'v9' as never }, own.signing)),
     'Registry: schema is not frontend-discovery/v1-pre',
   ],
 ])('a registry is not believed: %s', (_what, text, said) => {
@@ -78,7 +78,7 @@ test('what is no JSON is no registry', () => {
 
 test('the signature is of the document alone, and names its key', () => {
   expect(signature).toEqual({ key: keyName(own.trusted[0]!), value: expect.stringMatching(/^[A-Za-z\d+/]{86}==$/) })
-  expect(signRegistry(signed, own.signing)).toEqual(signed)
+  expect(signDocument(signed, own.signing)).toEqual(signed)
 })
 
 test('a key has one name of 16 hexadecimal characters, on every computer', () => {

@@ -1,7 +1,7 @@
-/** The registry is signed where it is changed and checked where it is read: write access to the store ships no code. */
+/** What decides what visitors get is signed where it is changed and checked where it is read: write access ships no code. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { type RegistryDocument, parseRegistry } from './registry-document.ts'
+import { type RegistryDocument, type Signature, parseRegistry } from './registry-document.ts'
 
 /** Name of a key in signatures: 16 hexadecimal characters. */
 export const keyName = (publicKey: KeyObject) =>
@@ -10,31 +10,51 @@ export const keyName = (publicKey: KeyObject) =>
     .digest('hex')
     .slice(0, 16)
 
-function signedText({ signature: _, ...document }: RegistryDocument): Buffer {
+/** The signature of a text, with the name of its key. */
+export const signatureOf = (signed: Buffer, privateKey: KeyObject): Signature => ({
+  key: keyName(createPublicKey(privateKey)),
+  value: sign(null, signed, privateKey).toString('base64'),
+})
+
+/** Whether a signature is of this text and by this key. */
+export const fits = ({ value }: Signature, signed: Buffer, publicKey: KeyObject): boolean =>
+  verify(null, signed, publicKey, Buffer.from(value, 'base64'))
+
+/** A document that carries the signature of the rest of itself. */
+interface Signed {
+  signature?: Signature
+}
+
+function signedText({ signature: _, ...document }: Signed): Buffer {
   return Buffer.from(JSON.stringify(document))
 }
 
 /** The document with its signature. */
-export function signRegistry(document: RegistryDocument, privateKey: KeyObject): RegistryDocument {
-  const value = sign(null, signedText(document), privateKey).toString('base64')
-  return { ...document, signature: { key: keyName(createPublicKey(privateKey)), value } }
-}
+export const signDocument = <Document extends Signed>(document: Document, privateKey: KeyObject): Document => ({
+  ...document,
+  signature: signatureOf(signedText(document), privateKey),
+})
 
 /**
- * Reads a registry's text: its signature by one of the keys first, then its fields.
+ * Reads a signed document's text and looks at its signature, not yet at its fields.
+ * @param what how messages call it
  * @throws Error saying what is wrong with it
  */
-export function readSignedRegistry(text: string, publicKeys: KeyObject[]): RegistryDocument {
-  const document = JSON.parse(text) as RegistryDocument
+export function readSigned(what: string, text: string, publicKeys: KeyObject[]): unknown {
+  const document = JSON.parse(text) as Signed
   const { signature } = document
-  if (!signature) throw new Error('Registry: it is not signed')
+  if (!signature) throw new Error(`${what}: it is not signed`)
   const key = publicKeys.find((one) => keyName(one) === signature.key)
-  if (!key) throw new Error(`Registry: signed with ${signature.key}, which is not a key that is trusted here`)
-  if (!verify(null, signedText(document), key, Buffer.from(signature.value, 'base64'))) {
-    throw new Error('Registry: the signature does not fit the document')
+  if (!key) throw new Error(`${what}: signed with ${signature.key}, which is not a key that is trusted here`)
+  if (!fits(signature, signedText(document), key)) {
+    throw new Error(`${what}: the signature does not fit the document`)
   }
-  return parseRegistry(document)
+  return document
 }
+
+/** Reads a registry's text: its signature by one of the keys first, then its fields. @throws Error saying what is wrong */
+export const readSignedRegistry = (text: string, publicKeys: KeyObject[]): RegistryDocument =>
+  parseRegistry(readSigned('Registry', text, publicKeys))
 
 /** The public keys of a text in PEM: several while one replaces another. @throws when there is none */
 export function readPublicKeys(pem: string): KeyObject[] {

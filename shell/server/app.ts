@@ -12,12 +12,12 @@ import { EarlierBuilds } from './earlier-builds.ts'
 import { embedding } from './embedding.ts'
 import { ENTRANCE, entrance } from './entrance.ts'
 import { failures } from './failures.ts'
+import { FollowedReleases } from './followed-releases.ts'
 import { found } from './found/found.ts'
 import { Guests } from '../guests/guests.ts'
 import { apiReader } from '../guests/read-api.ts'
 import { Health } from './health.ts'
 import { LiveBuilds } from './live-builds.ts'
-import { RegistryFollower } from './registry-follower.ts'
 import { documentMaker } from './make-document.ts'
 import { readiness } from './readiness.ts'
 import { servedFiles } from './served-files.ts'
@@ -46,11 +46,9 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const store = openStore(settings.remotesStore)
   const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
   const files = new BuildFiles({ store, cache, onProblem: (error) => app.log.error(error, 'builds') })
-  const registry = new RegistryFollower({
-    store,
-    trusted: settings.registryKeys,
+  const releases = new FollowedReleases({
+    ...{ store, cache, trusted: settings.registryKeys, operators: settings.operatorKeys },
     prepare: (next) => files.check(next),
-    kept: path.join(cache, 'registry.json'),
     onProblem: (error) => app.log.error(error, 'registry'),
   })
   const shell = readShellBuild(settings.shellBuild)
@@ -59,7 +57,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     store,
     server: settings.serverName,
     secret: settings.healthSecret,
-    registry: () => registry.current,
+    registry: () => releases.current,
     onChange: (text, standing) => app.log[standing === 'given' ? 'warn' : 'error'](text),
     onProblem: (error) => app.log.error(error, 'health'),
   })
@@ -68,17 +66,18 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     readApi: apiReader(settings.internalApiOrigin),
     onProblem: (problem) => app.log.warn(problem),
   })
-  const live = new LiveBuilds(() => registry.current, [isMadeForKernel, files.isUsable, health.isUsable])
+  const live = new LiveBuilds(() => releases.current, [isMadeForKernel, files.isUsable, health.isUsable])
   app.addHook('onReady', () =>
-    registry
+    releases
       .start()
       .then(() => health.start())
       .then(() => files.start())
       .then(() => guests.start()),
   )
   app.addHook('onClose', () => guests.stop())
-  app.addHook('onClose', () => health.stop().finally(() => [registry, files].forEach((one) => one.stop())))
-  void app.register(servedFiles, { ...settings, files, earlier: new EarlierBuilds(store, settings.registryKeys) })
+  app.addHook('onClose', () => health.stop().finally(() => [releases, files].forEach((one) => one.stop())))
+  const earlier = new EarlierBuilds(store, settings.registryKeys, (...build) => releases.admits(...build))
+  void app.register(servedFiles, { ...settings, files, earlier })
   void app.register(embedding, { ...settings, live })
   void app.register(substitutes, { live })
   const { documentsAtOnce: atOnce } = settings
@@ -91,7 +90,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   app.get('/healthz', () => ({ ok: true }))
   const make = documentMaker({ settings, shell, files, guests, isMadeForKernel })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
-  void app.register(readiness, { live, registry, make, boundary: guests.boundary, origin })
+  void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin })
   void app.register(documents, { settings, shell, live, health, make, limit })
   return app
 }

@@ -6,13 +6,14 @@ import { S3Store } from 'releases/s3-store'
 import type { Store } from 'releases/store'
 import { type TestBucket, startTestBucket } from 'releases/test-bucket'
 import { BuildFiles } from './build-files.ts'
+import { newSiteKeys } from 'releases/test-keys'
 import { EarlierBuilds } from './earlier-builds.ts'
 import { LiveBuilds } from './live-builds.ts'
-import { REMOTE, newFolder, newKeys, release } from './test-release.ts'
+import { REMOTE, newFolder, release } from './test-release.ts'
 
 jest.setTimeout(30_000)
 
-const keys = newKeys()
+const keys = newSiteKeys()
 let bucket: TestBucket
 let unused = 0
 let clock = 0
@@ -184,7 +185,12 @@ test('the record says what the files of earlier builds are, and nobody else does
   const { registry } = await readRegistry(store, keys.trusted)
   expect(registry.microFrontends[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
   let now = 0
-  const earlier = new EarlierBuilds(store, keys.trusted, () => now)
+  const earlier = new EarlierBuilds(
+    store,
+    keys.trusted,
+    () => true,
+    () => now,
+  )
   expect(Object.keys((await earlier.pinsOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
   expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
   const [entry] = (await store.list('record/')).reverse()

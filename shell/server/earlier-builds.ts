@@ -4,7 +4,7 @@
  */
 import type { KeyObject } from 'node:crypto'
 import { RECORD_FOLDER } from 'releases/registry'
-import type { RegistryDocument } from 'releases/registry-document'
+import type { Deployment, RegistryDocument } from 'releases/registry-document'
 import { readSignedRegistry } from 'releases/signature'
 import { type Store, readWhole } from 'releases/store'
 
@@ -12,7 +12,7 @@ import { type Store, readWhole } from 'releases/store'
 const READ_AGAIN_MS = 10_000
 
 export class EarlierBuilds {
-  #pins = new Map<string, Record<string, string>>()
+  #builds = new Map<string, Deployment>()
   #read = new Set<string>()
   #reading: Promise<void> | undefined
   #readAt = -Infinity
@@ -20,14 +20,17 @@ export class EarlierBuilds {
   constructor(
     private readonly store: Store,
     private readonly trusted: KeyObject[],
+    /** Whether a build still counts: what a lost key has signed does not, whenever that was. */
+    private readonly admits: (remote: string, build: Deployment) => boolean,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The hashes of a build's files, by file; null: no such build was ever released. @throws when the store cannot be read */
+  /** The hashes of a build's files, by file; null: no build that counts was ever released so. @throws when the store cannot be read */
   async pinsOf(remote: string, buildId: string): Promise<Record<string, string> | null> {
     const key = `${remote}/${buildId}`
-    if (!this.#pins.has(key) && this.now() - this.#readAt > READ_AGAIN_MS) await this.#readOnce()
-    return this.#pins.get(key) ?? null
+    if (!this.#builds.has(key) && this.now() - this.#readAt > READ_AGAIN_MS) await this.#readOnce()
+    const build = this.#builds.get(key)
+    return build && this.admits(remote, build) ? build.extras.files : null
   }
 
   /** Whoever asks meanwhile waits for the same reading. */
@@ -55,9 +58,9 @@ export class EarlierBuilds {
       return
     }
     for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
-      for (const { extras } of deployments) {
-        const key = `${remote}/${extras.buildId}`
-        if (!this.#pins.has(key)) this.#pins.set(key, extras.files)
+      for (const build of deployments) {
+        const key = `${remote}/${build.extras.buildId}`
+        if (!this.#builds.has(key)) this.#builds.set(key, build)
       }
     }
   }

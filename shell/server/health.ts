@@ -10,13 +10,12 @@ import { type HealthFile, healthKey, readHealthFile, readHealthFiles, writeHealt
 import { STANDINGS } from 'releases/health-report'
 import { JURY_IS_ONE_IN, type Standing, failuresOf, standingOf } from 'releases/health-rule'
 import { householdOf } from 'releases/networks'
-import type { Deployment, RegistryDocument } from 'releases/registry-document'
+import { type Deployment, type RegistryDocument, buildsOf } from 'releases/registry-document'
 import type { Store } from 'releases/store'
 import { REGISTRY_KEY } from 'releases/registry'
 import type { RemoteWord } from '../src/remotes/tell-failure.ts'
 import { DocumentTokens } from './document-tokens.ts'
 import { type GivenDocument, GonePages } from './gone-pages.ts'
-import { buildsOf } from './live-builds.ts'
 import { VisitCounts } from './visit-counts.ts'
 
 /** What one server counts reaches the store, and the other servers, this often. */

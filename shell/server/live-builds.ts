@@ -1,11 +1,7 @@
 /** Which builds visitors get at this moment: the registry as it is, and what may not be given out of it. */
 import { type IsUsable, type Visitor, chooseBuilds } from 'releases/choose-builds'
 import { placesOf } from 'releases/deployments'
-import type { Deployment, RegistryDocument } from 'releases/registry-document'
-
-/** The builds of a remote that somebody names: what every object has is no remote. */
-export const buildsOf = ({ microFrontends }: RegistryDocument, remote: string): Deployment[] =>
-  Object.hasOwn(microFrontends, remote) ? (microFrontends[remote] ?? []) : []
+import { type Deployment, type RegistryDocument, buildsOf } from 'releases/registry-document'
 
 export class LiveBuilds {
   /**

@@ -25,7 +25,7 @@ async function askReadiness(failing: string[], revision = 3, builds = BUILDS) {
   }
   await app.register(readiness, {
     live,
-    registry: { problem: null },
+    releases: { problem: null },
     make,
     boundary: 'namespaces',
     origin: 'https://pelda.hu',

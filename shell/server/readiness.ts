@@ -5,17 +5,17 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/registry-document'
+import type { FollowedReleases } from './followed-releases.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { MakeDocument } from './make-document.ts'
-import type { RegistryFollower } from './registry-follower.ts'
 
 /** So long what was found is told again. */
 const KEPT_MS = 5000
 
 interface Readiness {
   live: LiveBuilds
-  /** What keeps the registry from being followed; nobody is kept from anything by it while one was believed. */
-  registry: Pick<RegistryFollower, 'problem'>
+  /** What keeps the store from being followed; nobody is kept from anything by it while it was believed once. */
+  releases: Pick<FollowedReleases, 'problem'>
   make: MakeDocument
   /** How far guests are kept away from everything (`releases/src/guard/boundary.ts`). */
   boundary: string
@@ -36,14 +36,14 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
     looking = undefined
   }
   app.get('/readyz', async (_request, reply) => {
-    const { live, registry, boundary } = facts
+    const { live, releases, boundary } = facts
     if (performance.now() - foundAt > KEPT_MS) looking ??= look()
     // Whoever watches the server does not wait for what may never come to an end.
     if (!found) await looking
     const remotes = found ?? {}
     const problems = Object.values(remotes)
     const isReady = live.revision > 0 && (problems.length === 0 || problems.includes(null))
-    const { problem } = registry
+    const { problem } = releases
     const body = { revision: live.revision, ...(problem && { problem }), boundary, remotes }
     return reply
       .code(isReady ? 200 : 503)

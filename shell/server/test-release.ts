@@ -4,19 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { integrityOf } from 'releases/integrity'
-import type { Keys } from 'releases/registry'
-import { newKeyPair, readPrivateKey, readPublicKeys } from 'releases/signature'
+import type { SiteKeys } from 'releases/keys'
 import { releaseUnchecked } from 'releases/release-unchecked'
 import type { Store } from 'releases/store'
 
 export const REMOTE = 'remote-bible'
 
 export const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
-
-export function newKeys(): Keys {
-  const { privateKey, publicKey } = newKeyPair()
-  return { signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey) }
-}
 
 /** Makes a build's folder: a script with its packed variants, a style and a server module. */
 export function makeBuild(buildId: string): string {
@@ -45,7 +39,7 @@ export function makeBuild(buildId: string): string {
 }
 
 /** Builds and releases; every release is a minute later than the one before. */
-export async function release(store: Store, keys: Keys, buildId: string) {
+export async function release(store: Store, keys: SiteKeys, buildId: string) {
   releases += 1
   const at = new Date(Date.UTC(2026, 0, 1, 10, releases))
   await releaseUnchecked({ store, keys, folder: makeBuild(buildId), by: 'a test', now: () => at })

@@ -21,11 +21,11 @@ export async function developSite(remotes) {
   register()
   const { releaseUnchecked } = await import('releases/release-unchecked')
   const { openStore } = await import('releases/open-store')
-  const { releaseKeys } = await import('releases/keys')
+  const { siteKeys } = await import('releases/keys')
   // Builds are told apart by their files, which stand beside their entry wherever the store puts them.
   Object.assign(process.env, { BUILD_FOLDER: builds, PUBLIC_PATH: 'auto' })
   rmSync(storeFolder, { recursive: true, force: true })
-  const [store, keys] = [openStore(storeFolder), releaseKeys()]
+  const [store, keys] = [openStore(storeFolder), siteKeys()]
   const reloads = await serveReloads(RELOAD_PORT)
 
   say('Starting the content API with its database and the sample content…')

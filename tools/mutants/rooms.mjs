@@ -67,7 +67,7 @@ export const MUTATED_ROOMS = {
   // What refuses a release; not what reads (`checked-release`), compiles (`type-check`) or walks pages in a browser.
   gate: {
     mutate: [
-      'releases/src/gate/{builds-of-others,contracts,files,gate,one-react,overlap,page-table,policy,ranges}.ts',
+      'releases/src/gate/{builds-of-others,contracts,files,gate,one-react,overlap,owner,page-table,policy,ranges}.ts',
       'releases/src/gate/{server-modules,size,types,widget-table}.ts',
     ],
     tests: ['releases/src/gate/!(type-check).test.ts'],
@@ -75,8 +75,16 @@ export const MUTATED_ROOMS = {
   },
   // Who may say what is live, show a build or tell of a failure.
   signatures: {
-    mutate: ['releases/src/{signature,keys,preview-link}.ts', 'shell/server/document-tokens.ts'],
-    tests: ['releases/src/{signature,keys,preview-link}.test.ts', 'shell/server/document-tokens.test.ts'],
+    mutate: [
+      'releases/src/{admission,build-signature,keys,preview-link,signature}.ts',
+      'releases/src/remotes-table/{changes,document,spaces,table-store}.ts',
+      'shell/server/document-tokens.ts',
+    ],
+    tests: [
+      'releases/src/{admission,keys,preview-link,signature}.test.ts',
+      'releases/src/remotes-table/*.test.ts',
+      'shell/server/document-tokens.test.ts',
+    ],
     environment: 'node',
   },
   // The language for JSON of others, and what the contract makes of it.

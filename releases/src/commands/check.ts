@@ -3,7 +3,7 @@
 import { buildFolderOf } from '../build-folder.ts'
 import { readCheckedRelease } from '../gate/checked-release.ts'
 import { NAMES_OF_CHECKS, refusals } from '../gate/gate.ts'
-import { releaseKeys } from '../keys.ts'
+import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { readArguments, remoteOf } from './arguments.ts'
@@ -27,7 +27,8 @@ await runCommand(async () => {
   if (!values['no-build']) buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
-  const checked = await readCheckedRelease({ store, registry, folder, removes: values.removes ?? [] })
+  const keys = { build: buildKey(), operators: trustedOperators() }
+  const checked = await readCheckedRelease({ store, keys, registry, folder, removes: values.removes ?? [] })
   const { name, version, buildId } = checked.about
   const what = `${name} ${version} (build ${buildId})`
   const found = await refusals(checked)

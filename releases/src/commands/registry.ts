@@ -44,10 +44,14 @@ function sayPlaces({ microFrontends }: RegistryDocument, health: HealthFile[]) {
 
 function sayChange({ revision, issuedAt, change }: RegistryDocument) {
   if (!change) return say(`${revision}  ${issuedAt}`)
-  const { what, remote, buildId, traffic, by, why } = change
+  const { what, remote, buildId, traffic, by, why, source } = change
   say(
     `${revision}  ${issuedAt}  ${what.padEnd(8)} ${remote}  build ${buildId}  ${traffic} %  by ${by}${why ? `: ${why}` : ''}`,
   )
+  if (!source) return
+  const { commit, clean, key, owners, sizes } = source
+  const bytes = Object.entries(sizes).map(([name, size]) => `${name} ${size} B`)
+  say(`  ${commit ?? 'no commit'}${clean ? '' : ', unclean'}  key ${key} of ${owners.join(', ')}  ${bytes.join(', ')}`)
 }
 
 await runCommand(async () => {

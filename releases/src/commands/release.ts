@@ -4,11 +4,12 @@ import { buildFolderOf, readDescription, type RemoteDescription } from '../build
 import { CHECKOUT } from '../checkout.ts'
 import { withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
-import { releaseKeys } from '../keys.ts'
+import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
 import { releasedBy } from '../released-by.ts'
 import { siteAddress } from '../site-address.ts'
+import { sourceState } from '../source-state.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { buildRemote } from './build-remote.ts'
 import { listed } from './say-refusals.ts'
@@ -19,6 +20,8 @@ const USAGE = `npm run release -- remote-bible            builds, checks, upload
   --no-build         what was built last
   --removes <name>   this page or widget is meant to go; may be said several times
   --site <url>       the running site, whose content it is tried with; SITE_ORIGIN, else this computer
+  --because "…"      why, for the record
+  --unclean          also what stands in no commit
   --without-smoke    is not tried in the live composition
   --as-first         what is live of this remote does not count: for a site of one's own`
 
@@ -27,6 +30,8 @@ const { values, positionals } = readArguments(USAGE, {
   'no-build': { type: 'boolean' },
   removes: { type: 'string', multiple: true },
   site: { type: 'string' },
+  because: { type: 'string' },
+  unclean: { type: 'boolean' },
   'without-smoke': { type: 'boolean' },
   'as-first': { type: 'boolean' },
 })
@@ -34,6 +39,10 @@ const remote = remoteOf(positionals, USAGE)
 /** Without a shell of one's own the running site shows the build, to the browser of the story alone. */
 const hasShell = CHECKOUT.own === null
 const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
+
+/** Nobody could say later what visitors have. */
+const UNCLEAN = `Nothing was released: something here stands in no commit (git status).
+Way out: commit it, or say that it is meant: --unclean`
 
 function tell(step: Step) {
   if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
@@ -57,15 +66,22 @@ function end(outcome: Outcome) {
 }
 
 await runCommand(async () => {
+  const source = sourceState()
+  if (!source.clean && !values.unclean) failed(UNCLEAN)
   const store = openStore()
   const site = siteAddress(values.site)
-  const order = { store, keys: releaseKeys(), by: releasedBy(), now: () => new Date() }
+  const order = {
+    store,
+    keys: { ...releaseKeys(), build: buildKey(), operators: trustedOperators() },
+    by: releasedBy(),
+    now: () => new Date(),
+  }
   if (!values['no-build']) buildRemote(remote)
   const folder = buildFolderOf(remote)
-  const { signing, trusted } = order.keys
+  const { signing, trusted, operators } = order.keys
   const tryOut = ({ name, buildId }: RemoteDescription) => {
     const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId })
-    const tried = hasShell ? withOwnSite({ site, store, trusted }, tryIn) : tryIn(site)
+    const tried = hasShell ? withOwnSite({ site, store, trusted, operators }, tryIn) : tryIn(site)
     return tried.catch((error: Error) => error.message)
   }
   let isPlaced = false
@@ -77,6 +93,8 @@ await runCommand(async () => {
     traffic,
     removes: values.removes ?? [],
     asFirst: values['as-first'] ?? false,
+    source,
+    ...(values.because !== undefined && { because: values.because }),
     smoke: values['without-smoke'] ? null : tryOut,
     onStep: (step) => {
       isPlaced ||= step.kind === 'placed'

@@ -1,10 +1,14 @@
 /** A release as the gate sees it: the build, what is live, and what the shell provides. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DESCRIPTION, type RemoteDescription, readDescription } from '../build-folder.ts'
+import type { KeyObject } from 'node:crypto'
+import { DESCRIPTION, type RemoteDescription, deploymentOf, readDescription } from '../build-folder.ts'
+import { signBuild } from '../build-signature.ts'
 import { placesOf } from '../deployments.ts'
 import { integrityOf } from '../integrity.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
+import type { RemotesTable } from '../remotes-table/document.ts'
+import { readTable } from '../remotes-table/table-store.ts'
 import { type ShellFacts, liveShell } from '../shell-facts.ts'
 import { type Store, readWhole } from '../store.ts'
 import { filesIn } from '../upload.ts'
@@ -13,7 +17,11 @@ export interface CheckedRelease {
   about: RemoteDescription
   /** The files of the build's folder, by their paths in it. */
   files: Map<string, Buffer>
+  /** The build as an entry of the registry, with its team's signature. */
+  build: Deployment
   registry: RegistryDocument
+  /** Whose each remote is. */
+  table: RemotesTable
   /** The remote's live build; null at its first release. */
   live: Deployment | null
   /** Declarations of what the live build exposes, by their paths in the build, e.g. `types/SearchPage.d.ts`. */
@@ -38,8 +46,17 @@ export interface Check {
   find: (release: CheckedRelease) => Finding | null | Promise<Finding | null>
 }
 
+/** What a release goes by beside the keys of the registry. */
+export interface TeamKeys {
+  /** The team's own, which its builds are signed with. */
+  build: KeyObject
+  /** Whose table of remotes is believed. */
+  operators: KeyObject[]
+}
+
 interface Sources {
   store: Store
+  keys: TeamKeys
   registry: RegistryDocument
   folder: string
   removes?: string[]
@@ -47,9 +64,9 @@ interface Sources {
   asFirst?: boolean
 }
 
-/** Reads what the checks need. @throws when there is no build */
+/** Reads what the checks need. @throws when there is no build, or nobody who is trusted has signed the table */
 export async function readCheckedRelease(sources: Sources): Promise<CheckedRelease> {
-  const { store, registry, folder, removes = [], asFirst = false } = sources
+  const { store, keys, registry, folder, removes = [], asFirst = false } = sources
   const about = readDescription(folder)
   const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
   const files = new Map(
@@ -57,7 +74,9 @@ export async function readCheckedRelease(sources: Sources): Promise<CheckedRelea
   )
   const { live } = asFirst ? { live: null } : placesOf(registry.microFrontends[about.name])
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
-  return { about, files, registry, live, liveTypes, shell: await liveShell(store), removes }
+  const build = signBuild(deploymentOf(about), keys.build)
+  const { table } = await readTable(store, keys.operators)
+  return { about, files, build, registry, table, live, liveTypes, shell: await liveShell(store), removes }
 }
 
 /**

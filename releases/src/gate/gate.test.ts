@@ -2,12 +2,13 @@ import { goneLive } from '../deployments.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
 import { build } from '../test-deployment.ts'
 import { NAMES_OF_CHECKS, lateRefusals, refusals } from './gate.ts'
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, TABLE, checkedRelease } from './test-checked-release.ts'
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
 /** One build for each check that only this one refuses. */
 const BROKEN: [string, Changes][] = [
+  ['its name, key and addresses are its team’s', { table: { ...TABLE, remotes: {} } }],
   ['every file is there with its hash', { about: { files: {}, modules: checkedRelease().about.modules } }],
   ['build id and Trusted Types policy are its own', { about: { policy: 'other' } }],
   ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
@@ -44,13 +45,14 @@ test('every check is asked, and what it is called is said beforehand', () => {
 })
 
 test('all that is wrong is said at once', async () => {
-  const changes = Object.assign({}, ...BROKEN.slice(1, 3).map(([, one]) => one.about)) as Changes['about']
-  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[1]![0], BROKEN[2]![0]])
+  const changes = Object.assign({}, ...BROKEN.slice(2, 4).map(([, one]) => one.about)) as Changes['about']
+  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[2]![0], BROKEN[3]![0]])
 })
 
 test('when the build stands in the store, only what others may have changed is looked at again', async () => {
   const late = await Promise.all(BROKEN.map(async ([, changes]) => names(await lateRefusals(checkedRelease(changes)))))
   expect(late.flat()).toEqual([
+    'its name, key and addresses are its team’s',
     'its page table goes with what is live',
     'its widgets are still what pages of others use',
   ])

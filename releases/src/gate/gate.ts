@@ -3,6 +3,7 @@ import type { Check, CheckedRelease, Finding } from './checked-release.ts'
 import { checkContracts } from './contracts.ts'
 import { checkFiles } from './files.ts'
 import { checkOneReact } from './one-react.ts'
+import { checkOwner } from './owner.ts'
 import { checkPageTable } from './page-table.ts'
 import { checkPolicy } from './policy.ts'
 import { checkRanges } from './ranges.ts'
@@ -12,6 +13,7 @@ import { checkTypes } from './types.ts'
 import { checkWidgetTable } from './widget-table.ts'
 
 const CHECKS: Check[] = [
+  checkOwner,
   checkFiles,
   checkPolicy,
   checkRanges,
@@ -30,7 +32,7 @@ export interface Refusal extends Finding {
 }
 
 /** What others may change while a release is under way, and is therefore looked at twice. */
-const AGAINST_OTHERS: Check[] = [checkPageTable, checkWidgetTable]
+const AGAINST_OTHERS: Check[] = [checkOwner, checkPageTable, checkWidgetTable]
 
 /** Runs the checks; an empty list lets the release pass. */
 export const refusals = (release: CheckedRelease) => refusalsOf(CHECKS, release)

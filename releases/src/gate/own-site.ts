@@ -19,7 +19,9 @@ interface Around {
   /** Origin of the running site. */
   site: string
   store: Store
+  /** Whose registry and whose table of remotes are believed. */
   trusted: KeyObject[]
+  operators: KeyObject[]
 }
 
 /** Does something with such a server. @throws Error saying why it did not start, and what `work` throws */
@@ -37,16 +39,19 @@ export async function withOwnSite<Result>(around: Around, work: (origin: string)
   }
 }
 
-function start({ site, store, trusted }: Around, cache: string): ChildProcess {
-  // Whoever releases has the signing key; a server that tries builds has not.
-  const { RELEASE_KEY: _, ...env } = process.env
+const inPem = (keys: KeyObject[]) => keys.map((key) => key.export({ type: 'spki', format: 'pem' })).join('\n')
+
+function start({ site, store, trusted, operators }: Around, cache: string): ChildProcess {
+  // Whoever releases has keys that sign; a server that tries builds has not.
+  const { RELEASE_KEY: _, BUILD_KEY: __, OPERATOR_KEY: ___, ...env } = process.env
   return spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'shell/server/main.ts'], {
     cwd: root,
     env: {
       ...env,
       ...(store.folder !== null && { REMOTES_STORE: store.folder }),
       REMOTES_CACHE: cache,
-      REGISTRY_PUBLIC_KEY: trusted.map((key) => key.export({ type: 'spki', format: 'pem' })).join('\n'),
+      REGISTRY_PUBLIC_KEY: inPem(trusted),
+      OPERATOR_PUBLIC_KEY: inPem(operators),
       SITE_PORT: '0',
       SITE_HOST: '127.0.0.1',
       SITE_ORIGIN: site,

@@ -1,9 +1,12 @@
 /** A sound build of remote-bible as the gate sees it, and what is live beside it, for tests that break one thing. */
 import { integrityOf } from '../integrity.ts'
+import { signBuild } from '../build-signature.ts'
 import { deploymentOf, type RemoteDescription } from '../build-folder.ts'
 import { goneLive } from '../deployments.ts'
 import type { Deployment } from '../registry-document.ts'
+import { EMPTY_TABLE, type RemotesTable } from '../remotes-table/document.ts'
 import { registryOf } from '../test-deployment.ts'
+import { newKeys } from '../test-keys.ts'
 import type { CheckedRelease } from './checked-release.ts'
 
 const SERVER_MODULE = "exports.page = { contract: 'page@1', Component: () => null, head: () => ({ title: '' }) }"
@@ -18,10 +21,26 @@ const CODE: Record<string, string> = {
     "export declare const widget: import('shared-kernel/remote-contracts').Widget<{ verse: string; limit?: number }>",
 }
 
+/** The team's pair. */
+export const TEAM = newKeys()
+
+/** A table of remotes in which the build is its team's. */
+export const TABLE: RemotesTable = {
+  ...EMPTY_TABLE,
+  remotes: {
+    'remote-bible': {
+      owners: ['Kiss Anna'],
+      spaces: ['/**'],
+      keys: [{ publicKey: TEAM.publicKey, state: 'valid' }],
+      budgets: { large: 19_000, small: 6000 },
+    },
+  },
+}
+
 const hashesOf = (files: Map<string, Buffer>) =>
   Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]))
 
-export interface Changes extends Omit<Partial<CheckedRelease>, 'about' | 'files'> {
+export interface Changes extends Omit<Partial<CheckedRelease>, 'about' | 'build' | 'files'> {
   about?: Partial<RemoteDescription>
   /** Files that are other ones, by their names; null: the file is not there. The description has their hashes. */
   code?: Record<string, string | Buffer | null>
@@ -59,8 +78,11 @@ export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): Che
     },
     files: hashesOf(files),
   }
+  const described = { ...sound, ...about }
   return {
-    about: { ...sound, ...about },
+    about: described,
+    build: signBuild(deploymentOf(described), TEAM.signing),
+    table: TABLE,
     files,
     registry: registryOf([]),
     live: null,

@@ -1,9 +1,5 @@
-/** The registry, followed: a release moves the pointer in the store, and documents have it within a second. */
-import type { KeyObject } from 'node:crypto'
+/** A signed document of the store, followed: what a release or the operator changes, documents have within a second. */
 import { readFile } from 'node:fs/promises'
-import { REGISTRY_KEY } from 'releases/registry'
-import { EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
-import { readSignedRegistry } from 'releases/signature'
 import type { Store } from 'releases/store'
 import { putInPlace } from 'releases/whole-files'
 
@@ -11,29 +7,35 @@ const LOOK_EVERY_MS = 250
 /** A store that does not answer is asked less and less often. */
 const LOOK_AT_LEAST_EVERY_MS = 4000
 
-interface Following {
+/** What there is in steps: each has a number and a time. */
+interface Revision {
+  revision: number
+  issuedAt: string
+}
+
+export interface Following<Document extends Revision> {
   store: Store
-  trusted: KeyObject[]
-  /** What has to be done before visitors get a registry: its builds' files are looked at. */
-  prepare: (registry: RegistryDocument) => Promise<void>
-  /** File of the last registry that was believed: with it a server starts while the store does not answer. */
+  /** The document's name in the store. */
+  key: string
+  /** What holds until one was believed. */
+  empty: Document
+  /** Reads a document's text. @throws when nobody who is trusted has signed it, or it makes no sense */
+  read: (text: string) => Document
+  /** Says of one that was in force before the present one that whoever can write to the store may have brought it back. */
+  replayProblem: (next: Document, present: Document) => string | null
+  /** What has to be done before it is in force. */
+  prepare: (next: Document) => Promise<void>
+  /** File of the last document that was believed: with it a server starts while the store does not answer. */
   kept: string
   onProblem: (error: unknown) => void
 }
 
 /**
- * A registry that was in force before the present one: whoever can write to the store could bring back an old build with
- * it. A new store begins with a low revision, but later.
- */
-const isReplay = (next: RegistryDocument, present: RegistryDocument) =>
-  next.revision <= present.revision && Date.parse(next.issuedAt) < Date.parse(present.issuedAt)
-
-/**
- * Looks at the registry every 250 ms and keeps the last one that made sense: whatever happens to the store changes
+ * Looks at the document every 250 ms and keeps the last one that made sense: whatever happens to the store changes
  * nothing for visitors.
  */
-export class RegistryFollower {
-  #registry: RegistryDocument = EMPTY_REGISTRY
+export class StoreFollower<Document extends Revision> {
+  #current: Document
   /** Of the last document that was looked into, believed or not. */
   #stamp: string | undefined
   /** What it believes and could not write down yet. */
@@ -44,23 +46,25 @@ export class RegistryFollower {
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
-  constructor(private readonly following: Following) {}
+  constructor(private readonly following: Following<Document>) {
+    this.#current = following.empty
+  }
 
   /** What keeps it from following the store at the moment; null: nothing. */
   get problem(): string | null {
     return this.#problem || this.#keepProblem || null
   }
 
-  get current(): RegistryDocument {
-    return this.#registry
+  get current(): Document {
+    return this.#current
   }
 
   /** Resolves after the first look. */
   async start() {
     const kept = await this.#readKept()
-    if (kept) this.#registry = kept
+    if (kept) this.#current = kept
     await this.#look()
-    if (kept && this.#registry === kept) await this.following.prepare(kept)
+    if (kept && this.#current === kept) await this.following.prepare(kept)
     const again = () => {
       if (this.#stopped) return
       this.#timer = setTimeout(() => void this.#look().finally(again), this.#pause).unref()
@@ -74,10 +78,10 @@ export class RegistryFollower {
   }
 
   async #look() {
-    const { store } = this.following
+    const { store, key } = this.following
     let stored
     try {
-      stored = await store.read(REGISTRY_KEY, this.#stamp)
+      stored = await store.read(key, this.#stamp)
     } catch (error) {
       this.#pause = Math.min(this.#pause * 2, LOOK_AT_LEAST_EVERY_MS)
       this.#say(error)
@@ -91,7 +95,7 @@ export class RegistryFollower {
       if (stored === null) {
         // When it is back it is looked into again, the same or not.
         this.#stamp = undefined
-        throw new Error(`${store.place} has no ${REGISTRY_KEY}`)
+        throw new Error(`${store.place} has no ${key}`)
       }
       this.#stamp = stored.stamp
       await this.#adopt(stored.body)
@@ -103,13 +107,12 @@ export class RegistryFollower {
   }
 
   async #adopt(body: Buffer) {
-    const { trusted, prepare } = this.following
-    const next = readSignedRegistry(body.toString('utf8'), trusted)
-    if (isReplay(next, this.#registry)) {
-      throw new Error(`Registry: revision ${next.revision} is older than ${this.#registry.revision}, which is in force`)
-    }
+    const { key, read, replayProblem, prepare } = this.following
+    const next = read(body.toString('utf8'))
+    const problem = replayProblem(next, this.#current)
+    if (problem !== null) throw new Error(`${key}: ${problem}`)
     await prepare(next)
-    this.#registry = next
+    this.#current = next
     this.#unkept = body
   }
 
@@ -128,9 +131,9 @@ export class RegistryFollower {
   }
 
   /** What the server believed before it was started anew; null: nothing, or nothing that is still trusted. */
-  async #readKept(): Promise<RegistryDocument | null> {
+  async #readKept(): Promise<Document | null> {
     try {
-      return readSignedRegistry(await readFile(this.following.kept, 'utf8'), this.following.trusted)
+      return this.following.read(await readFile(this.following.kept, 'utf8'))
     } catch {
       return null
     }

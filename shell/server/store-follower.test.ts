@@ -2,10 +2,12 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { DirectoryStore } from 'releases/directory-store'
 import { REGISTRY_KEY } from 'releases/registry'
-import type { RegistryDocument } from 'releases/registry-document'
+import { EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
+import { readSignedRegistry } from 'releases/signature'
 import type { Stored } from 'releases/store'
-import { RegistryFollower } from './registry-follower.ts'
-import { newFolder, newKeys, release } from './test-release.ts'
+import { newSiteKeys } from 'releases/test-keys'
+import { StoreFollower } from './store-follower.ts'
+import { newFolder, release } from './test-release.ts'
 
 /** A folder that can stop answering, and counts who asks. */
 class ShakyStore extends DirectoryStore {
@@ -18,8 +20,8 @@ class ShakyStore extends DirectoryStore {
   }
 }
 
-const keys = newKeys()
-const followers: RegistryFollower[] = []
+const keys = newSiteKeys()
+const followers: StoreFollower<RegistryDocument>[] = []
 afterEach(() => {
   for (const follower of followers.splice(0)) follower.stop()
   jest.useRealTimers()
@@ -29,9 +31,13 @@ function follow(store: DirectoryStore, kept = path.join(newFolder('cache'), 'reg
   const said: string[] = []
   const prepared: number[] = []
   let wait: Promise<void> = Promise.resolve()
-  const follower = new RegistryFollower({
+  const follower = new StoreFollower({
     store,
-    trusted: keys.trusted,
+    key: REGISTRY_KEY,
+    empty: EMPTY_REGISTRY,
+    read: (text) => readSignedRegistry(text, keys.trusted),
+    replayProblem: (next, now) =>
+      next.issuedAt < now.issuedAt ? `revision ${next.revision} is older than ${now.revision}` : null,
     kept,
     prepare: async ({ revision }: RegistryDocument) => {
       await wait

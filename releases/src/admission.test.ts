@@ -1,0 +1,148 @@
+import { admissionProblem, admitted, lossesOf } from './admission.ts'
+import { signBuild } from './build-signature.ts'
+import { goneLive, shared } from './deployments.ts'
+import type { Deployment } from './registry-document.ts'
+import type { KeyState, RemoteKey, RemotesTable } from './remotes-table/document.ts'
+import { EMPTY_TABLE } from './remotes-table/document.ts'
+import { keyName } from './signature.ts'
+import { build, registryOf } from './test-deployment.ts'
+import { newKeys } from './test-keys.ts'
+
+const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
+const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+
+/** A table in which the key of remote-bible is like this. */
+function tableWith(...keys: RemoteKey[]): RemotesTable {
+  const row = { owners: ['Kiss Anna', 'Nagy Pál'], spaces: ['/terv/**'], keys, budgets: {} }
+  const theirs = { owners: ['Tóth Éva'], spaces: ['/hello/**'], keys: [keyOf(hello)], budgets: {} }
+  return { ...EMPTY_TABLE, remotes: { 'remote-bible': row, 'remote-hello': theirs } }
+}
+const keyOf = ({ publicKey }: { publicKey: string }, state: KeyState = 'valid', keeps?: string[]): RemoteKey => ({
+  publicKey,
+  state,
+  ...(keeps && { keeps }),
+})
+const at = (...paths: string[]): Deployment => {
+  const one = build('b1')
+  return { ...one, extras: { ...one.extras, pages: [{ name: 'plans', paths, module: './P' }] } }
+}
+const altered = (one: Deployment, extras: Partial<Deployment['extras']>): Deployment => ({
+  ...one,
+  extras: { ...one.extras, ...extras },
+})
+const own = signBuild(at('/terv'), bible.signing)
+const value = own.extras.signature!.value
+const valid = tableWith(keyOf(bible))
+
+test.each<[what: string, table: RemotesTable, one: Deployment]>([
+  ['signed with the key of its team', valid, own],
+  ['signed with one of two keys, while one replaces another', tableWith(keyOf(operator), keyOf(bible)), own],
+  ['signed before its key was retired', tableWith(keyOf(bible, 'retired', ['another', value])), own],
+  ['live, and no longer only signed', valid, goneLive([], own, NOW)[0]!],
+  ['taken back', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
+])('a build counts that was %s', (_what, table, one) => {
+  expect(admissionProblem(table, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()
+})
+
+const RESIGN = 'sign it with a valid key of Kiss Anna, Nagy Pál (BUILD_KEY)'
+const CHANGED = ['its signature does not fit the build', 'somebody has changed it in the store: release it again']
+const noKeyOf = (key: string | undefined) => [
+  `it is signed with ${key}, which is no key of remote-bible`,
+  `${RESIGN}, or let the operator give remote-bible this key: npm run remotes -- key remote-bible <file>`,
+]
+const ELSEWHERE = 'choose another, or ask the operator for the space'
+
+test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>([
+  ['of a team with a valid key of its own', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
+  [
+    'with the signature of another build of the team',
+    valid,
+    altered(signBuild(at('/terv/a'), bible.signing), { pages: at('/terv').extras.pages }),
+    CHANGED,
+  ],
+  [
+    'signed by somebody under the name of the team’s key',
+    valid,
+    altered(own, { signature: { ...signBuild(at('/terv'), hello.signing).extras.signature!, key: BIBLE! } }),
+    CHANGED,
+  ],
+  ['with files that were swapped', valid, altered(own, { files: { 'entry.js': `sha384-${'b'.repeat(64)}` } }), CHANGED],
+  ['at an address that was swapped', valid, { ...own, url: '/remotes/remote-bible/b2/entry.js' }, CHANGED],
+  ['with another hash of its entry', valid, { ...own, metadata: { ...own.metadata, integrity: 'x' } }, CHANGED],
+  ['with one more page', valid, altered(own, { pages: [...own.extras.pages, ...own.extras.pages] }), CHANGED],
+  [
+    'without a signature',
+    valid,
+    at('/terv'),
+    ['nobody has signed the build', 'release it again with the key of Kiss Anna, Nagy Pál (BUILD_KEY)'],
+  ],
+  [
+    'signed with a lost key',
+    tableWith(keyOf(bible, 'lost', [value])),
+    own,
+    [`it is signed with ${BIBLE}, which was lost`, RESIGN],
+  ],
+  [
+    'signed with a retired key that keeps others',
+    tableWith(keyOf(bible, 'retired', ['another'])),
+    own,
+    [`it is signed with ${BIBLE}, which was retired and signs no new builds`, RESIGN],
+  ],
+  [
+    'signed with a retired key that keeps none',
+    tableWith(keyOf(bible, 'retired')),
+    own,
+    [`it is signed with ${BIBLE}, which was retired and signs no new builds`, RESIGN],
+  ],
+  [
+    'signed with the operator’s key, which is no team’s',
+    valid,
+    signBuild(at('/terv'), operator.signing),
+    noKeyOf(keyName(operator.trusted[0]!)),
+  ],
+  [
+    'under a name that is nobody’s',
+    { ...valid, remotes: {} },
+    own,
+    ["the name remote-bible is nobody's", 'the operator gives it to somebody: npm run remotes -- add remote-bible'],
+  ],
+  [
+    'with a page at the address of another',
+    valid,
+    signBuild(at('/terv', '/hello'), bible.signing),
+    ['/hello of the page plans is outside of the addresses of remote-bible (/terv/**)', ELSEWHERE],
+  ],
+])('a build does not count that is %s', (_what, table, one, [problem, wayOut]) => {
+  expect(admissionProblem(table, 'remote-bible', one)).toEqual({ problem, wayOut })
+})
+
+test('the registry is left with the builds that count, each other one is told of, and nobody else loses any', () => {
+  const forged = altered(signBuild(at('/terv'), hello.signing), { buildId: 'b2' })
+  const theirs = signBuild(at('/hello'), hello.signing)
+  const registry = {
+    ...registryOf([forged, own]),
+    microFrontends: { 'remote-bible': [forged, own], 'remote-hello': [theirs] },
+  }
+  const told: string[] = []
+  const left = admitted(registry, valid, (remote, { extras }, { problem }) =>
+    told.push(`${remote} ${extras.buildId} ${problem}`),
+  )
+  expect(left).toEqual({ ...registry, microFrontends: { 'remote-bible': [own], 'remote-hello': [theirs] } })
+  expect(told).toEqual([`remote-bible b2 ${noKeyOf(HELLO)[0]}`])
+  expect(admitted(registry, valid)).toEqual(left)
+})
+
+test('what visitors would lose by a change of the table is told, and nothing else', () => {
+  const share = signBuild(altered(at('/terv'), { buildId: 'b2' }), operator.signing)
+  const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
+  const both = tableWith(keyOf(bible), keyOf(operator))
+  const lost = tableWith(keyOf(bible, 'lost'), keyOf(operator))
+  expect(lossesOf(registryOf(list), both, lost)).toEqual([
+    `remote-bible, build b1: it is signed with ${BIBLE}, which was lost`,
+  ])
+  expect(lossesOf(registryOf(list), both, valid)).toEqual([expect.stringContaining('remote-bible, build b2: ')])
+  expect(lossesOf(registryOf(list), both, both)).toEqual([])
+  // What they do not have, they do not lose.
+  expect(lossesOf(registryOf(list), { ...valid, remotes: {} }, { ...valid, remotes: {} })).toEqual([])
+})

@@ -1,0 +1,74 @@
+/**
+ * Which builds count: those that the table of remotes admits. One rule for the gate, which says it to the team, and for
+ * document servers, for which no other builds exist. Pure.
+ */
+import { fitsBuild } from './build-signature.ts'
+import { placesOf } from './deployments.ts'
+import type { Finding } from './gate/checked-release.ts'
+import type { Deployment, RegistryDocument } from './registry-document.ts'
+import { nameOf, type RemoteRow, type RemotesTable, rowOf } from './remotes-table/document.ts'
+import { spaceProblem } from './remotes-table/spaces.ts'
+import { readPublicKeys } from './signature.ts'
+
+function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Finding | null {
+  const { signature } = build.extras
+  const owners = row.owners.join(', ')
+  if (!signature) {
+    return { problem: 'nobody has signed the build', wayOut: `release it again with the key of ${owners} (BUILD_KEY)` }
+  }
+  const { key: name } = signature
+  const key = row.keys.find((one) => nameOf(one) === name)
+  const another = `sign it with a valid key of ${owners} (BUILD_KEY)`
+  if (!key) {
+    const wayOut = `${another}, or let the operator give ${remote} this key: npm run remotes -- key ${remote} <file>`
+    return { problem: `it is signed with ${name}, which is no key of ${remote}`, wayOut }
+  }
+  if (key.state === 'lost') return { problem: `it is signed with ${name}, which was lost`, wayOut: another }
+  if (!fitsBuild(signature, build, readPublicKeys(key.publicKey)[0]!)) {
+    const wayOut = 'somebody has changed it in the store: release it again'
+    return { problem: 'its signature does not fit the build', wayOut }
+  }
+  if (key.state === 'valid' || key.keeps?.includes(signature.value)) return null
+  return { problem: `it is signed with ${name}, which was retired and signs no new builds`, wayOut: another }
+}
+
+/** Why a build does not count; null: it does. */
+export function admissionProblem(table: RemotesTable, remote: string, build: Deployment): Finding | null {
+  const row = rowOf(table, remote)
+  if (!row) {
+    const wayOut = `the operator gives it to somebody: npm run remotes -- add ${remote}`
+    return { problem: `the name ${remote} is nobody's`, wayOut }
+  }
+  const problem = spaceProblem(table, remote, build.extras.pages)
+  const elsewhere = problem === null ? null : { problem, wayOut: 'choose another, or ask the operator for the space' }
+  return signatureProblem(remote, row, build) ?? elsewhere
+}
+
+/** The registry with the builds that count. @param onRefused hears of every other one */
+export function admitted(
+  registry: RegistryDocument,
+  table: RemotesTable,
+  onRefused: (remote: string, build: Deployment, finding: Finding) => void = () => undefined,
+): RegistryDocument {
+  const remotes = Object.entries(registry.microFrontends).map(([remote, builds]) => {
+    const left = builds.filter((build) => {
+      const finding = admissionProblem(table, remote, build)
+      if (finding) onRefused(remote, build, finding)
+      return finding === null
+    })
+    return [remote, left] as const
+  })
+  return { ...registry, microFrontends: Object.fromEntries(remotes) }
+}
+
+/** What visitors have and would not have any more when the table changes: a line for each build. */
+export function lossesOf(registry: RegistryDocument, before: RemotesTable, after: RemotesTable): string[] {
+  return Object.entries(registry.microFrontends).flatMap(([remote, builds]) => {
+    const { live, share } = placesOf(builds)
+    return [live, share].flatMap((build) => {
+      if (!build || admissionProblem(before, remote, build)) return []
+      const finding = admissionProblem(after, remote, build)
+      return finding ? [`${remote}, build ${build.extras.buildId}: ${finding.problem}`] : []
+    })
+  })
+}

@@ -1,0 +1,87 @@
+/** `npm run remotes`: the table of the site's remotes, for its operator: whose each name, address and key is. */
+import { existsSync, readFileSync } from 'node:fs'
+import { lossesOf } from '../admission.ts'
+import { operatorKeys, siteKeys, trustedKeys } from '../keys.ts'
+import { openStore } from '../open-store.ts'
+import { readRegistry } from '../registry.ts'
+import { EMPTY_REGISTRY } from '../registry-document.ts'
+import { admitHere } from '../remotes-table/admit-here.ts'
+import { type Rows, withKey, withKeyState, withRemote } from '../remotes-table/changes.ts'
+import { nameOf, type RemotesTable } from '../remotes-table/document.ts'
+import { releasedBuilds } from '../remotes-table/released-builds.ts'
+import { changeTable, readTable } from '../remotes-table/table-store.ts'
+import { readArguments, remoteOf } from './arguments.ts'
+import { failed, misused, runCommand, say } from './terminal.ts'
+
+const USAGE = `npm run remotes                            whose each remote is
+npm run remotes -- add remote-hello        a name is given to a team, or its row changes
+  --owner "…"        who they are; may be said several times, as the next two
+  --space '/hello/**'  where its pages may be
+  --budget hello=20000   bytes of a page or widget (brotli); 16000 where nothing is said
+npm run remotes -- key remote-hello hello.pub   builds signed with this key count, too
+npm run remotes -- retire remote-hello <key>    what it signed stays good, and it signs no more
+npm run remotes -- lose remote-hello <key>      nothing that it signed counts
+npm run remotes -- house remote-bible …         the workspace's own, with the key of this checkout
+  --anyway           also when visitors lose a build by it
+  --after <n>        document servers have revision n, and the store an earlier one`
+
+const { values, positionals } = readArguments(USAGE, {
+  owner: { type: 'string', multiple: true },
+  space: { type: 'string', multiple: true },
+  budget: { type: 'string', multiple: true },
+  anyway: { type: 'boolean' },
+  after: { type: 'string', default: '0' },
+})
+const [action = 'show', ...rest] = positionals
+const after = Number(values.after)
+if (!Number.isInteger(after) || after < 0) misused(`--after is a revision.\n\n${USAGE}`)
+
+function budgetOf(text: string): [name: string, bytes: number] {
+  const [, name, bytes] = /^([\w-]+)=(\d+)$/.exec(text) ?? []
+  if (name === undefined) misused(`A budget is like hello=20000, not ${text}.\n\n${USAGE}`)
+  return [name, Number(bytes)]
+}
+
+function readKey(file: string | undefined): string {
+  if (file === undefined || !existsSync(file)) misused(`Which file has the public key?\n\n${USAGE}`)
+  return readFileSync(file, 'utf8')
+}
+
+function sayTable({ revision, issuedAt, remotes }: RemotesTable) {
+  say(`The table of remotes, revision ${revision} of ${issuedAt}`)
+  for (const [remote, { owners, spaces, keys, budgets }] of Object.entries(remotes)) {
+    say(`${remote}  ${owners.join(', ')}  ${spaces.join(' ')}`)
+    for (const key of keys)
+      say(`  key     ${nameOf(key)}  ${key.state}${key.keeps ? `, keeps ${key.keeps.length}` : ''}`)
+    for (const [name, bytes] of Object.entries(budgets)) say(`  budget  ${name}  ${bytes} B`)
+  }
+}
+
+await runCommand(async () => {
+  const store = openStore()
+  const now = new Date()
+  if (action === 'show') return sayTable((await readTable(store, operatorKeys().trusted)).table)
+  if (action === 'house') return sayTable(await admitHere(store, siteKeys(), rest, now))
+
+  const [name, argument] = rest
+  const remote = remoteOf(name === undefined ? [] : [name], USAGE)
+  const { owner: owners, space: spaces, budget: budgets = [] } = values
+  const given = { owners, spaces, budgets: Object.fromEntries(budgets.map(budgetOf)) }
+  const key = argument ?? ''
+  const released = action === 'retire' ? await releasedBuilds(store, trustedKeys(), remote) : []
+  const changes: Record<string, (rows: Rows) => Rows> = {
+    add: (rows) => withRemote(rows, remote, given),
+    key: (rows) => withKey(rows, remote, readKey(argument)),
+    retire: (rows) => withKeyState(rows, remote, { key, state: 'retired', released }),
+    lose: (rows) => withKeyState(rows, remote, { key, state: 'lost', released }),
+  }
+  const next = changes[action] ?? misused(USAGE)
+  // Whoever says that it is meant can say so also when nobody can read the registry any more.
+  const { registry } = values.anyway ? { registry: EMPTY_REGISTRY } : await readRegistry(store, trustedKeys())
+  const accept = (before: RemotesTable, table: RemotesTable) => {
+    const losses = lossesOf(registry, before, table)
+    if (losses.length === 0) return
+    failed(`Visitors would lose:\n  ${losses.join('\n  ')}\nRelease builds first that stay good, or say --anyway.`)
+  }
+  sayTable(await changeTable(store, operatorKeys(), { next, accept, now, after }))
+})

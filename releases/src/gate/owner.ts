@@ -1,0 +1,8 @@
+import { admissionProblem } from '../admission.ts'
+import type { Check } from './checked-release.ts'
+
+/** Nobody ships builds of another team, or pages at its addresses. Document servers keep to the same rule. */
+export const checkOwner: Check = {
+  name: 'its name, key and addresses are its team’s',
+  find: ({ about, build, table }) => admissionProblem(table, about.name, build),
+}

@@ -1,0 +1,98 @@
+import { signBuild } from '../build-signature.ts'
+import { keyName } from '../signature.ts'
+import { build } from '../test-deployment.ts'
+import { newKeys } from '../test-keys.ts'
+import { type Rows, withKey, withKeyState, withRemote } from './changes.ts'
+
+const [first, second] = [newKeys(), newKeys()]
+const nameOfKey = ({ trusted }: { trusted: ReturnType<typeof newKeys>['trusted'] }) => keyName(trusted[0]!)
+const ROWS: Rows = {
+  'remote-hello': {
+    owners: ['Kiss Anna'],
+    spaces: ['/hello/**'],
+    keys: [{ publicKey: first.publicKey, state: 'valid' }],
+    budgets: { hello: 9000 },
+  },
+}
+const hello = ROWS['remote-hello']!
+const released = ['b1', 'b1', 'b2'].map((id) => signBuild(build(id), first.signing))
+const others = [build('b3'), signBuild(build('b4'), second.signing)]
+const keeps = [released[0], released[2]].map((one) => one!.extras.signature!.value)
+const gone = (state: 'retired' | 'lost', key = nameOfKey(first)) => ({ key, state, released: [...released, ...others] })
+const keysOf = (rows: Rows) => rows['remote-hello']?.keys
+
+test('a name is given to a team with all that is said of it; what is said later takes the place of that', () => {
+  const given = { owners: ['Tóth Éva'], spaces: ['/uj/**'] }
+  expect(withRemote(ROWS, 'remote-uj', given)).toEqual({ ...ROWS, 'remote-uj': { ...given, keys: [], budgets: {} } })
+  expect(withRemote(ROWS, 'remote-hello', { ...given, budgets: { more: 1 } })).toEqual({
+    'remote-hello': { ...hello, ...given, budgets: { hello: 9000, more: 1 } },
+  })
+  expect(withRemote(ROWS, 'remote-hello', {})).toEqual(ROWS)
+  expect(withRemote({}, 'remote-uj', {})).toEqual({ 'remote-uj': { owners: [], spaces: [], keys: [], budgets: {} } })
+  expect(withRemote({}, 'constructor', {}).constructor).toMatchObject({ owners: [] })
+})
+
+test('a key is one more of its remote, once', () => {
+  const two = withKey(ROWS, 'remote-hello', second.publicKey)
+  expect(keysOf(two)).toEqual([...hello.keys, { publicKey: second.publicKey, state: 'valid' }])
+  expect(withKey(two, 'remote-hello', second.publicKey)).toBe(two)
+})
+
+test('a retired key keeps what it signed before, a lost one nothing, also when it was retired', () => {
+  const retired = withKeyState(ROWS, 'remote-hello', gone('retired'))
+  expect(keysOf(retired)).toEqual([{ publicKey: first.publicKey, state: 'retired', keeps }])
+  const lost = [{ publicKey: first.publicKey, state: 'lost' }]
+  expect(keysOf(withKeyState(ROWS, 'remote-hello', gone('lost')))).toEqual(lost)
+  expect(keysOf(withKeyState(retired, 'remote-hello', gone('lost')))).toEqual(lost)
+  const two = withKey(ROWS, 'remote-hello', second.publicKey)
+  expect(keysOf(withKeyState(two, 'remote-hello', gone('lost', nameOfKey(second))))?.map(({ state }) => state)).toEqual(
+    ['valid', 'lost'],
+  )
+})
+
+const NAME = nameOfKey(first)
+const retired = withKeyState(ROWS, 'remote-hello', gone('retired'))
+const lost = withKeyState(ROWS, 'remote-hello', gone('lost'))
+
+test.each<[what: string, change: () => Rows, said: string]>([
+  [
+    'a key for a name that is nobody’s',
+    () => withKey(ROWS, 'remote-uj', first.publicKey),
+    'remote-uj is not in the table: npm run remotes -- add remote-uj',
+  ],
+  [
+    'a key for what every object has',
+    () => withKey(ROWS, 'toString', first.publicKey),
+    'toString is not in the table: npm run remotes -- add toString',
+  ],
+  ['what is no key', () => withKey(ROWS, 'remote-hello', 'x'), 'no public key in PEM'],
+  [
+    'a retired key',
+    () => withKey(retired, 'remote-hello', first.publicKey),
+    `the key ${NAME} was retired: make a new one`,
+  ],
+  ['a lost key', () => withKey(lost, 'remote-hello', first.publicKey), `the key ${NAME} was lost: make a new one`],
+  [
+    'to retire it twice',
+    () => withKeyState(retired, 'remote-hello', gone('retired')),
+    `the key ${NAME} was retired already`,
+  ],
+  [
+    'to retire a lost key',
+    () => withKeyState(lost, 'remote-hello', gone('retired')),
+    `the key ${NAME} was lost already`,
+  ],
+  ['to lose it twice', () => withKeyState(lost, 'remote-hello', gone('lost')), `the key ${NAME} was lost already`],
+  [
+    'to lose the key of another',
+    () => withKeyState(withKey(ROWS, 'remote-hello', second.publicKey), 'remote-hello', gone('lost', 'abc')),
+    `remote-hello has no key abc; it has ${NAME}, ${nameOfKey(second)}`,
+  ],
+  [
+    'to lose a key of nobody',
+    () => withKeyState(ROWS, 'remote-uj', gone('lost')),
+    'remote-uj is not in the table: npm run remotes -- add remote-uj',
+  ],
+])('refused: %s', (_what, change, said) => {
+  expect(change).toThrow(new Error(said))
+})

@@ -1,0 +1,55 @@
+/** How the table of remotes changes: from rows to rows, refused with a sentence. Pure. */
+import type { Deployment } from '../registry-document.ts'
+import { nameOf, type KeyState, type RemoteKey, type RemoteRow } from './document.ts'
+
+export type Rows = Record<string, RemoteRow>
+
+/** @throws when the table has no such remote */
+function known(rows: Rows, remote: string): RemoteRow {
+  const row = Object.hasOwn(rows, remote) ? rows[remote] : undefined
+  if (!row) throw new Error(`${remote} is not in the table: npm run remotes -- add ${remote}`)
+  return row
+}
+
+/** The row as it is given, or what is given of it in place of what it had; the first time all of it is needed. */
+export function withRemote(rows: Rows, remote: string, given: Partial<RemoteRow>): Rows {
+  const before = Object.hasOwn(rows, remote) ? rows[remote] : undefined
+  const { owners = before?.owners ?? [], spaces = before?.spaces ?? [], keys = before?.keys ?? [] } = given
+  return { ...rows, [remote]: { owners, spaces, keys, budgets: { ...before?.budgets, ...given.budgets } } }
+}
+
+/** One more key that signs builds of the remote; nothing happens when it does already. @throws when it was lost or retired */
+export function withKey(rows: Rows, remote: string, publicKey: string): Rows {
+  const row = known(rows, remote)
+  const key: RemoteKey = { publicKey, state: 'valid' }
+  const before = row.keys.find((one) => nameOf(one) === nameOf(key))
+  if (before?.state === 'valid') return rows
+  if (before) throw new Error(`the key ${nameOf(key)} was ${before.state}: make a new one`)
+  return { ...rows, [remote]: { ...row, keys: [...row.keys, key] } }
+}
+
+interface KeyChange {
+  /** What signatures call the key. */
+  key: string
+  state: Exclude<KeyState, 'valid'>
+  /** Every build that was ever released: what the key has signed of them stays good when it is retired. */
+  released: Deployment[]
+}
+
+/** A key is retired, or lost. @throws when there is no such key, or it is lost already */
+export function withKeyState(rows: Rows, remote: string, { key, state, released }: KeyChange): Rows {
+  const row = known(rows, remote)
+  const before = row.keys.find((one) => nameOf(one) === key)
+  if (!before) throw new Error(`${remote} has no key ${key}; it has ${row.keys.map(nameOf).join(', ')}`)
+  // What a lost key has signed never counts again, and to what a retired one has signed nothing is added.
+  if (before.state === 'lost' || before.state === state) throw new Error(`the key ${key} was ${before.state} already`)
+  const { publicKey } = before
+  const after: RemoteKey =
+    state === 'retired' ? { publicKey, state, keeps: signedBy(key, released) } : { publicKey, state }
+  return { ...rows, [remote]: { ...row, keys: row.keys.map((one) => (one === before ? after : one)) } }
+}
+
+function signedBy(key: string, released: Deployment[]): string[] {
+  const signatures = released.flatMap(({ extras }) => extras.signature ?? [])
+  return [...new Set(signatures.filter((one) => one.key === key).map(({ value }) => value))]
+}

@@ -1,0 +1,104 @@
+/**
+ * The table of the site's remotes: whose each name is, which addresses and keys it has, how large its pages may be. The
+ * site's operator signs it; gate and document servers go by it.
+ */
+import {
+  filledText,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  readStrictly,
+  shape,
+  tableOf,
+  text,
+  textLike,
+  time,
+} from 'shared-kernel/json'
+import type { Signature } from '../registry-document.ts'
+import { keyName, readPublicKeys } from '../signature.ts'
+import { spaceForm } from './spaces.ts'
+
+/**
+ * `valid`: signs builds. `retired`: what it signed before stays good, and it signs no more. `lost`: nothing that it signed
+ * counts, whenever that was.
+ */
+export type KeyState = 'valid' | 'retired' | 'lost'
+
+export interface RemoteKey {
+  /** Ed25519, in PEM. */
+  publicKey: string
+  state: KeyState
+  /** The signatures that stay good of a retired key: a signature has no time of its own that could be believed. */
+  keeps?: string[]
+}
+
+export interface RemoteRow {
+  /** People, as they are called. */
+  owners: string[]
+  /** Where its pages may be: `/hello/**` is /hello and all that is below it. */
+  spaces: string[]
+  keys: RemoteKey[]
+  /** Bytes (brotli) by page or widget, of those that may have more than new ones, or less. */
+  budgets: Record<string, number>
+}
+
+export interface RemotesTable {
+  schema: 'remotes/v1'
+  /** Grows by one with every change; a document server believes no earlier one again. */
+  revision: number
+  issuedAt: string
+  /** By name, e.g. `remote-hello`. */
+  remotes: Record<string, RemoteRow>
+  signature?: Signature
+}
+
+export const EMPTY_TABLE: RemotesTable = {
+  schema: 'remotes/v1',
+  revision: 0,
+  issuedAt: '1970-01-01T00:00:00.000Z',
+  remotes: {},
+}
+
+const filled = listOf(filledText)
+
+const row = shape<RemoteRow>({
+  owners: filled,
+  spaces: listOf(spaceForm),
+  keys: listOf(
+    shape<RemoteKey>({ publicKey: text, state: oneOf('valid', 'retired', 'lost'), keeps: optional(filled) }),
+  ),
+  budgets: tableOf(filledText, integer(1)),
+})
+
+const form = shape<Omit<RemotesTable, 'signature'>>({
+  schema: oneOf(EMPTY_TABLE.schema),
+  revision: integer(),
+  issuedAt: time,
+  remotes: tableOf(textLike(/^remote-[a-z]+$/, "a remote's name"), row),
+})
+
+/** What signatures call a key of the table. @throws when it is no key */
+export const nameOf = ({ publicKey }: Pick<RemoteKey, 'publicKey'>): string => keyName(readPublicKeys(publicKey)[0]!)
+
+/** A remote's row: what every object has is no remote. */
+export const rowOf = ({ remotes }: RemotesTable, remote: string): RemoteRow | undefined =>
+  Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
+
+function problemOf({ owners, spaces, keys }: RemoteRow): string | null {
+  if (owners.length === 0) return 'it has no owner'
+  if (spaces.length === 0) return 'it has no addresses'
+  const names = keys.map(nameOf)
+  return new Set(names).size < names.length ? 'one key stands in it twice' : null
+}
+
+/** Reads a table strictly. @throws Error naming the remote and what is wrong */
+export function parseTable(json: unknown): RemotesTable {
+  readStrictly('Remotes', form, json)
+  const table = json as RemotesTable
+  for (const [remote, one] of Object.entries(table.remotes)) {
+    const problem = problemOf(one)
+    if (problem !== null) throw new Error(`Remotes: ${remote}: ${problem}`)
+  }
+  return table
+}

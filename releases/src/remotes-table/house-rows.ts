@@ -1,0 +1,20 @@
+/** The rows of the remotes that this workspace has itself: it has the whole site, and the key of this checkout. */
+import { isDeepStrictEqual } from 'node:util'
+import { type Rows, withKey, withRemote } from './changes.ts'
+
+const OWNERS = ['the house']
+const SPACES = ['/**']
+
+/** Bytes over the wire (brotli) that a page adds to a first visit: its scripts and styles. About a third of room. */
+const BUDGETS: Record<string, Record<string, number>> = {
+  'remote-search': { search: 22_000, node_view: 18_000, 'sermon-search': 6_000 },
+  'remote-bible': { citations: 11_000, reading_plans: 9_000, reading_plan: 21_000, daily_reading: 6_000 },
+  'remote-feedback': { feedback: 6_000 },
+}
+
+/** The rows with that of a remote of the workspace, and the key that signs it here; the same when it has them. */
+export function withHouseRow(rows: Rows, remote: string, publicKey: string): Rows {
+  const given = { owners: OWNERS, spaces: SPACES, budgets: BUDGETS[remote] ?? {} }
+  const after = withKey(withRemote(rows, remote, given), remote, publicKey)
+  return isDeepStrictEqual(after, rows) ? rows : after
+}

@@ -1,0 +1,47 @@
+/** Address spaces: which addresses a remote's pages may have. Pure. */
+import { textLike } from 'shared-kernel/json'
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { overlap } from '../gate/overlap.ts'
+import type { RemotesTable } from './document.ts'
+
+/** `/hello/**` is /hello and all that is below it; the whole site is `/**`. */
+export const spaceForm = textLike(/^(\/[\w-]+)*\/\*\*$/, 'a space like /hello/**')
+
+const topOf = (space: string) => space.slice(0, -'/**'.length)
+
+/** How many parts an address of the space has at least: the more, the narrower it is. */
+const depthOf = (space: string) => topOf(space).split('/').length
+
+const isIn = (space: string, address: string) => address === topOf(space) || address.startsWith(`${topOf(space)}/`)
+
+/** Whether some address of a page's pattern is in the space. */
+function meets(space: string, address: string, { params }: PageRow): boolean {
+  const below = address.split('/').map((_, index) => `/:below${index}?`)
+  return overlap(address, params, topOf(space) + below.join(''), undefined)
+}
+
+function problemOf(table: RemotesTable, remote: string, page: PageRow, address: string): string | null {
+  const spaces = table.remotes[remote]?.spaces ?? []
+  const around = spaces.filter((space) => isIn(space, address)).map(depthOf)
+  if (around.length === 0) {
+    return `${address} of the page ${page.name} is outside of the addresses of ${remote} (${spaces.join(', ')})`
+  }
+  for (const [other, row] of Object.entries(table.remotes)) {
+    const taken = row.spaces.find((space) => depthOf(space) > Math.max(...around) && meets(space, address, page))
+    if (other !== remote && taken !== undefined) {
+      return `${address} of the page ${page.name} takes addresses of ${taken}, which is ${other}'s`
+    }
+  }
+  return null
+}
+
+/**
+ * Every address of a page lies in a space of its remote and in no narrower one of another. A space may be two remotes':
+ * so a page can move from one to the other.
+ * @param remote one of the table's
+ * @returns what is wrong, or null
+ */
+export function spaceProblem(table: RemotesTable, remote: string, pages: PageRow[]): string | null {
+  const problems = pages.flatMap((page) => page.paths.map((address) => problemOf(table, remote, page, address)))
+  return problems.find((problem) => problem !== null) ?? null
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { signBuild } from '../build-signature.ts'
+import { goneLive } from '../deployments.ts'
+import { DirectoryStore } from '../directory-store.ts'
+import { changeRegistry } from '../registry.ts'
+import { signDocument } from '../signature.ts'
+import { StoreConflict } from '../store.ts'
+import { build } from '../test-deployment.ts'
+import { newKeys, newSiteKeys } from '../test-keys.ts'
+import { admitHere } from './admit-here.ts'
+import { type Rows, withRemote } from './changes.ts'
+import { EMPTY_TABLE, type RemoteRow, type RemotesTable, parseTable, rowOf } from './document.ts'
+import { releasedBuilds } from './released-builds.ts'
+import { TABLE_KEY, changeTable, readTable } from './table-store.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const keys = newKeys()
+const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+const given = { owners: ['Kiss Anna'], spaces: ['/hello/**'] }
+const adds = (remote: string) => (rows: Rows) => withRemote(rows, remote, given)
+
+test('a change is one step, signed by the operator; without any the table is empty', async () => {
+  const store = newStore()
+  expect(await readTable(store, keys.trusted)).toEqual({ table: EMPTY_TABLE, stamp: null })
+  await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
+  const after = await changeTable(store, keys, { next: adds('remote-uj'), now: NOW })
+  expect(after).toMatchObject({ schema: 'remotes/v1', revision: 2, issuedAt: NOW.toISOString() })
+  expect(Object.keys(after.remotes)).toEqual(['remote-hello', 'remote-uj'])
+  expect((await readTable(store, keys.trusted)).table).toEqual(after)
+})
+
+test('what changes nothing is no change, and what is refused is not written', async () => {
+  const store = newStore()
+  const table = await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
+  expect(await changeTable(store, keys, { next: (rows) => rows, now: NOW })).toEqual(table)
+  const seen: number[] = []
+  const accept = (...tables: RemotesTable[]) => {
+    seen.push(...tables.map(({ revision }) => revision))
+    throw new Error('visitors would lose it')
+  }
+  await expect(changeTable(store, keys, { next: adds('remote-uj'), accept, now: NOW })).rejects.toThrow('would lose it')
+  expect([seen, (await readTable(store, keys.trusted)).table.revision]).toEqual([[1, 2], 1])
+})
+
+test('it goes on from the revision that document servers have, where that is a later one', async () => {
+  const store = newStore()
+  const revisions: number[] = []
+  for (const [remote, after] of [
+    ['remote-a', 7],
+    ['remote-b', 3],
+  ] as const) {
+    revisions.push((await changeTable(store, keys, { next: adds(remote), now: NOW, after })).revision)
+  }
+  expect(revisions).toEqual([8, 9])
+})
+
+test('who was not faster than another operator is told', async () => {
+  const store = newStore()
+  const next = (rows: Rows) => adds('remote-a')(rows)
+  const both = [changeTable(store, keys, { next, now: NOW }), changeTable(store, keys, { next, now: NOW })]
+  const ends = await Promise.allSettled(both)
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const rejected = ends.find((end) => end.status === 'rejected')
+  expect(rejected?.reason).toBeInstanceOf(StoreConflict)
+})
+
+test.each<[what: string, written: (table: RemotesTable) => unknown, said: string]>([
+  ['not signed', ({ signature: _, ...table }) => table, 'Remotes: it is not signed'],
+  ['changed by hand', (table) => ({ ...table, revision: 9 }), 'Remotes: the signature does not fit the document'],
+  ['signed by a team', (table) => signDocument(table, newKeys().signing), 'which is not a key that is trusted here'],
+  [
+    'signed, and makes no sense',
+    (table) => signDocument({ ...table, remotes: [] as never }, keys.signing),
+    'Remotes: remotes is not',
+  ],
+])('a table is not believed that is %s', async (_what, written, said) => {
+  const store = newStore()
+  const table = await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
+  await store.write(TABLE_KEY, Buffer.from(JSON.stringify(written(table))))
+  await expect(readTable(store, keys.trusted)).rejects.toThrow(said)
+})
+
+const { publicKey } = keys
+const key = { publicKey, state: 'valid' as const }
+const row: RemoteRow = { ...given, keys: [], budgets: {} }
+
+test.each<[what: string, table: object, said: string]>([
+  ['another schema', { schema: 'remotes/v2' }, 'Remotes: schema is not remotes/v1'],
+  ['no revision', { revision: -1 }, 'Remotes: revision is not a whole number from 0 to 9007199254740991'],
+  ['no time', { issuedAt: 'now' }, 'Remotes: issuedAt is not a time'],
+  ['a name of another form', { remotes: { Hello: row } }, "Remotes: remotes[Hello] is not a remote's name"],
+  ['no owner', { remotes: { 'remote-a': { ...row, owners: [] } } }, 'Remotes: remote-a: it has no owner'],
+  [
+    'an empty owner',
+    { remotes: { 'remote-a': { ...row, owners: [' '] } } },
+    'Remotes: remotes[remote-a].owners[0] is not a text with words',
+  ],
+  ['no addresses', { remotes: { 'remote-a': { ...row, spaces: [] } } }, 'Remotes: remote-a: it has no addresses'],
+  [
+    'addresses of another form',
+    { remotes: { 'remote-a': { ...row, spaces: ['/a'] } } },
+    'Remotes: remotes[remote-a].spaces[0] is not a space like /hello/**',
+  ],
+  [
+    'one key twice',
+    { remotes: { 'remote-a': { ...row, keys: [key, { ...key, state: 'lost' }] } } },
+    'Remotes: remote-a: one key stands in it twice',
+  ],
+  [
+    'what is no key',
+    { remotes: { 'remote-a': { ...row, keys: [{ ...key, publicKey: 'x' }] } } },
+    'no public key in PEM',
+  ],
+  [
+    'a key in another state',
+    { remotes: { 'remote-a': { ...row, keys: [{ ...key, state: 'new' }] } } },
+    'Remotes: remotes[remote-a].keys[0].state is not valid or retired or lost',
+  ],
+  [
+    'nothing kept where that is said',
+    { remotes: { 'remote-a': { ...row, keys: [{ ...key, keeps: 1 }] } } },
+    'Remotes: remotes[remote-a].keys[0].keeps is not a list',
+  ],
+  [
+    'a budget of nothing',
+    { remotes: { 'remote-a': { ...row, budgets: { a: 0 } } } },
+    'Remotes: remotes[remote-a].budgets[a] is not a whole number from 1 to 9007199254740991',
+  ],
+])('a table has no %s', (_what, change, said) => {
+  expect(() => parseTable({ ...EMPTY_TABLE, ...change })).toThrow(new Error(said))
+})
+
+test('a remote has the row of its name, and what every object has is none', () => {
+  const table = parseTable({ ...EMPTY_TABLE, remotes: { 'remote-a': { ...row, keys: [key] } } })
+  expect([rowOf(table, 'remote-a')?.owners, rowOf(table, 'toString')]).toEqual([['Kiss Anna'], undefined])
+})
+
+test('the remotes of a workspace come into its table with its key and the whole site, once', async () => {
+  const [store, site] = [newStore(), newSiteKeys()]
+  const table = await admitHere(store, site, ['remote-bible', 'remote-fourth'], NOW)
+  expect(table.remotes['remote-bible']).toMatchObject({
+    owners: ['the house'],
+    spaces: ['/**'],
+    budgets: { citations: 11_000 },
+  })
+  expect(table.remotes['remote-fourth']).toMatchObject({ keys: [{ state: 'valid' }], budgets: {} })
+  expect((await admitHere(store, site, ['remote-fourth'], NOW)).revision).toBe(1)
+  expect((await admitHere(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
+})
+
+test('what was ever released is what the believed record says, and what somebody puts there is not', async () => {
+  const store = newStore()
+  for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
+    const next = (list: ReturnType<typeof goneLive>) => goneLive(list, signBuild(build(id), keys.signing), NOW)
+    await changeRegistry(store, keys, { what: 'release', remote: 'remote-bible', buildId: id, by: 'a test', next }, NOW)
+  }
+  await store.write(
+    'record/00000099.json',
+    Buffer.from(
+      (await store.read('registry.json').then((one) => (one as { body: Buffer }).body.toString('utf8'))).replaceAll(
+        'b6',
+        'b9',
+      ),
+    ),
+  )
+  const ids = (await releasedBuilds(store, keys.trusted, 'remote-bible')).map(({ extras }) => extras.buildId)
+  expect([...new Set(ids)].sort()).toEqual(['b1', 'b2', 'b3', 'b4', 'b5', 'b6'])
+  expect(await releasedBuilds(store, keys.trusted, 'remote-hello')).toEqual([])
+})

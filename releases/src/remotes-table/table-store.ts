@@ -1,0 +1,54 @@
+/** The table of remotes in a store: read and changed in one step, signed by the site's operator. */
+import type { KeyObject } from 'node:crypto'
+import type { Keys } from '../registry.ts'
+import { readSigned, signDocument } from '../signature.ts'
+import { type Store, readWhole } from '../store.ts'
+import type { Rows } from './changes.ts'
+import { EMPTY_TABLE, type RemotesTable, parseTable } from './document.ts'
+
+export const TABLE_KEY = 'remotes.json'
+
+/** Reads a table's text: its signature by one of the operator's keys first. @throws Error saying what is wrong with it */
+export const readSignedTable = (text: string, operators: KeyObject[]): RemotesTable =>
+  parseTable(readSigned('Remotes', text, operators))
+
+/** The table as it is; the empty one where there is none. @throws when no operator that is trusted has signed it */
+export async function readTable(
+  store: Store,
+  operators: KeyObject[],
+): Promise<{ table: RemotesTable; stamp: string | null }> {
+  const stored = await readWhole(store, TABLE_KEY)
+  if (!stored) return { table: EMPTY_TABLE, stamp: null }
+  return { table: readSignedTable(stored.body.toString('utf8'), operators), stamp: stored.stamp }
+}
+
+interface TableChange {
+  /** The rows after it; the same when nothing changes. @throws to refuse */
+  next: (rows: Rows) => Rows
+  /** Looks at what comes of it, before it is written. @throws to refuse */
+  accept?: (before: RemotesTable, after: RemotesTable) => void
+  now: Date
+  /** The revision that document servers have, where the store has an earlier one. */
+  after?: number
+}
+
+/**
+ * Changes the table in one step.
+ * @returns the table after it
+ * @throws what `next` and `accept` throw; StoreConflict when somebody else has changed it in between
+ */
+export async function changeTable(
+  store: Store,
+  { trusted, signing }: Keys,
+  { next, accept = () => undefined, now, after = 0 }: TableChange,
+): Promise<RemotesTable> {
+  const { table, stamp } = await readTable(store, trusted)
+  const remotes = next(table.remotes)
+  if (remotes === table.remotes) return table
+  const revision = Math.max(table.revision, after) + 1
+  const changed = parseTable({ schema: table.schema, revision, issuedAt: now.toISOString(), remotes })
+  accept(table, changed)
+  const signed = signDocument(changed, signing)
+  await store.write(TABLE_KEY, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), { onlyIf: stamp })
+  return signed
+}

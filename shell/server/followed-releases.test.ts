@@ -1,0 +1,179 @@
+import { createPublicKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { deploymentOf, readDescription } from 'releases/build-folder'
+import { signBuild } from 'releases/build-signature'
+import { goneLive } from 'releases/deployments'
+import { DirectoryStore } from 'releases/directory-store'
+import { changeRegistry, readRegistry } from 'releases/registry'
+import type { Deployment } from 'releases/registry-document'
+import { type Rows, withKey, withKeyState, withRemote } from 'releases/remotes-table/changes'
+import { releasedBuilds } from 'releases/remotes-table/released-builds'
+import { TABLE_KEY, changeTable } from 'releases/remotes-table/table-store'
+import { keyName } from 'releases/signature'
+import { newKeys, newSiteKeys } from 'releases/test-keys'
+import { FollowedReleases } from './followed-releases.ts'
+import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
+
+const keys = newSiteKeys()
+const stranger = newKeys()
+const followers: FollowedReleases[] = []
+afterEach(() => followers.splice(0).forEach((one) => one.stop()))
+
+/** A site with two builds of one remote; the second is live. */
+async function site() {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  await release(store, keys, 'b2')
+  const cache = newFolder('cache')
+  const said: string[] = []
+  const start = async () => {
+    const followed = new FollowedReleases({
+      store,
+      trusted: keys.trusted,
+      operators: keys.operator.trusted,
+      cache,
+      prepare: async () => undefined,
+      onProblem: (error) => said.push(String(error)),
+    })
+    followers.push(followed)
+    await followed.start()
+    return followed
+  }
+  return { store, said, start, followed: await start() }
+}
+
+const builds = (followed: FollowedReleases, remote = REMOTE) =>
+  (followed.current.microFrontends[remote] ?? []).map(({ extras }) => extras.buildId)
+
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 5000) throw new Error('it does not come about')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Whoever has the release key writes a build of somebody into the registry. */
+async function smuggle(store: DirectoryStore, change: (build: Deployment) => Deployment, remote = REMOTE) {
+  const build = change(deploymentOf(readDescription(makeBuild('evil'))))
+  const next = (list: Deployment[]) => goneLive(list, build, new Date())
+  await changeRegistry(store, keys, { what: 'release', remote, buildId: 'evil', by: 'them', next }, new Date())
+}
+const changed = (store: DirectoryStore, next: (rows: Rows) => Rows, after = 0) =>
+  changeTable(store, keys.operator, { next, now: new Date(), after })
+
+test.each<[who: string, smuggled: (build: Deployment) => Deployment, said: RegExp]>([
+  ['a team with a valid key of its own', (build) => signBuild(build, stranger.signing), /is no key of remote-bible/],
+  ['somebody without a key', (build) => build, /nobody has signed the build/],
+  [
+    'somebody who alters a build after it was signed',
+    (build) => {
+      const signed = signBuild(build, keys.build)
+      return { ...signed, extras: { ...signed.extras, kernel: '^2.0.0' } }
+    },
+    /its signature does not fit the build/,
+  ],
+])('%s ships nothing, even with the key of the registry: visitors keep what they had', async (_who, smuggled, said) => {
+  const { store, followed, said: heard } = await site()
+  await smuggle(store, smuggled)
+  await until(() => followed.current.revision === 3)
+  expect(builds(followed)).toEqual(['b2', 'b1'])
+  expect(heard).toEqual([expect.stringMatching(said)])
+  expect(heard[0]).toContain('Way out: ')
+})
+
+test('a name that is nobody’s has no builds until the operator gives it to the team that signed them', async () => {
+  const { store, followed } = await site()
+  const theirs = (build: Deployment) =>
+    signBuild({ ...build, url: build.url.replace(REMOTE, 'remote-hello') }, stranger.signing)
+  await smuggle(store, theirs, 'remote-hello')
+  await until(() => followed.current.revision === 3)
+  expect(builds(followed, 'remote-hello')).toEqual([])
+  const row = { owners: ['Tóth Éva'], spaces: ['/hello/**'] }
+  await changed(store, (rows) => withKey(withRemote(rows, 'remote-hello', row), 'remote-hello', stranger.publicKey))
+  await until(() => builds(followed, 'remote-hello').length > 0)
+  expect([builds(followed, 'remote-hello'), builds(followed)]).toEqual([['evil'], ['b2', 'b1']])
+})
+
+const OWN_KEY = keyName(createPublicKey(keys.build))
+const gone =
+  (state: 'retired' | 'lost', released: Deployment[] = []) =>
+  (rows: Rows) =>
+    withKeyState(rows, REMOTE, { key: OWN_KEY, state, released })
+
+test('nothing counts that a lost key has signed, from this moment on; a new key makes the same build good again', async () => {
+  const { store, followed, said } = await site()
+  await changed(store, gone('lost'))
+  await until(() => builds(followed).length === 0)
+  expect(said.filter((text) => text.includes('which was lost'))).toHaveLength(2)
+  const { registry } = await readRegistry(store, keys.trusted)
+  expect(followed.admits(REMOTE, registry.microFrontends[REMOTE]![0]!)).toBe(false)
+
+  const next = newKeys()
+  await changed(store, (rows) => withKey(rows, REMOTE, next.publicKey))
+  await smuggle(store, (build) => signBuild(build, next.signing))
+  await until(() => builds(followed).length > 0)
+  expect(builds(followed)).toEqual(['evil'])
+})
+
+test('what a retired key signed before stays good, and what a thief signs with it later does not', async () => {
+  const { store, followed } = await site()
+  await changed(store, gone('retired', await releasedBuilds(store, keys.trusted, REMOTE)))
+  await smuggle(store, (build) => signBuild(build, keys.build))
+  await until(() => followed.current.revision === 3)
+  expect(builds(followed)).toEqual(['b2', 'b1'])
+})
+
+test('a table of before that somebody brings back is refused, also by a server that starts anew, and one made from it', async () => {
+  const { store, followed, said, start } = await site()
+  const old = readFileSync(path.join(store.folder, TABLE_KEY))
+  await changed(store, gone('lost'))
+  await until(() => builds(followed).length === 0)
+  const { length } = said
+  await store.write(TABLE_KEY, old)
+  await until(() => said.length > length)
+  expect(said.at(-1)).toContain('remotes.json: revision 1 is older than 2, which is in force')
+  expect([builds(followed), followed.problem]).toEqual([[], expect.stringContaining('is older than 2')])
+  expect(builds(await start())).toEqual([])
+
+  // The operator does not notice, and changes it: the lost key would be a good one again.
+  await changed(store, (rows) => withRemote(rows, 'remote-hello', { owners: ['Tóth Éva'], spaces: ['/hello/**'] }))
+  await until(() =>
+    said.at(-1)!.includes('revision 2 is older than 2, which is in force, or made from such a one. Way out: '),
+  )
+  expect(builds(followed)).toEqual([])
+  await changed(store, gone('lost'), 2)
+  await until(() => followed.problem === null)
+  expect(builds(followed)).toEqual([])
+})
+
+test('a table that is swapped or gone changes nothing, and a server that never saw one gives out no build', async () => {
+  const { store, followed, said, start } = await site()
+  const rows = { next: () => ({}), now: new Date() }
+  const own = new DirectoryStore(newFolder('store'))
+  await changeTable(own, stranger, {
+    ...rows,
+    next: (before) => withRemote(before, REMOTE, { owners: ['they'], spaces: ['/**'] }),
+  })
+  for (const [body, problem] of [
+    [readFileSync(path.join(own.folder, TABLE_KEY)), 'not a key that is trusted'],
+    [null, 'has no remotes.json'],
+  ] as const) {
+    if (body) await store.write(TABLE_KEY, body)
+    else await store.remove(TABLE_KEY)
+    await until(() => said.at(-1)?.includes(problem) ?? false)
+    expect(builds(followed)).toEqual(['b2', 'b1'])
+    expect(builds(await start())).toEqual(['b2', 'b1'])
+  }
+  const fresh = new FollowedReleases({
+    store,
+    trusted: keys.trusted,
+    operators: keys.operator.trusted,
+    cache: newFolder('cache'),
+    prepare: async () => undefined,
+    onProblem: () => undefined,
+  })
+  followers.push(fresh)
+  await fresh.start()
+  expect([fresh.current.revision, builds(fresh)]).toEqual([2, []])
+})
