@@ -2,7 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { OWN_KEYS } from 'releases/keys'
+import { OWN_KEYS, operatorKeys } from 'releases/keys'
+import { withKey, withRemote } from 'releases/remotes-table/changes'
+import { changeTable } from 'releases/remotes-table/table-store'
+import { newKeyPair } from 'releases/signature'
 import { fetchBuilds } from '../servers/document-builds.ts'
 import { beginRemote } from '../servers/own-repository.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
@@ -18,9 +21,12 @@ test('a remote that was begun outside this workspace is built, tested, checked a
   const began = Date.now()
   const repository = await beginRemote('hello', '/hello')
   const site = await startSiteWithStore()
+  const team = newKeyPair()
   const env = {
     REMOTES_STORE: site.folder,
     RELEASE_KEY: path.join(OWN_KEYS, 'release.key'),
+    OPERATOR_PUBLIC_KEY: path.join(OWN_KEYS, 'operator.pub'),
+    BUILD_KEY: team.privateKey,
     SITE_ORIGIN: site.origin,
   }
   const succeed = async (script: string, ...args: string[]) => {
@@ -35,11 +41,22 @@ test('a remote that was begun outside this workspace is built, tested, checked a
     // Nothing is assumed of the site.
     const alone = await repository.run('release')
     expect(alone).toEqual({ code: 1, said: expect.stringContaining('REMOTES_STORE is not set') })
+    // A name is nobody's until the operator has given it to the team, with an address and its key.
+    const early = await repository.run('check', [], env)
+    expect(early).toEqual({ code: 1, said: expect.stringContaining(`the name ${REMOTE} is nobody's`) })
+    const row = { owners: ['the team of this test'], spaces: ['/hello/**'] }
+    await changeTable(site.store, operatorKeys(), {
+      next: (rows) => withKey(withRemote(rows, REMOTE, row), REMOTE, team.publicKey),
+      now: new Date(),
+    })
     // Types, the remote's own tests and the gate; what is live is as it was.
     expect(await succeed('check')).toContain('passes')
     expect(existsSync(path.join(site.folder, REMOTE))).toBe(false)
 
-    expect(await succeed('release')).toContain('is live')
+    // What stands in no commit goes out only when that is meant.
+    const unclean = await repository.run('release', [], env)
+    expect(unclean).toEqual({ code: 1, said: expect.stringContaining('stands in no commit') })
+    expect(await succeed('release', '--unclean')).toContain('is live')
     await expect.poll(async () => (await fetch(address)).status).toBe(200)
     expect(await (await fetch(address)).text()).toMatch(/<h1[^>]*>Hello<\/h1>/)
     await page.goto(address)
@@ -50,8 +67,8 @@ test('a remote that was begun outside this workspace is built, tested, checked a
     const pages = path.join(repository.folder, 'src/pages.ts')
     writeFileSync(pages, readFileSync(pages, 'utf8').replace("'/hello'", "'/hello', '/kereses'"))
     for (const script of ['check', 'release']) {
-      const { code, said } = await repository.run(script, [], env)
-      expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('/kereses') })
+      const { code, said } = await repository.run(script, script === 'check' ? [] : ['--unclean'], env)
+      expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('/kereses of the page') })
     }
     expect((await fetchBuilds(site.origin, '/hello'))[REMOTE]).toBe(first)
   } finally {

@@ -66,8 +66,6 @@ function end(outcome: Outcome) {
 }
 
 await runCommand(async () => {
-  const source = sourceState()
-  if (!source.clean && !values.unclean) failed(UNCLEAN)
   const store = openStore()
   const site = siteAddress(values.site)
   const order = {
@@ -76,6 +74,8 @@ await runCommand(async () => {
     by: releasedBy(),
     now: () => new Date(),
   }
+  const source = sourceState()
+  if (!source.clean && !values.unclean) failed(UNCLEAN)
   if (!values['no-build']) buildRemote(remote)
   const folder = buildFolderOf(remote)
   const { signing, trusted, operators } = order.keys

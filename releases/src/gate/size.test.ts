@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { checkSize } from './size.ts'
+import { checkSize, sizesOf } from './size.ts'
 import { type Changes, TABLE, checkedRelease } from './test-checked-release.ts'
 
 const [PAGE] = checkedRelease().about.pages
@@ -64,4 +64,9 @@ test.each<[string, Changes, string]>([
     problem,
     wayOut: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add remote-bible --budget ${problem.replace(/ has (\d+) .*/, '=$1')}`,
   })
+})
+
+test('what the entry and each page and widget weigh is told for the record', () => {
+  const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
+  expect(sizesOf(checkedRelease({ code }))).toEqual({ entry: 700, plans: 960, verse: 900 })
 })

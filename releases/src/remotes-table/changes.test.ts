@@ -29,7 +29,7 @@ test('a name is given to a team with all that is said of it; what is said later 
   })
   expect(withRemote(ROWS, 'remote-hello', {})).toEqual(ROWS)
   expect(withRemote({}, 'remote-uj', {})).toEqual({ 'remote-uj': { owners: [], spaces: [], keys: [], budgets: {} } })
-  expect(withRemote({}, 'constructor', {}).constructor).toMatchObject({ owners: [] })
+  expect(withRemote({}, 'constructor', {}).constructor).toEqual({ owners: [], spaces: [], keys: [], budgets: {} })
 })
 
 test('a key is one more of its remote, once', () => {

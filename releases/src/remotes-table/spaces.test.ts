@@ -47,6 +47,7 @@ test.each<[remote: string, address: string, params: PageRow['params'], problem: 
   ['remote-search', '/hellos', undefined, null],
   // Its own narrow space does not count where the address is not in it.
   ['remote-bible', '/ige/:book?', undefined, null],
+  ['remote-bible', '/:any', undefined, taken('/:any', '/hello/**', 'remote-hello')],
   ['remote-bible', '/hello', undefined, taken('/hello', '/hello/**', 'remote-hello')],
   // A space of two remotes is either's, and a narrower one of another is not.
   ['remote-camp', '/ifjusag/tabor/:year', undefined, null],

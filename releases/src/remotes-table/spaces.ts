@@ -9,9 +9,6 @@ export const spaceForm = textLike(/^(\/[\w-]+)*\/\*\*$/, 'a space like /hello/**
 
 const topOf = (space: string) => space.slice(0, -'/**'.length)
 
-/** How many parts an address of the space has at least: the more, the narrower it is. */
-const depthOf = (space: string) => topOf(space).split('/').length
-
 const isIn = (space: string, address: string) => address === topOf(space) || address.startsWith(`${topOf(space)}/`)
 
 /** Whether some address of a page's pattern is in the space. */
@@ -21,13 +18,14 @@ function meets(space: string, address: string, { params }: PageRow): boolean {
 }
 
 function problemOf(table: RemotesTable, remote: string, page: PageRow, address: string): string | null {
-  const spaces = table.remotes[remote]?.spaces ?? []
-  const around = spaces.filter((space) => isIn(space, address)).map(depthOf)
+  const { spaces } = table.remotes[remote]!
+  // Of spaces around one address the longer is the narrower.
+  const around = spaces.filter((space) => isIn(space, address)).map(({ length }) => length)
   if (around.length === 0) {
     return `${address} of the page ${page.name} is outside of the addresses of ${remote} (${spaces.join(', ')})`
   }
   for (const [other, row] of Object.entries(table.remotes)) {
-    const taken = row.spaces.find((space) => depthOf(space) > Math.max(...around) && meets(space, address, page))
+    const taken = row.spaces.find((space) => space.length > Math.max(...around) && meets(space, address, page))
     if (other !== remote && taken !== undefined) {
       return `${address} of the page ${page.name} takes addresses of ${taken}, which is ${other}'s`
     }

@@ -132,6 +132,10 @@ test.each<[what: string, table: object, said: string]>([
   expect(() => parseTable({ ...EMPTY_TABLE, ...change })).toThrow(new Error(said))
 })
 
+test.each(['remote-', 'remote-a1', 'remote-a-b', 'my-remote-a', 'Remote-a'])('%s is no name of a remote', (name) => {
+  expect(() => parseTable({ ...EMPTY_TABLE, remotes: { [name]: row } })).toThrow("is not a remote's name")
+})
+
 test('a remote has the row of its name, and what every object has is none', () => {
   const table = parseTable({ ...EMPTY_TABLE, remotes: { 'remote-a': { ...row, keys: [key] } } })
   expect([rowOf(table, 'remote-a')?.owners, rowOf(table, 'toString')]).toEqual([['Kiss Anna'], undefined])
