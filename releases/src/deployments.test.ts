@@ -175,3 +175,16 @@ test('the places of a list are read once, and a list that is missing has none', 
   expect(placesOf(list)).toBe(placesOf(list))
   expect(placesOf(undefined)).toEqual({ live: null, share: null, checked: null, earlier: [] })
 })
+
+test('a build that arrives with another signature keeps its place, its share and its time with it; others stay as they are', () => {
+  const list = out(10, 'b1', 'b2')
+  const signature = { key: 'a key', value: 'a value' }
+  for (const [index, one] of list.entries()) {
+    const anew = { ...build(one.extras.buildId), extras: { ...build(one.extras.buildId).extras, signature } }
+    const after = withChecked(list, anew)
+    expect(inWords(after)).toBe(inWords(list))
+    expect(after[index]).toEqual({ ...one, extras: { ...one.extras, signature } })
+    expect(after.filter((_, other) => other !== index)).toEqual(list.filter((_, other) => other !== index))
+    expect(withChecked(after, anew)).toBe(after)
+  }
+})

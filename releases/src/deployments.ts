@@ -65,11 +65,18 @@ function kept(earlier: Deployment[]): Deployment[] {
   return good && !last.includes(good) ? [...last, good] : last
 }
 
-/** A build arrives, for nobody yet. One that is out, or was and not taken back, keeps its place while it is checked. */
-export const withChecked = (deployments: Deployment[], build: Deployment): Deployment[] =>
-  deployments.some(({ extras }) => extras.buildId === build.extras.buildId && !extras.withdrawn)
-    ? deployments
-    : listOf({ ...placesOf(deployments), checked: at(build, 0, false, { withdrawn: undefined }) })
+/**
+ * A build arrives, for nobody yet. One that is out, or was and not taken back, keeps its place while it is checked, with
+ * the signature that it has now.
+ */
+export function withChecked(deployments: Deployment[], build: Deployment): Deployment[] {
+  const known = deployments.find(({ extras }) => extras.buildId === build.extras.buildId && !extras.withdrawn)
+  if (!known) return listOf({ ...placesOf(deployments), checked: at(build, 0, false, { withdrawn: undefined }) })
+  if (known.extras.signature?.value === build.extras.signature?.value) return deployments
+  const { deployment, extras } = known
+  const signed = { ...build, deployment, extras: { ...build.extras, since: extras.since } }
+  return deployments.map((one) => (one === known ? signed : one))
+}
 
 /** What was being checked did not pass. */
 export const withoutChecked = (deployments: Deployment[]): Deployment[] =>

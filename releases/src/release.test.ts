@@ -231,8 +231,15 @@ test('the live build released again with another key of the team has its signatu
   const { store, order, places } = await siteWith('b1')
   const both = { [REMOTE]: rowWith(VALID, { publicKey: stranger.publicKey, state: 'valid' }) }
   await changeTable(store, operator, { next: () => both, now: NOW })
-  const again = order(built('b1'), { keys: { ...keys, build: stranger.signing } })
+  const seen: unknown[] = []
+  const smoke = async () => {
+    const { live } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
+    return (seen.push(live?.extras.signature?.key), null)
+  }
+  const again = order(built('b1'), { smoke, keys: { ...keys, build: stranger.signing } })
   expect((await release(again)).kind).toBe('live')
+  // It is tried as it will be: a lost key's would be shown to nobody.
+  expect(seen).toEqual([keyName(stranger.trusted[0]!)])
   const { live, earlier } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
   expect([live?.extras.signature?.key, earlier, await places()]).toEqual([
     keyName(stranger.trusted[0]!),
@@ -252,4 +259,19 @@ test('the record says where a build comes from: its commit, its key and owners, 
   const unclean = { commit: null, clean: false }
   await release(order(built('b2'), { traffic: 10, because: 'a new title', source: unclean }))
   expect(await lastChange()).toMatchObject({ what: 'share', why: 'a new title', source: { ...source, ...unclean } })
+})
+
+test('the live build that does not count any more is released like a new one', async () => {
+  const { store, order, lastChange } = await siteWith('b1')
+  const next = (list: Deployment[]) => list.map((one) => ({ ...one, metadata: { ...one.metadata, version: '9.9.9' } }))
+  await changeRegistry(store, keys, { what: 'check', remote: REMOTE, buildId: 'b1', by: 'them', next }, NOW)
+  expect((await release(order(built('b1')))).kind).toBe('live')
+  expect(await lastChange()).toMatchObject({ what: 'release', by: 'a test' })
+})
+
+test('a build with the name of one that is known and other files is none', async () => {
+  const { order, places } = await siteWith('b1', 'b2')
+  const other = built('b1', { code: { 'plans.js': 'others()' } })
+  await expect(release(order(other))).rejects.toThrow('build b1 is in the registry with other files')
+  expect(await places()).toEqual(['b2', null, null])
 })

@@ -2,6 +2,8 @@
  * A release with its gate: checked, uploaded, looked at in the live composition while visitors do not get it, then
  * live. Whatever it is interrupted by, what visitors get is what they got before.
  */
+import { isDeepStrictEqual } from 'node:util'
+import { admissionProblem } from './admission.ts'
 import type { RemoteDescription } from './build-folder.ts'
 import { goneOut, placesOf, withChecked, withoutChecked } from './deployments.ts'
 import { type CheckedRelease, type TeamKeys, readCheckedRelease } from './gate/checked-release.ts'
@@ -11,7 +13,7 @@ import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './re
 import { rowOf } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
 import type { SourceState } from './source-state.ts'
-import type { Source } from './registry-document.ts'
+import { type Deployment, type Source, buildsOf } from './registry-document.ts'
 import type { Store } from './store.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
@@ -57,11 +59,16 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   const { about, build } = checked
   const { live, share } = placesOf(registry.microFrontends[about.name])
   const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
-  const { signature } = (traffic === 100 ? live : share)?.extras ?? {}
-  // The same build with the signature of another key is something new: so a team changes its key.
-  const sameBuild = signature?.value === build.extras.signature?.value
-  if (sameBuild && sameTraffic) return { kind: 'unchanged', about }
+  const out = traffic === 100 ? live : share
+  if (out && sameTraffic && isSame(out, checked)) return { kind: 'unchanged', about }
   if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
+
+  const known = buildsOf(registry, about.name).find(({ extras }) => extras.buildId === about.buildId)
+  if (known && !isDeepStrictEqual(known.extras.files, build.extras.files)) {
+    throw new Error(
+      `build ${about.buildId} is in the registry with other files: whatever is changed makes another build`,
+    )
+  }
 
   const early = await refusals(checked)
   if (early.length > 0) return { kind: 'refused', about, refusals: early }
@@ -85,6 +92,12 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   })
   return { kind: traffic === 100 ? 'live' : 'shared', about }
 }
+
+/** Whether a build that is out is this one, counts, and has this key: with another a team signs it anew. */
+const isSame = ({ extras, ...rest }: Deployment, { build, table, about }: CheckedRelease) =>
+  extras.buildId === about.buildId &&
+  extras.signature?.key === build.extras.signature?.key &&
+  admissionProblem(table, about.name, { ...rest, extras }) === null
 
 /** Looks once more at what others may have changed, and at the build where it is: in the live composition. */
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
