@@ -36,7 +36,9 @@ const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(folder,
 
 /** As if nobody had started this process from a workspace, or among tests. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const env = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|^PLAYWRIGHT_|^RELEASE|^REMOTES_|^BUILD_|^OPERATOR_/.test(name))
+  const env = Object.entries(process.env).filter(
+    ([name]) => !/^npm_|^NODE_|^PLAYWRIGHT_|^RELEASE|^REMOTES_|^BUILD_|^OPERATOR_/.test(name),
+  )
   return Object.fromEntries(env)
 }
 

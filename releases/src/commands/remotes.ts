@@ -1,7 +1,7 @@
 /** `npm run remotes`: the table of the site's remotes, for its operator: whose each name, address and key is. */
 import { existsSync, readFileSync } from 'node:fs'
 import { lossesOf } from '../admission.ts'
-import { operatorKeys, siteKeys, trustedKeys } from '../keys.ts'
+import { operatorKeys, siteKeys, trustedKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
@@ -60,7 +60,7 @@ function sayTable({ revision, issuedAt, remotes }: RemotesTable) {
 await runCommand(async () => {
   const store = openStore()
   const now = new Date()
-  if (action === 'show') return sayTable((await readTable(store, operatorKeys().trusted)).table)
+  if (action === 'show') return sayTable((await readTable(store, trustedOperators())).table)
   if (action === 'house') return sayTable(await admitHere(store, siteKeys(), rest, now))
 
   const [name, argument] = rest
@@ -75,7 +75,7 @@ await runCommand(async () => {
     retire: (rows) => withKeyState(rows, remote, { key, state: 'retired', released }),
     lose: (rows) => withKeyState(rows, remote, { key, state: 'lost', released }),
   }
-  const next = changes[action] ?? misused(USAGE)
+  const next = Object.hasOwn(changes, action) ? changes[action]! : misused(USAGE)
   // Whoever says that it is meant can say so also when nobody can read the registry any more.
   const { registry } = values.anyway ? { registry: EMPTY_REGISTRY } : await readRegistry(store, trustedKeys())
   const accept = (before: RemotesTable, table: RemotesTable) => {
