@@ -19,6 +19,7 @@ export {
   MediaFile,
   SnippetPart,
   SermonCard,
+  ChapterCounts,
   Facet,
   Facets,
   NamedPassages,

@@ -62,7 +62,20 @@ export const PagingQuery = Type.Object({ page, limit, offset })
 /** The filters of a search. */
 export const filters = schemasOf(FILTER_PARAMETERS)
 
-export const ListQuery = Type.Object({ ...filters, ...schemasOf(LIST_PARAMETERS) })
+/** What a list can count beside its sermons. */
+const FACETS = ['preacher', 'denomination', 'tags', 'series', 'media', 'year', 'chapters']
+const oneFacet = `(${FACETS.join('|')})`
+
+export const ListQuery = Type.Object({
+  ...filters,
+  ...schemasOf(LIST_PARAMETERS),
+  facets: Type.Optional(
+    Type.String({
+      pattern: `^${oneFacet}(,${oneFacet}){0,${FACETS.length - 1}}$`,
+      description: 'Which facets to count, by comma; all but chapters when absent',
+    }),
+  ),
+})
 
 /** The day of a plan is a search of its own. */
 export const PlanDaySearchQuery = Type.Object({ ...PagingQuery.properties, ...schemasOf(DAY_PARAMETERS) })

@@ -52,6 +52,16 @@ export const Facet = Type.Object(
   { $id: 'Facet' },
 )
 
+/** How many sermons have their text in a book, and in each of its chapters by the numbers of RÚF, the first one first. */
+export const ChapterCounts = Type.Object(
+  {
+    book: Type.Integer({ minimum: 1, maximum: 73 }),
+    sermons: Type.Integer({ minimum: 0, description: 'Each once, in however many chapters it is' }),
+    counts: Type.Array(Type.Integer({ minimum: 0 })),
+  },
+  { $id: 'ChapterCounts' },
+)
+
 export const Facets = Type.Object(
   {
     preacher: list(ref(Facet)),
@@ -60,6 +70,11 @@ export const Facets = Type.Object(
     series: list(ref(Facet)),
     media: list(Type.Object({ kind: ref(MediaKind), count: Type.Integer({ minimum: 0 }) })),
     year: list(Type.Object({ year: Type.Integer(), count: Type.Integer({ minimum: 0 }) })),
+    chapters: Type.Optional(
+      Type.Array(ref(ChapterCounts), {
+        description: 'When asked for: every Protestant book, and the others that any sermon names',
+      }),
+    ),
   },
   { $id: 'Facets', default: { preacher: [], denomination: [], tags: [], series: [], media: [], year: [] } },
 )

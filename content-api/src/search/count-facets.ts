@@ -16,19 +16,20 @@ const MAX_CHOICES = 200
  */
 export function countFacets(columns: SermonColumns, held: Uint8Array, filter: SermonFilter): Counted {
   const rows = countableRows(held)
-  const names = (column: NameColumn, bit: number, chosen: readonly number[]) =>
-    countNames(column, rows, held, bit, chosen)
+  const isAsked = (name: keyof typeof HELD_BY) => filter.facets?.includes(name) ?? true
+  const names = (name: Exclude<keyof typeof HELD_BY, 'media' | 'year'>, chosen: readonly number[]) =>
+    isAsked(name) ? countNames(columns[name], rows, held, HELD_BY[name], chosen) : []
   let total = 0
   for (const row of rows) if (held[row] === 0) total++
   return {
     total,
     facets: {
-      preacher: names(columns.preacher, HELD_BY.preacher, filter.preacher),
-      denomination: names(columns.denomination, HELD_BY.denomination, filter.denomination),
-      series: names(columns.series, HELD_BY.series, filter.series === undefined ? [] : [filter.series]),
-      tags: names(columns.tags, HELD_BY.tags, filter.tags),
-      media: countMedia(columns.media, rows, held),
-      year: countYears(columns.year, rows, held, filter.year),
+      preacher: names('preacher', filter.preacher),
+      denomination: names('denomination', filter.denomination),
+      series: names('series', filter.series === undefined ? [] : [filter.series]),
+      tags: names('tags', filter.tags),
+      media: isAsked('media') ? countMedia(columns.media, rows, held) : [],
+      year: isAsked('year') ? countYears(columns.year, rows, held, filter.year) : [],
     },
   }
 }

@@ -36,6 +36,8 @@ export interface SermonFilter {
   passages: PassageFilter[]
   /** Where numbers that were asked for are other verses in Károli, which are looked for as well. */
   alsoKaroli: KaroliMeaning[]
+  /** The facets to count; all but the chapters when it is not said. */
+  facets: readonly string[] | undefined
   window: Window
 }
 
@@ -76,6 +78,7 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     year: query.year,
     passages,
     alsoKaroli: asked.flatMap((place) => karoliMeaningOf(place) ?? []),
+    facets: query.facets?.split(','),
     window: toWindow(query),
   }
 }

@@ -18,6 +18,8 @@ export interface PassageIndex {
 }
 
 const ROLES: PassageRole[] = ['text', 'lesson', 'in_text']
+/** The place of the passage a sermon is preached on. */
+export const TEXT = 0
 const LAST_BOOK = FILTER_PARAMETERS['verb[book]'].most
 
 /** Four whole numbers of four bytes for each passage: JSON of this size would hold up everything else while it is read. */
@@ -53,7 +55,7 @@ export function toPassageIndex(packed: Int32Array, columns: SermonColumns): Pass
     roles[nth] = packed[nth * 4 + 3]! & 3
     books[book + 1] = nth + 1
     const place = book * 1_000_000 + vstart[nth]!
-    if (roles[nth] === 0 && place < textPlace[row]!) textPlace[row] = place
+    if (roles[nth] === TEXT && place < textPlace[row]!) textPlace[row] = place
   }
   for (let book = 1; book < books.length; book++) books[book] = Math.max(books[book]!, books[book - 1]!)
   return { books, rows, vstart, vend, roles, textPlace }

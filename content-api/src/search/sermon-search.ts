@@ -6,6 +6,7 @@ import type { Facets } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { takeBest } from './best-rows.ts'
 import { findClosest } from './closest-sermons.ts'
+import { countChapters } from './count-chapters.ts'
 import { countFacets } from './count-facets.ts'
 import { filterRows } from './filter-rows.ts'
 import { findWords, type FoundWords } from './found-words.ts'
@@ -55,6 +56,7 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
       ? readByRank(db, content, { held, words, on, queries }, filter)
       : readCards(db, takePage(content, held, filter), filter.words !== null)
   const counted = countFacets(content.columns, held, filter)
+  if (filter.facets?.includes('chapters')) counted.facets.chapters = countChapters(content.passages, held)
   return {
     cards: await reading,
     ...counted,

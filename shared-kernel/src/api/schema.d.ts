@@ -748,6 +748,8 @@ export interface paths {
                     offset?: number;
                     /** @description Counts from 1; wins over offset */
                     page?: number;
+                    /** @description Which facets to count, by comma; all but chapters when absent */
+                    facets?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1435,6 +1437,12 @@ export interface components {
             verse: number;
             text: string;
         };
+        ChapterCounts: {
+            book: number;
+            /** @description Each once, in however many chapters it is */
+            sermons: number;
+            counts: number[];
+        };
         Citation: {
             /** @description Number of the citation */
             id: number;
@@ -1590,6 +1598,8 @@ export interface components {
                 year: number;
                 count: number;
             }[];
+            /** @description When asked for: every Protestant book, and the others that any sermon names */
+            chapters?: components["schemas"]["ChapterCounts"][];
         };
         FeedbackFields: {
             name: string;

@@ -300,6 +300,12 @@ const Facet = shape<Schemas['Facet']>({
   count: integer(0),
 })
 
+const ChapterCounts = shape<Schemas['ChapterCounts']>({
+  book: integer(1, 73),
+  sermons: integer(0),
+  counts: listOf(integer(0)),
+})
+
 const Facets = shape<Schemas['Facets']>({
   preacher: listOrEmpty(Facet),
   denomination: listOrEmpty(Facet),
@@ -313,6 +319,7 @@ const Facets = shape<Schemas['Facets']>({
     year: integer(),
     count: integer(0),
   })),
+  chapters: optional(listOf(ChapterCounts)),
 })
 
 const NamedPassages = shape<Schemas['NamedPassages']>({

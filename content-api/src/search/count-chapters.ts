@@ -1,0 +1,34 @@
+/** The facet of the Bible picture: how many sermons stand on each chapter. Pure. */
+import { BOOKS } from 'shared-kernel/passages'
+import type { Static } from 'typebox'
+import type { ChapterCounts } from '../contract/entities.ts'
+import { commonRange } from '../versification/common-range.ts'
+import { OF_THE_SITE } from '../versification/versifications.ts'
+import { type PassageIndex, TEXT } from './passage-index.ts'
+
+/** Every book with its chapters as stretches of the common numbering. */
+const BIBLE = BOOKS.map(({ id, chapters, testament }) => ({
+  book: id,
+  isProtestant: testament !== 'dc',
+  chapters: Array.from({ length: chapters }, (_, nth) => commonRange({ book: id, chapter: nth + 1 }, OF_THE_SITE)),
+}))
+
+/**
+ * The sermons that no filter holds back, by the chapters that their texts touch, as the page of the chapter lists them:
+ * each once, and one on a whole book in every chapter of it. Deuterocanonical books are there when any sermon names them.
+ */
+export function countChapters(index: PassageIndex, held: Uint8Array): Static<typeof ChapterCounts>[] {
+  const { books, rows, roles, vstart, vend } = index
+  return BIBLE.filter(({ book, isProtestant }) => isProtestant || books[book]! < books[book + 1]!).map(
+    ({ book, chapters }) => {
+      const sermons = chapters.map(() => new Set<number>())
+      for (let nth = books[book]!; nth < books[book + 1]!; nth++) {
+        if (roles[nth] !== TEXT || held[rows[nth]!] !== 0) continue
+        for (const [place, chapter] of chapters.entries())
+          if (vstart[nth]! <= chapter.vend && vend[nth]! >= chapter.vstart) sermons[place]!.add(rows[nth]!)
+      }
+      const ofBook = new Set(sermons.flatMap((ofChapter) => [...ofChapter]))
+      return { book, sermons: ofBook.size, counts: sermons.map(({ size }) => size) }
+    },
+  )
+}
