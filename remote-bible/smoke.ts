@@ -3,6 +3,7 @@
  * on each, by the names of the page table. The content is whatever the site has.
  */
 import type { Expect, Page } from '@playwright/test'
+import { hu as ofTheBooks } from './src/bible/messages/hu.ts'
 import { hu } from './src/messages/hu.ts'
 import { hu as ofPassages } from './src/passage/messages/hu.ts'
 import { hu as words } from './src/reading-plan/messages/hu.ts'
@@ -41,6 +42,15 @@ export const smoke: Record<string, Step> = {
     await expect(page.getByRole('figure').or(page.getByText(hu.noCitations)).first()).toBeVisible()
     await page.getByLabel(hu.tagSearch).first().fill('ke')
     await expect(page.getByText(hu.lettersMissing.replace('{count}', '1'))).toBeVisible()
+  },
+
+  bible: async (page, expect) => {
+    await page.goto('/biblia')
+    await expect(heading(page)).toHaveText(ofTheBooks.bibleBooks)
+    await page
+      .getByRole('link', { name: new RegExp(`^János evangéliuma ${ofTheBooks.chapter.replace('{chapter}', '3')}`) })
+      .click()
+    await expect(page).toHaveURL(/\/ige\/Jn\/3$/)
   },
 
   passage: async (page, expect) => {

@@ -46,7 +46,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
   }, LEAST)
 
 const PAGES = ['/kereses?s=kegyelem', '/node/101', '/bibliaolvaso-terv', '/bibliaolvaso-terv/202']
-const MORE_PAGES = ['/bibliaolvaso-terv/201/3/n', '/idezetek', '/visszajelzes', '/nincs-ilyen-oldal']
+const MORE_PAGES = ['/biblia', '/bibliaolvaso-terv/201/3/n', '/idezetek', '/visszajelzes', '/nincs-ilyen-oldal']
 
 test('[MN-02] the whole menu can be reached by touch', async ({ page }) => {
   await knowsTheSite(page)

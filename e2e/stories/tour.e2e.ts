@@ -9,7 +9,7 @@ const PAGES = [
   ['/node/101', '/igehirdetes/es-a-sok-allat', '/rolunk'],
   ['/bibliaolvaso-terv', '/bibliaolvaso-terv/202', '/bibliaolvaso-terv/202/1', '/bibliaolvaso-terv/201/3/n'],
   ['/idezetek', '/napi-ige', '/visszajelzes', '/nincs-ilyen-oldal'],
-  ['/ige', '/ige/Jn', '/ige/Lk/15/11-32', '/ige/Jn/3/99'],
+  ['/biblia', '/ige/Jn', '/ige/Lk/15/11-32', '/ige/Jn/3/99'],
   ['/kereses?EMBEDDED=1', '/node/101?EMBEDDED=1', '/idezetek?EMBEDDED=1', '/nincs-ilyen-oldal?EMBEDDED=1'],
 ]
 const WIDTHS = [1280, 360]

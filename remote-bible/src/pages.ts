@@ -4,6 +4,7 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 export const pages: PageRow[] = [
   { name: 'reading_plans', paths: ['/bibliaolvaso-terv'], module: './ReadingPlanListPage' },
   { name: 'citations', paths: ['/idezetek'], module: './CitationsPage', when: 'site.citations' },
+  { name: 'bible', paths: ['/biblia'], module: './BiblePage' },
   { name: 'passage', paths: ['/ige/:book?/:chapter?/:verses?/:end?'], module: './PassagePage' },
   { name: 'daily_reading', paths: ['/napi-ige'], module: './DailyReadingPage', daily: true },
   {

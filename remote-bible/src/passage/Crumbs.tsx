@@ -1,6 +1,6 @@
 import { bookById, formatPassage, type Passage } from 'shared-kernel/passages'
-import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
+import { BIBLE_PATH } from '../bible/bible-path.ts'
 import { useText } from './messages/text.ts'
 import { placePath } from './place-path.ts'
 import styles from './passage.module.css'
@@ -14,7 +14,7 @@ export function Crumbs({ passage }: { passage: Passage }) {
     <nav className={styles.crumbs} aria-label={t('wayHere')}>
       <ol>
         <li>
-          <Link to={paths.passages()}>{t('bible')}</Link>
+          <Link to={BIBLE_PATH}>{t('bible')}</Link>
         </li>
         {chapter !== undefined && (
           <li>

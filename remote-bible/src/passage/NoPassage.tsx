@@ -2,6 +2,7 @@ import { bookById, type Passage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
+import { BIBLE_PATH } from '../bible/bible-path.ts'
 import { useText } from './messages/text.ts'
 import { placePath } from './place-path.ts'
 import styles from './passage.module.css'
@@ -30,7 +31,7 @@ export function NoPassage({ kind, asked, near }: Props) {
             </li>
           )}
           <li>
-            <Link to={paths.passages()}>{t('bibleBooks')}</Link>
+            <Link to={BIBLE_PATH}>{t('bibleBooks')}</Link>
           </li>
           <li>
             <Link to={paths.search(String(new URLSearchParams({ s: asked })))}>{t('searchFor', { asked })}</Link>

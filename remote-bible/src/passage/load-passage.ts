@@ -3,20 +3,19 @@ import { bookById, formatPassage, type Passage, passageToParams, type Place } fr
 import { paths } from 'shared-kernel/paths'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
+import { BIBLE_PATH } from '../bible/bible-path.ts'
 import { readAddress } from './passage-address.ts'
 
 export type PassageData =
   | ({ kind: 'passage' } & PassagePage)
-  /** The books to choose from. */
-  | { kind: 'books' }
   /** No Bible has it, or it names nothing; `near` is where to go instead. */
   | { kind: 'nowhere' | 'unknown'; asked: string; near: Passage[] }
 
-/** A passage by its address. What is written otherwise than it is here leads to the canonical address. */
+/** A passage by its address. What is written otherwise than it is here leads to the canonical address, `/ige` to the books. */
 export async function loadPassage({ params, url, signal }: PageRequest): Promise<PassageData> {
   const segments = [params.book, params.chapter, params.verses, params.end].filter((part) => part !== undefined)
   const asked = readAddress(segments, url.searchParams)
-  if (asked.kind === 'none') return { kind: 'books' }
+  if (asked.kind === 'none') throw moved(BIBLE_PATH)
   if (asked.kind === 'typed') return await readText(asked)
   const { place, versification } = asked
   const page = await findPassage({ ...place, versification }, signal)

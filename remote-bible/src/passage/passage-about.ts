@@ -2,6 +2,7 @@
 import { bookById, formatPassage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
+import { BIBLE_PATH } from '../bible/bible-path.ts'
 import { useText } from './messages/text.ts'
 import { placePath } from './place-path.ts'
 import type { PassageData } from './load-passage.ts'
@@ -11,9 +12,7 @@ const LONGEST_DESCRIPTION = 160
 /** Chapters with a text, and what is preached on or quoted, are for an index; there are too many verses for all of them. */
 export function passageAbout({ data, url: { origin } }: { data: PassageData; url: URL }): PageAbout {
   const t = useText.in('hu')
-  const books = { name: t('bibleBooks'), path: paths.passages() }
-  if (data.kind === 'books')
-    return { description: t('bibleBooksDescription'), canonical: paths.passages(), type: 'website' }
+  const books = { name: t('bibleBooks'), path: BIBLE_PATH }
   if (data.kind !== 'passage') return { unlisted: true, missing: true }
   const { passage, chapter, asked, text, lesson, inText, citations } = data
   const { book, chapter: number, verse, versification } = passage

@@ -10,5 +10,5 @@ export function passageHead({ data }: { data: PassageData }): PageHead {
     const { book, chapter, label } = data.passage
     return { title: chapter === undefined ? bookById(book)!.name : label }
   }
-  return { title: useText.in(currentLanguage())(data.kind === 'books' ? 'bibleBooks' : 'noPassage') }
+  return { title: useText.in(currentLanguage())('noPassage') }
 }

@@ -34,6 +34,7 @@ export function WaysIn({ books, facets, addressOf }: Props) {
     [
       t('waysElsewhere'),
       [
+        { name: t('bibleWay'), to: paths.passages() },
         { name: t('plansWay'), to: paths.readingPlans() },
         ...(hasCitations ? [{ name: t('citationsPage'), to: paths.citations() }] : []),
       ],

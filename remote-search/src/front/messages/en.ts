@@ -21,5 +21,6 @@ export const en = {
   book: 'Book',
   preacher: 'Preacher',
   series: 'Series',
+  bibleWay: 'The books of the Bible',
   plansWay: 'Reading by a plan',
 }

@@ -21,5 +21,6 @@ export const hu = {
   book: 'Könyv',
   preacher: 'Igehirdető',
   series: 'Sorozat',
+  bibleWay: 'A Biblia könyvei',
   plansWay: 'Olvasás terv szerint',
 }

@@ -1,0 +1,50 @@
+/** The Bible as a picture: somebody who looks, somebody who types, somebody with a thumb, and nobody's script. */
+import { barriersOn } from '../barriers.ts'
+import { knowsTheSite, tabTo } from '../keyboard.ts'
+import { expect, test } from '../site-test.ts'
+
+const LUKE_15 = /^Lukács evangéliuma 15\. fejezet, \d+ igehirdetés$/
+
+test('the picture says what is under the pointer or the keys, and leads there; a filter narrows it', async ({
+  page,
+}) => {
+  await page.goto('/ige')
+  await expect(page).toHaveURL(/\/biblia$/)
+  const chapter = page.getByRole('link', { name: LUKE_15 })
+  const says = () => chapter.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(await says()).toBe('none')
+  await chapter.hover()
+  expect(await says()).toMatch(/^"15\. fejezet" ": " "\d+"$/)
+
+  await tabTo(page, page.getByRole('link', { name: 'Evangéliumok és az Apostolok cselekedetei' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: /^Máté evangéliuma 1\. / }))
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(page.getByRole('link', { name: /^Márk evangéliuma 1\. / })).toBeFocused()
+
+  await page.getByLabel('Igehirdető', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Mutatás' }).click()
+  await expect(page).toHaveURL(/\/biblia\?preacher=\d+/)
+  await expect(page.getByRole('status').filter({ hasText: 'Szűrők törlése' })).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+  const narrowed = page.locator('main ol a:not([data-count="0"])').first()
+  const count = await narrowed.getAttribute('data-count')
+  await narrowed.click()
+  await expect(page).toHaveURL(/\/kereses\?verb.*preacher=\d+/)
+  await expect(page.getByText(new RegExp(`^${count} találat`)).first()).toBeVisible()
+})
+
+test.describe('on a small phone, without scripts', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, javaScriptEnabled: false })
+  test('a book unfolds under the thumb, a chapter shows its number and leads to its page', async ({ page }) => {
+    await knowsTheSite(page)
+    await page.goto('/biblia?year=1900')
+    await expect(page.getByText('1900: erre a szűrésre nincs igehirdetés.')).toBeVisible()
+    await page.getByRole('link', { name: 'Szűrők törlése' }).tap()
+    const chapter = page.getByRole('link', { name: LUKE_15 })
+    await expect(chapter).toBeHidden()
+    await page.locator('summary', { hasText: /^Lk/ }).tap()
+    await chapter.tap()
+    await expect(page).toHaveURL(/\/ige\/Lk\/15$/)
+  })
+})

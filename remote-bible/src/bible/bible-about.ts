@@ -1,0 +1,18 @@
+/** What the document of the picture says of it to search engines; in the server's build alone. Pure. */
+import type { PageAbout } from 'shared-kernel/remote-contracts'
+import { isNarrowed } from './bible-filter.ts'
+import { BIBLE_PATH } from './bible-path.ts'
+import type { BibleData } from './load-bible.ts'
+import { useText } from './messages/text.ts'
+
+/** Whosever sermons are counted, the books are the same: one address is for an index. */
+export function bibleAbout({ data: { filter } }: { data: BibleData }): PageAbout {
+  const t = useText.in('hu')
+  return {
+    description: t('bibleDescription'),
+    canonical: BIBLE_PATH,
+    type: 'website',
+    unlisted: isNarrowed(filter),
+    trail: [{ name: t('bibleBooks'), path: BIBLE_PATH }],
+  }
+}

@@ -1,0 +1,193 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { BOOKS } from 'shared-kernel/passages'
+import { missingKeys } from 'shared-kernel/messages'
+import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+import { page } from '../exposed/BiblePage.tsx'
+import { pages } from '../pages.ts'
+import { moveByArrows } from './arrow-keys.ts'
+import { bibleAbout } from './bible-about.ts'
+import { parseBibleFilter } from './bible-filter.ts'
+import { useText } from './messages/text.ts'
+import { PARTS_OF_BIBLE } from './parts-of-bible.ts'
+
+const row = pages.find(({ name }) => name === 'bible')!
+const countsOf = (book: number, counts: Record<number, number> = {}) => ({
+  book,
+  sermons: Object.values(counts).reduce((sum, count) => sum + count, 0),
+  counts: Array.from({ length: BOOKS[book - 1]!.chapters }, (_, nth) => counts[nth + 1] ?? 0),
+})
+const CHAPTERS = [
+  ...Array.from({ length: 66 }, (_, nth) => countsOf(nth + 1, nth === 42 ? { 3: 16, 4: 1 } : {})),
+  countsOf(68),
+]
+const YEARS = Array.from({ length: 15 }, (_, nth) => ({ year: 2014 - nth, count: 15 - nth }))
+
+const answer = (facets: object, total: number) => ({
+  data: [],
+  paging: { total, page: 1, pages: total, limit: 1, offset: 0 },
+  facets: {
+    preacher: [
+      { id: 7, name: 'Zsigmond Anna', count: 12 },
+      { id: 3, name: 'Ábel Ödön', count: 5 },
+    ],
+    year: YEARS,
+    chapters: CHAPTERS,
+    ...facets,
+  },
+})
+/** As the server writes it: what it does in the browser is shown by its parts and by `e2e/stories/bible.e2e.ts`. */
+const open = async (address = '/biblia', facets: object = {}, total = 17) => {
+  const calls = provideApi(() => answer(facets, total))
+  document.body.innerHTML = (await renderOnServer(page, row, address)) as string
+  return calls
+}
+/** By label: to ask more than a thousand links for their roles takes seconds. */
+const hrefOf = (label: string | RegExp) => screen.getByLabelText(label).getAttribute('href')
+
+test('the whole picture is one read, of what it shows and hardly a sermon', async () => {
+  const calls = await open('/biblia?preacher=7&year=2014&s=kegyelem')
+  expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    '/api/v2/list?preacher=7&year=2014&limit=1&facets=preacher%2Cyear%2Cchapters',
+  ])
+})
+
+test.each([
+  ['', {}],
+  ['preacher=7&year=2014', { preacher: 7, year: 2014 }],
+  ['preacher=7,3&year=', { preacher: 7 }],
+  ['preacher=x&year=1066&tags=4', {}],
+])('the address ?%s asks for %j', (query, filter) => {
+  expect(parseBibleFilter(new URLSearchParams(query))).toEqual({ preacher: undefined, year: undefined, ...filter })
+})
+
+test('every book stands once, in the order of the Bible', () => {
+  const books = PARTS_OF_BIBLE.flatMap(({ groups }) => groups.flatMap((group) => group.books))
+  expect(books).toEqual(BOOKS)
+})
+
+test('books stand in their groups, with a link for each chapter that says how many sermons are on it', async () => {
+  await open()
+  const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(headings.slice(0, 3)).toEqual(['Ószövetség', 'Újszövetség', 'Deuterokanonikus könyvek'])
+  const john = screen.getByLabelText('János evangéliuma')
+  expect(within(john).getAllByRole('link')).toHaveLength(21)
+  const third = within(john).getByLabelText('János evangéliuma 3. fejezet, 16 igehirdetés')
+  expect([third.getAttribute('href'), third.dataset]).toMatchObject(['/ige/Jn/3', { shade: '4', count: '16' }])
+  // Of the deuterocanonical books the one that is named.
+  expect(document.querySelectorAll('ol')).toHaveLength(67)
+  expect(hrefOf('Judit könyve 1. fejezet, 0 igehirdetés')).toBe('/ige/Judit/1')
+  expect(screen.getByText('Mind a 17 igehirdetés.')).toBeVisible()
+})
+
+test.each<[address: string, whose: string, chapter: string, empty: string]>([
+  ['/biblia', 'Mind a 17 igehirdetés.', '/ige/Jn/3', '/ige/Jn/5'],
+  [
+    '/biblia?preacher=7&year=2014',
+    'Zsigmond Anna, 2014: 17 igehirdetés. Szűrők törlése',
+    '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3&preacher=7&year=2014',
+    '/ige/Jn/5',
+  ],
+  [
+    '/biblia?preacher=99',
+    '99. számú igehirdető: 17 igehirdetés. Szűrők törlése',
+    '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3&preacher=99',
+    '/ige/Jn/5',
+  ],
+])('at %s it says "%s", and a chapter leads where its number is listed', async (address, whose, chapter, empty) => {
+  await open(address)
+  const said = (_text: string, element: Element | null) => element?.tagName === 'P' && element.textContent === whose
+  expect(screen.getByText(said)).toBeVisible()
+  expect([hrefOf(/^János evangéliuma 3\./), hrefOf(/^János evangéliuma 5\./)]).toEqual([chapter, empty])
+})
+
+test('a filter that leaves nothing says so and leads back', async () => {
+  await open('/biblia?year=1900', { chapters: [], preacher: [] }, 0)
+  expect(document.querySelector('[role=status]')).toHaveTextContent('1900: erre a szűrésre nincs igehirdetés.')
+  expect(screen.getByText('Szűrők törlése')).toHaveAttribute('href', '/biblia')
+})
+
+test('without the numbers of chapters, as before an API had them, books and chapters are there all the same', async () => {
+  await open('/biblia', { chapters: undefined })
+  expect(hrefOf('János evangéliuma 3. fejezet')).toBe('/ige/Jn/3')
+  expect(screen.queryByText('Igehirdetések egy fejezetről')).toBeNull()
+})
+
+test('years and preachers are bars that lead to their sermons, with the filter kept; the first twelve stand open', async () => {
+  await open('/biblia?preacher=7')
+  const years = screen.getByText('Évek szerint').closest('section')!
+  expect(hrefOf('2014, 15 igehirdetés')).toBe('/kereses?preacher=7&year=2014')
+  expect(within(years).getByText('A többi (3)')).toBeVisible()
+  expect(hrefOf('Ábel Ödön, 5 igehirdetés')).toBe('/kereses?preacher=3')
+  const widths = [...years.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))
+  expect([widths[0], widths.at(-1)]).toEqual(['100%', `${100 / 15}%`])
+})
+
+test('the filters are a form that asks by address, preachers by the Hungarian alphabet', async () => {
+  await open('/biblia?preacher=7&year=2014')
+  const form = document.querySelector('form')!
+  expect([form.getAttribute('action'), form.method]).toEqual(['/biblia', 'get'])
+  const preachers = screen.getByLabelText<HTMLSelectElement>('Igehirdető')
+  expect([...preachers.options].map(({ text }) => text)).toEqual(['Mindegyik', 'Ábel Ödön (5)', 'Zsigmond Anna (12)'])
+  expect(String(new URLSearchParams(new FormData(form) as never))).toBe('preacher=7&year=2014')
+})
+
+test.each([
+  ['', undefined],
+  ['?year=2014', true],
+])('an index keeps one address of the picture: /biblia%s', (query, unlisted) => {
+  const filter = parseBibleFilter(new URLSearchParams(query))
+  const about = bibleAbout({ data: { filter, total: 0, preachers: [], years: [] } })
+  expect([about.canonical, about.unlisted || undefined]).toEqual(['/biblia', unlisted])
+})
+
+test.each([
+  ['b1', 'ArrowRight', 'b2'],
+  ['b1', 'ArrowLeft', 'a2'],
+  ['a2', 'ArrowDown', 'b1'],
+  ['b2', 'ArrowUp', 'a1'],
+  ['a1', 'ArrowUp', 'a1'],
+  ['b2', 'ArrowRight', 'b2'],
+  ['a1', 'Tab', 'a1'],
+  ['book', 'ArrowDown', 'book'],
+])('from %s %s goes to %s', (from, key, to) => {
+  render(
+    <div onKeyDown={moveByArrows}>
+      <a href="/">book</a>
+      {['a', 'b'].map((book) => (
+        <ol key={book}>
+          {[1, 2].map((chapter) => (
+            <li key={chapter}>
+              <a href="/">{`${book}${chapter}`}</a>
+            </li>
+          ))}
+        </ol>
+      ))}
+    </div>,
+  )
+  const link = screen.getByText(from)
+  link.focus()
+  fireEvent.keyDown(link, { key })
+  expect(document.activeElement).toBe(screen.getByText(to))
+})
+
+test('a chapter opens without a new document, embedded as well; with a key held down the browser does what it does', async () => {
+  provideApi(() => answer({}, 17))
+  const { router } = await openPage(page, row, '/biblia', { embedded: true })
+  const chapter = screen.getByLabelText(/^János evangéliuma 3\./)
+  expect(chapter).toHaveAttribute('href', '/ige/Jn/3?EMBEDDED=1')
+  const followed: boolean[] = []
+  window.addEventListener('click', (event) => {
+    followed.push(event.defaultPrevented)
+    event.preventDefault()
+  })
+  fireEvent.click(chapter, { ctrlKey: true })
+  expect(router.state.location.pathname).toBe('/biblia')
+  await act(async () => fireEvent.click(chapter))
+  expect(followed).toEqual([false, true])
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/ige/Jn/3?EMBEDDED=1')
+}, 30_000)
+
+test('the words are there in every language', () => {
+  expect(missingKeys(useText.catalogues)).toEqual([])
+})

@@ -1,0 +1,26 @@
+/** Shades of the picture of the Bible. Pure. */
+
+/** Shades besides that of none. */
+const SHADES = 4
+
+/**
+ * The least count of each shade, the lightest first: even steps in powers, because most chapters have few sermons and
+ * some very many. Of 200 at most `[1, 4, 15, 54]`; as many shades as there are different counts when these are few.
+ */
+export function shadeStarts(most: number): number[] {
+  if (most === 0) return []
+  return [...new Set(Array.from({ length: SHADES }, (_, nth) => Math.ceil(most ** (nth / SHADES))))]
+}
+
+/** The shade of a count: 0 for none, else its place among the starts, from 1. */
+export const shadeOf = (count: number, starts: readonly number[]): number =>
+  starts.filter((start) => count >= start).length
+
+/** What the shades stand for, that of none first: `0`, `1–3`, `4–14`, `15–`. */
+export function shadeRanges(starts: readonly number[], most: number): string[] {
+  const ranges = starts.map((start, nth) => {
+    const last = (starts[nth + 1] ?? most + 1) - 1
+    return last === start ? `${start}` : `${start}–${last}`
+  })
+  return ['0', ...ranges]
+}
