@@ -2,6 +2,7 @@ import { moveByArrows } from './arrow-keys.ts'
 import { BookChapters } from './BookChapters.tsx'
 import styles from './bible.module.css'
 import type { BibleFilter } from './bible-filter.ts'
+import { GroupLinks } from './GroupLinks.tsx'
 import { Legend } from './Legend.tsx'
 import type { BookCounts } from './load-bible.ts'
 import { useText } from './messages/text.ts'
@@ -22,7 +23,13 @@ export function BiblePicture({ filter, counted = [] }: Props) {
   }
   return (
     <div className={styles.bible} onKeyDown={moveByArrows} onClick={useFollowedLinks()}>
-      {counted.length > 0 && <Legend starts={starts.chapter} most={most} />}
+      <GroupLinks />
+      {counted.length > 0 && (
+        <>
+          <Legend starts={starts.chapter} most={most} />
+          <p className={styles.smallNumber}>{t('smallNumber')}</p>
+        </>
+      )}
       {PARTS_OF_BIBLE.map((part) => {
         // Of the deuterocanonical books those are shown in which something stands.
         const groups = part.groups

@@ -5,7 +5,6 @@ import styles from './bible.module.css'
 import { sermonsPath } from './bible-filter.ts'
 import { BibleFilters } from './BibleFilters.tsx'
 import { BiblePicture } from './BiblePicture.tsx'
-import { GroupLinks } from './GroupLinks.tsx'
 import type { BibleData } from './load-bible.ts'
 import { useText } from './messages/text.ts'
 import { Narrowed } from './Narrowed.tsx'
@@ -20,7 +19,6 @@ export function BibleScreen({ data }: PageProps<BibleData>) {
       <p className={styles.intro}>{t('intro')}</p>
       <BibleFilters filter={filter} preachers={preachers} years={years} />
       <Narrowed data={data} />
-      <GroupLinks />
       <BiblePicture filter={filter} counted={data.chapters} />
       <div className={styles.charts}>
         <BarChart

@@ -42,7 +42,7 @@ export function BookChapters({ book, counts, filter, starts }: Props) {
         <Link to={placePath({ book: book.id })} className={styles.name}>
           {book.name}
         </Link>
-        <span className={styles.ofBook}>{ofBook}</span>
+        {counts && counts.sermons > 0 && <span className={styles.ofBook}>{ofBook}</span>}
         <ol className={styles.chapters} aria-label={book.name}>
           {Array.from({ length: book.chapters }, (_, nth) => {
             const count = counts?.counts[nth]

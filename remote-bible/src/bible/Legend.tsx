@@ -11,7 +11,7 @@ export function Legend({ starts, most }: Props) {
     <div className={styles.legend}>
       <span id="jelmagyarazat">{t('legend')}</span>
       <ul aria-labelledby="jelmagyarazat">
-        {shadeRanges(starts, most).map((range, shade) => (
+        {shadeRanges(starts, most).map(({ shade, range }) => (
           <li key={range}>
             <span className={styles.swatch} data-shade={shade} aria-hidden="true" />
             {range}

@@ -181,9 +181,10 @@ test('a chapter opens without a new document, embedded as well; with a key held 
     event.preventDefault()
   })
   fireEvent.click(chapter, { ctrlKey: true })
+  fireEvent.click(screen.getByText('Pál levelei', { selector: 'a' }))
   expect(router.state.location.pathname).toBe('/biblia')
   await act(async () => fireEvent.click(chapter))
-  expect(followed).toEqual([false, true])
+  expect(followed).toEqual([false, false, true])
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe('/ige/Jn/3?EMBEDDED=1')
 }, 30_000)

@@ -12,15 +12,14 @@ export function shadeStarts(most: number): number[] {
   return [...new Set(Array.from({ length: SHADES }, (_, nth) => Math.ceil(most ** (nth / SHADES))))]
 }
 
-/** The shade of a count: 0 for none, else its place among the starts, from 1. */
+/** The shade of a count: 0 for none, and for the most always the strongest, however few shades there are. */
 export const shadeOf = (count: number, starts: readonly number[]): number =>
-  starts.filter((start) => count >= start).length
+  Math.round((starts.filter((start) => count >= start).length * SHADES) / Math.max(1, starts.length))
 
-/** What the shades stand for, that of none first: `0`, `1–3`, `4–14`, `15–`. */
-export function shadeRanges(starts: readonly number[], most: number): string[] {
-  const ranges = starts.map((start, nth) => {
-    const last = (starts[nth + 1] ?? most + 1) - 1
-    return last === start ? `${start}` : `${start}–${last}`
+/** What the shades stand for, that of none first: 0 `0`, 1 `1–3`, 2 `4–14`… */
+export function shadeRanges(starts: readonly number[], most: number): { shade: number; range: string }[] {
+  return [0, ...starts].map((start, nth) => {
+    const last = (starts[nth] ?? most + 1) - 1
+    return { shade: shadeOf(start, starts), range: last === start ? `${start}` : `${start}–${last}` }
   })
-  return ['0', ...ranges]
 }

@@ -10,7 +10,8 @@ export function useFollowedLinks(): (event: MouseEvent<HTMLElement>) => void {
   return (event) => {
     const link = (event.target as Element).closest('a')
     const isOther = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
-    if (link === null || isOther || event.defaultPrevented) return
+    // A place on the page is the browser's to go to.
+    if (link === null || link.hash !== '' || isOther || event.defaultPrevented) return
     event.preventDefault()
     void navigate(`${link.pathname}${link.search}`)
   }

@@ -7,6 +7,7 @@ export const en = {
   newTestament: 'New Testament',
   deuterocanonical: 'Deuterocanonical books',
   groups: 'To the groups of books',
+  smallNumber: 'The small number: so many sermons have their text there.',
   byArrows: 'Arrow keys go from chapter to chapter and from book to book.',
   law: 'Books of Moses',
   history: 'Books of history',

@@ -8,6 +8,7 @@ export const hu = {
   newTestament: 'Újszövetség',
   deuterocanonical: 'Deuterokanonikus könyvek',
   groups: 'Ugrás a könyvek csoportjaihoz',
+  smallNumber: 'A kis szám: ennyi igehirdetésnek van ott az alapigéje.',
   byArrows: 'A nyilakkal fejezetről fejezetre, könyvről könyvre lehet lépni.',
   law: 'Mózes könyvei',
   history: 'Történeti könyvek',
