@@ -10,6 +10,9 @@ import { parseBibleFilter } from './bible-filter.ts'
 import { useText } from './messages/text.ts'
 import { PARTS_OF_BIBLE } from './parts-of-bible.ts'
 
+// More than a thousand links, by the slow build of React.
+jest.setTimeout(30_000)
+
 const row = pages.find(({ name }) => name === 'bible')!
 const countsOf = (book: number, counts: Record<number, number> = {}) => ({
   book,
@@ -35,6 +38,8 @@ const answer = (facets: object, total: number) => ({
     ...facets,
   },
 })
+beforeEach(() => document.body.replaceChildren())
+
 /** As the server writes it: what it does in the browser is shown by its parts and by `e2e/stories/bible.e2e.ts`. */
 const open = async (address = '/biblia', facets: object = {}, total = 17) => {
   const calls = provideApi(() => answer(facets, total))
@@ -187,7 +192,7 @@ test('a chapter opens without a new document, embedded as well; with a key held 
   expect(followed).toEqual([false, false, true])
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe('/ige/Jn/3?EMBEDDED=1')
-}, 30_000)
+})
 
 test('the words are there in every language', () => {
   expect(missingKeys(useText.catalogues)).toEqual([])

@@ -187,6 +187,7 @@ test('after the newest sermons come other ways in: books and people with the mos
     '/kereses?verb[book]=42',
     ...[1, 2, 3, 4, 5].map((id) => `/kereses?preacher=${id}`),
     '/kereses?series=2',
+    '/ige',
     '/bibliaolvaso-terv',
     '/idezetek',
   ])
