@@ -24,8 +24,8 @@ export function countChapters(index: PassageIndex, held: Uint8Array): Static<typ
       const sermons = chapters.map(() => new Set<number>())
       for (let nth = books[book]!; nth < books[book + 1]!; nth++) {
         if (roles[nth] !== TEXT || held[rows[nth]!] !== 0) continue
-        for (const [place, chapter] of chapters.entries())
-          if (vstart[nth]! <= chapter.vend && vend[nth]! >= chapter.vstart) sermons[place]!.add(rows[nth]!)
+        for (let place = 0; place < chapters.length && chapters[place]!.vstart <= vend[nth]!; place++)
+          if (vstart[nth]! <= chapters[place]!.vend) sermons[place]!.add(rows[nth]!)
       }
       const ofBook = new Set(sermons.flatMap((ofChapter) => [...ofChapter]))
       return { book, sermons: ofBook.size, counts: sermons.map(({ size }) => size) }
