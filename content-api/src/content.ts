@@ -6,6 +6,7 @@ import type { Database } from './database/schema.ts'
 import { type PassageIndex, readPassages } from './search/passage-index.ts'
 import { readColumns, type SermonColumns } from './search/sermon-columns.ts'
 import type { UnderstoodWord } from './search/understand-words.ts'
+import { readSuggestions, type SuggestionTable } from './suggestions/suggestion-table.ts'
 import { readSites, type Site } from './site.ts'
 
 /** A word has some dozens of forms. */
@@ -16,6 +17,7 @@ export interface Content {
   sites: Site[]
   columns: SermonColumns
   passages: PassageIndex
+  suggestions: SuggestionTable
   /** Words of searches as the library understands them. */
   words: LRUCache<string, UnderstoodWord>
 }
@@ -29,6 +31,8 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
       const version = await getContentVersion(trx)
       const columns = await readColumns(trx)
       const passages = await readPassages(trx, columns)
-      return { version, sites: await readSites(trx), columns, passages, words: new LRUCache({ max: MAX_WORDS }) }
+      const suggestions = await readSuggestions(trx, columns, passages)
+      const sites = await readSites(trx)
+      return { version, sites, columns, passages, suggestions, words: new LRUCache({ max: MAX_WORDS }) }
     })
 }

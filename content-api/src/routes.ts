@@ -16,6 +16,7 @@ import { getSermonFeed } from './handlers/sermon-feed.ts'
 import { getList } from './handlers/sermon-list.ts'
 import { getSessionToken } from './handlers/session.ts'
 import { getConfig, getSites } from './handlers/site-config.ts'
+import { getSuggestions } from './handlers/suggestions.ts'
 import type { RouteDefinition } from './route.ts'
 
 export const routes: [method: 'GET' | 'POST', url: string, definition: RouteDefinition][] = [
@@ -24,6 +25,7 @@ export const routes: [method: 'GET' | 'POST', url: string, definition: RouteDefi
   ['GET', '/api/v2/sites', getSites],
   ['GET', '/api/v2/preachers', getPreachers],
   ['GET', '/api/v2/list', getList],
+  ['GET', '/api/v2/suggestions', getSuggestions],
   ['GET', '/api/v2/feed', getSermonFeed],
   ['GET', '/api/v2/address-parts', getAddressParts],
   ['GET', '/api/v2/addresses', getAddresses],

@@ -36,6 +36,7 @@ const READ = [
   'Sermon',
   'SermonList',
   'SiteLink',
+  'SuggestionList',
   'TokenAnswer',
 ]
 

@@ -48,6 +48,7 @@ export type {
   SermonList,
   SiteLink,
   SnippetPart,
+  Suggestion,
 } from './api/entities.ts'
 
 export const getBibleBooks = later('getBibleBooks')
@@ -65,6 +66,7 @@ export const getReadingPlan = later('getReadingPlan')
 export const getReadingPlans = later('getReadingPlans')
 export const getReadingPlanSermons = later('getReadingPlanSermons')
 export const getSites = later('getSites')
+export const getSuggestions = later('getSuggestions')
 export const resolvePath = later('resolvePath')
 export const sendCitation = later('sendCitation')
 export const sendFeedback = later('sendFeedback')

@@ -31,5 +31,6 @@ export {
   Citation,
   CitationList,
 } from './sermon-entities.ts'
+export { Suggestion, SuggestionKind, SuggestionList } from './suggestion-entities.ts'
 export { Named, DateValue, Passage, Paging, SermonLink, ErrorAnswer, Versification } from './shared-entities.ts'
 export { MenuItem, Config, SiteLink, Resolved } from './site-entities.ts'

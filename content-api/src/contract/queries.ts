@@ -90,6 +90,15 @@ export const CitationTagsQuery = Type.Object({
   s: Type.Optional(Type.String({ maxLength: 200, description: 'At least 3 characters, else the answer is empty' })),
 })
 
+export const SuggestionsQuery = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      maxLength: FILTER_PARAMETERS.s.most,
+      description: 'What is typed so far; the answer is empty below 2 characters',
+    }),
+  ),
+})
+
 const { 'verb[book]': book, 'verb[chapter]': chapter, 'verb[verse]': verse, lang } = FILTER_PARAMETERS
 
 const place = {

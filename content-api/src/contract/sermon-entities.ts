@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { count, id, list, ref, words } from './schema-parts.ts'
 import { SERMON_FACTS } from './sermon-facts.ts'
+import { Suggestion } from './suggestion-entities.ts'
 import { DateValue, Named, Paging, Passage, SermonLink, Versification } from './shared-entities.ts'
 
 export const MediaKind = Type.Union([Type.Literal('text'), Type.Literal('audio'), Type.Literal('video')], {
@@ -97,6 +98,12 @@ export const SermonList = Type.Object(
     paging: ref(Paging),
     facets: ref(Facets),
     named: list(ref(NamedPassages), { description: 'What the words name that is preached on' }),
+    also: Type.Optional(
+      Type.Array(ref(Suggestion), {
+        description:
+          'With the first results of words: what has a name of these words and is not asked for yet, at most 4',
+      }),
+    ),
     alsoKaroli: Type.Optional(Type.Array(ref(KaroliMeaning), { description: 'Verses that were looked for as well' })),
     suggestion: Type.Optional(
       words({ description: 'What was typed, with known words in the place of some that no sermon has' }),

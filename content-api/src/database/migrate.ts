@@ -6,6 +6,7 @@ import { cards } from './migrations/0004-cards.ts'
 import { spellings } from './migrations/0005-spellings.ts'
 import { wordColumns } from './migrations/0006-word-columns.ts'
 import { versifications } from './migrations/0007-versifications.ts'
+import { wordCounts } from './migrations/0008-word-counts.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names. A migration that has shipped never changes; what follows is a new one. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-spellings': spellings,
   '0006-word-columns': wordColumns,
   '0007-versifications': versifications,
+  '0008-word-counts': wordCounts,
 }
 
 /** Brings the tables up to date; several servers may call it at once. Throws with the name of what failed. */

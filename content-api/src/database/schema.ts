@@ -46,6 +46,8 @@ export interface Database {
    * `search/lexemes.ts`.
    */
   spelling: { word: string; folded: string; df: number; lemmas: string[] }
+  /** Words to suggest, with the Hungarian sermons that have each: `search/word-counts.ts`. */
+  word_count: { word: string; sermons: number }
   /** By which rules the index of words was made. */
   index_rules: { id: Generated<number>; rules: string }
   citation: {

@@ -13,11 +13,14 @@ let finder: ReturnType<typeof createStoryFinder> | undefined
 /** Reads the list of Hungarian words and the names of stories, half a second once: before somebody waits for it. */
 export const theStoryFinder = () => (finder ??= createStoryFinder((word) => analyseSpelling(word).lemmas))
 
-/** None when words are to be found exactly as they are typed, side by side, or left out. */
-export function findNamedStories({ typed, words }: SermonFilter): NamedStory[] {
-  if (typed === undefined || words === null || words.mode === 'exact') return []
-  if (words.without.length > 0 || words.terms.some(({ phrase }) => phrase)) return []
-  return theStoryFinder().findStories(findWords(typed).map(({ spelling }) => spelling))
+export function findNamedStories(filter: SermonFilter): NamedStory[] {
+  return theStoryFinder().findStories(findWords(mayBeName(filter)).map(({ spelling }) => spelling))
+}
+
+/** What was typed; nothing when words are to be found exactly as they are typed, side by side, or left out. */
+export function mayBeName({ typed = '', words }: Pick<SermonFilter, 'typed' | 'words'>): string {
+  const isPlain = words && words.mode !== 'exact' && words.without.length === 0
+  return isPlain && !words.terms.some(({ phrase }) => phrase) ? typed : ''
 }
 
 /** Stories are numbered as the site is. */

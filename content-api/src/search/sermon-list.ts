@@ -4,6 +4,7 @@ import type { SermonCard, SermonList } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { toPaging } from '../paging.ts'
 import type { Call } from '../route.ts'
+import { alsoMeant } from '../suggestions/also-meant.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { WordQuery } from './parse-words.ts'
 import { snippetsOfPassages } from './passage-snippets.ts'
@@ -29,6 +30,7 @@ export async function getSermonList(
     suggestion,
     closest: nearest.length > 0 ? nearest : undefined,
     unheard: unheard(filter),
+    also: alsoMeant(content.suggestions, filter, stories),
     alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),
   }

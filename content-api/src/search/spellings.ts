@@ -4,11 +4,12 @@ import { fold } from 'shared-kernel/fold'
 import type { Database } from '../database/schema.ts'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { asPart } from './lexemes.ts'
+import { refreshWordCounts } from './word-counts.ts'
 
 /** Analysed at a stretch: some 20 ms, in which a server that makes its index anew answers nobody. */
 const BATCH = 1000
 
-/** Counts every indexed spelling anew and analyses the new ones. Deletes instead of truncating, so visitors go on searching. */
+/** Counts every indexed spelling and word anew and analyses the new ones. Deletes instead of truncating, so visitors go on searching. */
 export async function refreshSpellings(trx: Kysely<Database>): Promise<void> {
   await sql`create temporary table counted on commit drop as
     select substr(word, 2) collate "C" as word, ndoc as df
@@ -24,6 +25,7 @@ export async function refreshSpellings(trx: Kysely<Database>): Promise<void> {
     await addSpellings(trx, rows.slice(start, start + BATCH))
   }
   await sql`drop table counted`.execute(trx)
+  await refreshWordCounts(trx)
 }
 
 /** Analyses spellings and adds them with their counts; those that are there already stay as they are. */

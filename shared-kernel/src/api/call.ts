@@ -48,12 +48,15 @@ export async function callApi<T>({ method, path, body, guard, signal, environmen
 type GetOptions = CallOptions & {
   /** Keep the answer for later callers (API-03), at most this long. */
   keepMs?: number
+  /** One attempt, whatever API-02 says. */
+  isOnce?: boolean
 }
 
 /** A GET that is shared while under way and, when asked, kept: per API, site, language and mode, never across them. */
-export async function getShared<T>(path: string, guard: Guard<T>, { signal, keepMs }: GetOptions): Promise<T> {
+export async function getShared<T>(path: string, guard: Guard<T>, { signal, keepMs, isOnce }: GetOptions): Promise<T> {
   const settings = apiSettings()
-  const environment = settings.environment()
+  const here = settings.environment()
+  const environment = isOnce ? { ...here, retries: 0 } : here
   const { origin, site, language, embedded } = environment
   const key = [origin, site, language, embedded ? 1 : 0, path].join('\n')
   const kept = keepMs === undefined ? undefined : keptAnswer<T>(key)

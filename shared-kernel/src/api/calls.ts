@@ -14,6 +14,7 @@ export {
   getReadingPlans,
   getReadingPlanSermons,
   getSites,
+  getSuggestions,
   resolvePath,
 } from './endpoints.ts'
 export { getExternalBibleText } from './external-bible-text.ts'

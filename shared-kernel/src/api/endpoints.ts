@@ -17,6 +17,7 @@ import type {
   Sermon,
   SermonList,
   SiteLink,
+  Suggestion,
 } from './entities.ts'
 import { apiSettings } from './settings.ts'
 import * as shapes from './shapes.generated.ts'
@@ -47,6 +48,15 @@ export const getPreachers = (options?: CallOptions): Promise<Preacher[]> =>
 /** Sermons by the parameters of the search page's address. */
 export const getList = (params: URLSearchParams, options?: CallOptions): Promise<SermonList> =>
   getShared(withQuery('/api/v2/list', params), shapes.SermonList, { ...options })
+
+/** What may be meant by what is typed so far. Asked once, since more is typed by the time of another attempt. */
+export const getSuggestions = async (q: string, options?: CallOptions): Promise<Suggestion[]> =>
+  (
+    await getShared(withQuery('/api/v2/suggestions', new URLSearchParams({ q })), shapes.SuggestionList, {
+      ...options,
+      isOnce: true,
+    })
+  ).data
 
 /** RT-11: what a path stands for; without `_pattern` for nothing. */
 export const resolvePath = (path: string, options?: CallOptions): Promise<Resolved> =>

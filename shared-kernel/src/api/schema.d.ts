@@ -1186,6 +1186,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may be meant by what is being typed: at most 8 passages, stories, names, words and titles */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What is typed so far; the answer is empty below 2 characters */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SuggestionList"];
+                    };
+                };
+                /** @description Failure */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1942,6 +1990,8 @@ export interface components {
              * @default []
              */
             named: components["schemas"]["NamedPassages"][];
+            /** @description With the first results of words: what has a name of these words and is not asked for yet, at most 4 */
+            also?: components["schemas"]["Suggestion"][];
             /** @description Verses that were looked for as well */
             alsoKaroli?: components["schemas"]["KaroliMeaning"][];
             /** @description What was typed, with known words in the place of some that no sermon has */
@@ -1960,6 +2010,28 @@ export interface components {
             text: string;
             /** @default false */
             found: boolean;
+        };
+        Suggestion: {
+            kind: components["schemas"]["SuggestionKind"];
+            /** @description As it is printed; of a story the name that suits what was typed */
+            name: string;
+            /** @description Number of the preacher, series or tag */
+            id?: number;
+            /** @description Address of the sermon on the site */
+            path?: string;
+            /** @description Who preached the sermon */
+            preacher?: string;
+            /** @description The passage, or all those of the story */
+            passages?: components["schemas"]["Passage"][];
+            /**
+             * @description How many sermons it leads to; 0 of a sermon itself
+             * @default 0
+             */
+            sermons: number;
+        };
+        SuggestionKind: "passage" | "story" | "preacher" | "series" | "tag" | "word" | "sermon";
+        SuggestionList: {
+            data: components["schemas"]["Suggestion"][];
         };
         TokenAnswer: string[];
         Versification: "karoli" | "ruf" | "kjv" | "catholic";

@@ -327,11 +327,24 @@ const NamedPassages = shape<Schemas['NamedPassages']>({
   passages: listOrEmpty(Passage),
 })
 
+const SuggestionKind = oneOf('passage', 'story', 'preacher', 'series', 'tag', 'word', 'sermon')
+
+const Suggestion = shape<Schemas['Suggestion']>({
+  kind: SuggestionKind,
+  name: filledText,
+  id: optional(integer(1, 2147483647)),
+  path: optional(filledText),
+  preacher: optional(filledText),
+  passages: optional(listOf(Passage)),
+  sermons: or(integer(0), 0),
+})
+
 export const SermonList = paged<Schemas['SermonList']>(shape({
   data: listOf(SermonCard),
   paging: optional(Paging),
   facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'media':[],'year':[]}),
   named: listOrEmpty(NamedPassages),
+  also: optional(listOf(Suggestion)),
   alsoKaroli: optional(listOf(KaroliMeaning)),
   suggestion: optional(filledText),
   closest: optional(listOf(SermonCard)),
@@ -341,6 +354,10 @@ export const SermonList = paged<Schemas['SermonList']>(shape({
 export const SiteLink = shape<Schemas['SiteLink']>({
   field_link: filledText,
   weight: or(number, 0),
+})
+
+export const SuggestionList = shape<Schemas['SuggestionList']>({
+  data: listOf(Suggestion),
 })
 
 export const TokenAnswer = listOf(text)

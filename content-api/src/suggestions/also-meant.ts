@@ -1,0 +1,27 @@
+import type { SermonFilter } from '../search/list-query.ts'
+import { mayBeName } from '../search/named-stories.ts'
+import type { NamedStory } from '../search/stories/find-stories.ts'
+import { findNamed } from './suggest.ts'
+import type { Entry, SuggestionTable } from './suggestion-table.ts'
+
+const MOST = 4
+
+/**
+ * Preachers, series, tags and stories that words of a search may name, for who has no suggestions while typing: with the
+ * first results, but for what is asked for already. No story where the words name one for sure.
+ */
+export function alsoMeant(
+  table: SuggestionTable,
+  filter: SermonFilter,
+  named: readonly NamedStory[],
+): Entry['shown'][] | undefined {
+  if (filter.window.offset > 0) return undefined
+  const offers: Partial<Record<Entry['shown']['kind'], (shown: Entry['shown']) => boolean>> = {
+    preacher: ({ id }) => !filter.preacher.includes(id!),
+    series: ({ id }) => filter.series !== id,
+    tag: ({ id }) => !filter.tags.includes(id!),
+    story: ({ sermons }) => named.length === 0 && sermons > 0,
+  }
+  const found = findNamed(table, mayBeName(filter)).filter((shown) => offers[shown.kind]?.(shown))
+  return found.length > 0 ? found.slice(0, MOST) : undefined
+}

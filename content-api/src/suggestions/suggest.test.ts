@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { insertSermon } from '#test/test-content.ts'
+import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { TEST_SERVERS } from '#test/test-database.ts'
+import { bumpContentVersion } from '../content-version.ts'
+import { indexSermons } from '../search/index-sermons.ts'
+import { refreshSpellings } from '../search/spellings.ts'
+
+interface Suggestion {
+  kind: string
+  name: string
+  sermons: number
+  id?: number
+  passages?: { book: number; chapter?: number; verse?: number; endVerse?: number; label: string }[]
+}
+
+describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(url)
+    // The first search reads the list of Hungarian words.
+    await api.get('/api/v2/list?s=kegyelem')
+  }, 60_000)
+  afterAll(() => api.close())
+
+  const ask = async (q: string): Promise<Suggestion[]> => {
+    const { status, body } = await api.get(`/api/v2/suggestions?${new URLSearchParams({ q })}`)
+    expect(status).toBe(200)
+    return body.data
+  }
+  const told = async (q: string) =>
+    (await ask(q)).map(({ kind, name, sermons }) => `${kind} ${name.replaceAll('\u00a0', ' ')} ${sermons}`)
+  const search = async (query: Record<string, string>) => {
+    const { body } = await api.get(`/api/v2/list?${new URLSearchParams(query)}`)
+    return body
+  }
+
+  test.each<[typed: string, suggestions: string[]]>([
+    // A reference as far as it reads, the books that begin so, and where there is no such chapter the book.
+    ['jn', ['passage János evangéliuma 2']],
+    ['Jn 3,', ['passage Jn 3 2']],
+    ['Jn 3,16', ['passage Jn 3,16 2']],
+    ['Lk 15,11-', ['passage Lk 15,11 1']],
+    ['Jn 33', ['passage János evangéliuma 2']],
+    ['1 kor', ['passage Pál első levele a korinthusiakhoz 0']],
+    ['1 ko', ['passage Pál első levele a korinthusiakhoz 0']],
+    ['jáno 3', ['passage Jn 3 2', 'passage János harmadik levele 0']],
+    ['könyve', ['story élet könyve 0']],
+    // Typed accents count, those that were not typed may be there.
+    ['tekoz', ['story tékozló fiú 1', 'word tékozló 1', 'sermon A tékozló fiú 0']],
+    ['tékoz', ['story tékozló fiú 1', 'word tékozló 1', 'sermon A tékozló fiú 0']],
+    ['tékózl', []],
+    ['PÁSZ', ['story pásztorok imádása 1', 'story a pásztor és a száz juh 1', 'story pásztorzsoltár 1', 'word pásztor 3']],
+    // Several words in any order; a word of several is not completed.
+    ['bél cso', ['preacher Csorba Béla 18']],
+    ['a tekozlo f', ['story tékozló fiú 1', 'sermon A tékozló fiú 0']],
+    // Of everything something: the best of each kind first, eight in all.
+    ['az elv', ['story elveszett fiú 1', 'story elveszett juh 1', 'story elveszett drachma 1', 'series Elveszett és megtalált 3', 'word elveszett 3', 'sermon Az elveszett drahma 0', 'sermon Az elveszett bárány 0']],
+    ['kegyelem', ['story kegyelemből van üdvösség 1', 'tag kegyelem 2', 'word kegyelem 2', 'sermon Kegyelem 0']],
+    ['vasarn', ['word vasárnapi 45', 'sermon Vasárnapi igehirdetés 24 0', 'sermon Vasárnapi igehirdetés 12 0', 'sermon Vasárnapi igehirdetés 36 0']],
+    // The form that stands in dictionaries, not one that only a guess takes for it; names with a capital; nothing of sermons in other languages.
+    ['hűs', []],
+    ['ujjongá', ['story akik könnyhullatással vetnek ujjongással aratnak 0', 'word ujjongás 1']],
+    ['grace', []],
+    ['k', []],
+    ['?!', []],
+    ["' or 1=1 --", []],
+  ])('%j: %j', async (typed, suggestions) => {
+    expect(await told(typed)).toEqual(suggestions)
+  }) // prettier-ignore
+
+  test('no typed text has more than eight, and what is too long is refused', async () => {
+    for (const q of ['ke', 'ma', 'jé', 'is', 'me', 'sz']) expect((await ask(q)).length).toBeLessThanOrEqual(8)
+    expect((await api.get('/api/v2/suggestions')).body).toEqual({ data: [] })
+    expect((await api.get(`/api/v2/suggestions?q=${'a'.repeat(301)}`)).status).toBe(400)
+  })
+
+  test('the search that a suggestion leads to finds as many sermons as it says; that of a word at least as many', async () => {
+    const asked = (await Promise.all(['ke', 'cs', 'el', 'jn'].map(ask))).flat()
+    const names = { preacher: 'preacher', series: 'series', tag: 'tags' } as Record<string, string>
+    for (const { kind, name, id, passages = [], sermons } of asked) {
+      const [{ book = 0, chapter, verse, endVerse } = {}] = passages
+      const place = Object.entries({ book, chapter, verse, endVerse }).filter(([, part]) => part !== undefined)
+      const verb = Object.fromEntries(place.map(([part, number]) => [`verb[${part}]`, String(number)]))
+      const query = kind === 'word' ? { s: name } : names[kind] ? { [names[kind]!]: String(id) } : verb
+      if (kind === 'sermon' || passages.length > 1) continue
+      const { total } = (await search(query)).paging
+      if (kind === 'word') expect([name, total >= sermons && sermons > 0]).toEqual([name, true])
+      else expect([name, total]).toEqual([name, sermons])
+    }
+  })
+
+  test.each<[asked: Record<string, string>, also: string[]]>([
+    [{ s: 'kegyel' }, ['tag kegyelem', 'story kegyelemből van üdvösség']],
+    [{ s: 'kegyel', tags: '1' }, ['story kegyelemből van üdvösség']],
+    [{ s: 'bela' }, ['preacher Csorba Béla']],
+    [{ s: 'tékozló fiú' }, []],
+    [{ s: '"kegyelem"', m: 'exact' }, []],
+    [{ s: '-kegyelem' }, []],
+    [{ s: 'kegyel', offset: '20' }, []],
+    [{ tags: '1' }, []],
+  ])('the results of %j say what else may be meant: %j', async (asked, also) => {
+    const told = ((await search(asked)).also ?? []).map(({ kind, name }: Suggestion) => `${kind} ${name}`)
+    expect(told).toEqual(also)
+  })
+
+  test('what comes with an import is suggested from then on', async () => {
+    expect(await told('szivárv')).toEqual(['story szivárvány 0'])
+    await api.db.transaction().execute(async (trx) => {
+      const nid = await insertSermon(trx, { title: 'Új', plain: 'A szivárványt a felhőbe helyezem.' })
+      await indexSermons(trx, [nid])
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    expect(await told('szivárv')).toEqual(['story szivárvány 0', 'word szivárvány 1'])
+  })
+})

@@ -1,0 +1,66 @@
+/** What may be meant by what is being typed: `GET /suggestions`. */
+import { fold } from 'shared-kernel/fold'
+import { bookById, type Passage } from 'shared-kernel/passages'
+import { suits, toWords } from 'shared-kernel/typed-words'
+import type { Content } from '../content.ts'
+import { countSermonsOn } from './count-sermons.ts'
+import { bareName, type Entry, keyOf } from './suggestion-table.ts'
+import { typedPassages } from './typed-passages.ts'
+
+type Shown = Entry['shown']
+
+/** In the order they are shown in. */
+const KINDS = ['passage', 'preacher', 'story', 'series', 'tag', 'word', 'sermon'] as const
+const MOST = 8
+const MOST_OF_A_KIND = 3
+const LEAST_TYPED = 2
+
+/** The best of every kind, then the second best of every kind, and so on until there are eight; shown kind by kind. */
+export function suggest(content: Content, typed: string): Shown[] {
+  if ([...typed].length < LEAST_TYPED) return []
+  const found = [...passagesOf(content, typed), ...findNamed(content.suggestions, typed)]
+  const byKind = KINDS.map((kind) => found.filter((shown) => shown.kind === kind).slice(0, MOST_OF_A_KIND))
+  const chosen = Array.from({ length: MOST_OF_A_KIND }, (_, nth) => byKind.flatMap((of) => of[nth] ?? [])).flat()
+  const shown = new Set(chosen.slice(0, MOST))
+  return byKind.flat().filter((one) => shown.has(one))
+}
+
+function passagesOf({ columns, passages }: Content, typed: string): Shown[] {
+  return typedPassages(typed)
+    .slice(0, MOST_OF_A_KIND)
+    .map((passage) => ({
+      kind: 'passage' as const,
+      name: nameOf(passage),
+      passages: [passage],
+      sermons: countSermonsOn(columns, passages, [passage]),
+    }))
+}
+
+/** 'János evangéliuma', 'Jn 3,16' */
+const nameOf = ({ book, chapter, label }: Passage) => (chapter === undefined ? bookById(book)!.name : label)
+
+/**
+ * What has a name in which every typed word begins a word, the best first: the whole name, one that begins so, any other;
+ * then by the number of sermons. Words are found while one is typed: of several, nobody knows whether a sermon has them all.
+ */
+export function findNamed(table: Content['suggestions'], text: string): Shown[] {
+  const typed = toWords(text)
+  const [longest] = [...typed].sort((one, other) => other.bare.length - one.bare.length)
+  if (!longest) return []
+  const bare = bareName(typed)
+  const fitting = (table.get(keyOf(longest)) ?? [])
+    .filter(({ shown, words }) => (shown.kind !== 'word' || typed.length === 1) && suits(words, typed))
+    .map((entry) => ({ ...entry, far: entry.bare === bare ? 0 : entry.bare.startsWith(bare) ? 1 : 2 }))
+    .sort((one, other) => one.far - other.far || other.shown.sermons - one.shown.sermons)
+    .map(({ shown }) => shown)
+  return withoutRepeats(fitting)
+}
+
+/** A story has several names, and a series may be called like another. */
+function withoutRepeats(suggestions: readonly Shown[]): Shown[] {
+  const told = new Set<string>()
+  return suggestions.filter(({ kind, name, id, path, passages }) => {
+    const key = [kind, id ?? path ?? passages?.map(({ label }) => label).join() ?? fold(name)].join(' ')
+    return !told.has(key) && told.add(key)
+  })
+}

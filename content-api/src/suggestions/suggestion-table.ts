@@ -1,0 +1,97 @@
+/** Everything that is suggested by its name, in memory: by how the words of the names begin, it is found at once. */
+import { type Kysely, sql } from 'kysely'
+import type { Static } from 'typebox'
+import { type NameWord, toWords } from 'shared-kernel/typed-words'
+import type { Suggestion } from '../contract/entities.ts'
+import type { Database } from '../database/schema.ts'
+import type { PassageIndex } from '../search/passage-index.ts'
+import type { NameColumn, SermonColumns } from '../search/sermon-columns.ts'
+import { STORIES } from '../search/stories/story-table.ts'
+import { countSermonsOn, SUGGESTED_LANGUAGE } from './count-sermons.ts'
+
+export interface Entry {
+  shown: Static<typeof Suggestion>
+  words: readonly NameWord[]
+  /** The whole name without accents. */
+  bare: string
+}
+
+/** Entries by the first letters of their words; of each kind in their own order. */
+export type SuggestionTable = ReadonlyMap<string, readonly Entry[]>
+
+/** The commonest; what is rarer is typed out by who looks for it. */
+const MOST_WORDS = 30_000
+const LETTERS = 2
+
+type Stored = { titles: [nid: number, title: string, path: string][] | null; words: [string, number][] | null }
+
+/** Reads titles and words, and takes the rest from what is read already; 20,000 sermons take about 200 ms. */
+export async function readSuggestions(
+  db: Kysely<Database>,
+  columns: SermonColumns,
+  passages: PassageIndex,
+): Promise<SuggestionTable> {
+  const { rows } = await sql<Stored>`
+    select
+      (select json_agg(json_build_array(nid, title, path)) from sermon where lang = ${SUGGESTED_LANGUAGE}) as titles,
+      (select json_agg(json_build_array(word, sermons)) from (
+        select word, sermons from word_count order by sermons desc, word limit ${MOST_WORDS}) w) as words`.execute(db)
+  const { titles, words } = rows[0]!
+  return toTable([
+    ...STORIES.flatMap(({ names, passages: on }) => {
+      const sermons = countSermonsOn(columns, passages, on)
+      return names.map((name) => ({ kind: 'story' as const, name, passages: [...on], sermons }))
+    }),
+    ...namesOf('preacher', columns, columns.preacher),
+    ...namesOf('series', columns, columns.series),
+    ...namesOf('tag', columns, columns.tags),
+    ...(words ?? []).map(([name, sermons]) => ({ kind: 'word' as const, name, sermons })),
+    ...sermonsOf(columns, titles ?? []),
+  ])
+}
+
+function toTable(suggestions: readonly Entry['shown'][]): SuggestionTable {
+  const table = new Map<string, Entry[]>()
+  for (const shown of suggestions) {
+    const words = toWords(shown.name)
+    const entry = { shown, words, bare: bareName(words) }
+    for (const key of new Set(words.map(keyOf))) {
+      const entries = table.get(key)
+      if (entries) entries.push(entry)
+      else table.set(key, [entry])
+    }
+  }
+  return table
+}
+
+/** Where what begins like this word stands. */
+export const keyOf = ({ bare }: NameWord) => bare.slice(0, LETTERS)
+export const bareName = (words: readonly NameWord[]) => words.map(({ bare }) => bare).join(' ')
+
+/** The names that a Hungarian sermon has. */
+function namesOf(
+  kind: 'preacher' | 'series' | 'tag',
+  { same }: SermonColumns,
+  { names, starts, values }: NameColumn,
+): Entry['shown'][] {
+  const counts = new Int32Array(names.length)
+  for (let row = 0; row < starts.length - 1; row++) {
+    if (same.lang[row] !== SUGGESTED_LANGUAGE) continue
+    for (let place = starts[row]!; place < starts[row + 1]!; place++) counts[values[place]!]!++
+  }
+  return names
+    .map(({ id, name }, nth) => ({ kind, name, id, sermons: counts[nth]! }))
+    .filter(({ sermons }) => sermons > 0)
+}
+
+/** By their titles, the newest first. */
+function sermonsOf({ rowOf, preacher }: SermonColumns, titles: NonNullable<Stored['titles']>): Entry['shown'][] {
+  return titles
+    .map(([nid, name, path]) => ({ row: rowOf.get(nid)!, name, path }))
+    .sort((one, other) => one.row - other.row)
+    .map(({ row, name, path }) => {
+      const { starts, values, names } = preacher
+      const by = starts[row]! < starts[row + 1]! ? names[values[starts[row]!]!]!.name : undefined
+      return { kind: 'sermon' as const, name, path, preacher: by, sermons: 0 }
+    })
+}
