@@ -103,6 +103,7 @@ export const bibleText = (book: number) => ({
 export function answerAll({ path, query }: Call): object | number {
   if (path === '/api/v2/list') return sermonList([card], { total: 61, pages: 4, page: Number(query.get('page') ?? 1) })
   if (path === '/api/v2/preachers') return preachers
+  if (path === '/api/v2/suggestions') return { data: [] }
   if (path === '/api/v2/bible-books') return { data: [] }
   if (path === '/api/v2/bible-text') return bibleText(Number(query.get('book')))
   if (path === '/api/v2/citations') {

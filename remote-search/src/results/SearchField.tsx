@@ -1,5 +1,5 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
-import type { Named } from 'shared-kernel/api'
+import { Suspense, useId, useRef, useState, type FormEvent } from 'react'
+import type { Named, Suggestion } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Form } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
@@ -8,15 +8,22 @@ import { useText } from '../messages/text.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
 import { type FindPlaces, getFindPlaces } from '../query/read-field.ts'
+import { searchBy } from '../query/search-by.ts'
 import { searchFor } from '../query/search-for.ts'
+import { type FieldList, SHUT_LIST } from '../suggestions/field-list.ts'
+import { LateSuggestions } from '../suggestions/LateSuggestions.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import styles from './search.module.css'
 import { Suggestions } from './Suggestions.tsx'
+
+const NONE: Suggestion[] = []
 
 type Props = {
   query: SearchQuery
   /** The places named by the words of the query. */
   found: FoundPlaces | null
+  /** What else the words of the query may name. */
+  also: readonly Suggestion[]
   preachers: readonly Named[]
   /** Those that the library has. */
   books: readonly { id: number }[]
@@ -26,13 +33,16 @@ type Props = {
 
 /**
  * One field for words, references and names. It searches when it is sent, not while it is typed into; what it
- * understood so far is shown beneath. Without scripts it is a plain form that takes every filter along.
+ * understood so far is shown beneath, and what may be meant in a list over that. Without scripts it is a plain form that
+ * takes every filter along.
  */
-export function SearchField({ query, found, preachers, books, addressOf, onSearch }: Props) {
+export function SearchField({ query, found, also, preachers, books, addressOf, onSearch }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(query.s ?? '')
   const [findPlaces, setFindPlaces] = useState<FindPlaces | null>(null)
-  const understood = typed === (query.s ?? '') ? found : (findPlaces?.(typed) ?? null)
+  const [list, setList] = useState<FieldList | null>(null)
+  const isAsked = typed === (query.s ?? '')
+  const understood = isAsked ? found : (findPlaces?.(typed) ?? null)
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
@@ -42,7 +52,9 @@ export function SearchField({ query, found, preachers, books, addressOf, onSearc
     const text = field.current?.value ?? ''
     onSearch(searchFor(query, text, findPlaces?.(text) ?? null))
   }
+  const reach = () => setList((list) => list ?? SHUT_LIST)
   const handleChange = (text: string) => {
+    reach()
     setTyped(text)
     if (!findPlaces) void getFindPlaces().then((find) => setFindPlaces(() => find))
   }
@@ -62,7 +74,9 @@ export function SearchField({ query, found, preachers, books, addressOf, onSearc
           name="s"
           className={styles.input}
           defaultValue={query.s ?? ''}
+          onFocus={reach}
           onChange={(event) => handleChange(event.target.value)}
+          {...list}
           maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
           aria-describedby={hintId}
@@ -76,11 +90,29 @@ export function SearchField({ query, found, preachers, books, addressOf, onSearc
           {t('submit')}
         </button>
         <HiddenFields query={query} />
+        <Suspense>
+          {list && (
+            <LateSuggestions
+              {...{ field, typed }}
+              hasTyped={!isAsked}
+              onList={setList}
+              onSearch={(suggestion) => {
+                type('')
+                onSearch(searchBy(query, suggestion))
+              }}
+            />
+          )}
+        </Suspense>
       </Form>
       <p id={hintId} className={styles.hint}>
         {t('fieldHint')}
       </p>
-      <Suggestions {...{ query, typed, preachers, books, addressOf }} found={understood} onType={type} />
+      <Suggestions
+        {...{ query, typed, preachers, books, addressOf }}
+        found={understood}
+        also={isAsked ? also : NONE}
+        onType={type}
+      />
     </div>
   )
 }

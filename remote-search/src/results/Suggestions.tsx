@@ -1,4 +1,4 @@
-import type { Named } from 'shared-kernel/api'
+import type { Named, Suggestion } from 'shared-kernel/api'
 import { Link } from 'shared-kernel/router'
 import { Chip } from 'shared-kernel/ui'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
@@ -7,6 +7,7 @@ import { useText } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
 import { readingsHere } from '../query/readings-here.ts'
+import { searchBy } from '../query/search-by.ts'
 import { findPreachers, withPlaces } from '../query/search-for.ts'
 import styles from './search.module.css'
 
@@ -16,6 +17,8 @@ type Props = {
   typed: string
   /** The places named there. */
   found: FoundPlaces | null
+  /** What else the words may name. */
+  also: readonly Suggestion[]
   preachers: readonly Named[]
   /** Those that the library has. */
   books: readonly { id: number }[]
@@ -25,9 +28,12 @@ type Props = {
 }
 
 /** What the field makes of the text: the passages it will search for, or the meanings it asks about. */
-export function Suggestions({ query, typed, found, preachers, books, addressOf, onType }: Props) {
+export function Suggestions({ query, typed, found, also, preachers, books, addressOf, onType }: Props) {
   const t = useText()
   const people = findPreachers(typed, preachers).filter(({ preacher }) => !query.preacher?.includes(preacher.id))
+  const others = also.filter(
+    ({ kind, id }) => kind !== 'preacher' || !people.some(({ preacher }) => preacher.id === id),
+  )
   const offer = (key: string | number, next: SearchQuery, kind: string, name: string) => (
     <li key={key}>
       <Chip kind={kind} isAccented>
@@ -40,7 +46,7 @@ export function Suggestions({ query, typed, found, preachers, books, addressOf, 
 
   return (
     <div aria-live="polite">
-      {(found || people.length > 0) && (
+      {(found || people.length > 0 || others.length > 0) && (
         <div className={styles.suggestions}>
           {found && found.nowhere.length > 0 && (
             <span className={styles.ask}>{t('nowhere', { places: found.nowhere.join('; ') })}</span>
@@ -56,6 +62,11 @@ export function Suggestions({ query, typed, found, preachers, books, addressOf, 
               const preacherIds = [...(query.preacher ?? []), preacher.id]
               const next = changeQuery(query, { s: rest === '' ? undefined : rest, preacher: preacherIds })
               return offer(preacher.id, next, t('preacherIs'), preacher.name)
+            })}
+            {others.map((one) => {
+              const { kind, name } = one
+              const label = kind === 'preacher' || kind === 'series' || kind === 'tag' ? kind : 'passage'
+              return offer(`${kind} ${name}`, searchBy(query, one), t(label), name)
             })}
           </ul>
           {found?.isCertain && (

@@ -15,7 +15,7 @@ const row = pages.find(({ name }) => name === 'search')!
 const open = (address: string) => openPage(page, row, address)
 const lists = (calls: Call[]) => calls.filter(({ path }) => path === '/api/v2/list').map(({ query }) => String(query))
 const heading = () => screen.getByRole('heading', { level: 2 })
-const field = () => screen.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' })
+const field = () => screen.getByLabelText('Keresés szóra vagy igehelyre')
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {

@@ -1,0 +1,25 @@
+import type { Suggestion } from 'shared-kernel/api'
+import { KnownSuggestions } from './known-suggestions.ts'
+
+const named = (...names: string[]): Suggestion[] => names.map((name) => ({ kind: 'word', name, sermons: 1 }))
+
+test.each<[typed: string, names: string[]]>([
+  ['ke', ['kegyelem', 'kereszt', 'kérés']],
+  ['ker', ['kereszt', 'kérés']],
+  ['kér', []],
+  ['kegyelem', ['kegyelem', 'kegyelmes']],
+  ['kegyelem á', []],
+  ['k', []],
+  ['', []],
+])('of what is known, %j has %j', (typed, names) => {
+  const known = new KnownSuggestions()
+  known.keep('ke', named('kegyelem', 'kereszt', 'kérés'))
+  known.keep('kegyelem', named('kegyelem', 'kegyelmes'))
+  expect(known.for(typed).map(({ name }) => name)).toEqual(names)
+})
+
+test('a hundred texts are kept, the oldest give way', () => {
+  const known = new KnownSuggestions()
+  for (let nth = 0; nth <= 100; nth += 1) known.keep(`x${nth}`, [])
+  expect([known.has('x0'), known.has('x1'), known.has('x100')]).toEqual([false, true, true])
+})

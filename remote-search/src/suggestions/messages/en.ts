@@ -1,0 +1,9 @@
+export const en = {
+  suggestions: 'Suggestions',
+  suggestionCount: 'Suggestions: {count}',
+  inTheBible: 'In the Bible: {places}',
+  sermonBy: 'Sermon: {preacher}',
+  sermon: 'Sermon',
+  sermonsOf: '{kind}, sermons: {count}',
+  sermonsWith: 'sermons with it: {count}',
+} as const

@@ -1,0 +1,10 @@
+/** The words of the list of suggestions; they come with it. */
+export const hu = {
+  suggestions: 'Javaslatok',
+  suggestionCount: '{count} javaslat',
+  inTheBible: 'A Bibliában: {places}',
+  sermonBy: 'Igehirdetés: {preacher}',
+  sermon: 'Igehirdetés',
+  sermonsOf: '{kind}, {count} igehirdetés',
+  sermonsWith: '{count} igehirdetésben',
+} as const

@@ -1,0 +1,162 @@
+/** The list of suggestions in the page, by keyboard and by hand. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Suggestion } from 'shared-kernel/api'
+import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+import { page } from '../exposed/SearchPage.tsx'
+import { pages } from '../pages.ts'
+import { answerAll, card, sermonList } from '../test-sermons.ts'
+
+const row = pages.find(({ name }) => name === 'search')!
+const LUKE = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
+
+const SUGGESTIONS: Suggestion[] = [
+  {
+    kind: 'passage',
+    name: 'Jn\u00a03,16',
+    passages: [{ book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16' }],
+    sermons: 2,
+  },
+  { kind: 'preacher', name: 'Sárkány Benedek', id: 3, sermons: 18 },
+  { kind: 'story', name: 'tékozló fiú', passages: [LUKE], sermons: 1 },
+  { kind: 'story', name: 'elveszett fiú', passages: [LUKE], sermons: 0 },
+  { kind: 'series', name: 'Böjti esték', id: 2, sermons: 6 },
+  { kind: 'tag', name: 'böjt', id: 5, sermons: 14 },
+  { kind: 'word', name: 'böjtöl', sermons: 1234 },
+  { kind: 'sermon', name: 'A böjt', path: '/igehirdetes/a-bojt', preacher: 'Halmos Judit', sermons: 0 },
+]
+
+const field = () => screen.getByLabelText('Keresés szóra vagy igehelyre')
+const options = () => within(screen.getByRole('listbox', { name: 'Javaslatok' })).getAllByRole('option')
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+
+/** Answers every text with these suggestions; texts differ from test to test, since answers are kept. */
+const open = async (suggestions: Suggestion[] | number = SUGGESTIONS, address = '/kereses?tags=4') => {
+  const given = typeof suggestions === 'number' ? suggestions : { data: suggestions }
+  const calls = provideApi((call) => (call.path === '/api/v2/suggestions' ? given : answerAll(call)))
+  const { router } = await openPage(page, row, address)
+  const asked = () => calls.filter(({ path }) => path === '/api/v2/suggestions').map(({ query }) => query.get('q'))
+  return {
+    router,
+    asked,
+    isAt: () => decodeURIComponent(router.state.location.pathname + router.state.location.search),
+  }
+}
+
+let nth = 0
+/** Types something new that suits every suggestion's beginning no further. */
+const type = async () => {
+  const text = `szöveg ${(nth += 1)}`
+  await userEvent.type(field(), text)
+  await screen.findByRole('listbox')
+  return text
+}
+
+test('each suggestion says what it is and how much it leads to, and how many there are is told', async () => {
+  await open()
+  await type()
+  expect(options().map((option) => option.textContent)).toEqual([
+    'Jn\u00a03,16 Igehely, 2 igehirdetés',
+    'Sárkány Benedek Igehirdető, 18 igehirdetés',
+    'tékozló fiú A Bibliában: Lk\u00a015,11–32, 1 igehirdetés',
+    'elveszett fiú A Bibliában: Lk\u00a015,11–32',
+    'Böjti esték Sorozat, 6 igehirdetés',
+    'böjt Címke, 14 igehirdetés',
+    'böjtöl 1234 igehirdetésben',
+    'A böjt Igehirdetés: Halmos Judit',
+  ])
+  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('8 javaslat'))
+})
+
+test.each<[place: number, address: string]>([
+  [0, '/ige/Jn/3/16'],
+  [1, '/kereses?preacher=3&tags=4'],
+  [2, '/kereses?verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32&tags=4'],
+  [3, '/ige/Lk/15/11-32'],
+  [4, '/kereses?series=2&tags=4'],
+  [5, '/kereses?tags=4,5'],
+  [6, '/kereses?s=böjtöl&tags=4'],
+  [7, '/igehirdetes/a-bojt'],
+])('by Enter and by a press alike suggestion %i leads to %s, and the other filters stay', async (place, address) => {
+  for (const choose of [
+    () => userEvent.keyboard(`${'{ArrowDown}'.repeat(place + 1)}{Enter}`),
+    () => userEvent.click(options()[place]!),
+  ]) {
+    const { isAt } = await open()
+    await type()
+    await choose()
+    await waitFor(() => expect(isAt()).toBe(address))
+    document.body.replaceChildren()
+  }
+})
+
+test('the field is a combobox from when it is reached, and says what its list does', async () => {
+  await open()
+  expect(field()).toHaveAttribute('type', 'search')
+  expect(field()).not.toHaveAttribute('role')
+  const text = await type()
+  expect(field()).toHaveRole('combobox')
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+  expect(active()).toBeNull()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(active()).toBe(options()[1])
+  expect(active()).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Home}')
+  expect(active()).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  expect(field()).toHaveValue(text)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(active()).toBe(options().at(-1))
+  await userEvent.tab()
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('Enter without a suggestion pointed at searches for what was typed', async () => {
+  const { isAt } = await open()
+  const text = await type()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(isAt()).toBe(`/kereses?s=${text.replace(' ', '+')}&tags=4`))
+})
+
+test('while one types on nobody is asked, and what is known already is shown at once and not asked for again', async () => {
+  const { asked } = await open([{ kind: 'tag', name: 'hűség', id: 7, sermons: 3 }])
+  await userEvent.type(field(), 'hu')
+  await screen.findByRole('listbox')
+  await userEvent.type(field(), 'seg')
+  expect(options()).toHaveLength(1)
+  await waitFor(() => expect(asked()).toEqual(['hu', 'huseg']))
+  await userEvent.type(field(), '{Backspace}{Backspace}{Backspace}')
+  expect(options()).toHaveLength(1)
+  await act(() => new Promise((done) => setTimeout(done, 200)))
+  expect(asked()).toEqual(['hu', 'huseg'])
+})
+
+test.each([
+  ['a failure', 500, true, ['hiba 500']],
+  ['no network', 0, true, ['hiba 0']],
+  ['no network that the device knows of', 404, false, []],
+])('%s shows nothing, and is not asked again', async (_what, status, onLine, sent) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  const { asked } = await open(status)
+  await userEvent.type(field(), `hiba ${status}`)
+  await act(() => new Promise((done) => setTimeout(done, 300)))
+  expect(asked()).toEqual(sent)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  jest.restoreAllMocks()
+})
+
+test('without scripts the results say what else the words may name', async () => {
+  const also = SUGGESTIONS.filter(({ kind }) => ['preacher', 'tag', 'story'].includes(kind))
+  provideApi((call) => (call.path === '/api/v2/list' ? { ...sermonList([card]), also } : answerAll(call)))
+  const html = document.createElement('div')
+  html.innerHTML = String(await renderOnServer(page, row, '/kereses?s=boj'))
+  const offered = within(html).getByRole('list', { name: 'Így értettük a keresést' })
+  expect(within(offered).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'IgehirdetőSárkány Benedek', 'Igehelytékozló fiú', 'Igehelyelveszett fiú', 'Címkeböjt',
+  ]) // prettier-ignore
+  expect(within(offered).getByRole('link', { name: 'böjt' })).toHaveAttribute('href', '/kereses?tags=5')
+})

@@ -1,0 +1,18 @@
+import type { Suggestion } from 'shared-kernel/api'
+import { formatCount } from 'shared-kernel/numbers'
+import { formatPlace } from '../filters/format-place.ts'
+import { useText } from '../messages/text.ts'
+import { useSuggestionText } from './messages/text.ts'
+
+/** What a suggestion is, and where it leads: 'Igehirdető, 18 igehirdetés'. */
+export function useDetail(): (suggestion: Suggestion) => string {
+  const [t, ours] = [useText(), useSuggestionText()]
+  return ({ kind, preacher, passages = [], sermons }) => {
+    const count = formatCount(sermons)
+    if (kind === 'sermon') return preacher ? ours('sermonBy', { preacher }) : ours('sermon')
+    if (kind === 'word') return ours('sermonsWith', { count })
+    const places = passages.map(formatPlace).join('; ')
+    const what = kind === 'story' ? ours('inTheBible', { places }) : t(kind)
+    return sermons === 0 ? what : ours('sermonsOf', { kind: what, count })
+  }
+}
