@@ -7,6 +7,7 @@ import { benchRelevance, HELP as RELEVANCE_HELP } from './relevance/relevance.ts
 import { benchReferences, HELP as REFERENCES_HELP } from './references/references.ts'
 import { benchRenders, HELP as RENDERS_HELP } from './renders/renders.ts'
 import { benchSearch, HELP as SEARCH_HELP } from './search.ts'
+import { benchSuggestions, HELP as SUGGESTIONS_HELP } from './suggestions.ts'
 
 interface Benchmark {
   summary: string
@@ -31,6 +32,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     run: benchReferences,
   },
   search: { summary: 'searches over HTTP beside bare SQL', help: SEARCH_HELP, run: benchSearch },
+  suggestions: {
+    summary: 'suggestions for the beginnings of words and titles',
+    help: SUGGESTIONS_HELP,
+    run: benchSuggestions,
+  },
 }
 
 const HELP = `npm run bench [<name> [-- options]]

@@ -13,7 +13,7 @@ test('[AP-13] the first Tab offers to skip the header', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' })).toBeFocused()
+  await expect(page.getByLabel('Keresés szóra vagy igehelyre')).toBeFocused()
 })
 
 test('[MN-02] a submenu opens by its button; Escape closes it and gives the focus back', async ({ page }) => {
@@ -115,7 +115,7 @@ test('[PG-01] [PG-02] [AP-13] searching, opening a sermon, and a verse in its pl
   await knowsTheSite(page)
   await page.goto('/kereses')
   await page.waitForLoadState('networkidle')
-  await tabTo(page, page.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' }))
+  await tabTo(page, page.getByLabel('Keresés szóra vagy igehelyre'))
   await page.keyboard.type('kegyelem')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ találat$/ })).toBeFocused()

@@ -5,7 +5,7 @@ test('a search for Jn 3,16, on which nobody preached, shows the verse and leads 
   page,
 }) => {
   await page.goto('/kereses')
-  const field = page.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' })
+  const field = page.getByLabel('Keresés szóra vagy igehelyre')
   await field.fill('Jn 3,16')
   await field.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nincs találat' })).toBeVisible()

@@ -26,5 +26,6 @@ export const suits = (name: readonly NameWord[], typed: readonly NameWord[]): bo
 
 function begins({ written, bare }: NameWord, typed: NameWord): boolean {
   if (!bare.startsWith(typed.bare)) return false
-  return [...typed.written].every((letter, nth) => letter === typed.bare[nth] || letter === written[nth])
+  const isBare = typed.written === typed.bare
+  return isBare || [...typed.written].every((letter, nth) => letter === typed.bare[nth] || letter === written[nth])
 }

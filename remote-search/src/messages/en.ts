@@ -9,11 +9,7 @@ export const en = {
   fieldPlaceholder: 'Word or passage',
   fieldHint: 'e.g. kegyelem or Jn 3,16',
   submit: 'Search',
-  understood: 'Also understood from the search',
-  keepAsWords: 'Search for it as words instead',
   didYouMean: 'Did you mean',
-  nowhere: 'No Bible has this place: {places}.',
-  preacherIs: 'Preacher',
 
   // What is on
   activeFilters: 'Conditions in force',

@@ -9,11 +9,7 @@ export const hu = {
   fieldPlaceholder: 'Szó vagy igehely',
   fieldHint: 'pl. kegyelem vagy Jn 3,16',
   submit: 'Keresés',
-  understood: 'Így értettük a keresést',
-  keepAsWords: 'Inkább szóként keresem',
   didYouMean: 'Erre gondolt?',
-  nowhere: 'Ilyen igehely nincs a Bibliában: {places}.',
-  preacherIs: 'Igehirdető',
 
   // What is on
   activeFilters: 'Bekapcsolt szűrők',

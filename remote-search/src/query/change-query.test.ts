@@ -3,7 +3,8 @@ import type { VerseFilter } from 'shared-kernel/search-parameters'
 import { changeQuery, placesOf, toggled, toVerseFilter, withoutFilters } from './change-query.ts'
 import { feedPath } from './feed-path.ts'
 import { findPlaces } from './find-places.ts'
-import { findPreachers, searchFor, withPlaces } from './search-for.ts'
+import { findPreachers } from './find-preachers.ts'
+import { searchFor, withPlaces } from './search-for.ts'
 
 test('[PG-01] a change takes effect on the first page, and what is undefined is off', () => {
   expect(changeQuery({ s: 'a', page: 3, offset: 40, year: 2000 }, { year: undefined, tags: [1] })).toStrictEqual({

@@ -1,5 +1,3 @@
-import type { Named } from 'shared-kernel/api'
-import { fold } from 'shared-kernel/fold'
 import type { Place } from 'shared-kernel/passages'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { changeQuery, toVerseFilter } from './change-query.ts'
@@ -18,20 +16,6 @@ export function withPlaces(query: SearchQuery, rest: string, places: readonly Pl
   if (!verb) return changeQuery(query, words(query, rest))
   const roles = { ...(lesson && { lesson }), ...(in_text && { in_text }) }
   return changeQuery(query, { ...words(query, rest), verb: { ...verb, ...roles } })
-}
-
-/** Preachers whose whole name was typed, at most three, each with the words that are left. */
-export function findPreachers<Person extends Named>(typed: string, preachers: readonly Person[]) {
-  const tokens = typed.trim().split(/\s+/)
-  const folded = tokens.map(fold)
-  return preachers
-    .map((preacher) => ({ preacher, parts: fold(preacher.name).split(/\s+/) }))
-    .filter(({ parts }) => parts.length > 1 && parts.every((part) => folded.includes(part)))
-    .slice(0, 3)
-    .map(({ preacher, parts }) => ({
-      preacher,
-      rest: tokens.filter((_, index) => !parts.includes(folded[index] ?? '')).join(' '),
-    }))
 }
 
 function words(query: SearchQuery, text: string): Pick<SearchQuery, 's' | 'm'> {

@@ -13,8 +13,10 @@ import { searchFor } from '../query/search-for.ts'
 import { type FieldList, SHUT_LIST } from '../suggestions/field-list.ts'
 import { LateSuggestions } from '../suggestions/LateSuggestions.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
+import { LateUnderstood } from '../understood/LateUnderstood.tsx'
+// The styles of what comes later stand in the first sheet.
+import '../understood/understood.module.css'
 import styles from './search.module.css'
-import { Suggestions } from './Suggestions.tsx'
 
 const NONE: Suggestion[] = []
 
@@ -107,12 +109,18 @@ export function SearchField({ query, found, also, preachers, books, addressOf, o
       <p id={hintId} className={styles.hint}>
         {t('fieldHint')}
       </p>
-      <Suggestions
-        {...{ query, typed, preachers, books, addressOf }}
-        found={understood}
-        also={isAsked ? also : NONE}
-        onType={type}
-      />
+      <div aria-live="polite">
+        <Suspense>
+          {typed !== '' && (
+            <LateUnderstood
+              {...{ query, typed, preachers, books, addressOf }}
+              found={understood}
+              also={isAsked ? also : NONE}
+              onType={type}
+            />
+          )}
+        </Suspense>
+      </div>
     </div>
   )
 }
