@@ -10,7 +10,7 @@ import { typedPassages } from './typed-passages.ts'
 type Shown = Entry['shown']
 
 /** In the order they are shown in. */
-const KINDS = ['passage', 'preacher', 'story', 'series', 'tag', 'word', 'sermon'] as const
+const KINDS = ['passage', 'preacher', 'series', 'tag', 'word', 'story', 'sermon'] as const
 const MOST = 8
 const MOST_OF_A_KIND = 3
 const LEAST_TYPED = 2

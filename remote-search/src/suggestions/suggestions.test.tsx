@@ -7,6 +7,9 @@ import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, card, sermonList } from '../test-sermons.ts'
 
+// A page and what is fetched for it, on a machine that does other things as well.
+jest.setTimeout(20_000)
+
 const row = pages.find(({ name }) => name === 'search')!
 const LUKE = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
 

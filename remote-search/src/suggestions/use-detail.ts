@@ -4,6 +4,9 @@ import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
 import { useSuggestionText } from './messages/text.ts'
 
+/** Of a story that is told more often, as many fit beside its name. */
+const MOST_PLACES = 2
+
 /** What a suggestion is, and where it leads: 'Igehirdető, 18 igehirdetés'. */
 export function useDetail(): (suggestion: Suggestion) => string {
   const [t, ours] = [useText(), useSuggestionText()]
@@ -11,7 +14,8 @@ export function useDetail(): (suggestion: Suggestion) => string {
     const count = formatCount(sermons)
     if (kind === 'sermon') return preacher ? ours('sermonBy', { preacher }) : ours('sermon')
     if (kind === 'word') return ours('sermonsWith', { count })
-    const places = passages.map(formatPlace).join('; ')
+    const places =
+      passages.slice(0, MOST_PLACES).map(formatPlace).join('; ') + (passages.length > MOST_PLACES ? '; …' : '')
     const what = kind === 'story' ? ours('inTheBible', { places }) : t(kind)
     return sermons === 0 ? what : ours('sermonsOf', { kind: what, count })
   }
