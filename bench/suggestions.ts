@@ -1,4 +1,4 @@
-/** `npm run bench suggestions`: what is suggested for beginnings of words and titles, over HTTP, without any kept answer. */
+/** `npm run bench suggestions`: suggestions for beginnings of words and titles, over HTTP, without any kept answer. */
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -9,7 +9,10 @@ import { refreshWordCounts } from './word-counts.ts'
 /** Analysed at a stretch: some 20 ms, in which a server that makes its index anew answers nobody. */
 const BATCH = 1000
 
-/** Counts every indexed spelling and word anew and analyses the new ones. Deletes instead of truncating, so visitors go on searching. */
+/**
+ * Counts every indexed spelling and word anew and analyses the new ones. Deletes instead of truncating, so visitors go on
+ * searching.
+ */
 export async function refreshSpellings(trx: Kysely<Database>): Promise<void> {
   await sql`create temporary table counted on commit drop as
     select substr(word, 2) collate "C" as word, ndoc as df

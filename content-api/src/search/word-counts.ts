@@ -32,7 +32,7 @@ export async function refreshWordCounts(trx: Kysely<Database>): Promise<void> {
   )
 }
 
-/** Null for what says nothing alone, for first forms that nobody wrote, and for guesses: names, but also forms of words. */
+/** Null for what says nothing alone, for first forms that nobody wrote, and for guesses that few have. */
 function toShown(word: string, isSpelled: boolean, sermons: number): string | null {
   if (word.length < SHORTEST || !/^\p{L}+$/u.test(word) || isStopWord(word)) return null
   const kinds = theLexicon().kindsOf(word)
