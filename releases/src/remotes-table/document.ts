@@ -17,7 +17,6 @@ import {
 } from 'shared-kernel/json'
 import type { Signature } from '../registry-document.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
-import { spaceForm } from './spaces.ts'
 
 /**
  * `valid`: signs builds. `retired`: what it signed before stays good, and it signs no more. `lost`: nothing that it signed
@@ -61,6 +60,9 @@ export const EMPTY_TABLE: RemotesTable = {
 }
 
 const filled = listOf(filledText)
+
+/** `/hello/**` is /hello and all that is below it; the whole site is `/**`. */
+export const spaceForm = textLike(/^(\/[\w-]+)*\/\*\*$/, 'a space like /hello/**')
 
 const row = shape<RemoteRow>({
   owners: filled,

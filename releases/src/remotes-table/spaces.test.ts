@@ -1,7 +1,7 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { readStrictly } from 'shared-kernel/json'
-import { EMPTY_TABLE, type RemotesTable } from './document.ts'
-import { spaceForm, spaceProblem } from './spaces.ts'
+import { EMPTY_TABLE, type RemotesTable, spaceForm } from './document.ts'
+import { spaceProblem } from './spaces.ts'
 
 const row = (...spaces: string[]) => ({ owners: ['Kiss Anna'], spaces, keys: [], budgets: {} })
 

@@ -1,11 +1,7 @@
 /** Address spaces: which addresses a remote's pages may have. Pure. */
-import { textLike } from 'shared-kernel/json'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { overlap } from '../gate/overlap.ts'
 import type { RemotesTable } from './document.ts'
-
-/** `/hello/**` is /hello and all that is below it; the whole site is `/**`. */
-export const spaceForm = textLike(/^(\/[\w-]+)*\/\*\*$/, 'a space like /hello/**')
 
 const topOf = (space: string) => space.slice(0, -'/**'.length)
 
