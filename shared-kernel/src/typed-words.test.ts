@@ -21,7 +21,10 @@ test.each<[typed: string, name: string, does: boolean]>([
   expect(suits(toWords(name), toWords(typed))).toBe(does)
 })
 
-const HUNGARIAN = fc.string({ unit: fc.constantFrom(...'aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz'), minLength: 1 })
+/** Of a name with other words in it articles are no words. */
+const HUNGARIAN = fc
+  .string({ unit: fc.constantFrom(...'aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz'), minLength: 1 })
+  .filter((word) => !['a', 'az'].includes(word))
 
 test('every beginning of a word suits it, with all of its accents, some, or none', () => {
   fc.assert(
