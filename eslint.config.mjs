@@ -115,7 +115,9 @@ export default tseslint.config(
       otherRooms('content-api'),
       KERNEL_INSIDE,
       {
-        group: ['shared-kernel/!(references|passages|dates|fold|html-tree|json|safe-url|search-parameters|typed-words)'],
+        group: [
+          'shared-kernel/!(references|passages|dates|fold|html-tree|json|safe-url|search-parameters|typed-words)',
+        ],
         message:
           'Only the kernel’s pure doors: references, passages, dates, fold, html-tree, json, safe-url, search-parameters and typed-words.',
       },

@@ -41,11 +41,13 @@ await atATime(2, [
         ),
       ]
     : []),
-  jest('Unit tests', 'unit.json', ['--ignoreProjects', 'content-api']),
   jest('Unit and contract tests of the content API, on the embedded PostgreSQL', 'embedded-api.json', [
     '--selectProjects',
     'content-api',
   ]),
+  ...['1/2', '2/2'].map((part) =>
+    jest(`Unit tests, ${part}`, `unit-${part[0]}.json`, ['--ignoreProjects', 'content-api', '--shard', part]),
+  ),
   check('Types', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types']),
   check('Format', bin('prettier'), ['--check', '.', '--log-level', 'warn', ...cached('prettier')]),
   check('Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]),
