@@ -6,7 +6,7 @@ import { BUILD, bin, mustStep } from './steps.mjs'
 const args = process.argv.slice(2)
 
 await ensureDependencies()
-process.env.CHROMIUM = await ensureChromium()
+process.env.CHROMIUM = await ensureChromium({ windows: true })
 if (!args.includes('--help')) {
   await mustStep(...BUILD)
 }

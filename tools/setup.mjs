@@ -46,30 +46,37 @@ export async function ensureDependencies() {
   writeFileSync(stamp, lockHash())
 }
 
+/** Debian's build of Chromium without windows: the same engine, in half of the time of the whole one. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The system's Chromium, or null. `CHROMIUM` names another one. */
-export function findChromium() {
+function findChromium(names) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
-  for (const name of CHROMIUMS) {
+  for (const name of names) {
     const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
     if (found.status === 0) return found.stdout.trim()
   }
   return null
 }
 
-/** Finds Chromium, or installs it where apt-get and the right to use it are there. */
-export async function ensureChromium() {
-  const found = findChromium()
+/**
+ * Finds Chromium, or installs it where apt-get and the right to use it are there.
+ * @param {{ windows: boolean }} options whether the one with windows is wanted, as visitors have it, or the quick one
+ */
+export async function ensureChromium({ windows }) {
+  const names = windows ? [...CHROMIUMS, WITHOUT_WINDOWS] : [WITHOUT_WINDOWS, ...CHROMIUMS]
+  const found = findChromium(names)
   if (found) return found
   const apt = spawnSync('sh', ['-c', 'command -v apt-get && [ "$(id -u)" = 0 ]'])
   if (apt.status === 0) {
     say('Installing Chromium from the system packages…')
-    spawnSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'], {
+    spawnSync('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${names[0]}`], {
       stdio: 'inherit',
     })
   }
   return (
-    findChromium() ?? fail('The browser tests need Chromium: install it, or name one with CHROMIUM=/path/to/chromium.')
+    findChromium(names) ??
+    fail('The browser tests need Chromium: install it, or name one with CHROMIUM=/path/to/chromium.')
   )
 }

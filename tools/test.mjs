@@ -4,7 +4,7 @@ import { BUILD, atATime, bin, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
 
 await ensureDependencies()
-const chromium = await ensureChromium()
+const chromium = await ensureChromium({ windows: false })
 const report = new TestReport()
 
 /** What has not changed since it was last looked at, by its content, is not looked at again. */

@@ -20,7 +20,7 @@ const START_MS = 300_000
 const S3_PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin', 'setpriv']
 
 await ensureDependencies()
-const chromium = await ensureChromium()
+const chromium = await ensureChromium({ windows: true })
 const report = new TestReport()
 
 async function browser(title, name, args, env = {}) {
