@@ -116,10 +116,10 @@ export default tseslint.config(
       KERNEL_INSIDE,
       {
         group: [
-          'shared-kernel/!(references|passages|dates|fold|html-tree|json|safe-url|search-parameters|typed-words)',
+          'shared-kernel/!(references|passages|dates|fold|html-tree|json|safe-url|search-parameters|site|typed-words)',
         ],
         message:
-          'Only the kernel’s pure doors: references, passages, dates, fold, html-tree, json, safe-url, search-parameters and typed-words.',
+          'Only the kernel’s pure doors: references, passages, dates, fold, html-tree, json, safe-url, search-parameters, site and typed-words.',
       },
     ]),
   },

@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import type { LoadLimits } from './answers/load.ts'
-import { siteDay } from './site-day.ts'
+import { siteDay } from 'shared-kernel/site'
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..', '..')
 

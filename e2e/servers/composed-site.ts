@@ -19,8 +19,16 @@ import { API_PORT, DATA_FOLDER } from './places.ts'
 export const root = path.resolve(import.meta.dirname, '../..')
 export const REMOTES = remotes
 
-/** Starts a room's TypeScript and waits until an address of it answers. @throws when it does not */
+/**
+ * Starts a room's TypeScript and waits until an address of it answers.
+ * @throws when it does not, or when something answers there before: the tests would speak to a server of another run
+ */
 export async function startRoom(script: string, args: string[], env: Record<string, string>, ready: string) {
+  const isTaken = await fetch(ready, { signal: AbortSignal.timeout(2000) }).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) throw new Error(`a server of another run answers at ${ready}: end it, or choose another port`)
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     env: { ...process.env, ...env },

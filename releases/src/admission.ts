@@ -4,7 +4,7 @@
  */
 import { fitsBuild } from './build-signature.ts'
 import { placesOf } from './deployments.ts'
-import type { Finding } from './gate/checked-release.ts'
+import type { Finding } from './finding.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 import { nameOf, type RemoteRow, type RemotesTable, rowOf } from './remotes-table/document.ts'
 import { spaceProblem } from './remotes-table/spaces.ts'

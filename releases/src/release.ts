@@ -10,10 +10,10 @@ import { type CheckedRelease, type TeamKeys, readCheckedRelease } from './gate/c
 import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
 import { sizesOf } from './gate/size.ts'
 import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
+import { type Deployment, type Source, buildsOf } from './registry-document.ts'
 import { rowOf } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
 import type { SourceState } from './source-state.ts'
-import { type Deployment, type Source, buildsOf } from './registry-document.ts'
 import type { Store } from './store.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
@@ -94,10 +94,10 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
 }
 
 /** Whether a build that is out is this one, counts, and has this key: with another a team signs it anew. */
-const isSame = ({ extras, ...rest }: Deployment, { build, table, about }: CheckedRelease) =>
-  extras.buildId === about.buildId &&
-  extras.signature?.key === build.extras.signature?.key &&
-  admissionProblem(table, about.name, { ...rest, extras }) === null
+const isSame = (out: Deployment, { build, table, about }: CheckedRelease) =>
+  out.extras.buildId === about.buildId &&
+  out.extras.signature?.key === build.extras.signature?.key &&
+  admissionProblem(table, about.name, out) === null
 
 /** Looks once more at what others may have changed, and at the build where it is: in the live composition. */
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {

@@ -65,6 +65,9 @@ export function readPublicKeys(pem: string): KeyObject[] {
   return keys
 }
 
+/** A public key as PEM, as `readPublicKeys` reads it. */
+export const publicPem = (publicKey: KeyObject): string => publicKey.export({ type: 'spki', format: 'pem' }).toString()
+
 /** Reads a private key in PEM. @throws when it is none */
 export function readPrivateKey(pem: string): KeyObject {
   const key = createPrivateKey(pem)

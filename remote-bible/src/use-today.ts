@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { todayIn } from 'shared-kernel/dates'
-
-const SITE_TIME_ZONE = 'Europe/Budapest'
+import { siteDay } from 'shared-kernel/site'
 
 /** Today's day (`YYYY-MM-DD`) where the site is at home; null on the server and in the very first render. */
 export function useToday(): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => todayIn(SITE_TIME_ZONE, new Date()),
+    () => siteDay(new Date()),
     () => null,
   )
 }

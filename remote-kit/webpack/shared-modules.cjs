@@ -15,6 +15,7 @@ const CARRIED_DOORS = [
   './reading-places',
   './safe-url',
   './search-parameters',
+  './site',
   './typed-words',
 ]
 // Carried as well, by builds of today; builds of before find them in the page, in a file of its own.

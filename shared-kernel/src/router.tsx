@@ -10,5 +10,6 @@ export {
   type Navigate,
   type SetSearchParams,
 } from './router/navigation.ts'
-export { EMBEDDED_PARAMETER, isExternal, keepEmbedded, type Target } from './router/keep-embedded.ts'
+export { isExternal, keepEmbedded, type Target } from './router/keep-embedded.ts'
+export { EMBEDDED_PARAMETER } from './site/embedded.ts'
 export { useLocation, useNavigation } from 'react-router-dom'

@@ -1,6 +1,7 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isEmbedded } from 'shared-kernel/site'
 import { PANEL_KEY } from '../src/boot.ts'
 import { DocumentCache } from './document-cache.ts'
 import { tokenHeader } from './failures.ts'
@@ -36,7 +37,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
   app.get('/*', { compress: false }, async (request, reply) => {
     if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
     const url = addressOf(request, settings.publicOrigin)
-    const embedded = url.searchParams.get('EMBEDDED') === '1'
+    const embedded = isEmbedded(url.searchParams)
     const { cookie } = request.headers
     const { remoteOverrides: allowed, registryKeys: trusted } = settings
     const visit = visitOverride({ url, cookie, embedded, allowed, trusted })

@@ -7,7 +7,10 @@
 export const MUTATED_ROOMS = {
   // What stands at an address.
   addresses: {
-    mutate: ['shell/src/site/{address-table,site-rules,site-loader}.ts'],
+    mutate: [
+      'shell/src/site/{address-table,site-rules,site-loader}.ts',
+      'shared-kernel/src/site/{embedded,is-offered}.ts',
+    ],
     tests: ['shell/src/site/*.test.ts'],
     environment: 'node',
   },
@@ -138,7 +141,7 @@ export const MUTATED_ROOMS = {
   // What a Hungarian word may be a form of.
   lemmas: {
     mutate: [
-      'content-api/src/lemmas/{analyse,analyse-word,lexicon,nominal-endings,noun-stems,sounds,spelling,verb-endings,verb-stems,with-accents}.ts',
+      'content-api/src/lemmas/{analyse,analyse-word,lexicon,nominal-endings,noun-stems,preverbs,sounds,spelling,verb-endings,verb-stems,with-accents}.ts',
     ],
     tests: ['content-api/src/lemmas/*.test.ts'],
     environment: 'node',

@@ -1,4 +1,5 @@
 /** What visitors send, and what they are answered. */
+import { MOST_TAGS_SENT } from 'shared-kernel/search-parameters'
 import { Type } from 'typebox'
 import { count } from './schema-parts.ts'
 
@@ -22,7 +23,7 @@ export const CitationFields = Type.Object(
     text: Type.String({ maxLength: 2000 }),
     author: Type.Optional(Type.String({ maxLength: 200 })),
     source: Type.Optional(Type.String({ maxLength: 300 })),
-    tags: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 10 })),
+    tags: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: MOST_TAGS_SENT })),
     preaching: Type.Optional(Type.Integer({ minimum: 1 })),
     name: Type.Optional(Type.String({ maxLength: 120 })),
     email: Type.Optional(Type.String({ maxLength: 254 })),

@@ -3,7 +3,12 @@
  * of a repeated name the last value counts; malformed values are refused.
  */
 import { type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
-import { DAY_PARAMETERS, FILTER_PARAMETERS, LIST_PARAMETERS } from 'shared-kernel/search-parameters'
+import {
+  DAY_PARAMETERS,
+  FILTER_PARAMETERS,
+  LIST_PARAMETERS,
+  SHORTEST_TAG_SEARCH,
+} from 'shared-kernel/search-parameters'
 import { type Versification, VERSIFICATIONS } from '../versification/versifications.ts'
 import { type Accepted, toSchema } from './parameter-schema.ts'
 import { LARGEST_ID } from './schema-parts.ts'
@@ -87,7 +92,12 @@ export const CitationsQuery = Type.Object({
 })
 
 export const CitationTagsQuery = Type.Object({
-  s: Type.Optional(Type.String({ maxLength: 200, description: 'At least 3 characters, else the answer is empty' })),
+  s: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: `At least ${SHORTEST_TAG_SEARCH} characters, else the answer is empty`,
+    }),
+  ),
 })
 
 export const SuggestionsQuery = Type.Object({

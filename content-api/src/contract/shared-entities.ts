@@ -1,5 +1,6 @@
 /** What entities of several subjects hold. */
 import { Type } from 'typebox'
+import { type Versification as VersificationName, VERSIFICATIONS } from '../versification/versifications.ts'
 import { id, ref, words } from './schema-parts.ts'
 
 /** Something with a number and a name: a preacher, a series, a tag, a denomination. */
@@ -19,9 +20,11 @@ export const DateValue = Type.Union(
 )
 
 /** By whose numbers verses are told: Károli's, RÚF's, those of the King James Bible or of Catholic Bibles. */
-export const Versification = Type.Union(
-  [Type.Literal('karoli'), Type.Literal('ruf'), Type.Literal('kjv'), Type.Literal('catholic')],
-  { $id: 'Versification' },
+export const Versification = Type.Unsafe<VersificationName>(
+  Type.Union(
+    VERSIFICATIONS.map((name) => Type.Literal(name)),
+    { $id: 'Versification' },
+  ),
 )
 
 /** A place in the Bible. Without `chapter` the whole book, without `verse` the whole chapter. */

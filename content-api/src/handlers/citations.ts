@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { fold } from 'shared-kernel/fold'
+import { SHORTEST_TAG_SEARCH } from 'shared-kernel/search-parameters'
 import { Type } from 'typebox'
 import { readCitations } from '../citations/read-citations.ts'
 import { CitationList, Named } from '../contract/entities.ts'
@@ -33,7 +34,6 @@ export const getCitations = route({
   },
 })
 
-const MIN_TAG_TEXT = 3
 const MAX_TAGS = 20
 
 export const getCitationTags = route({
@@ -43,7 +43,7 @@ export const getCitationTags = route({
   cache: 'content',
   handle({ db, query }) {
     const text = fold(query.s ?? '').trim()
-    return [...text].length < MIN_TAG_TEXT ? Promise.resolve([]) : findTags(db, text)
+    return [...text].length < SHORTEST_TAG_SEARCH ? Promise.resolve([]) : findTags(db, text)
   },
 })
 

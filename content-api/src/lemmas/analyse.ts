@@ -7,6 +7,7 @@ import { COMPARED_STEMS, FORMS, NO_PAST, NO_STEMS, ONE_WORD, ONESELF, PARTS, VER
 import { FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
 import { LONGEST_ENDING } from './nominal-endings.ts'
 import { BARE, CHANGING, nominalSplits, nominalStems, plainStems } from './noun-stems.ts'
+import { asListed, PREVERBS } from './preverbs.ts'
 import { fits, hasVowel, undoubled } from './sounds.ts'
 import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
 import { imperativeStems, takesIrregular, verbHeads } from './verb-stems.ts'
@@ -15,8 +16,8 @@ import { imperativeStems, takesIrregular, verbHeads } from './verb-stems.ts'
 const VERB_MARK = '~'
 
 export const asVerb = (verb: string) => verb + VERB_MARK
-/** A lemma as it is written. */
 export const isVerb = (lemma: string) => lemma.endsWith(VERB_MARK)
+/** A lemma as it is written. */
 export const lemmaText = (lemma: string) => (isVerb(lemma) ? lemma.slice(0, -1) : lemma)
 
 export interface Analysis {
@@ -31,12 +32,6 @@ export interface Analysis {
 }
 
 const ANY_NOUN = NOMINAL | NAME
-
-/** In the order they are tried, longer ones before those they begin with. */
-const PREVERBS = (
-  'keresztül körül vissza hozzá össze széjjel szembe tovább utána végig végbe előre félre félbe egybe újra újjá haza bele alá elő agyon túl szét oda ide ' +
-  'rajta reá meg fel föl ki be le el át rá jóvá helyre közbe közre ellen mellé viszont tönkre észre végre létre jelen részt rendbe'
-).split(' ')
 
 export class Analyser {
   readonly #kindsOf: Lexicon['kindsOf']
@@ -170,7 +165,7 @@ export class Analyser {
         for (const { mood, isFront, text } of VERB_ENDINGS.get(rest.slice(start)) ?? []) {
           const stem = rest.slice(0, start)
           if (mood !== 'participle' || (isFront !== null && !fits(stem, isFront))) continue
-          for (const verb of this.#headsOf(stem, mood, text)) yield asVerb((preverb === 'föl' ? 'fel' : preverb) + verb)
+          for (const verb of this.#headsOf(stem, mood, text)) yield asVerb(asListed(preverb) + verb)
         }
       }
       if (preverb !== '' && rest.length > 3 && this.#kindsOf(word) === 0 && this.#kindsOf(rest) & NOMINAL) yield rest

@@ -2,13 +2,7 @@
 import { asVerb, isVerb, lemmaText } from './analyse.ts'
 import { theLexicon } from './analyse-word.ts'
 import { VERB } from './lexicon.ts'
-
-const PREVERBS = new Set(
-  (
-    'meg el fel föl ki be le át rá vissza haza össze oda ide elő hozzá bele tovább szét széjjel alá túl körül végig ' +
-    'félre közbe helyre észre létre végbe tönkre jóvá szembe hátra előre újra'
-  ).split(' '),
-)
+import { APART_PREVERBS, asListed } from './preverbs.ts'
 
 /** What comes between a preverb and the verb behind it. */
 export const BETWEEN: ReadonlySet<string> = new Set(
@@ -32,17 +26,15 @@ interface Read {
  */
 export function* verbsApart(words: readonly Read[]): Generator<{ place: number; lemma: string }> {
   for (const [place, { spelling, isNext }] of words.entries()) {
-    if (!PREVERBS.has(spelling)) continue
+    if (!APART_PREVERBS.has(spelling)) continue
     const [between, behind] = [words[place + 1], words[place + 2]]
     const isBefore = behind?.isNext && between?.isNext && BETWEEN.has(between.spelling)
     const verbs = [...(isNext ? [place - 1] : []), ...(isBefore ? [place + 2] : [])]
     for (const verb of verbs)
       for (const lemma of words[verb]?.lemmas ?? [])
-        if (isVerb(lemma)) yield { place: verb, lemma: withPreverb(spelling, lemma) }
+        if (isVerb(lemma)) yield { place: verb, lemma: asListed(spelling) + lemma }
   }
 }
-
-const withPreverb = (preverb: string, verb: string) => (preverb === 'föl' ? 'fel' : preverb) + verb
 
 /** A verb and the preverb it is put together with, in each way that is written. */
 export interface VerbApart {
@@ -55,7 +47,7 @@ export interface VerbApart {
 export function apart(lemma: string): VerbApart | null {
   if (!isVerb(lemma)) return null
   const word = lemmaText(lemma)
-  for (const preverb of PREVERBS) {
+  for (const preverb of APART_PREVERBS) {
     const verb = word.slice(preverb.length)
     if (!word.startsWith(preverb) || !(theLexicon().kindsOf(verb) & VERB)) continue
     return { preverbs: preverb === 'fel' ? ['fel', 'föl'] : [preverb], verb: asVerb(verb) }

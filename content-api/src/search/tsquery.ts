@@ -45,41 +45,21 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   const of = mode === 'exact' ? 'spellings' : 'lemmas'
   const isOneWord = terms.length === 1 && terms[0]!.words.length === 1
   const leftOut = without.map((term) => side(term, of === 'spellings' ? spellings : lemmas))
-  if (terms.length === 0)
-    return {
-      of,
-      isOneWord,
-      wanted: leftOut.join(' | '),
-      isExcluding: true,
-      whole: null,
-      passages: null,
-      typed: null,
-      inHead: '',
-    }
+  const nothing = { of, isOneWord, isExcluding: false, whole: null, passages: null, typed: null, inHead: '' } as const
+  if (terms.length === 0) return { ...nothing, wanted: leftOut.join(' | '), isExcluding: true }
   const join = (sides: readonly string[]) => sides.join(mode === 'any' ? ' | ' : ' & ')
   const together = (ways: (word: string) => string[], next?: string) =>
     join(terms.map((term) => side(term, ways, next)))
   const butFor = (found: string) => [`(${found})`, ...leftOut.map((term) => `!${term}`)].join(' & ')
   if (mode === 'exact') {
     const typed = together(spellings)
-    return {
-      of,
-      isOneWord,
-      wanted: butFor(typed),
-      isExcluding: false,
-      whole: null,
-      passages: null,
-      typed,
-      inHead: anyWord(terms, spellings),
-    }
+    return { ...nothing, wanted: butFor(typed), typed, inHead: anyWord(terms, spellings) }
   }
   const hasCompounds = terms.some(({ words, phrase }) => !phrase && understood.get(words[0]!)?.hasCompounds)
   return {
-    of,
-    isOneWord,
+    ...nothing,
     // Compounds stand for single words only: who remembers a phrase remembers its words.
     wanted: butFor(join(terms.map((term) => side(term, term.phrase ? lemmas : withParts)))),
-    isExcluding: false,
     whole: hasCompounds ? butFor(together(lemmas)) : null,
     passages: without.length === 0 ? together(lemmas) : null,
     // To look for a phrase costs as much again; that its words stand there as typed is known from the index alone.

@@ -5,6 +5,7 @@ import type { KeyObject } from 'node:crypto'
 import { DESCRIPTION, type RemoteDescription, deploymentOf, readDescription } from '../build-folder.ts'
 import { signBuild } from '../build-signature.ts'
 import { placesOf } from '../deployments.ts'
+import type { Finding } from '../finding.ts'
 import { integrityOf } from '../integrity.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
 import type { RemotesTable } from '../remotes-table/document.ts'
@@ -30,12 +31,6 @@ export interface CheckedRelease {
   shell: ShellFacts | null
   /** Names of pages that this release means to take away. */
   removes: string[]
-}
-
-/** What is wrong, and what can be done about it. */
-export interface Finding {
-  problem: string
-  wayOut: string
 }
 
 /** One thing that a release must keep. */

@@ -1,5 +1,6 @@
 /** The gate: everything a release must keep before visitors get it. Each check stands alone; all of them are run. */
-import type { Check, CheckedRelease, Finding } from './checked-release.ts'
+import type { Finding } from '../finding.ts'
+import type { Check, CheckedRelease } from './checked-release.ts'
 import { checkContracts } from './contracts.ts'
 import { checkFiles } from './files.ts'
 import { checkOneReact } from './one-react.ts'

@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CHECKOUT } from '../checkout.ts'
+import { publicPem } from '../signature.ts'
 import type { Store } from '../store.ts'
 
 const root = CHECKOUT.top
@@ -39,8 +40,6 @@ export async function withOwnSite<Result>(around: Around, work: (origin: string)
   }
 }
 
-const inPem = (keys: KeyObject[]) => keys.map((key) => key.export({ type: 'spki', format: 'pem' })).join('\n')
-
 function start({ site, store, trusted, operators }: Around, cache: string): ChildProcess {
   // Whoever releases has keys that sign; a server that tries builds has not.
   const { RELEASE_KEY: _, BUILD_KEY: __, OPERATOR_KEY: ___, ...env } = process.env
@@ -50,8 +49,8 @@ function start({ site, store, trusted, operators }: Around, cache: string): Chil
       ...env,
       ...(store.folder !== null && { REMOTES_STORE: store.folder }),
       REMOTES_CACHE: cache,
-      REGISTRY_PUBLIC_KEY: inPem(trusted),
-      OPERATOR_PUBLIC_KEY: inPem(operators),
+      REGISTRY_PUBLIC_KEY: trusted.map(publicPem).join('\n'),
+      OPERATOR_PUBLIC_KEY: operators.map(publicPem).join('\n'),
       SITE_PORT: '0',
       SITE_HOST: '127.0.0.1',
       SITE_ORIGIN: site,

@@ -1,6 +1,7 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
+import type { Finding } from '../finding.ts'
 import { buildsOfOthers } from './builds-of-others.ts'
-import type { Check, CheckedRelease, Finding } from './checked-release.ts'
+import type { Check, CheckedRelease } from './checked-release.ts'
 import { overlap } from './overlap.ts'
 
 /** The first two addresses of two pages that can be one and the same; null: there are none. */

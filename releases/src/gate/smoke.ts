@@ -8,6 +8,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
+import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import { previewLink } from '../preview-link.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
@@ -106,14 +107,6 @@ async function pictureOf(page: Page, { remote }: SmokeRun, { name }: PageRow): P
     () => false,
   )
   return isTaken ? `at ${page.url()}; screenshot: ${file}` : `at ${page.url()}`
-}
-
-/** As the shell decides it: a page with `when` is there where that field of the config is truthy. */
-function isOffered({ when }: PageRow, config: unknown): boolean {
-  if (when === undefined) return true
-  return Boolean(
-    when.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], config),
-  )
 }
 
 /** Playwright's messages have colours and a log of its tries; what comes before says what was expected. */

@@ -1,6 +1,7 @@
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
+import type { Finding } from '../finding.ts'
 import { buildsOfOthers } from './builds-of-others.ts'
-import type { Check, CheckedRelease, Finding } from './checked-release.ts'
+import type { Check, CheckedRelease } from './checked-release.ts'
 
 function lossOf(live: WidgetRow, next: WidgetRow | undefined): string | null {
   if (!next) return `the widget ${live.name} is live and not in this build`

@@ -1,12 +1,11 @@
+import { MOST_TAGS_SENT } from 'shared-kernel/search-parameters'
 import { FormFailure, SentNotice, type Sending, TrapField } from 'shared-kernel/sending'
+import { useHydrated } from 'shared-kernel/session'
 import { Button, Chip, Field, TextAreaField } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useHydrated } from 'shared-kernel/session'
 import { CITATION_FORM, type CitationDraft } from './citation-form.ts'
 import styles from './citations.module.css'
 import { TagSearchField } from './TagSearchField.tsx'
-
-const MOST_TAGS = 10
 
 /** The form itself, and what stands in its place once the citation has arrived (PG-03, ER-02). */
 export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
@@ -91,7 +90,9 @@ function TagsField({ sending: { fields, change, field } }: { sending: Sending<Ci
           ))}
         </div>
       )}
-      {tags.length < MOST_TAGS && <TagSearchField chosen={tags} onChoose={(tag) => change({ tags: [...tags, tag] })} />}
+      {tags.length < MOST_TAGS_SENT && (
+        <TagSearchField chosen={tags} onChoose={(tag) => change({ tags: [...tags, tag] })} />
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error.join(' ')}

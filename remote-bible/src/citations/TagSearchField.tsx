@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Named } from 'shared-kernel/api'
+import { SHORTEST_TAG_SEARCH } from 'shared-kernel/search-parameters'
+import { useHydrated } from 'shared-kernel/session'
 import { Button, Field } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useHydrated } from 'shared-kernel/session'
 import styles from './citations.module.css'
-import { SHORTEST_TEXT, type TagSearch, useTagSearch } from './use-tag-search.ts'
+import { type TagSearch, useTagSearch } from './use-tag-search.ts'
 
 type Props = {
   /** Tags that are chosen already and not offered again. */
@@ -34,7 +35,7 @@ export function TagSearchField({ chosen, onChoose }: Props) {
   return (
     <div className={styles.tagSearch}>
       <Field
-        label={t('tagSearch', { count: SHORTEST_TEXT })}
+        label={t('tagSearch', { count: SHORTEST_TAG_SEARCH })}
         value={typed}
         disabled={!isHydrated}
         autoComplete="off"

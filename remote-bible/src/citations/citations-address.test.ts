@@ -6,7 +6,8 @@ const parse = (query: string) => parseCitationsQuery(new URLSearchParams(query))
 test.each([
   ['', { tags: [], page: 1 }],
   ['tags=3,7&page=2', { tags: [3, 7], page: 2 }],
-  ['tags=3,x,,-1,0,1e3,3, 4&page=NaN', { tags: [3], page: 1 }],
+  ['tags=3,x,,-1,0,1e3,3, 4&page=NaN', { tags: [3, 4], page: 1 }],
+  ['tags=3&tags=7', { tags: [3, 7], page: 1 }],
   ['tags=9999999999', { tags: [], page: 1 }],
   [
     `tags=${Array.from({ length: 60 }, (_, nth) => nth + 1).join(',')}`,

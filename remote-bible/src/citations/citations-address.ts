@@ -1,3 +1,4 @@
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { parsePageNumber } from '../page-number.ts'
 
 /** What the address of the citations asks for. */
@@ -7,12 +8,10 @@ export interface CitationsQuery {
   page: number
 }
 
-const MOST_TAGS = 50
-
-/** Reads `tags=3,7&page=2`; what is malformed is dropped. */
+/** Reads `tags=3,7&page=2` as the API does; what is malformed is dropped. */
 export function parseCitationsQuery(params: URLSearchParams): CitationsQuery {
-  const numbers = (params.get('tags') ?? '').split(',').filter((text) => /^[1-9]\d{0,8}$/.test(text))
-  return { tags: [...new Set(numbers.map(Number))].slice(0, MOST_TAGS), page: parsePageNumber(params) }
+  const tags = FILTER_PARAMETERS.tags.decode(params.getAll('tags')) ?? []
+  return { tags, page: parsePageNumber(params) }
 }
 
 /** The query as text, without what is the default; commas stay readable. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getCitationTags, type Named } from 'shared-kernel/api'
+import { SHORTEST_TAG_SEARCH } from 'shared-kernel/search-parameters'
 
-/** As API-09 says; what is shorter is not asked about. */
-export const SHORTEST_TEXT = 3
 const PAUSE_MS = 250
 
 /** What is known about the typed text. `missing` is how many letters are still needed. */
@@ -21,7 +20,7 @@ export function useTagSearch(typed: string): { search: TagSearch; askAgain: () =
   const text = typed.trim()
   const [answer, setAnswer] = useState<{ text: string; search: TagSearch } | null>(null)
   const [round, setRound] = useState(0)
-  const missing = SHORTEST_TEXT - [...text].length
+  const missing = SHORTEST_TAG_SEARCH - [...text].length
 
   useEffect(() => {
     if (missing > 0) return

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keptPlans } from 'shared-kernel/plan-progress'
 import { readStored } from 'shared-kernel/preferences'
 import { READING_PLACES_KEY, type ReadingPlace } from 'shared-kernel/reading-places'
-import { siteDay } from './site-day.ts'
+import { siteDay } from 'shared-kernel/site'
 import type { Portion } from './todays-portion.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DailySelection, getDailySelection } from 'shared-kernel/api'
-import { siteDay } from './site-day.ts'
+import { siteDay } from 'shared-kernel/site'
 
 /**
  * The reading of the day that came with the page, and today's once the page turns out to be of another day: a kept

@@ -21,13 +21,13 @@ import type {
 } from './entities.ts'
 import { apiSettings } from './settings.ts'
 import * as shapes from './shapes.generated.ts'
+import { SHORTEST_TAG_SEARCH } from '../search-parameters/tags.ts'
 
 /** API-03: for the whole visit. */
 const VISIT = { keepMs: Infinity }
 /** The day's reading changes at midnight; a tab stays open longer than that. */
 const WHILE = { keepMs: 10 * 60_000 }
 
-const SHORTEST_TAG_SEARCH = 3
 const SITE_LANGUAGE = 'hu'
 
 type Id = number | string

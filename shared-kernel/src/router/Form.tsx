@@ -3,7 +3,7 @@ import { Form as RouterForm, useInRouterContext } from 'react-router-dom'
 
 import { useSession } from '../session/session-context.tsx'
 
-import { EMBEDDED_PARAMETER } from './keep-embedded.ts'
+import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
 
 type Props = Omit<ComponentPropsWithRef<'form'>, 'action' | 'method' | 'encType'> & {
   /** Address of the page that answers, e.g. `paths.search()`. Its query is replaced by the fields. */

@@ -1,6 +1,5 @@
 import type { Path } from 'react-router-dom'
-
-export const EMBEDDED_PARAMETER = 'EMBEDDED'
+import { EMBEDDED_PARAMETER, isEmbedded } from '../site/embedded.ts'
 
 export type Target = string | Partial<Path>
 
@@ -26,6 +25,6 @@ export function keepEmbedded(target: Target, embedded: boolean): Target {
 
 function withFlag(search: string): string {
   const query = search.replace(/^\?/, '')
-  if (new URLSearchParams(query).get(EMBEDDED_PARAMETER) === '1') return search
+  if (isEmbedded(new URLSearchParams(query))) return search
   return `?${query === '' ? '' : `${query}&`}${EMBEDDED_PARAMETER}=1`
 }

@@ -1,5 +1,6 @@
 import type { MenuItem } from 'shared-kernel/api'
 import { isExternal } from 'shared-kernel/router'
+import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 
 /** Where a line of a menu leads: `page` navigates on the client, `plain` is a link the browser follows by itself. */
 export type MenuTarget = { kind: 'page' | 'plain'; address: string } | { kind: 'heading' }
@@ -34,7 +35,7 @@ const pathOf = (address: string) => address.replace(/[?#].*/s, '')
 function sameQuery(one: string, other: string): boolean {
   const [first, second] = [one, other].map((query) => {
     const params = new URLSearchParams(query)
-    params.delete('EMBEDDED')
+    params.delete(EMBEDDED_PARAMETER)
     params.sort()
     return params.toString()
   })

@@ -3,6 +3,7 @@ import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
 import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
+import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
 import { type Match, type SitePage, pageNamed } from './address-table.ts'
 import { judgeAddress } from './site-rules.ts'
@@ -120,7 +121,7 @@ function readable(pathname: string): string {
 
 /** AP-03: a redirect of ours does not lose the embedded mode. */
 function keepEmbedded(to: string, from: URL): string {
-  return from.searchParams.get('EMBEDDED') === '1' ? `${to}?EMBEDDED=1` : to
+  return isEmbedded(from.searchParams) ? `${to}?${EMBEDDED_PARAMETER}=1` : to
 }
 
 function failureOf(where: Failure['where'], error: unknown): Failure {

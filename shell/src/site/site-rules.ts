@@ -1,6 +1,7 @@
 /** What the shell itself says about addresses: redirects, the home page's alias and the guards of pages. Pure. */
 import type { Config } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
+import { isOffered } from 'shared-kernel/site'
 import { type AddressTable, type Match, type SitePage, matchAddress, pageNamed } from './address-table.ts'
 
 /** RT-03, RT-05, RT-06: old addresses and the pages they stand for. */
@@ -21,15 +22,6 @@ export type Verdict =
   | { kind: 'off' }
   /** The address is a page's that the config may switch off, and the config is not known. */
   | { kind: 'unsure'; page: SitePage }
-
-/** Whether the config lets a page be shown: its `when` names a config field that must be truthy. */
-function isOffered(page: SitePage, config: Config): boolean {
-  if (page.when === undefined) return true
-  const value = page.when
-    .split('.')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], config)
-  return Boolean(value)
-}
 
 /** What stands at an address of the site; `config` is null while it is not known. */
 export function judgeAddress(table: AddressTable, config: Config | null, pathname: string): Verdict {

@@ -1,5 +1,5 @@
 /** What is known of a kept document, and what may be done with it when. Pure: times are given. */
-import { siteDay } from '../site/site-day.ts'
+import { siteDay } from 'shared-kernel/site'
 
 /** Header of documents that hold for one day, `2025-03-10` in Budapest: written by the document server. */
 export const VALID_DAY = 'valid-day'

@@ -1,4 +1,5 @@
 /** Which requests the worker has a say in. Everything else it does not touch. Pure. */
+import { isEmbedded } from 'shared-kernel/site'
 import { OVERRIDE_KEY } from '../remotes/override.ts'
 import { LANGUAGE } from '../site/api-paths.ts'
 
@@ -35,7 +36,7 @@ export function touched({ method, url, mode, destination, headers }: AskedReques
   if (method !== 'GET' || asked !== origin || headers.has('range')) return null
   if (mode === 'navigate') {
     // A frame of somebody's page is not the visitor's own place.
-    if (destination !== 'document' || searchParams.get('EMBEDDED') === '1' || NO_DOCUMENTS.test(pathname)) return null
+    if (destination !== 'document' || isEmbedded(searchParams) || NO_DOCUMENTS.test(pathname)) return null
     return searchParams.has(OVERRIDE_KEY) ? 'change-of-builds' : 'document'
   }
   // A second attempt at a file has another address, so that it is not answered like the first one.

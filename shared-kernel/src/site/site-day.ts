@@ -1,4 +1,4 @@
-import { todayIn } from 'shared-kernel/dates'
+import { todayIn } from '../dates/today-in.ts'
 
 /** The day it is where the site is at home (`YYYY-MM-DD`). */
 export const siteDay = (now: Date): string => todayIn('Europe/Budapest', now)

@@ -1,4 +1,0 @@
-import { todayIn } from 'shared-kernel/dates'
-
-/** The day it is where the site is at home (`YYYY-MM-DD`). */
-export const siteDay = (now: Date): string => todayIn('Europe/Budapest', now)
