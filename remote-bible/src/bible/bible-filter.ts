@@ -1,5 +1,6 @@
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { paths } from 'shared-kernel/paths'
+import { BIBLE_PATH } from './bible-path.ts'
 
 /** Whose sermons of which year are counted, by the parameters of a search; a preacher is one. */
 export interface BibleFilter {
@@ -18,6 +19,12 @@ export const toQuery = ({ preacher, year }: BibleFilter): SearchQuery => ({
   preacher: preacher === undefined ? undefined : [preacher],
   year,
 })
+
+/** The address of the picture, so narrowed. */
+export function biblePath(filter: BibleFilter): string {
+  const query = formatSearchQuery(toQuery(filter))
+  return query === '' ? BIBLE_PATH : `${BIBLE_PATH}?${query}`
+}
 
 /** The address of the search for the sermons of a filter, in a place of the Bible or anywhere. */
 export const sermonsPath = (filter: BibleFilter, verb?: SearchQuery['verb']): string =>

@@ -105,6 +105,16 @@ test.each<[address: string, whose: string, chapter: string, empty: string]>([
   expect([hrefOf(/^János evangéliuma 3\./), hrefOf(/^János evangéliuma 5\./)]).toEqual([chapter, empty])
 })
 
+test.each([
+  ['/biblia?preacher=7&year=', '?preacher=7'],
+  ['/biblia?preacher=&year=2014', '?year=2014'],
+  ['/biblia?preacher=&year=', ''],
+])('what the form left empty goes out of the address: %s', async (address, expected) => {
+  provideApi(() => answer({}, 17))
+  const { router } = await openPage(page, row, address)
+  expect(router.state.location.search).toBe(expected)
+})
+
 test('a filter that leaves nothing says so and leads back', async () => {
   await open('/biblia?year=1900', { chapters: [], preacher: [] }, 0)
   expect(document.querySelector('[role=status]')).toHaveTextContent('1900: erre a szűrésre nincs igehirdetés.')

@@ -1,7 +1,8 @@
 import { type Facets, getList } from 'shared-kernel/api'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
+import { redirect } from 'shared-kernel/router'
 import { toApiParams } from 'shared-kernel/search-parameters'
-import { type BibleFilter, parseBibleFilter, toQuery } from './bible-filter.ts'
+import { type BibleFilter, biblePath, parseBibleFilter, toQuery } from './bible-filter.ts'
 
 export type BookCounts = NonNullable<Facets['chapters']>[number]
 
@@ -15,9 +16,14 @@ export interface BibleData {
   years: Facets['year']
 }
 
-/** The whole picture: one read of the search, with what it counts and hardly a sermon. @throws ApiError */
+/**
+ * The whole picture: one read of the search, with what it counts and hardly a sermon. What a form left empty goes out of
+ * the address.
+ * @throws ApiError, and the redirect
+ */
 export async function loadBible({ url, signal }: PageRequest): Promise<BibleData> {
   const filter = parseBibleFilter(url.searchParams)
+  if ([...url.searchParams.values()].includes('')) throw redirect(biblePath(filter), { replace: true })
   const params = toApiParams({ ...toQuery(filter), limit: 1 })
   params.set('facets', 'preacher,year,chapters')
   const { facets, paging } = await getList(params, { signal })

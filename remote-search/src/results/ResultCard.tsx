@@ -2,6 +2,7 @@ import type { SermonCard } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatMinutes } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
 import { Link, useLocation } from 'shared-kernel/router'
 import { Icon, VisuallyHidden } from 'shared-kernel/ui'
 import { otherNumbers } from '../content/other-numbers.ts'
@@ -30,7 +31,9 @@ export function ResultCard({ card }: Props) {
         <span>{card.date ? formatDateValue(card.date, language) : t('unknownDate')}</span>
         {card.text.map((passage) => (
           <span key={passage.label} className={styles.passage}>
-            {[passage.label, otherNumbers(t, passage)].filter(Boolean).join(' – ')}
+            <Link to={paths.passage(passage)}>
+              {[passage.label, otherNumbers(t, passage)].filter(Boolean).join(' – ')}
+            </Link>
           </span>
         ))}
         {recordings.map((kind) => (
