@@ -47,7 +47,8 @@ async function mutate(room) {
     incrementalFile: path.join(cache, `${room}.json`),
     tempDirName: '.cache/mutants-sandbox',
     ignorePatterns: ['**/dist', '.data', '.site', '.nx', 'test-results', 'e2e', 'bench', '*.log'],
-    reporters: [],
+    // A room may take half an hour.
+    reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     logLevel: 'error',
     fileLogLevel: 'off',
     allowConsoleColors: false,
