@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BibleText, Passage, Sermon } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
@@ -40,7 +40,12 @@ export function SermonPassages({ sermon, bibleText }: Props) {
 
 function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 'bibleText'>) {
   const t = useText()
-  const { state, ask } = useBibleText(stateOf(bibleText))
+  const isHydrated = useHydrated()
+  const { state, ask } = useBibleText(stateOf(bibleText, isHydrated))
+  useEffect(() => {
+    // On a slow line it is still under way.
+    if (bibleText === null) void ask(passage)
+  }, [bibleText, passage, ask])
   const isShort = state.kind === 'ready' && state.text.verses.length <= SHORT
   return (
     <blockquote className={styles.text}>
@@ -58,9 +63,11 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
   )
 }
 
-function stateOf(bibleText: Props['bibleText']): BibleTextState {
+/** Without scripts nothing more comes. */
+function stateOf(bibleText: Props['bibleText'], isHydrated: boolean): BibleTextState {
   if (bibleText === 'missing') return { kind: 'missing' }
-  return bibleText ? { kind: 'ready', text: bibleText } : { kind: 'failed' }
+  if (bibleText) return { kind: 'ready', text: bibleText }
+  return { kind: isHydrated ? 'waiting' : 'failed' }
 }
 
 /** Beside the name of a passage: where it stands in the Bible that is shown, when its numbers are others there. */

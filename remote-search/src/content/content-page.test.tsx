@@ -4,6 +4,7 @@ import { closePlayer, setSounding, usePlayer } from 'shared-kernel/player'
 import { forgetPlaces, keepPlace } from 'shared-kernel/reading-places'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
+import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
 import { getFindInBody } from './body-references.ts'
 import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
@@ -119,6 +120,20 @@ describe('what a sermon is', () => {
     const { container } = await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
     expect(container.querySelector('[lang="en"] p')).toHaveTextContent('Az apa nem a beszédre vár')
+  })
+
+  test('[PG-02] [ER-03] a Bible text that is late is waited for, not given up', async () => {
+    let give = (_answer: object | number) => {}
+    const late = new Promise<object | number>((resolve) => (give = resolve))
+    const calls = provideApi((call) => (call.path === '/api/v2/bible-text' ? late : answerAll(call)))
+    await open()
+    const role = await screen.findByText(/Alapige/, {}, { timeout: 2 * ACCOMPANYING_MS })
+    const text = role.closest('blockquote')!
+    expect(text).toHaveTextContent('Betöltés…')
+    expect(screen.queryByText(/most nem érhető el/)).toBeNull()
+    give(bibleText(42))
+    await waitFor(() => expect(text).toHaveTextContent(/Volt egy ember, és annak két fia/))
+    expect(calls.filter(({ path }) => path === '/api/v2/bible-text')).toHaveLength(1)
   })
 
   test('[PG-02] a failure of what stands beside the sermon leaves the sermon whole', async () => {

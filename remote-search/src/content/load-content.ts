@@ -3,6 +3,7 @@ import { type Passage, passageToParams } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { withinDeadline } from 'shared-kernel/api'
 import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
+import { arrivedWithin } from '../arrived-within.ts'
 import { loadReadingDay } from '../daily/load-reading-day.ts'
 import { type BodyReferences, getFindInBody } from './body-references.ts'
 import { isMissing } from './is-missing.ts'
@@ -10,7 +11,7 @@ import { isMissing } from './is-missing.ts'
 /** What the reading page shows. */
 export interface ContentData {
   sermon: Sermon
-  /** The text of the first passage preached on; null when there is no passage or it could not be had in time. */
+  /** The text of the first passage preached on; null when there is no passage, or none came in time: it is asked for again. */
   bibleText: BibleText | 'missing' | null
   /** What was quoted from this sermon; null when that could not be had. */
   citations: Citation[] | null
@@ -32,7 +33,7 @@ export async function loadContent(request: PageRequest): Promise<ContentData> {
   const readingDay = loadReadingDay(request)
   const sermon = await getNode(id, { signal })
   const [passage] = sermon.text
-  const bibleText = passage ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getTextOf(passage, stop)) : null
+  const bibleText = passage ? await arrivedWithin(ACCOMPANYING_MS, getTextOf(passage, signal)) : null
   const references = (await finding)?.(sermon.body) ?? []
   return { sermon, bibleText, citations: (await citations)?.data ?? null, references, readingDay: await readingDay }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getBibleText, type BibleText } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { passageToParams, type Passage, szentirasPage } from 'shared-kernel/passages'
@@ -24,18 +24,21 @@ export function useBibleText(initial: BibleTextState = { kind: 'idle' }) {
   const call = useRef<AbortController | null>(null)
   useEffect(() => () => call.current?.abort(), [])
 
-  const ask = async (place: Omit<Passage, 'label'>) => {
-    call.current?.abort()
-    const controller = new AbortController()
-    call.current = controller
-    setState({ kind: 'waiting' })
-    try {
-      const text = await getText(place, hosts, controller.signal)
-      if (!controller.signal.aborted) setState({ kind: 'ready', text })
-    } catch (error) {
-      if (!controller.signal.aborted) setState({ kind: isMissing(error) ? 'missing' : 'failed' })
-    }
-  }
+  const ask = useCallback(
+    async (place: Omit<Passage, 'label'>) => {
+      call.current?.abort()
+      const controller = new AbortController()
+      call.current = controller
+      setState({ kind: 'waiting' })
+      try {
+        const text = await getText(place, hosts, controller.signal)
+        if (!controller.signal.aborted) setState({ kind: 'ready', text })
+      } catch (error) {
+        if (!controller.signal.aborted) setState({ kind: isMissing(error) ? 'missing' : 'failed' })
+      }
+    },
+    [hosts],
+  )
   return { state, ask }
 }
 
