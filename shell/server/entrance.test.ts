@@ -108,3 +108,15 @@ test.each([
     expect.arrayContaining(Object.entries(EVERY_ANSWER).map(([name, value]) => `${name}: ${value}`)),
   )
 })
+
+test('an address longer than a server reads is answered with a page that leads on', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  let answer = ''
+  for await (const piece of socket) answer += String(piece)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 .*content-type: text\/html; charset=utf-8/s)
+  expect(answer).toContain('<h1>Ez a cím nem nyitható meg</h1>')
+  expect(answer).toContain('<a href="/">A kezdőlapra</a>')
+})
