@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function show() {
   const visit = await renderVisit(<KeptHere />)
-  await screen.findByRole('heading', { name: 'Amit ez az eszköz megjegyez' })
+  await screen.findByRole('heading', { name: 'Amit ez a készülék megjegyez' })
   return visit
 }
 
@@ -44,7 +44,7 @@ test('what the device keeps is listed, deleted when asked twice, and nothing of 
   expect(localStorage).toHaveLength(2)
   await user.click(button('Mindet törlöm'))
   await user.click(button('Igen, törlöm'))
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ez az eszköz most nem jegyez meg semmit.'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ez a készülék most nem jegyez meg semmit.'))
   expect(Object.keys(localStorage)).toEqual(['of.another'])
   expect(deleted).toEqual(['lelkesz-documents-1'])
 })
@@ -58,7 +58,7 @@ test('a device that refuses its storage keeps nothing', async () => {
   Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuse })
   Object.defineProperty(window, 'caches', { configurable: true, get: refuse })
   await show()
-  expect(screen.getByRole('status')).toHaveTextContent('Ez az eszköz most nem jegyez meg semmit.')
+  expect(screen.getByRole('status')).toHaveTextContent('Ez a készülék most nem jegyez meg semmit.')
   Object.defineProperty(window, 'localStorage', { configurable: true, value: kept })
   Object.defineProperty(window, 'sessionStorage', { configurable: true, value: ofVisit })
 })

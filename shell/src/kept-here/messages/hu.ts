@@ -1,8 +1,8 @@
 /** The Hungarian words about what the device keeps. `en.ts` says the same in English. */
 export const hu = {
-  heading: 'Amit ez az eszköz megjegyez',
-  onlyHere: 'Mindez csak ezen az eszközön van meg, nem küldjük el senkinek.',
-  nothing: 'Ez az eszköz most nem jegyez meg semmit.',
+  heading: 'Amit ez a készülék megjegyez',
+  onlyHere: 'Mindez csak ezen a készüléken van meg, nem küldjük el senkinek.',
+  nothing: 'Ez a készülék most nem jegyez meg semmit.',
   reading: 'hol tart az igehirdetések olvasásában és hallgatásában',
   settings: 'hogyan szeretné látni és hallani az oldalt: téma, betűméret, nyelv, sebesség',
   privacy: 'hogy ezt a tájékoztatót már látta',

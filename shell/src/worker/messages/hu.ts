@@ -2,11 +2,11 @@
 export const hu = {
   offline: {
     title: 'Nincs hálózat',
-    said: 'Ez az oldal most nem érhető el: nincs kapcsolat, és nincs róla mentett változat ezen az eszközön. Amint lesz hálózat, magától megjelenik.',
+    said: 'Ez az oldal most nem érhető el: nincs kapcsolat, és nincs róla mentett változat ezen a készüléken. Amint lesz hálózat, magától megjelenik.',
   },
   away: {
     title: 'Az oldal most nem érhető el',
-    said: 'Az oldal nem válaszol, vagy akadozik a hálózat, és nincs mentett változat ezen az eszközön. Az oldal magától újra próbálkozik.',
+    said: 'Az oldal nem válaszol, vagy akadozik a hálózat, és nincs mentett változat ezen a készüléken. Az oldal magától újra próbálkozik.',
   },
   again: 'Újrapróbálom',
   kept: 'Ezek hálózat nélkül is olvashatók',
