@@ -12,5 +12,7 @@ export function searchHead({ url, data: { found, preachers } }: { url: URL; data
   const query = parseSearchQuery(url.searchParams, () => {})
   const names = { preachers: preachers ?? [], facets: found.kind === 'ready' ? found.list.facets : null }
   const what = activeFilters(query, names, t, language).map(({ value }) => value)
-  return { title: what.length === 0 ? t('searchTitle') : t('searchTitleFor', { what: what.join(', ') }) }
+  if (what.length > 0) return { title: t('searchTitleFor', { what: what.join(', ') }) }
+  // At the site's own address it is the site.
+  return { title: url.pathname === '/' ? '' : t('searchTitle') }
 }

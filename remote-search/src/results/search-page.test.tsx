@@ -407,10 +407,11 @@ describe('the address', () => {
       front: null,
       passage: null,
     }
-    const titleOf = (search: string) =>
-      page.head({ url: new URL(`https://x.test/kereses${search}`), params: {}, data }).title
-    expect(titleOf('?page=2')).toBe('Keresés')
-    expect(titleOf('?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15&preacher=3')).toBe(
+    const titleOf = (address: string) => page.head({ url: new URL(address, 'https://x.test'), params: {}, data }).title
+    expect(titleOf('/kereses?page=2')).toBe('Keresés')
+    expect(titleOf('/')).toBe('')
+    expect(titleOf('/?s=kegyelem')).toBe('kegyelem – keresés')
+    expect(titleOf('/kereses?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15&preacher=3')).toBe(
       'kegyelem, Lk\u00a015, Sárkány Benedek – keresés',
     )
   })

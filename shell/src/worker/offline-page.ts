@@ -3,6 +3,7 @@ import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import tokens from '../styles/tokens.css'
 import { hu } from './messages/hu.ts'
 import styles from './offline-page.css'
+import { withShortTitles } from './short-titles.ts'
 import { TRY_AGAIN_SCRIPT } from './try-again-script.ts'
 
 export interface ReadablePage {
@@ -65,7 +66,7 @@ const offlineText = (readable: ReadablePage[], { title, said }: typeof hu.offlin
 const listOf = (readable: ReadablePage[]) => [
   `<h2 id="kept">${hu.kept}</h2>`,
   '<ul aria-labelledby="kept">',
-  ...readable.map(({ address, title }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${title}</a></li>`),
+  ...withShortTitles(readable).map(({ address, title }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${title}</a></li>`),
   '</ul>',
 ]
 
