@@ -7,13 +7,16 @@ import { Link } from 'shared-kernel/router'
 import { Button, Icon, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { SKIP_S, useMediaSession } from './media-session.ts'
+import { usePlayerText } from './messages/text.ts'
 import styles from './Player.module.css'
 import { PlayerFailure } from './PlayerFailure.tsx'
 import { SeekBar } from './SeekBar.tsx'
+import { SleepChoice } from './SleepChoice.tsx'
 import { soundsOf } from './sounds-of.ts'
 import { SpeedChoice } from './SpeedChoice.tsx'
 import { useDock } from './use-dock.ts'
 import { useRememberedPlace } from './use-remembered-place.ts'
+import { useSleepTimer } from './use-sleep-timer.ts'
 import { useSound } from './use-sound.ts'
 
 const NOTHING: MediaFile = { url: '', kind: 'audio', mime: '' }
@@ -27,11 +30,15 @@ type Props = {
 /** AP-12: the player at the lower edge of the window. One instance plays the sounds of one item, in their order. */
 export function Player({ item, asked }: Props) {
   const t = useText()
+  const words = usePlayerText()
   const siteTitle = useConfig((config) => config.site.title)
   const [part, setPart] = useState(0)
   const sounds = soundsOf(item)
   const file = sounds[part] ?? NOTHING
-  const sound = useSound(file, () => setPart((now) => Math.min(now + 1, sounds.length - 1)))
+  const sound = useSound(file, () => {
+    if (!sleep.endsHere()) setPart((now) => Math.min(now + 1, sounds.length - 1))
+  })
+  const sleep = useSleepTimer(sound.pause)
   const place = useRememberedPlace(item, file.url, sound)
   const playButton = useRef<HTMLButtonElement>(null)
   const dock = useDock()
@@ -100,6 +107,7 @@ export function Player({ item, asked }: Props) {
             {`+${SKIP_S}`}
           </Skip>
           <SpeedChoice speed={sound.speed} onChoose={sound.setSpeed} />
+          <SleepChoice timer={sleep} hasMore={part < sounds.length - 1} />
         </div>
         <button type="button" aria-label={t('closePlayer')} className={styles.close} onClick={close}>
           <Icon name="close" />
@@ -107,7 +115,9 @@ export function Player({ item, asked }: Props) {
       </div>
       {sound.status === 'failed' && <PlayerFailure file={sounds[part]} onRetry={sound.play} />}
       <VisuallyHidden>
-        <span role="status">{sound.status === 'playing' ? t('nowPlaying', { title: item.title }) : ''}</span>
+        <span role="status">
+          {sound.status === 'playing' ? t('nowPlaying', { title: item.title }) : sleep.isOver ? words('asleep') : ''}
+        </span>
       </VisuallyHidden>
     </section>
   )

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Minutes from the choice on, the end of the recording that is playing, or never. */
+export type Sleep = number | 'end' | null
+
+export const SLEEP_MINUTES = [15, 30, 45, 60] as const
+
+const MINUTE_MS = 60_000
+
+interface State {
+  choice: Sleep
+  /** Begun minutes; null when none are counted. */
+  minutesLeft: number | null
+  /** It has stopped the sound, and nothing was chosen since. */
+  isOver: boolean
+}
+
+export interface SleepTimer extends State {
+  choose: (choice: Sleep) => void
+  /** A recording was heard to its end: whether that was to be the end. */
+  endsHere: () => boolean
+}
+
+const OVER: State = { choice: null, minutesLeft: null, isOver: true }
+
+/** Stops the sound by itself, for who falls asleep over it. @param pause the sound */
+export function useSleepTimer(pause: () => void): SleepTimer {
+  const [state, setState] = useState<State>({ ...OVER, isOver: false })
+  const latestPause = useRef(pause)
+  useEffect(() => {
+    latestPause.current = pause
+  })
+
+  const { choice } = state
+  useEffect(() => {
+    if (typeof choice !== 'number') return
+    // By the clock: a page that is not looked at has its timers called late.
+    const until = Date.now() + choice * MINUTE_MS
+    const timer = setInterval(() => {
+      const minutesLeft = Math.ceil((until - Date.now()) / MINUTE_MS)
+      if (minutesLeft > 0) return setState((now) => ({ ...now, minutesLeft }))
+      latestPause.current()
+      setState(OVER)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [choice])
+
+  const endsHere = () => {
+    if (choice === 'end') setState(OVER)
+    return choice === 'end'
+  }
+  const choose = (next: Sleep) =>
+    setState({ choice: next, minutesLeft: typeof next === 'number' ? next : null, isOver: false })
+  return { ...state, choose, endsHere }
+}
