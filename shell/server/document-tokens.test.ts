@@ -74,4 +74,8 @@ test('who is drawn is the same for a network and a build, and evenly spread', ()
   expect(drawn('b1').length).toBeLessThan(250)
   const inBoth = drawn('b1').filter((network) => drawn('b2').includes(network))
   expect(inBoth.length).toBeLessThan(50)
+  // All of the range, not some letters of it.
+  const numbers = networks.map((network) => tokens.draw(network, 'b1'))
+  expect(Math.min(...numbers)).toBeLessThan(1000)
+  expect(Math.max(...numbers)).toBeGreaterThan(64_500)
 })
