@@ -38,6 +38,16 @@ test.each([
   ['sinai', 'Sínai Szinai Sinain'],
   ['zákeus', 'Zákeusnak Zákeust Zákeussal'],
   ['betánia', 'Betániában Betániából'],
+  ['szép', 'szépen'],
+  ['halk', 'halkan'],
+  ['hangos', 'hangosan'],
+  ['lassú', 'lassan'],
+  ['hosszú', 'hosszan'],
+  ['könnyű', 'könnyen'],
+  ['bátor', 'bátran'],
+  ['tiszta', 'tisztán'],
+  ['elveszik~', 'elveszett elvész elvésznek elveszünk'],
+  ['elvesz~', 'elvett elveszi elveszem'],
 ])('[API-04] %s is a lemma of %s', (lemma, forms) => {
   const missed = forms.split(' ').filter((form) => !analyseWritten(form).lemmas.includes(lemma))
   expect(missed).toEqual([])
@@ -84,6 +94,8 @@ test.each([
   ['ujját', 'új'],
   ['Sínai', 'sín'],
   ['kárba', 'kar'],
+  ['elveszett', 'elvesz'],
+  ['elveszi', 'elvész'],
 ])('[API-04] %s is no form of %s', (word, other) => {
   expect(analyseSpelling(word).lemmas).not.toContain(analyseSpelling(other).lemmas[0])
 })
@@ -93,20 +105,29 @@ test.each(rowsOf(DERIVED))('[API-04] of %s are derived %s', (roots, words) => {
   expect(others).toEqual([])
 })
 
+test.each([
+  ['reménytelenség', 'reménytelen'],
+  ['hitetlenségből', 'hitetlen'],
+  ['véletlenül', 'véletlen'],
+  ['félóra', 'fél+óra'],
+])('[API-04] %s is made of %s alone', (word, parts) => expect(analyseWritten(word).parts.join('+')).toBe(parts))
+
 test.each(rowsOf(COMPOUNDS))('[API-04] of %s are made, and not derived, %s', (parts, words) => {
   const found = words.split(' ').map((word) => analyseWritten(word))
   expect(new Set(found.map((word) => word.parts.join('+')))).toEqual(new Set([parts]))
   expect(found.flatMap(({ roots }) => roots)).toEqual([])
 })
 
-test.each('kegyelem kegyelmekkel világosnak elküldte szeretett itt ért kezdett este neki feléje'.split(' '))(
-  '[API-04] %s is made of nothing else',
-  (word) => expect(analyseWritten(word).parts).toEqual([]),
-)
+test.each(
+  'kegyelem kegyelmekkel világosnak elküldte szeretett itt ért kezdett este neki feléje halkan reménytelen hitetlen bűntelen hálátlan kegyelmetlenek elveszett'.split(
+    ' ',
+  ),
+)('[API-04] %s is made of nothing else', (word) => expect(analyseWritten(word).parts).toEqual([]))
 
 /** Words of which nothing is known: themselves first, then what they may be forms of. */
 test.each([
   ['Zapernaumban', 'zapernaumban zapernaum'],
+  ['kegyelen', 'kegyelen kegyel'],
   ['Edérusban', 'edérusban edérus'],
   ['Zedékiást', 'zedékiást zedékiás'],
   ['Asszával', 'asszával asszá assza'],

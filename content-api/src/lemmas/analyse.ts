@@ -3,12 +3,22 @@
  * in the list of words (`lexicon.ts`); words nobody listed, names above all, by rule alone.
  */
 import { BIBLE_NAMES } from './bible-names.ts'
-import { COMPARED_STEMS, FORMS, NO_PAST, NO_STEMS, ONE_WORD, ONESELF, PARTS, VERB_STEMS } from './irregular.ts'
+import {
+  COMPARED_STEMS,
+  FORMS,
+  IRREGULAR_PASTS,
+  NO_PAST,
+  NO_STEMS,
+  ONE_WORD,
+  ONESELF,
+  PARTS,
+  VERB_STEMS,
+} from './irregular.ts'
 import { FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
 import { LONGEST_ENDING } from './nominal-endings.ts'
 import { BARE, CHANGING, nominalSplits, nominalStems, plainStems } from './noun-stems.ts'
 import { asListed, PREVERBS } from './preverbs.ts'
-import { fits, hasVowel, undoubled } from './sounds.ts'
+import { endsInVowel, fits, fitsVerb, hasVowel, undoubled } from './sounds.ts'
 import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
 import { imperativeStems, takesIrregular, verbHeads } from './verb-stems.ts'
 
@@ -84,11 +94,20 @@ export class Analyser {
   *#nounsOf(word: string, mayBeName: boolean): Generator<string> {
     const wanted = mayBeName ? ANY_NOUN : NOMINAL
     for (const [stem, ending] of nominalSplits(word)) yield* this.#listed(nominalStems(stem, ending), stem, wanted)
+    yield* this.#adjectivesOf(word)
     // Comparatives: 'nagyobb', 'legszebbek'.
     const [, base] = COMPARATIVE.exec(word) ?? []
     if (base === undefined) return
     for (const adjective of [...(COMPARED_STEMS.get(base) ?? []), ...nominalStems(base, CHANGING)])
       if (this.#kindsOf(adjective) & NOMINAL) yield adjective
+  }
+
+  /** Of adverbs: 'halkan', 'lassan'. Those on -en are written like nouns with that ending. */
+  *#adjectivesOf(word: string): Generator<string> {
+    const [, stem, ending] = /^(.{2,}?)([ae]n)$/.exec(word) ?? []
+    if (stem === undefined || !fits(stem, ending === 'en')) return
+    for (const adjective of COMPARED_STEMS.get(stem) ?? []) if (this.#kindsOf(adjective) & NOMINAL) yield adjective
+    if (ending === 'an' && !endsInVowel(stem)) yield* this.#listed(nominalStems(stem, CHANGING), stem, NOMINAL)
   }
 
   /** Those of the stems that are listed. A stem that is a word itself has not changed: 'melyek' is not of 'mély'. */
@@ -119,7 +138,7 @@ export class Analyser {
       for (const { mood, isFront, text } of VERB_ENDINGS.get(word.slice(start)) ?? []) {
         if (mood === 'participle' || (mood === 'narrative') !== (only === 'narrative')) continue
         const stem = word.slice(0, start)
-        if (isFront === null || fits(stem, isFront)) yield* this.#headsOf(stem, mood, text)
+        if (isFront === null || fitsVerb(stem, isFront)) yield* this.#headsOf(stem, mood, text)
       }
     }
   }
@@ -129,9 +148,13 @@ export class Analyser {
     for (const irregular of VERB_STEMS.get(stem) ?? [])
       if (mood.startsWith(irregular.mood) && takesIrregular(stem, mood, ending)) yield irregular.verb
     if (mood === 'past' && !takesPast(stem, ending)) return
+    const isPast = mood === 'past' || (mood === 'participle' && ending.endsWith('t'))
     for (const plain of mood === 'imperative' ? imperativeStems(stem) : [stem]) {
       const heads = ending === '' && mood === 'present' ? [stem] : verbHeads(plain)
       for (const verb of heads) {
+        if (isPast && IRREGULAR_PASTS.has(verb)) continue
+        // 'elveszi' is of 'elvesz', not of 'elveszik'.
+        if (DEFINITE.test(ending) && verb === `${stem}ik` && IRREGULAR_PASTS.has(stem)) continue
         if (this.#kindsOf(verb) & VERB) yield verb
       }
       yield* this.#potentialHeads(plain)
@@ -149,10 +172,12 @@ export class Analyser {
   #addDerived(word: string, lemmas: Set<string>, roots: Set<string>, mayBeName: boolean): void {
     for (const [stem, ending] of [[word, BARE] as const, ...nominalSplits(word)]) {
       for (const base of plainStems(stem, ending)) {
+        // What a verb is made with takes no endings of nouns: 'kegyelen' is not of 'kegyel', that of 'kegy'.
+        if (ending !== BARE && MAKING_VERBS.test(base)) continue
         const found = [...this.#rootsOf(base, mayBeName)]
         if (found.length === 0) continue
         lemmas.add(base)
-        for (const root of found) roots.add(root)
+        if (!OPPOSITE.test(base)) for (const root of found) roots.add(root)
       }
     }
   }
@@ -164,7 +189,7 @@ export class Analyser {
       for (let start = Math.max(2, rest.length - 6); start < rest.length; start++) {
         for (const { mood, isFront, text } of VERB_ENDINGS.get(rest.slice(start)) ?? []) {
           const stem = rest.slice(0, start)
-          if (mood !== 'participle' || (isFront !== null && !fits(stem, isFront))) continue
+          if (mood !== 'participle' || (isFront !== null && !fitsVerb(stem, isFront))) continue
           for (const verb of this.#headsOf(stem, mood, text)) yield asVerb(asListed(preverb) + verb)
         }
       }
@@ -197,6 +222,7 @@ export class Analyser {
    * What a listed word is made of: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'.
    */
   #addParts(word: string, parts: Set<string>, roots: Set<string>): void {
+    if (OPPOSITE.test(word)) return
     for (const root of PARTS.get(word) ?? []) roots.add(this.#marked(root))
     for (const root of this.#rootsOf(word, false)) if (lemmaText(root).length > 3 && root !== word) roots.add(root)
     for (let cut = 3; cut <= word.length - 5; cut++) {
@@ -227,6 +253,12 @@ const COMPARATIVE =
 /** Nouns, adjectives and verbs made of nouns: 'kegyelmi', 'irgalmas', 'szentség', 'hitetlen', 'bárányka'. */
 const DERIVING =
   /^(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?[úű]|nyi|cska|cske|k[ae]|[áé]sz|[áéoeaö]?z|[áéaeo]?l|(?:[oe]s)?ít|[uü]l)$/
+
+/** What the present of a verb without an object does not take. */
+const DEFINITE = /^(?:i|[eo]m|[eo]d|j?[uü]k|itek|játok)$/
+/** Says that there is none of it: who asks for 'remény' does not mean 'reménytelen', nor the other way. */
+const OPPOSITE = /t[ae]?l[ae]n$/
+const MAKING_VERBS = /(?:[áéoeaö]z|[áéaeo]l|ít)$/
 
 /** What of the listed words is a form of a verb as well: 'nézve', 'hallott', 'tudta'. */
 const ADVERB = /v[ae]$/

@@ -103,6 +103,11 @@ export const VERB_STEMS: ReadonlyMap<string, readonly VerbStem[]> = (() => {
   return stems
 })()
 
+/** Those with a past of their own: 'vett' is of 'vesz', 'veszett' is not. */
+export const IRREGULAR_PASTS: ReadonlySet<string> = new Set(
+  [...VERB_STEMS.values()].flatMap((stems) => stems.flatMap(({ verb, mood }) => (mood === 'pa' ? [verb] : []))),
+)
+
 /** Single forms → the word. */
 export const FORMS = table(`
   emlékezik: emlékszik emlékszem emlékszel emlékszünk emlékeztek
@@ -115,6 +120,7 @@ export const FORMS = table(`
   visz: vidd vivé vivék
   jön: jöjj jer jertek jöve jövének jövén jő jőn jöjjetek gyere gyertek jövök jövünk jött jöttek jössz jösz
   megy: menj méne menének ment mentek megyen mégy menvén
+  veszik: vész vésznek vésztek
   mond: monda mondának mondék mondá mondák szóla
   eszik: evék evének étel
   iszik: ivék ivának
@@ -140,11 +146,11 @@ export const FORMS = table(`
 
 /** Words and what is made of them, where no rule may say so: 'város' is not of 'vár'. */
 export const PARTS = table(`
-  bűn: bűnös bűnösség bűntelen
-  hit: hitetlen hitetlenség hites
-  hisz: hívő hihetetlen hihető
+  bűn: bűnös bűnösség
+  hit: hites
+  hisz: hívő hihető
   ige: igei
-  isten: isteni istenes istentelen
+  isten: isteni istenes
   úr: úri
 `)
 

@@ -33,7 +33,7 @@ const LOOKS_LIKE_VERB = /[aáeéiíoóöőuúüű].*(?:ik|[aeoö](?<!ho)[lz])$/
 const ADDED = 'van lesz tesz vesz visz hisz eszik iszik jön megy alszik fekszik lát hall kell él bocsát edz'.split(' ')
 
 /** Stand in the list as words of their own and are forms to every reader. */
-const NO_WORDS = new Set('utak fiak álmok egek hitet látta'.split(' '))
+const NO_WORDS = new Set('utak fiak álmok egek hitet látta elvész tisztán röviden egyenesen'.split(' '))
 
 export function readLexicon(): Lexicon {
   const folder = path.dirname(createRequire(import.meta.url).resolve('dictionary-hu'))

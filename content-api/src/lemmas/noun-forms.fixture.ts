@@ -143,25 +143,23 @@ export const NOUNS = `
 /** Words by what they are derived from. */
 export const DERIVED = `
   csend: csendes
-  bűn: bűnös bűntelen
+  bűn: bűnös
   világ: világos
-  irgalom: irgalmas irgalmatlan
-  munka: munkás munkátlan
+  irgalom: irgalmas
+  munka: munkás
   kettő: kettős
   gyümölcs: gyümölcsös gyümölcsöz
-  alak: alakú alaktalan
-  lélek: lelkű lelketlen lelkész
+  alak: alakú
+  lélek: lelkű lelkész
   ruha: ruhájú ruhácska
   elme: elméjű elmécske
-  isten: isteni istentelen istenke
+  isten: isteni istenke
   templom: templomi templombeli
   igaz: igazság
   nemzet: nemzetség
-  boldog: boldogtalan boldogság
-  szerencse: szerencsés szerencsétlen
-  hála: hálátlan
-  kifogás: kifogástalan
-  szív: szívtelen szívbeli
+  boldog: boldogság
+  szerencse: szerencsés
+  szív: szívbeli
   pillanat: pillanatnyi
   pénz: pénzbeli
   ezer: ezerféle ezernyi

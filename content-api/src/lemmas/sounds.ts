@@ -27,6 +27,10 @@ export function fits(stem: string, isFront: boolean): boolean {
   return isFront || !hasVowel(stem)
 }
 
+/** The same of verbs, of which none with nothing but 'é' and 'e' takes back vowels: 'félő', never 'féló'. */
+export const fitsVerb = (stem: string, isFront: boolean) => fits(stem, isFront) && (isFront || !ONLY_E.test(stem))
+const ONLY_E = /^[^aáiíoóöőuúüű]*[eé][^aáiíoóöőuúüű]*$/
+
 const DIGRAPH = /(?:cs|dz|gy|ly|ny|sz|ty|zs)$/
 
 /**
