@@ -77,9 +77,8 @@ async function getSearchTexts(trx: Kysely<Database>, nids: readonly number[]) {
     nid,
     title,
     plain,
-    names: [preacher, series, place, occasion, year?.toString() ?? null, ...tags, ...labels].filter(
-      (name) => name !== null,
-    ),
+    names: [preacher, series, place, occasion, year?.toString() ?? null, ...tags].filter((name) => name !== null),
+    labels,
     passages: (texts.get(nid) ?? []).map(({ text }) => text),
   }))
 }

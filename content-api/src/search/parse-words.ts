@@ -1,6 +1,8 @@
 import { fold } from 'shared-kernel/fold'
+import { isVerb } from '../lemmas/analyse.ts'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { UNSEEN } from '../lemmas/spelling.ts'
+import { isShortBookName } from './places-in-text.ts'
 import { findWords } from './words.ts'
 
 /** A word, or several that stand together in this order. */
@@ -8,6 +10,8 @@ export interface Term {
   /** Spellings (`toSpelling`). */
   words: string[]
   phrase: boolean
+  /** Of a verb, 'ne' or 'nem' that was typed right before it. */
+  negation?: string
 }
 
 export interface WordQuery {
@@ -33,25 +37,46 @@ const SERMONS = new Set(['prédikáció', 'igehirdetés'])
 /** Of a spelling or a lemma. Accents that were typed count: 'mely' says nothing, 'mély' does. */
 export const isStopWord = (word: string) => STOP_WORDS.has(word) || (word === fold(word) && BARE_STOP_WORDS.has(word))
 
+const isPlainVerb = ({ words: [word = ''], phrase }: Term) => !phrase && analyseSpelling(word).lemmas.some(isVerb)
+
 const saysNothing = (word: string) =>
   isStopWord(word) || analyseSpelling(word).lemmas.some((lemma) => SERMONS.has(lemma))
+
+const NEGATIONS: ReadonlySet<string> = new Set(['ne', 'nem'])
+/** '3,16', '3,16-18': numbers of one place. */
+const NUMBERS = /^\d+(?:[,.:–-]\d+\p{L}?)+[.,]?$/u
 
 const MAX_TERMS = 16
 const ANY_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g')
 
-/** Reads the search box: words, "phrases", -words to leave out. Null when there is nothing to search for. */
+/**
+ * Reads the search box: words, "phrases", -words to leave out. The numbers of a place stand together, with the short name
+ * of a book before them. Null when there is nothing to search for.
+ */
 export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQuery | null {
   const terms: Term[] = []
   const without: Term[] = []
+  let book: Term | undefined
   for (const [, minus, quoted, bare] of text
     .normalize('NFC')
     .replaceAll(ANY_UNSEEN, '')
     .matchAll(/(?<![\p{L}\p{N}])(-?)(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu)) {
-    const words = findWords(quoted ?? bare ?? '').map((word) => word.spelling)
+    const words = findWords(quoted ?? bare ?? '', undefined, text.length).map((word) => word.spelling)
     if (words.length === 0) continue
     const target = minus ? without : terms
-    if (quoted !== undefined || minus) target.push({ words, phrase: words.length > 1 })
+    const isTogether = quoted !== undefined || minus !== '' || NUMBERS.test(bare!)
+    if (book && target === terms && quoted === undefined && /^\d/.test(bare!)) {
+      Object.assign(book, { words: [...book.words, ...words], phrase: true })
+      book = undefined
+      continue
+    }
+    if (isTogether) target.push({ words, phrase: words.length > 1 })
     else target.push(...words.map((word) => ({ words: [word], phrase: false })))
+    book = !isTogether && words.length === 1 && isShortBookName(words[0]!) ? terms.at(-1) : undefined
+  }
+  for (const [nth, term] of terms.entries()) {
+    const [before] = terms[nth - 1]?.words ?? []
+    if (before !== undefined && NEGATIONS.has(before) && isPlainVerb(term)) term.negation = before
   }
   const telling = terms.filter((term) => term.phrase || !saysNothing(term.words[0]!))
   const kept = (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)

@@ -2,13 +2,17 @@ import { analyseWritten } from '../lemmas/analyse-word.ts'
 import { asPart, asSpelling } from './lexemes.ts'
 import { verbsApart } from '../lemmas/separated-preverbs.ts'
 import { isStopWord } from './parse-words.ts'
+import { isOfPlace, OF_PLACE } from './places-in-text.ts'
+import { toldApart } from './told-apart.ts'
 import { findWords } from './words.ts'
 
 /** What of a sermon the search looks at. */
 export interface SearchText {
   title: string
-  /** Preacher, series, year, tags, passages: what else heads it. */
+  /** Preacher, series, year, tags: what else heads it. */
   names: string[]
+  /** Its places as they are shown. */
+  labels: string[]
   plain: string
   /** What the Bible says in its text and lesson. */
   passages: string[]
@@ -25,7 +29,7 @@ export interface SermonVectors {
   spellings: string
   /** The same as `lemmas` of the passages. */
   passages: string
-  /** Both of the title (weight A) and the names (B). */
+  /** Both of the title (weight A), the names (B) and the places (`OF_PLACE`). */
   head: string
 }
 
@@ -34,10 +38,11 @@ const LAST_PLACE = 16383
 /** Keeps a phrase from reaching over from the title into the body, and from one passage into the next. */
 const GAP = 10
 
-export function toVectors({ title, names, plain, passages }: SearchText): SermonVectors {
+export function toVectors({ title, names, labels, plain, passages }: SearchText): SermonVectors {
   const [sermon, bible] = [new Text(), new Text()]
   sermon.add(title, 'A')
   for (const name of names) sermon.add(name, 'B')
+  for (const label of labels) sermon.add(label, OF_PLACE)
   const head = `${sermon.spellings} ${sermon.lemmas}`
   sermon.add(plain)
   for (const passage of passages) bible.add(passage)
@@ -52,9 +57,12 @@ class Text {
 
   add(text: string, weight = '') {
     const words = findWords(text)
-    const placeOf = (nth: number) => `${Math.min(this.#next + nth, LAST_PLACE)}${weight}`
+    const placeOf = (nth: number) => {
+      const ofPlace = weight === '' && isOfPlace(text, words[nth]!) ? OF_PLACE : weight
+      return `${Math.min(this.#next + nth, LAST_PLACE)}${ofPlace}`
+    }
     const read = words.map(({ spelling, written, start }, nth) => {
-      const { lemmas, parts } = analyse(spelling, written)
+      const { lemmas, parts } = toldApart(analyse(spelling, written), text, words, nth)
       this.spellings.add(asSpelling(spelling), placeOf(nth))
       for (const lexeme of [...lemmas, ...parts.map(asPart)]) this.lemmas.add(lexeme, placeOf(nth))
       return { spelling, lemmas, isNext: nth > 0 && isSpace(text.slice(words[nth - 1]!.end, start)) }

@@ -35,6 +35,13 @@ test('[PG-01] beside a phrase single words are marked', () => {
   expect(found.map(({ text }) => text)).toEqual(['remény', 'hit', 'által'])
 })
 
+test('[PG-01] the numbers of a place are no words', () => {
+  const found = makeSnippet('3 nap (1Sám 3,3; Jn 3) és 3, 2020–2021', new Set(['3', '1sám', '2021'])).filter(
+    (part) => part.found,
+  )
+  expect(found.map(({ text }) => text)).toEqual(['3', '3', '2021'])
+})
+
 /** As a reader sees it, the found words between brackets. */
 const marked = (plain: string, words: string) =>
   makeSnippet(plain, new Set(words.split(' '))).map(({ text, found }) => (found ? `[${text}]` : text)).join('') // prettier-ignore

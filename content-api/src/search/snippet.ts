@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { SnippetPart } from '../contract/entities.ts'
+import { isOfPlace } from './places-in-text.ts'
 import { findWords, type Word } from './words.ts'
 
 type Part = Static<typeof SnippetPart>
@@ -48,8 +49,9 @@ function findMarked(plain: string, marks: Marks): Word[] {
   const all = spellingsOf(marks)
   if (all.size === 0) return []
   const hits = findWords(plain, all)
-  if (marks.phrases.length + marks.apart.length === 0) return hits
-  const marked = new Set(hits.filter(({ spelling }) => marks.words.has(spelling)))
+  const isAlone = (hit: Word) => marks.words.has(hit.spelling) && !isOfPlace(plain, hit)
+  if (marks.phrases.length + marks.apart.length === 0) return hits.filter(isAlone)
+  const marked = new Set(hits.filter(isAlone))
   const mark = (stretches: readonly Stretch[], isBetween: RegExp) => {
     const follows = (before: Word, after: Word) => isBetween.test(plain.slice(before.end, after.start))
     for (const stretch of stretches)

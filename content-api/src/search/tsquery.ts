@@ -1,6 +1,7 @@
 import { BETWEEN } from '../lemmas/separated-preverbs.ts'
 import { asPart, asSpelling } from './lexemes.ts'
 import { isStopWord, type Term, type WordQuery } from './parse-words.ts'
+import { isOfPlaces, NOT_OF_PLACE } from './places-in-text.ts'
 import type { Marks, Stretch } from './snippet.ts'
 import type { UnderstoodWord } from './understand-words.ts'
 
@@ -27,8 +28,11 @@ export interface TsQueries {
 export type Understood = ReadonlyMap<string, UnderstoodWord>
 
 const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`
-const anyOf = (lexemes: readonly string[]) =>
-  lexemes.length === 1 ? quote(lexemes[0]!) : `(${[...new Set(lexemes)].map(quote).join(' | ')})`
+const anyOf = (lexemes: readonly string[], toText = quote) =>
+  lexemes.length === 1 ? toText(lexemes[0]!) : `(${[...new Set(lexemes)].map(toText).join(' | ')})`
+const quoteAlone = (lexeme: string) => `${quote(lexeme)}:${NOT_OF_PLACE}`
+/** How a word is written that is looked for alone. */
+const aloneAs = (word: string) => (isOfPlaces(word) ? quoteAlone : quote)
 
 export function toTsQueries({ mode, terms, without }: WordQuery, understood: Understood): TsQueries {
   const spellings = (word: string) => (understood.get(word)?.spellings ?? [word]).map(asSpelling)
@@ -41,12 +45,18 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     ...(understood.get(word)?.hasCompounds ? understood.get(word)!.lemmas.map(asPart) : []),
   ]
   const side = ({ words, phrase }: Term, ways: (word: string) => string[], next = ' <-> ') =>
-    `(${words.map((word) => anyOf(phrase && isStopWord(word) ? spellings(word) : ways(word))).join(next)})`
+    phrase
+      ? `(${words.map((word) => anyOf(isStopWord(word) ? spellings(word) : ways(word))).join(next)})`
+      : `(${words.map((word) => anyOf(ways(word), aloneAs(word))).join(next)})`
   const of = mode === 'exact' ? 'spellings' : 'lemmas'
   const isOneWord = terms.length === 1 && terms[0]!.words.length === 1
   const leftOut = without.map((term) => side(term, of === 'spellings' ? spellings : lemmas))
   const nothing = { of, isOneWord, isExcluding: false, whole: null, passages: null, typed: null, inHead: '' } as const
   if (terms.length === 0) return { ...nothing, wanted: leftOut.join(' | '), isExcluding: true }
+  const negated = ({ words: [word = ''], negation }: Term) => {
+    const forms = [...(understood.get(word)?.forms ?? []), word].map(asSpelling)
+    return `(${quote(asSpelling(negation!))} <-> ${anyOf(forms)})`
+  }
   const join = (sides: readonly string[]) => sides.join(mode === 'any' ? ' | ' : ' & ')
   const together = (ways: (word: string) => string[], next?: string) =>
     join(terms.map((term) => side(term, ways, next)))
@@ -63,13 +73,17 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     whole: hasCompounds ? butFor(together(lemmas)) : null,
     passages: without.length === 0 ? together(lemmas) : null,
     // To look for a phrase costs as much again; that its words stand there as typed is known from the index alone.
-    typed: together(spellings, ' & '),
+    typed: join(terms.map((term) => (term.negation ? negated(term) : side(term, spellings, ' & ')))),
     inHead: anyWord(terms, withParts),
   }
 }
 
 const anyWord = (terms: readonly Term[], ways: (word: string) => string[]) =>
-  [...new Set(terms.flatMap(({ words }) => words.flatMap(ways)))].map(quote).join(' | ')
+  [
+    ...new Set(
+      terms.flatMap(({ words, phrase }) => words.flatMap((word) => ways(word).map(phrase ? quote : aloneAs(word)))),
+    ),
+  ].join(' | ')
 
 /** 'ment el', 'el kell menni' */
 function waysApart(word: UnderstoodWord | undefined): Stretch[] {

@@ -38,12 +38,15 @@ const ENDS_IN_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}][${UNSEEN}]*$`, 'u')
 const ACCENT_APART = /[\u0300-\u036f]/
 const HAS_UNSEEN = new RegExp(`[${UNSEEN}]`)
 
-/** The words of a text with their places; digits are words. With `only`, just those spellings, several times faster. */
-export function findWords(text: string, only?: ReadonlySet<string>): Word[] {
+/**
+ * The words of a text with their places; digits are words. With `only`, just those spellings, several times faster.
+ * Longer ones than `longest` are left out.
+ */
+export function findWords(text: string, only?: ReadonlySet<string>, longest = MAX_WORD): Word[] {
   const words: Word[] = []
   const add = (written: string, start: number) => {
     const spelling = spell(written)
-    if (spelling !== '' && spelling.length <= MAX_WORD && (!only || only.has(spelling)))
+    if (spelling !== '' && spelling.length <= longest && (!only || only.has(spelling)))
       words.push({ spelling, written, start, end: start + written.length })
   }
   const beginnings = only && !ACCENT_APART.test(text) ? beginningsOf(only, HAS_UNSEEN.test(text)) : undefined

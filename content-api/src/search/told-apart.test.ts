@@ -1,0 +1,19 @@
+import { analyseSpelling } from '../lemmas/analyse-word.ts'
+import { toldApart } from './told-apart.ts'
+import { findWords } from './words.ts'
+
+/** What 'fél' is in that text. */
+function meaningOf(text: string): string[] {
+  const words = findWords(text)
+  const nth = words.findIndex(({ spelling }) => spelling === 'fél')
+  return toldApart(analyseSpelling('fél'), text, words, nth).lemmas
+}
+
+test.each([
+  ['Elég hozzá fél perc.', ['fél']],
+  ['Fél óra múlva', ['fél']],
+  ['Aki fél, annak', ['fél~', 'fél']],
+  ['nem fél ember', ['fél~', 'fél']],
+  ['Miért fél? Óra', ['fél~', 'fél']],
+  ['fél az Istentől', ['fél~', 'fél']],
+])('[API-04] in "%s" half and fear are told apart: %j', (text, lemmas) => expect(meaningOf(text)).toEqual(lemmas))

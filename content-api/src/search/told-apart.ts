@@ -1,0 +1,30 @@
+/** Words of several meanings that their neighbours tell apart: 'fél óra' is half an hour, and nobody fears there. */
+import { type Analysis, isVerb } from '../lemmas/analyse.ts'
+import { theLexicon } from '../lemmas/analyse-word.ts'
+import { NOMINAL, VERB } from '../lemmas/lexicon.ts'
+import { isStopWord } from './parse-words.ts'
+
+const HALF = 'fél'
+/** What stands before one who fears. */
+const BEFORE_A_VERB = new Set(['aki', 'ne', 'nem', 'sem'])
+
+interface Word {
+  spelling: string
+  start: number
+  end: number
+}
+
+/** The analysis of a word of a text without what its neighbours rule out. */
+export function toldApart<Of extends Pick<Analysis, 'lemmas' | 'parts'>>(
+  analysis: Of,
+  text: string,
+  words: readonly Word[],
+  nth: number,
+): Of {
+  const [word, next] = [words[nth]!, words[nth + 1]]
+  if (word.spelling !== HALF || !next || text.slice(word.end, next.start).trim() !== '') return analysis
+  if (!isPlainNoun(next.spelling) || BEFORE_A_VERB.has(words[nth - 1]?.spelling ?? '')) return analysis
+  return { ...analysis, lemmas: analysis.lemmas.filter((lemma) => !isVerb(lemma)) }
+}
+
+const isPlainNoun = (word: string) => (theLexicon().kindsOf(word) & (NOMINAL | VERB)) === NOMINAL && !isStopWord(word)
