@@ -24,6 +24,7 @@ export {
   Facets,
   NamedPassages,
   KaroliMeaning,
+  DerivedWord,
   SermonList,
   Sermon,
   Preacher,

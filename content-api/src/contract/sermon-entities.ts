@@ -92,6 +92,9 @@ export const KaroliMeaning = Type.Object(
   { $id: 'KaroliMeaning' },
 )
 
+/** A word and what it is derived from: 'kegyelmes' of 'kegyelem'. */
+export const DerivedWord = Type.Object({ word: words(), roots: Type.Array(words()) }, { $id: 'DerivedWord' })
+
 export const SermonList = Type.Object(
   {
     data: Type.Array(ref(SermonCard)),
@@ -107,6 +110,14 @@ export const SermonList = Type.Object(
     alsoKaroli: Type.Optional(Type.Array(ref(KaroliMeaning), { description: 'Verses that were looked for as well' })),
     suggestion: Type.Optional(
       words({ description: 'What was typed, with known words in the place of some that no sermon has' }),
+    ),
+    missing: Type.Optional(
+      Type.Array(words(), { description: 'When nothing was found: words of the search that no sermon has' }),
+    ),
+    derived: Type.Optional(
+      Type.Array(ref(DerivedWord), {
+        description: 'Words that no sermon has, and what was looked for instead because they are derived from it',
+      }),
     ),
     closest: Type.Optional(
       Type.Array(ref(SermonCard), {

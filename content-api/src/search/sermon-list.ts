@@ -18,7 +18,7 @@ export async function getSermonList(
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
   const found = await searchSermons(db, content, filter)
-  const { total, facets, marks, suggestion, stories } = found
+  const { total, facets, marks, suggestion, stories, missing, derived } = found
   const toCards = (rows: readonly CardRow[]) => rows.map((row) => toCard(row, marks))
   const [data, nearest] = [toCards(found.cards), toCards(found.closest)]
   if (filter.words && filter.words.mode !== 'exact')
@@ -28,6 +28,8 @@ export async function getSermonList(
     paging: toPaging(filter.window, total),
     facets,
     suggestion,
+    missing: missing.length > 0 ? missing : undefined,
+    derived: derived.length > 0 ? derived : undefined,
     closest: nearest.length > 0 ? nearest : undefined,
     unheard: unheard(filter),
     also: alsoMeant(content.suggestions, filter, stories),

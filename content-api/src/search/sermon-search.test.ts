@@ -12,7 +12,9 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(url)
-  })
+    // The first search reads the list of Hungarian words.
+    await api.get('/api/v2/list?s=kegyelem')
+  }, 60_000)
   afterAll(() => api.close())
 
   const search = async (query: Record<string, string | number>) => {
@@ -88,10 +90,42 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       ['szerencse', undefined],
       ['kegylem nincsilyen', undefined],
       ['hti', undefined],
+      // Accents that were typed count, and what is written otherwise is asked about.
+      ['hít', 'hit'],
+      ['kegyelmébol', 'kegyelméből'],
+      ['pászter', 'pásztor'],
+      ['kegyelén', 'kegyelem'],
+      // As texts write it.
+      ['csrba', 'Csorba'],
+      // A word of stories alone that would find nothing.
+      ['kereszttyén', undefined],
+      ['a'.repeat(60), undefined],
       ['kegyelem pásztor', undefined],
     ])('[API-04] %s finds nothing and is asked whether %s was meant', async (s, suggestion) => {
       const { paging, ...answer } = await search({ s })
       expect([paging.total, answer.suggestion]).toEqual([0, suggestion])
+    })
+
+    test.each([
+      ['hít', ['hít'], undefined],
+      ['hít öröm', ['hít'], undefined],
+      ['a'.repeat(60), ['a'.repeat(60)], undefined],
+      ['kegyelem', undefined, undefined],
+      ['karácsonyi', undefined, [{ word: 'karácsonyi', roots: ['karácsony'] }]],
+      ['reménytelen', ['reménytelen'], undefined],
+    ])('[API-04] %s: no sermon has %j, and %j was looked for instead', async (s, missing, derived) => {
+      const answer = await search({ s })
+      expect([answer.missing, answer.derived]).toEqual([missing, derived])
+    })
+
+    test.each([
+      ['3,16', ['Cím nélküli vázlat', 'Úgy szerette Isten a világot']],
+      ['3', ['Vasárnapi igehirdetés 3']],
+      ['kegyelem Jn 3', []],
+      ['Zsolt 151', []],
+      ['Zsolt 23', ['Az elveszett bárány', 'Zsoltárról']],
+    ])('[API-04] numbers and short names of places are no words: %s', async (s, expected) => {
+      expect((await titles({ s })).sort()).toEqual(expected)
     })
 
     test.each([
@@ -327,6 +361,22 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
     const found = (data[0] as Card).snippet.filter((part) => part.found)
     expect(found.map(({ text }) => text)).toEqual(['szaladt', 'haza'])
     expect(await titles({ s: 'hazaszalad', m: 'exact' })).toEqual([])
+  })
+
+  test('[API-04] who says no to a verb comes first, and half of something is no fear', async () => {
+    await api.db.transaction().execute(async (trx) => {
+      const nids = [
+        await insertSermon(trx, { title: 'Igen', plain: 'Félj, mondta, és féltem. Félj, mondta megint.' }),
+        await insertSermon(trx, { title: 'Nem', plain: 'Az angyal így szólt: ne féljetek.' }),
+        await insertSermon(trx, { title: 'Fele', plain: 'Eltelt fél perc, azután egy félóra.' }),
+      ]
+      await indexSermons(trx, nids)
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    expect(await titles({ s: 'ne félj' })).toEqual(['Nem', 'Igen'])
+    expect((await titles({ s: 'félj' }))[0]).toBe('Igen')
+    expect(await titles({ s: 'félóra' })).toEqual(['Fele'])
   })
 
   test('[API-04] [PG-01] who remembers a verse in the words of another translation finds it, and the card names that', async () => {

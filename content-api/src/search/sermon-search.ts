@@ -14,10 +14,11 @@ import type { SermonFilter } from './list-query.ts'
 import { takePage } from './order-rows.ts'
 import { findNamedStories, markSermonsOn, type SermonsOnStories } from './named-stories.ts'
 import { markTouching } from './passage-index.ts'
+import { parseWords } from './parse-words.ts'
 import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
 import type { NamedStory } from './stories/find-stories.ts'
 import { type Marks, NO_MARKS } from './snippet.ts'
-import { suggestWords } from './suggest-words.ts'
+import { missingWords, suggestWords } from './suggest-words.ts'
 import { toMarks, toTsQueries, type TsQueries, type Understood } from './tsquery.ts'
 import { understandWords } from './understand-words.ts'
 
@@ -32,6 +33,10 @@ export interface Found {
   understood: Understood
   /** What the words name that is preached on. */
   stories: NamedStory[]
+  /** Words that no sermon has, when nothing was found. */
+  missing: string[]
+  /** Words that no sermon has, with what they are derived from and was looked for instead. */
+  derived: { word: string; roots: string[] }[]
   /** What may have been meant, when nothing was found. */
   suggestion: string | undefined
   /** What comes nearest, when nothing was found. */
@@ -43,16 +48,11 @@ export const RANKED = 300
 
 /** Searches that version of the content. Throws what the database throws; the filter is sound already. */
 export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<Found> {
-  const understood = await understand(db, content, filter)
-  const queries = filter.words && toTsQueries(filter.words, understood)
-  const isRanked = filter.order === 'DEFAULT' && queries?.typed != null
-  const words = queries && (await findWords(db, queries, isRanked))
-  const stories = findNamedStories(filter)
-  const on = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
-  const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
+  const { understood, queries, words, stories, on, held } = await hold(db, content, filter)
+  const isRanked = isByRank(filter, queries)
   // The database looks for the cards while the facets are counted here.
   const reading =
-    isRanked && words
+    isRanked && words && queries
       ? readByRank(db, content, { held, words, on, queries }, filter)
       : readCards(db, takePage(content, held, filter), filter.words !== null)
   const counted = countFacets(content.columns, held, filter)
@@ -63,12 +63,28 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
     ...(counted.total === 0 ? await findOthers(db, content, filter, understood) : NO_OTHERS),
     stories,
     understood,
+    derived: [...understood].flatMap(([word, { roots, forms }]) =>
+      roots.length > 0 && forms.length > 0 ? [{ word, roots }] : [],
+    ),
     marks: filter.words ? toMarks(filter.words, understood) : NO_MARKS,
   }
 }
 
-type Others = Pick<Found, 'suggestion' | 'closest'>
-const NO_OTHERS: Others = { suggestion: undefined, closest: [] }
+const isByRank = ({ order }: SermonFilter, queries: TsQueries | null) => order === 'DEFAULT' && queries?.typed != null
+
+/** What the words mean, and the sermons they find that the filters let through: 0 in `held`. */
+async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter) {
+  const understood = await understand(db, content, filter)
+  const queries = filter.words && toTsQueries(filter.words, understood)
+  const words = queries && (await findWords(db, queries, isByRank(filter, queries)))
+  const stories = findNamedStories(filter)
+  const on = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
+  const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
+  return { understood, queries, words, stories, on, held }
+}
+
+type Others = Pick<Found, 'missing' | 'suggestion' | 'closest'>
+const NO_OTHERS: Others = { missing: [], suggestion: undefined, closest: [] }
 
 /** What to offer instead of nothing. */
 async function findOthers(
@@ -81,11 +97,15 @@ async function findOthers(
   if (!typed || !words) return NO_OTHERS
   const unasked = markFound(content, { words: null, queries: null, on: null }, filter)
   const held = filterRows(content.columns, unasked, filter)
+  const findsAny = async (text: string) => {
+    const { held, stories } = await hold(db, content, { ...filter, typed: text, words: parseWords(text, words.mode) })
+    return held.includes(0) || stories.length > 0
+  }
   const [suggestion, closest] = await Promise.all([
-    suggestWords(db, typed, words, understood),
+    suggestWords(db, typed, words, understood, findsAny),
     findClosest(db, content, held, words, understood).then((nids) => readCards(db, nids, true)),
   ])
-  return { suggestion, closest }
+  return { missing: missingWords(words, understood), suggestion, closest }
 }
 
 async function understand(db: Kysely<Database>, content: Content, { words }: SermonFilter): Promise<Understood> {

@@ -2,15 +2,18 @@ import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
+import { lemmaText } from '../lemmas/analyse.ts'
 import { theLexicon } from '../lemmas/analyse-word.ts'
+import { asWritten } from './as-written.ts'
 import type { WordQuery } from './parse-words.ts'
 import { wordsOf } from './stories/find-stories.ts'
 import { STORIES } from './stories/story-table.ts'
 import type { Understood } from './tsquery.ts'
+import { understandWords } from './understand-words.ts'
 import { findWords } from './words.ts'
 
-const SPELLED = prepared<{ word: string; folded: string }>(
-  'select word, folded from spelling where folded = any($1::text[]) order by df desc, word limit 50',
+const SPELLED = prepared<{ word: string }>(
+  'select word from spelling where folded = any($1::text[]) order by df desc, word limit $2',
 )
 
 let ofStories: ReadonlyMap<string, string> | undefined
@@ -20,41 +23,87 @@ const storyWords = () =>
 
 /** Shorter words are one letter away from too many others. */
 const LEAST = 5
+/** Longer ones are no slip. */
+const MOST = 40
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+/** Of so many words the first that leads to something is offered. */
+const TRIED = 3
 
 /**
- * What was typed, with the commonest word of the library that is one letter away, else one of the name of a story, in
- * the place of each word the library does not have; undefined when every word is known, or one is right or has nothing
- * near it.
+ * What was typed, with another word in the place of each that the library does not have: one that differs by its
+ * accents, else the commonest of the library that is one letter away, else one of the name of a story. Undefined when
+ * every word is known, when one is right or has nothing near it, or when it would find neither sermons nor a story.
  */
 export async function suggestWords(
   db: Kysely<Database>,
   typed: string,
   { terms }: WordQuery,
   understood: Understood,
+  findsAny: (text: string) => Promise<boolean>,
 ): Promise<string | undefined> {
-  const unknown = new Set(
-    terms.flatMap(({ words }) => words.filter((word) => understood.get(word)?.forms.length === 0)),
-  )
-  if (unknown.size === 0) return undefined
-  const nearest = new Map<string, string>()
+  const unknown = missingWords({ terms }, understood)
+  if (unknown.length === 0) return undefined
+  const nearby = new Map<string, string[]>()
   for (const word of unknown) {
-    // A word that is right is no slip of another one, and few slips are in the first letter.
-    const bare = fold(word)
-    if (word.length < LEAST || theLexicon().kindsOf(word) !== 0 || storyWords().has(bare)) return undefined
-    const slips = [...oneLetterAway(bare)].filter((slip) => slip[0] === bare[0])
-    const [nearby] = await SPELLED(db, [slips])
-    const right = nearby?.word ?? slips.map((slip) => storyWords().get(slip)).find((found) => found !== undefined)
-    if (right === undefined) return undefined
-    nearest.set(word, right)
+    const near = [...(await otherAccents(db, word)), ...(await slips(db, word))]
+    if (near.length === 0) return undefined
+    nearby.set(word, near)
   }
-  let suggestion = ''
+  const most = Math.max(...[...nearby.values()].map((near) => near.length))
+  for (let nth = 0; nth < Math.min(most, TRIED); nth++) {
+    const text = replaced(typed, (word) => {
+      const near = nearby.get(word)
+      return near && near[Math.min(nth, near.length - 1)]
+    })
+    if (await findsAny(text)) return text
+  }
+  return undefined
+}
+
+/** Those of the words that no sermon has; where they are all to stand side by side, each may be somewhere. */
+export const missingWords = ({ terms }: Pick<WordQuery, 'terms'>, understood: Understood): string[] => [
+  ...new Set(terms.flatMap(({ words }) => words.filter((word) => understood.get(word)?.forms.length === 0))),
+]
+
+/** Where accents were typed: what is written alike but for them, else a word with such forms ('bőr', 'bortól'). */
+async function otherAccents(db: Kysely<Database>, word: string): Promise<string[]> {
+  const bare = fold(word)
+  if (bare === word) return []
+  const spelled = await commonest(db, [bare])
+  if (spelled.length > 0) return spelled
+  const { lemmas, forms } = (await understandWords(db, [bare])).get(bare)!
+  if (forms.length === 0) return []
+  const words = lemmas.map(lemmaText).filter((lemma) => fold(lemma) === bare && lemma !== word)
+  return [...new Set(words)]
+}
+
+/** A word that is right is no slip of another one, and few slips are in the first letter. */
+async function slips(db: Kysely<Database>, word: string): Promise<string[]> {
+  const bare = fold(word)
+  if (word.length < LEAST || word.length > MOST || theLexicon().kindsOf(word) !== 0) return []
+  if (storyWords().has(bare)) return []
+  const near = [...oneLetterAway(bare)].filter((slip) => slip[0] === bare[0])
+  const ofStories = near.flatMap((slip) => storyWords().get(slip) ?? [])
+  return [...(await commonest(db, near)), ...ofStories].slice(0, TRIED)
+}
+
+/** The commonest words of the library that are folded like that, as texts write them. */
+async function commonest(db: Kysely<Database>, folded: readonly string[]): Promise<string[]> {
+  const rows = await SPELLED(db, [folded, TRIED])
+  return asWritten(
+    db,
+    rows.map(({ word }) => word),
+  )
+}
+
+function replaced(typed: string, other: (word: string) => string | undefined): string {
+  let text = ''
   let place = 0
   for (const { spelling, start, end } of findWords(typed)) {
-    suggestion += typed.slice(place, start) + (nearest.get(spelling) ?? typed.slice(start, end))
+    text += typed.slice(place, start) + (other(spelling) ?? typed.slice(start, end))
     place = end
   }
-  return suggestion + typed.slice(place)
+  return text + typed.slice(place)
 }
 
 /** Every way to leave out, swap, change or add one letter. */

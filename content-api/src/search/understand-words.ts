@@ -21,6 +21,8 @@ export interface UnderstoodWord {
   apart: (VerbApart & { forms: string[] })[]
   /** Whether words of the library are made of one of the lemmas. */
   hasCompounds: boolean
+  /** What it is derived from, which is looked for where nobody says the word itself; else empty. */
+  roots: string[]
 }
 
 type Row = { word: string; lemmas: string[] }
@@ -38,7 +40,7 @@ const MAX_LEMMAS = 32
 
 /**
  * Understands spellings (`toSpelling`), by themselves. Typed accents are taken seriously; a word without any asks for
- * all that is written like it but for accents, and so does one that no text has with its accents.
+ * all that is written like it but for accents.
  */
 export async function understandWords(
   db: Kysely<Database>,
@@ -69,32 +71,31 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<M
   })
   const understood = await withForms(db, meant)
   const isMissing = ({ word }: Meant) => understood.get(word)!.forms.length === 0
-  const add = async (again: Meant[]) => {
+  const lookAgain = async (again: Meant[]) => {
     for (const [word, meaning] of again.length === 0 ? [] : await withForms(db, again)) understood.set(word, meaning)
+    return again.filter(isMissing)
   }
-  await add(
-    meant.filter((typed) => !typed.isBare && isMissing(typed)).map(({ word }) => withoutAccents(word, alikeOf(word))),
-  )
-  await add(await Promise.all(meant.filter(isMissing).map((typed) => widened(db, typed))))
+  const missing = meant.filter(isMissing)
+  const bare = await Promise.all(missing.filter(({ isBare }) => isBare).map((typed) => widened(db, typed)))
+  let derived = [...missing.filter(({ isBare }) => !isBare), ...(await lookAgain(bare))].flatMap(toRoots)
+  while (derived.length > 0) derived = (await lookAgain(derived)).flatMap(toRoots)
   return understood
 }
 
-/**
- * What else may be meant by a word nobody says: without accents what has other forms only ('huseg', 'hűségét') or is no
- * listed word, and what it is derived from ('karácsonyi', 'karácsony').
- */
+/** What a word without accents may be that nobody says so: what has other forms only ('huseg', 'hűségét'). */
 async function widened(db: Kysely<Database>, typed: Meant): Promise<Meant> {
-  const { word, isBare } = typed
-  const alike = isBare ? await BEGINNING_LIKE(db, [word]) : []
-  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => fold(lemmaText(lemma)) === word))
-  const lemmas = [...typed.lemmas, ...spelled, ...(isBare ? withAccents(word) : [])]
-  return { ...typed, lemmas: [...new Set([...lemmas, ...lemmas.flatMap(rootsOf)])].slice(0, MAX_LEMMAS) }
+  const alike = await BEGINNING_LIKE(db, [typed.word])
+  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => fold(lemmaText(lemma)) === typed.word))
+  const lemmas = [...typed.lemmas, ...spelled, ...withAccents(typed.word)]
+  return { ...typed, lemmas: [...new Set(lemmas)].slice(0, MAX_LEMMAS) }
 }
 
-/** What a word is derived from, and that again: 'irgalmasság', 'irgalmas', 'irgalom'. */
-function rootsOf(lemma: string): string[] {
-  const { roots } = analyseSpelling(lemmaText(lemma))
-  return [...roots, ...roots.flatMap((root) => analyseSpelling(lemmaText(root)).roots)]
+/** A word with what it is derived from: 'karácsonyi' with 'karácsony'; none where it is of no other. */
+function toRoots(typed: Meant): Meant[] {
+  const roots = [...new Set(typed.lemmas.flatMap((lemma) => analyseSpelling(lemmaText(lemma)).roots))]
+  const others = roots.filter((root) => !typed.lemmas.includes(root))
+  const lemmas = [...typed.lemmas, ...others].slice(0, MAX_LEMMAS)
+  return others.length > 0 ? [{ ...typed, lemmas, roots: others.map(lemmaText) }] : []
 }
 
 interface Meant {
@@ -102,6 +103,7 @@ interface Meant {
   spellings: string[]
   lemmas: string[]
   isBare: boolean
+  roots?: string[]
 }
 
 function withoutAccents(word: string, alike: readonly Row[]): Meant {
@@ -138,7 +140,7 @@ async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise
     rows.filter((row) => row.lemmas.some((lemma) => lexemes.has(lemma))).map(({ word }) => word)
   return new Map(
     meant.map((typed) => {
-      const { word, spellings, lemmas } = typed
+      const { word, spellings, lemmas, roots = [] } = typed
       const parts = new Set(lemmas.map(asPart))
       return [
         word,
@@ -146,6 +148,7 @@ async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise
           ...{ spellings, lemmas, forms: having(new Set([...lemmas, ...parts])) },
           apart: verbs.get(typed)!.map((apart) => ({ ...apart, forms: having(new Set([apart.verb])) })),
           hasCompounds: having(parts).length > 0,
+          roots,
         },
       ]
     }),

@@ -4,9 +4,23 @@ import { makeSnippet } from './snippet.ts'
 import { toMarks, toTsQueries } from './tsquery.ts'
 
 const UNDERSTOOD: Record<string, UnderstoodWord> = {
-  hit: { spellings: ['hit'], lemmas: ['hit'], forms: ['hit', 'hitünk'], apart: [], hasCompounds: false },
-  ment: { spellings: ['ment'], lemmas: ['megy', 'ment'], forms: ['ment', 'megyek'], apart: [], hasCompounds: false },
-  oromot: { spellings: ['oromot', 'örömöt'], lemmas: ['öröm'], forms: ['öröm'], apart: [], hasCompounds: false },
+  hit: { spellings: ['hit'], lemmas: ['hit'], forms: ['hit', 'hitünk'], apart: [], hasCompounds: false, roots: [] },
+  ment: {
+    spellings: ['ment'],
+    lemmas: ['megy', 'ment'],
+    forms: ['ment', 'megyek'],
+    apart: [],
+    hasCompounds: false,
+    roots: [],
+  },
+  oromot: {
+    spellings: ['oromot', 'örömöt'],
+    lemmas: ['öröm'],
+    forms: ['öröm'],
+    apart: [],
+    hasCompounds: false,
+    roots: [],
+  },
   // Stop words are indexed as they are spelled.
   voltunk: {
     spellings: ['voltunk'],
@@ -14,6 +28,7 @@ const UNDERSTOOD: Record<string, UnderstoodWord> = {
     forms: ['van', 'volt', 'vagyunk'],
     apart: [],
     hasCompounds: false,
+    roots: [],
   },
   szeretet: {
     spellings: ['szeretet'],
@@ -21,10 +36,11 @@ const UNDERSTOOD: Record<string, UnderstoodWord> = {
     forms: ['testvérszeretet'],
     apart: [],
     hasCompounds: true,
+    roots: [],
   },
 }
 const ELMEGY: UnderstoodWord = {
-  ...{ spellings: ['elmegy'], lemmas: ['elmegy~'], forms: ['elment'], hasCompounds: false },
+  ...{ spellings: ['elmegy'], lemmas: ['elmegy~'], forms: ['elment'], hasCompounds: false, roots: [] },
   apart: [{ preverbs: ['el'], verb: 'megy~', forms: ['ment', 'menni'] }],
 }
 const understood = new Map(Object.entries({ ...UNDERSTOOD, elmegy: ELMEGY }))
@@ -53,6 +69,9 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['hit ment', 'all', { wanted: "(('hit') & (('megy' | 'ment')))", typed: "('=hit') & ('=ment')", inHead: "'hit' | 'megy' | 'ment'" }], // prettier-ignore
   ['hit ment', 'exact', { wanted: "(('=hit') & ('=ment'))", whole: null, inHead: "'=hit' | '=ment'" }],
   ['"a"', 'all', { wanted: "(('a'))" }],
+  ['ne ment', 'all', { typed: "('=ne' <-> ('=ment' | '=megyek'))" }],
+  ['3', 'all', { wanted: "(('3':ABD))", typed: "('=3':ABD)", inHead: "'3':ABD" }],
+  ['hit Jn 3', 'all', { wanted: "(('hit') & ('jn' <-> '3'))", inHead: "'hit' | 'jn' | '3'" }],
   ['hit -ment', 'all', { wanted: "(('hit')) & !(('megy' | 'ment'))", isExcluding: false }],
   ['hit -ment', 'exact', { wanted: "(('=hit')) & !('=ment')", isExcluding: false }],
   ['hit -"hit ment"', 'all', { wanted: "(('hit')) & !('hit' <-> ('megy' | 'ment'))" }],

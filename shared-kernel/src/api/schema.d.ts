@@ -1600,6 +1600,10 @@ export interface components {
             year: number;
             month?: number;
         };
+        DerivedWord: {
+            word: string;
+            roots: string[];
+        };
         ErrorAnswer: {
             /** @enum {boolean} */
             error: true;
@@ -1996,6 +2000,10 @@ export interface components {
             alsoKaroli?: components["schemas"]["KaroliMeaning"][];
             /** @description What was typed, with known words in the place of some that no sermon has */
             suggestion?: string;
+            /** @description When nothing was found: words of the search that no sermon has */
+            missing?: string[];
+            /** @description Words that no sermon has, and what was looked for instead because they are derived from it */
+            derived?: components["schemas"]["DerivedWord"][];
             /** @description When no sermon has all the words: at most ten that have the most of them, the most telling first */
             closest?: components["schemas"]["SermonCard"][];
             /** @description Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has */
@@ -2024,7 +2032,7 @@ export interface components {
             /** @description The passage, or all those of the story */
             passages?: components["schemas"]["Passage"][];
             /**
-             * @description How many sermons it leads to; 0 of a sermon itself
+             * @description How many sermons it leads to; 0 of a sermon itself, and of a word, which only its search can count
              * @default 0
              */
             sermons: number;

@@ -339,6 +339,11 @@ const Suggestion = shape<Schemas['Suggestion']>({
   sermons: or(integer(0), 0),
 })
 
+const DerivedWord = shape<Schemas['DerivedWord']>({
+  word: filledText,
+  roots: listOf(filledText),
+})
+
 export const SermonList = paged<Schemas['SermonList']>(shape({
   data: listOf(SermonCard),
   paging: optional(Paging),
@@ -347,6 +352,8 @@ export const SermonList = paged<Schemas['SermonList']>(shape({
   also: optional(listOf(Suggestion)),
   alsoKaroli: optional(listOf(KaroliMeaning)),
   suggestion: optional(filledText),
+  missing: optional(listOf(filledText)),
+  derived: optional(listOf(DerivedWord)),
   closest: optional(listOf(SermonCard)),
   unheard: optional(oneOf('signs', 'common-words')),
 }))

@@ -1,0 +1,37 @@
+/** Names have a capital wherever they stand. */
+import type { Kysely } from 'kysely'
+import { prepared } from '../database/prepared.ts'
+import type { Database } from '../database/schema.ts'
+import { theLexicon } from '../lemmas/analyse-word.ts'
+import { NAME } from '../lemmas/lexicon.ts'
+import { asSpelling } from './lexemes.ts'
+import { findWords } from './words.ts'
+
+/** The first that have the word tell. */
+const TEXTS_WITH = prepared<{ text: string }>(`
+  select concat_ws(' ', s.title, p.name, s.plain) as text
+  from sermon_search x join sermon s using (nid) left join preacher p on p.id = s.preacher_id
+  where x.spellings @@ $1::tsquery limit 5`)
+
+/** Spellings as texts write them: 'jézus' as 'Jézus'. */
+export const asWritten = (db: Kysely<Database>, spellings: readonly string[]): Promise<string[]> =>
+  Promise.all(spellings.map(async (word) => ((await isName(db, word)) ? withCapital(word) : word)))
+
+export const withCapital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
+/** What stands before a word within a sentence. */
+const WITHIN = /[\p{L},] $/u
+
+/** A word of the list of names alone, or one that texts write with a capital within their sentences. */
+async function isName(db: Kysely<Database>, word: string): Promise<boolean> {
+  if (theLexicon().kindsOf(word) === NAME) return true
+  const texts = await TEXTS_WITH(db, [`'${asSpelling(word)}'`])
+  const only = new Set([word])
+  const written = texts.flatMap(({ text }) =>
+    findWords(text, only).map(({ spelling, written, start }) => ({
+      isSmall: written.startsWith(spelling[0]!),
+      isWithin: WITHIN.test(text.slice(0, start)),
+    })),
+  )
+  return written.some(({ isWithin }) => isWithin) && !written.some(({ isSmall }) => isSmall)
+}
