@@ -25,7 +25,9 @@ export const Suggestion = Type.Object(
     path: Type.Optional(words({ description: 'Address of the sermon on the site' })),
     preacher: Type.Optional(words({ description: 'Who preached the sermon' })),
     passages: Type.Optional(Type.Array(ref(Passage), { description: 'The passage, or all those of the story' })),
-    sermons: count('How many sermons it leads to; 0 of a sermon itself'),
+    sermons: count(
+      'How many sermons it leads to; 0 of a sermon itself, and of a word, which only its search can count',
+    ),
   },
   { $id: 'Suggestion' },
 )

@@ -4,23 +4,35 @@ import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/analyse.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { NAME } from '../lemmas/lexicon.ts'
+import { withCapital } from './as-written.ts'
 import { asPart, asSpelling } from './lexemes.ts'
 import { isStopWord } from './parse-words.ts'
+import { NOT_OF_PLACE } from './places-in-text.ts'
 
-const SHORTEST = 3
+const SHORTEST = 2
+/** Shorter words have to be listed. */
+const SHORTEST_UNLISTED = 3
 /** Sermons in which even a word that no list has is taken for one. */
 const WRITTEN_BY_MANY = 5
 
 /** Counts the words of Hungarian sermons anew, once the index is made. */
 export async function refreshWordCounts(trx: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ lemma: string; sermons: number; isSpelled: boolean }>`
-    select counted.word as lemma, ndoc as sermons, spelling.word is not null as "isSpelled"
-    from ts_stat('select lemmas from sermon_search join sermon using (nid) where lang = ''hu''') as counted
+  const { rows } = await sql<{ lemma: string; sermons: number; isSpelled: boolean; isSure: boolean }>`
+    select counted.word as lemma, ndoc as sermons, spelling.word is not null as "isSpelled", sure.lemma is not null as "isSure"
+    from (
+      select word, max(ndoc) as ndoc from (
+        select * from ts_stat('select lemmas from sermon_search join sermon using (nid) where lang = ''hu''', ${NOT_OF_PLACE})
+        union all
+        select * from ts_stat('select passages from sermon_search join sermon using (nid) where lang = ''hu''')) as found
+      group by word) as counted
     left join spelling on spelling.word = counted.word collate "C"
+    left join (
+      select distinct lemmas[1] as lemma from spelling
+      where lemmas[2] is null or left(lemmas[2], 1) = ${asPart('')}) as sure on sure.lemma = counted.word collate "C"
     where left(counted.word, 1) not in (${asPart('')}, ${asSpelling('')})`.execute(trx)
   const counts = new Map<string, number>()
-  for (const { lemma, sermons, isSpelled } of rows) {
-    const word = toShown(lemmaText(lemma), isSpelled, sermons)
+  for (const { lemma, sermons, isSpelled, isSure } of rows) {
+    const word = toShown(lemmaText(lemma), { isSpelled, isSure, sermons })
     // 'vár' is two words, of which a sermon may have both.
     if (word !== null) counts.set(word, Math.max(sermons, counts.get(word) ?? 0))
   }
@@ -32,10 +44,15 @@ export async function refreshWordCounts(trx: Kysely<Database>): Promise<void> {
   )
 }
 
-/** Null for what says nothing alone, for first forms that nobody wrote, and for guesses that few have. */
-function toShown(word: string, isSpelled: boolean, sermons: number): string | null {
+/** Null for what says nothing alone, for forms and short words that no list has, and for guesses that few have. */
+function toShown(
+  word: string,
+  { isSpelled, isSure, sermons }: { isSpelled: boolean; isSure: boolean; sermons: number },
+): string | null {
   if (word.length < SHORTEST || !/^\p{L}+$/u.test(word) || isStopWord(word)) return null
   const kinds = theLexicon().kindsOf(word)
+  if (!isSpelled && !isSure && kinds !== NAME) return null
+  if (word.length < SHORTEST_UNLISTED && kinds === 0) return null
   if (kinds === 0 && (!isSpelled || (sermons < WRITTEN_BY_MANY && analyseSpelling(word).isGuess))) return null
-  return kinds === NAME ? word[0]!.toUpperCase() + word.slice(1) : word
+  return kinds === NAME ? withCapital(word) : word
 }

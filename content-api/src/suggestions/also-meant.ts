@@ -1,27 +1,35 @@
 import type { SermonFilter } from '../search/list-query.ts'
 import { mayBeName } from '../search/named-stories.ts'
 import type { NamedStory } from '../search/stories/find-stories.ts'
+import { toWords } from 'shared-kernel/typed-words'
 import { findNamed } from './suggest.ts'
 import type { Entry, SuggestionTable } from './suggestion-table.ts'
 
 const MOST = 4
+/** Shorter words begin too many others. */
+const LEAST_BEGUN = 4
 
 /**
  * Preachers, series, tags and stories that words of a search may name, for who has no suggestions while typing: with the
- * first results, but for what is asked for already. No story where the words name one for sure.
+ * first results, but for what is asked for already. No story where the words name one for sure, and nothing for words
+ * that nearly every sermon has.
  */
 export function alsoMeant(
   table: SuggestionTable,
   filter: SermonFilter,
   named: readonly NamedStory[],
 ): Entry['shown'][] | undefined {
-  if (filter.window.offset > 0) return undefined
+  if (filter.window.offset > 0 || filter.words?.isCommon) return undefined
   const offers: Partial<Record<Entry['shown']['kind'], (shown: Entry['shown']) => boolean>> = {
     preacher: ({ id }) => !filter.preacher.includes(id!),
     series: ({ id }) => filter.series !== id,
     tag: ({ id }) => !filter.tags.includes(id!),
     story: ({ sermons }) => named.length === 0 && sermons > 0,
   }
-  const found = findNamed(table, mayBeName(filter)).filter((shown) => offers[shown.kind]?.(shown))
+  const name = mayBeName(filter)
+  const short = toWords(name).filter(({ bare }) => bare.length < LEAST_BEGUN)
+  const hasShort = (words: readonly { bare: string }[]) =>
+    short.every((typed) => words.some(({ bare }) => bare === typed.bare))
+  const found = findNamed(table, name).filter((shown) => offers[shown.kind]?.(shown) && hasShort(toWords(shown.name)))
   return found.length > 0 ? found.slice(0, MOST) : undefined
 }

@@ -44,23 +44,25 @@ describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
     ['Jn 33', ['passage János evangéliuma 2']],
     ['1 kor', ['passage Pál első levele a korinthusiakhoz 0']],
     ['1 ko', ['passage Pál első levele a korinthusiakhoz 0']],
+    ['23', ['passage Zsolt 23 1', 'sermon Vasárnapi igehirdetés 23 0']],
+    ['jó', ['passage Jóel próféta könyve 0', 'passage Józsué könyve 0', 'passage Jób könyve 0', 'story jó pásztor zsoltára 1', 'story a jó és gonosz tudásának fája 0', 'story jó samaritánus 0']],
     ['jáno 3', ['passage Jn 3 2', 'passage János harmadik levele 0']],
     ['könyve', ['story élet könyve 0']],
     // Typed accents count, those that were not typed may be there.
-    ['tekoz', ['word tékozló 1', 'story tékozló fiú 1', 'sermon A tékozló fiú 0']],
-    ['tékoz', ['word tékozló 1', 'story tékozló fiú 1', 'sermon A tékozló fiú 0']],
+    ['tekoz', ['word tékozló 0', 'story tékozló fiú 1', 'sermon A tékozló fiú 0']],
+    ['tékoz', ['word tékozló 0', 'story tékozló fiú 1', 'sermon A tékozló fiú 0']],
     ['tékózl', []],
-    ['PÁSZ', ['word pásztor 3', 'story pásztorok imádása 1', 'story a pásztor és a száz juh 1', 'story pásztorzsoltár 1']],
+    ['PÁSZ', ['word pásztor 0', 'story pásztorok imádása 1', 'story a pásztor és a száz juh 1', 'story pásztorzsoltár 1']],
     // Several words in any order; a word of several is not completed.
     ['bél cso', ['preacher Csorba Béla 18']],
     ['a tekozlo f', ['story tékozló fiú 1', 'sermon A tékozló fiú 0']],
     // Of everything something: the best of each kind first, eight in all.
-    ['az elv', ['series Elveszett és megtalált 3', 'word elveszett 3', 'story elveszett fiú 1', 'story elveszett juh 1', 'story elveszett drachma 1', 'sermon Az elveszett drahma 0', 'sermon Az elveszett bárány 0']],
-    ['kegyelem', ['tag kegyelem 2', 'word kegyelem 2', 'story kegyelemből van üdvösség 1', 'sermon Kegyelem 0']],
-    ['vasarn', ['word vasárnapi 45', 'sermon Vasárnapi igehirdetés 24 0', 'sermon Vasárnapi igehirdetés 12 0', 'sermon Vasárnapi igehirdetés 36 0']],
+    ['az elv', ['series Elveszett és megtalált 3', 'word elveszett 0', 'story elveszett fiú 1', 'story elveszett juh 1', 'story elveszett drachma 1', 'sermon Az elveszett drahma 0', 'sermon Az elveszett bárány 0']],
+    ['kegyelem', ['tag kegyelem 2', 'word kegyelem 0', 'story kegyelemből van üdvösség 1', 'sermon Kegyelem 0']],
+    ['vasarn', ['word vasárnapi 0', 'sermon Vasárnapi igehirdetés 24 0', 'sermon Vasárnapi igehirdetés 12 0', 'sermon Vasárnapi igehirdetés 36 0']],
     // The form that stands in dictionaries, not one that only a guess takes for it; names with a capital; nothing of sermons in other languages.
     ['hűs', []],
-    ['ujjongá', ['word ujjongás 1', 'story akik könnyhullatással vetnek ujjongással aratnak 0']],
+    ['ujjongá', ['word ujjongás 0', 'story akik könnyhullatással vetnek ujjongással aratnak 0']],
     ['grace', []],
     ['k', []],
     ['?!', []],
@@ -75,7 +77,7 @@ describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
     expect((await api.get(`/api/v2/suggestions?q=${'a'.repeat(301)}`)).status).toBe(400)
   })
 
-  test('the search that a suggestion leads to finds as many sermons as it says; that of a word at least as many', async () => {
+  test('the search that a suggestion leads to finds as many sermons as it says; that of a word some', async () => {
     const asked = (await Promise.all(['ke', 'cs', 'el', 'jn'].map(ask))).flat()
     const names = { preacher: 'preacher', series: 'series', tag: 'tags' } as Record<string, string>
     for (const { kind, name, id, passages = [], sermons } of asked) {
@@ -85,7 +87,7 @@ describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
       const query = kind === 'word' ? { s: name } : names[kind] ? { [names[kind]!]: String(id) } : verb
       if (kind === 'sermon' || passages.length > 1) continue
       const { total } = (await search(query)).paging
-      if (kind === 'word') expect([name, total >= sermons && sermons > 0]).toEqual([name, true])
+      if (kind === 'word') expect([name, sermons, total > 0]).toEqual([name, 0, true])
       else expect([name, total]).toEqual([name, sermons])
     }
   })
@@ -95,6 +97,10 @@ describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
     [{ s: 'kegyel', tags: '1' }, ['story kegyelemből van üdvösség']],
     [{ s: 'bela' }, ['preacher Csorba Béla']],
     [{ s: 'tékozló fiú' }, []],
+    // Short words begin too many names, and what every sermon has says nothing.
+    [{ s: 'kegy' }, ['tag kegyelem', 'story kegyelemből van üdvösség']],
+    [{ s: 'jó' }, ['story jó pásztor zsoltára']],
+    [{ s: 'és' }, []],
     [{ s: '"kegyelem"', m: 'exact' }, []],
     [{ s: '-kegyelem' }, []],
     [{ s: 'kegyel', offset: '20' }, []],
@@ -112,6 +118,6 @@ describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
       await refreshSpellings(trx)
       await bumpContentVersion(trx)
     })
-    expect(await told('szivárv')).toEqual(['word szivárvány 1', 'story szivárvány 0'])
+    expect(await told('szivárv')).toEqual(['word szivárvány 0', 'story szivárvány 0'])
   })
 })

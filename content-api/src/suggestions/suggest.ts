@@ -50,10 +50,16 @@ export function findNamed(table: Content['suggestions'], text: string): Shown[] 
   const bare = bareName(typed)
   const fitting = (table.get(keyOf(longest)) ?? [])
     .filter(({ shown, words }) => (shown.kind !== 'word' || typed.length === 1) && suits(words, typed))
-    .map((entry) => ({ ...entry, far: entry.bare === bare ? 0 : entry.bare.startsWith(bare) ? 1 : 2 }))
+    .map((entry) => ({ ...entry, far: farFrom(entry.bare, bare) }))
     .sort((one, other) => one.far - other.far || other.shown.sermons - one.shown.sermons)
     .map(({ shown }) => shown)
   return withoutRepeats(fitting)
+}
+
+/** Whether a name is what was typed, begins with it as words, begins with it, or has it somewhere. */
+function farFrom(name: string, typed: string): number {
+  const ways = [name === typed, name.startsWith(`${typed} `), name.startsWith(typed), true]
+  return ways.indexOf(true)
 }
 
 /** A story has several names, and a series may be called like another. */

@@ -23,7 +23,7 @@ export type SuggestionTable = ReadonlyMap<string, readonly Entry[]>
 const MOST_WORDS = 30_000
 const LETTERS = 2
 
-type Stored = { titles: [nid: number, title: string, path: string][] | null; words: [string, number][] | null }
+type Stored = { titles: [nid: number, title: string, path: string][] | null; words: string[] | null }
 
 /** Reads titles and words, and takes the rest from what is read already; 20,000 sermons take about 200 ms. */
 export async function readSuggestions(
@@ -34,8 +34,8 @@ export async function readSuggestions(
   const { rows } = await sql<Stored>`
     select
       (select json_agg(json_build_array(nid, title, path)) from sermon where lang = ${SUGGESTED_LANGUAGE}) as titles,
-      (select json_agg(json_build_array(word, sermons)) from (
-        select word, sermons from word_count order by sermons desc, word limit ${MOST_WORDS}) w) as words`.execute(db)
+      (select json_agg(word) from (
+        select word from word_count order by sermons desc, word limit ${MOST_WORDS}) w) as words`.execute(db)
   const { titles, words } = rows[0]!
   return toTable([
     ...STORIES.flatMap(({ names, passages: on }) => {
@@ -45,7 +45,7 @@ export async function readSuggestions(
     ...namesOf('preacher', columns, columns.preacher),
     ...namesOf('series', columns, columns.series),
     ...namesOf('tag', columns, columns.tags),
-    ...(words ?? []).map(([name, sermons]) => ({ kind: 'word' as const, name, sermons })),
+    ...(words ?? []).map((name) => ({ kind: 'word' as const, name, sermons: 0 })),
     ...sermonsOf(columns, titles ?? []),
   ])
 }

@@ -3,6 +3,7 @@ import {
   type Book,
   BOOKS,
   nearReferences,
+  parseReference,
   type Passage,
   readReferences,
 } from 'shared-kernel/references'
@@ -20,12 +21,15 @@ const NAMES = BOOKS.map((book) => {
 
 /**
  * The passages that what is typed so far may mean: the reference as far as it reads ('Jn 3,' is Jn 3; of 'Jn 33', which
- * is nowhere, the book), its other meanings, and the books whose names begin so, in the order of the Bible.
+ * is nowhere, the book), its other meanings, and the books whose names begin so, in the order of the Bible;
+ * of a number the psalm.
  */
 export function typedPassages(typed: string): Passage[] {
   const text = typed.replace(/[\s,:.;–-]+$/u, '')
   const { passages, unread } = readReferences(text)
   const isOne = passages.length === 1 && unread.length === 0
+  const psalm = /^\d{1,3}$/.test(text) ? parseReference(`Zsolt ${text}`) : null
+  if (psalm) return [psalm]
   const read = isOne ? [...passages, ...alternativeReadings(text)] : unread.flatMap(({ near }) => near ?? [])
   const near = read.length === 0 && /\d$/.test(text) ? nearReferences(text).flat() : []
   const all = [...read, ...near, ...booksThatBegin(text).map(({ id, abbrev }) => ({ book: id, label: abbrev }))]
