@@ -15,6 +15,9 @@ import { YearFilter } from './YearFilter.tsx'
 type FieldOf<Name> = Name extends `${infer Group}[${string}` ? Group : Name
 export type FilterName = FieldOf<keyof typeof FILTER_PARAMETERS> & keyof SearchQuery
 
+/** More than a chip has room for. */
+const LONG = /^(.{60}).+/su
+
 const MATCHES = { any: 'matchAny', exact: 'matchExact' } as const
 
 export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
@@ -107,7 +110,15 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   },
   s: {
     tell: ({ s }, _names, t) =>
-      s ? [{ label: t(/\s/.test(s) ? 'words' : 'word'), value: s, without: { s: undefined, m: undefined } }] : [],
+      s
+        ? [
+            {
+              label: t(/\s/.test(s) ? 'words' : 'word'),
+              value: s.replace(LONG, '$1…'),
+              without: { s: undefined, m: undefined },
+            },
+          ]
+        : [],
     isSentElsewhere: true,
   },
   b: {

@@ -15,6 +15,8 @@ test.each([
   ['1Pét 5,7', '1Pt 5,7'],
   ['23. zsoltár', 'Zsolt 23'],
   ['Én 3', 'Énekek 3'],
+  ['Sir 3', 'Sir 3'],
+  ['Sir 3,5', 'Sir 3,5'],
   ['János három tizenhat', 'Jn 3,16'],
   ['Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers', '1Kor 13,4'],
   ['Mt 5,3-12.14-16; 6,1', 'Mt 5,3–12; Mt 5,14–16; Mt 6,1'],
@@ -39,6 +41,7 @@ test.each([
   ['Én 3 éve', 'éve', ['Énekek 3']],
   ['kegyelem Lk 15', 'kegyelem', ['Lk 15']],
   ['Ruth', '', ['Ruth']],
+  ['23', '', ['Zsolt 23']],
   ['Jo 3,16', '', ['Jóel 3,16', 'Jn 3,16', 'Jób 3,16']],
   ['Kir 19', '', ['1Kir 19', '2Kir 19']],
   ['János levele 4', '', ['Jn 4', '1Jn 4']],
@@ -74,7 +77,7 @@ test.each([
     '',
     'Ruth könyve és Jób három barátja',
   ],
-  ...['Mária', 'este 8 órakor', 'nap 3', 'kegyelem 3', 'János hat éve'],
+  ...['Mária', 'este 8 órakor', 'nap 3', 'kegyelem 3', '151', '1998', 'János hat éve'],
 ])('[PG-01] words stay words: %s', (text) => expect(findPlaces(text)).toBeNull())
 
 test('[PG-01] a long list is read whole; among as many words nothing is looked for', () => {

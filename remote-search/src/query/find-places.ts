@@ -42,14 +42,15 @@ interface Span {
 /**
  * Finds the references among the words, the longest first. What stands in quotation marks is left alone, so a phrase is
  * the way to look for `"Jn 3,16"` as words. A reference is taken when nothing else was typed or when it names a verse;
- * a chapter beside other words ("Én 3 éve"), a book by itself and a name with a letter amiss are asked about.
+ * a chapter beside other words ("Én 3 éve"), a book by itself, a number by itself and a name with a letter amiss are asked
+ * about.
  */
 export function findPlaces(text: string): FoundPlaces | null {
   const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
   const whole = readSpan(words, 0, words.length)
   if (!whole && words.length > MOST_WORDS) return null
   const spans = whole ? [whole] : findSpans(words, wordsThatMayBegin(words), 0, words.length)
-  if (spans.length === 0) return findNear(words)
+  if (spans.length === 0) return findPsalm(words) ?? findNear(words)
   const passages = spans.flatMap((span) => span.passages)
   if (passages.length > MOST_PLACES) return null
   const nowhere = spans.flatMap((span) => span.unread.map((part) => part.text))
@@ -101,10 +102,20 @@ function readSpan(words: string[], start: number, end: number): Span | null {
   return bare > 0 && !isList ? null : { start, end, text, passages, unread }
 }
 
+/** A number alone may be that of a psalm: '23'. */
+function findPsalm(words: string[]): FoundPlaces | null {
+  const [, number] = words.length === 1 ? (/^(\d{1,3})\.?$/.exec(words[0]!) ?? []) : []
+  const psalm = number === undefined ? null : parseReference(`Zsolt ${number}`)
+  if (psalm === null) return null
+  const span = { start: 0, end: 1, text: words[0]!, passages: [], unread: [] }
+  return { ...around(words, [span]), readings: [[psalm]], nowhere: [], isCertain: false }
+}
+
 /** `Jud 8` is chapter 8 of Judit to one reader and verse 8 of Júdás, which has one chapter, to another. */
 function otherMeanings(text: string): Passage[][] {
   const asJude = /^jud[.\s\d]/i.test(text) ? parseReference(text.replace(/^jud/i, 'Júd')) : null
-  const others = alternativeReadings(text)
+  // Siralmak is JSir to everybody but Károli.
+  const others = /^sir[.\s\d]/i.test(text) ? [] : alternativeReadings(text)
   return (others.length === 0 && asJude ? [asJude] : others).map((other) => [other])
 }
 

@@ -21,15 +21,20 @@ type Props = {
   found: Found
   /** The passage that was asked for, when nothing was found on it. */
   passage: PassageFound | null
+  /** The words name a place that is in no Bible, which is said above. */
+  isNowhere: boolean
   query: SearchQuery
   filters: readonly ActiveFilter[]
   addressOf: (query: SearchQuery) => string
 }
 
 /** The cards, or why there are none and what can be done about it. */
-export function Results({ found, passage, query, filters, addressOf }: Props) {
+export function Results({ found, query, addressOf, ...more }: Props) {
+  const isRefused = found.kind === 'failed' && found.reason === 'refused'
+  if (isRefused ? query.page : found.kind === 'ready' && found.list.data.length === 0 && found.list.paging.total > 0)
+    return <BeyondLastPage to={addressOf(changeQuery(query, {}))} />
   if (found.kind === 'failed') return <FailedSearch reason={found.reason} to={addressOf(query)} />
-  if (found.list.data.length === 0) return <NoResults list={found.list} {...{ passage, query, filters, addressOf }} />
+  if (found.list.data.length === 0) return <NoResults list={found.list} {...{ query, addressOf, ...more }} />
   return (
     <>
       <Unheard reason={found.list.unheard} />
@@ -81,16 +86,21 @@ function AlsoKaroli({ list }: { list: SermonList }) {
   ))
 }
 
-function NoResults({ list, passage, query, filters, addressOf }: Omit<Props, 'found'> & { list: SermonList }) {
+/** The API refuses pages that are too far to go to. */
+function BeyondLastPage({ to }: { to: string }) {
   const t = useText()
-  if (list.paging.total > 0) {
-    return (
-      <div className={styles.empty}>
-        <p>{t('beyondLastPage')}</p>
-        <Link to={addressOf(changeQuery(query, {}))}>{t('toFirstPage')}</Link>
-      </div>
-    )
-  }
+  return (
+    <div className={styles.empty}>
+      <p>{t('beyondLastPage')}</p>
+      <Link to={to}>{t('toFirstPage')}</Link>
+    </div>
+  )
+}
+
+type NoResultsProps = Omit<Props, 'found'> & { list: SermonList }
+
+function NoResults({ list, passage, isNowhere, query, filters, addressOf }: NoResultsProps) {
+  const t = useText()
   const onlyWords = filters.every(({ key }) => key.startsWith('s-') || key.startsWith('m-'))
   return (
     <div className={styles.empty}>
@@ -102,11 +112,11 @@ function NoResults({ list, passage, query, filters, addressOf }: Omit<Props, 'fo
         </p>
       )}
       <Suspense>{passage && <LatePassage found={passage} />}</Suspense>
-      {/* Without the passage there is nothing left to take away. */}
-      {!(passage && filters.length === 1) && (
+      {/* Without the passage, or the words, there is nothing left to take away. */}
+      {!(passage && filters.length === 1) && !(onlyWords && isNowhere) && (
         <>
           <p>{t(onlyWords ? 'noResultsPlain' : 'noResultsAdvice')}</p>
-          <FilterChips filters={filters} addressOf={addressOf} />
+          {!onlyWords && <FilterChips filters={filters} addressOf={addressOf} />}
         </>
       )}
       <p className={styles.ways}>

@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState, type FormEvent } from 'react'
-import type { Named, Suggestion } from 'shared-kernel/api'
+import type { Named, SermonList } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Form } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
@@ -18,14 +18,12 @@ import { LateUnderstood } from '../understood/LateUnderstood.tsx'
 import '../understood/understood.module.css'
 import styles from './search.module.css'
 
-const NONE: Suggestion[] = []
-
 type Props = {
   query: SearchQuery
   /** The places named by the words of the query. */
   found: FoundPlaces | null
-  /** What else the words of the query may name. */
-  also: readonly Suggestion[]
+  /** What the search for the query found. */
+  list: SermonList | null
   preachers: readonly Named[]
   /** Those that the library has. */
   books: readonly { id: number }[]
@@ -38,11 +36,11 @@ type Props = {
  * understood so far is shown beneath, and what may be meant in a list over that. Without scripts it is a plain form that
  * takes every filter along.
  */
-export function SearchField({ query, found, also, preachers, books, addressOf, onSearch }: Props) {
+export function SearchField({ query, found, list, preachers, books, addressOf, onSearch }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(query.s ?? '')
   const [findPlaces, setFindPlaces] = useState<FindPlaces | null>(null)
-  const [list, setList] = useState<FieldList | null>(null)
+  const [suggestions, setSuggestions] = useState<FieldList | null>(null)
   const isAsked = typed === (query.s ?? '')
   const understood = isAsked ? found : (findPlaces?.(typed) ?? null)
   const field = useRef<HTMLInputElement>(null)
@@ -54,7 +52,7 @@ export function SearchField({ query, found, also, preachers, books, addressOf, o
     const text = field.current?.value ?? ''
     onSearch(searchFor(query, text, findPlaces?.(text) ?? null))
   }
-  const reach = () => setList((list) => list ?? SHUT_LIST)
+  const reach = () => setSuggestions((known) => known ?? SHUT_LIST)
   const handleChange = (text: string) => {
     reach()
     setTyped(text)
@@ -78,7 +76,7 @@ export function SearchField({ query, found, also, preachers, books, addressOf, o
           defaultValue={query.s ?? ''}
           onFocus={reach}
           onChange={(event) => handleChange(event.target.value)}
-          {...list}
+          {...suggestions}
           maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
           aria-describedby={hintId}
@@ -93,11 +91,11 @@ export function SearchField({ query, found, also, preachers, books, addressOf, o
         </button>
         <HiddenFields query={query} />
         <Suspense>
-          {list && (
+          {suggestions && (
             <LateSuggestions
               {...{ field, typed }}
               hasTyped={!isAsked}
-              onList={setList}
+              onList={setSuggestions}
               onSearch={(suggestion) => {
                 type('')
                 onSearch(searchBy(query, suggestion))
@@ -115,7 +113,7 @@ export function SearchField({ query, found, also, preachers, books, addressOf, o
             <LateUnderstood
               {...{ query, typed, preachers, books, addressOf }}
               found={understood}
-              also={isAsked ? also : NONE}
+              list={isAsked ? list : null}
               onType={type}
             />
           )}

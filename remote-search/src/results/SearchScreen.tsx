@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Named, Suggestion } from 'shared-kernel/api'
+import type { Named } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import { placeToText } from 'shared-kernel/passages'
@@ -27,7 +27,6 @@ import search from './search.module.css'
 import { useFocusAfter, useSearchAddress } from './use-search-address.ts'
 
 const NONE: Named[] = []
-const NO_SUGGESTIONS: Suggestion[] = []
 
 /**
  * Words and places that are searched for: with others of them the field begins anew, so that it never says what is not
@@ -65,7 +64,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
           key={fieldKey(query)}
           query={query}
           found={url.searchParams.get('s')?.trim() === query.s ? data.places : null}
-          also={list?.also ?? NO_SUGGESTIONS}
+          list={list}
           preachers={preachers}
           books={books}
           addressOf={addressOf}
@@ -108,6 +107,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
               key={url.search}
               {...{ found, query }}
               passage={data.passage}
+              isNowhere={!!data.places?.nowhere[0]}
               filters={filters}
               addressOf={addressOf}
             />

@@ -159,6 +159,47 @@ describe('results', () => {
     expect(decodeURIComponent(search)).toBe('?verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32')
   })
 
+  test.each<[s: string, answer: object, sentence: string]>([
+    ['bőr', { missing: ['bőr'] }, 'Egyik igehirdetésben sem szerepel: „bőr”.'],
+    ['a'.repeat(60), { missing: ['a'.repeat(60)] }, `Egyik igehirdetésben sem szerepel: „${'a'.repeat(30)}…”.`],
+    [
+      'kegyelmes',
+      { derived: [{ word: 'kegyelmes', roots: ['kegyelem'] }] },
+      '„kegyelmes” egyik igehirdetésben sem szerepel. Azt kerestük, amiből képezték: „kegyelem”.',
+    ],
+    ['3,16', { missing: ['3'] }, 'Melyik könyvben? Írja elé a nevét is, például: Jn 3,16.'],
+    ['kegy*', {}, 'A csillag nem számít: minden szót az összes alakjában keresünk.'],
+    ['szó '.repeat(80), {}, 'Egy keresés legfeljebb 300 betű lehet; ami azon túl volt, kimaradt.'],
+  ])('[PG-01] how %s was read is said', async (s, answer, sentence) => {
+    provideApi((call) =>
+      call.path === '/api/v2/list' ? { ...sermonList([], { pages: 0, total: 0 }), ...answer } : answerAll(call),
+    )
+    await open(`/kereses?s=${encodeURIComponent(s)}`)
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+
+  test('[PG-01] a place that no Bible has is said, and nothing else is advised', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0, total: 0 }) : answerAll(call)))
+    await open('/kereses?s=Zsolt%20151')
+    expect(await screen.findByText(/Ilyen igehely nincs a Bibliában: Zsolt 151\./)).toBeInTheDocument()
+    expect(screen.queryByText(/Próbálja/)).toBeNull()
+    expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
+  })
+
+  test('[PG-01] a page that the API refuses has no results', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? 400 : answerAll(call)))
+    await open('/kereses?page=999')
+    expect(screen.getByText('Ezen az oldalon már nincs találat.')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('[QS-01] of a long search the chip shows the beginning', async () => {
+    provideApi(answerAll)
+    await open(`/kereses?s=${'x'.repeat(100)}`)
+    const [chips] = screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })
+    expect(within(chips!).getByText(`${'x'.repeat(60)}…`)).toBeInTheDocument()
+  })
+
   test.each([
     ['signs', 'A keresésben nincs szó'],
     ['common-words', 'magukban keveset mondanak'],

@@ -74,7 +74,7 @@ test('each suggestion says what it is and how much it leads to, and how many the
     'elveszett fiú A Bibliában: Lk\u00a015,11–32',
     'Böjti esték Sorozat, 6 igehirdetés',
     'böjt Címke, 14 igehirdetés',
-    'böjtöl 1234 igehirdetésben',
+    'böjtöl Szó',
     'A böjt Igehirdetés: Halmos Judit',
   ])
   await waitFor(() =>

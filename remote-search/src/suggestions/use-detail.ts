@@ -13,9 +13,9 @@ export function useDetail(): (suggestion: Suggestion) => string {
   return ({ kind, preacher, passages = [], sermons }) => {
     const count = formatCount(sermons)
     if (kind === 'sermon') return preacher ? ours('sermonBy', { preacher }) : ours('sermon')
-    if (kind === 'word') return ours('sermonsWith', { count })
     const places =
       passages.slice(0, MOST_PLACES).map(formatPlace).join('; ') + (passages.length > MOST_PLACES ? '; …' : '')
+    if (kind === 'word') return ours('word')
     const what = kind === 'story' ? ours('inTheBible', { places }) : t(kind)
     return sermons === 0 ? what : ours('sermonsOf', { kind: what, count })
   }

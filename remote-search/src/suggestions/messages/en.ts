@@ -5,5 +5,5 @@ export const en = {
   sermonBy: 'Sermon: {preacher}',
   sermon: 'Sermon',
   sermonsOf: '{kind}, sermons: {count}',
-  sermonsWith: 'sermons with it: {count}',
+  word: 'Word',
 } as const

@@ -6,5 +6,5 @@ export const hu = {
   sermonBy: 'Igehirdetés: {preacher}',
   sermon: 'Igehirdetés',
   sermonsOf: '{kind}, {count} igehirdetés',
-  sermonsWith: '{count} igehirdetésben',
+  word: 'Szó',
 } as const

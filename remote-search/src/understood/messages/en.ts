@@ -2,4 +2,9 @@ export const en = {
   understood: 'Also understood from the search',
   keepAsWords: 'Search for it as words instead',
   nowhere: 'No Bible has this place: {places}.',
+  whichBook: 'In which book? Write its name before the numbers, for example Jn {numbers}.',
+  missing: 'No sermon has {words}.',
+  derived: 'No sermon has {word}. We searched for what it is derived from: {roots}.',
+  star: 'The asterisk does not count: every word is found in all its forms.',
+  cut: 'A search has {most} letters at most; what was beyond that has been left out.',
 } as const

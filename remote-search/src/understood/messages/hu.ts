@@ -3,4 +3,9 @@ export const hu = {
   understood: 'Így értettük a keresést',
   keepAsWords: 'Inkább szóként keresem',
   nowhere: 'Ilyen igehely nincs a Bibliában: {places}.',
+  whichBook: 'Melyik könyvben? Írja elé a nevét is, például: Jn {numbers}.',
+  missing: 'Egyik igehirdetésben sem szerepel: {words}.',
+  derived: '{word} egyik igehirdetésben sem szerepel. Azt kerestük, amiből képezték: {roots}.',
+  star: 'A csillag nem számít: minden szót az összes alakjában keresünk.',
+  cut: 'Egy keresés legfeljebb {most} betű lehet; ami azon túl volt, kimaradt.',
 } as const
