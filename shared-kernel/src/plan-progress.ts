@@ -7,8 +7,10 @@ export {
   firstUnreadDay,
   formatProgress,
   hasProgress,
+  isBegun,
   isOrdinal,
   parseProgress,
+  type Beginning,
   type Progress,
 } from './plan-progress/progress.ts'
 export {
@@ -16,6 +18,7 @@ export {
   dateOfDay,
   dayOn,
   daysDue,
+  firstDue,
   isYearPlan,
   monthLengths,
   startFor,

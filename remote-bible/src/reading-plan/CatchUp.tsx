@@ -1,36 +1,29 @@
 import { useState } from 'react'
-import { startFor } from 'shared-kernel/plan-progress'
+import { type Progress, startFor } from 'shared-kernel/plan-progress'
 import { Button, Notice } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import styles from './plan.module.css'
+import { useBeginning } from './use-beginning.ts'
 
 type Props = {
   /** The days before today's that wait to be read. */
   waiting: readonly number[]
   today: string
-  /** Where the plan begins for the visitor; null: by the year. */
-  start: string | null
-  onStart: (start: string | null) => void
+  progress: Progress
+  onChange: (change: (progress: Progress) => Progress) => void
 }
 
 /** Who is behind may go on from today with the first unread day, and may take that back. */
-export function CatchUp({ waiting, today, start, onStart }: Props) {
+export function CatchUp({ waiting, today, progress, onChange }: Props) {
   const t = useText()
-  const [moved, setMoved] = useState<{ from: string | null; to: string; day: number } | null>(null)
-  // A start that was chosen since is not taken back.
-  if (moved !== null && moved.to === start) {
-    const undo = () => {
-      onStart(moved.from)
-      setMoved(null)
-    }
-    return <Notice action={{ label: t('undo'), onClick: undo }}>{t('caughtUp', { day: moved.day })}</Notice>
-  }
+  const [day, setDay] = useState(0)
+  const { begin, undo } = useBeginning(progress, onChange)
+  if (undo) return <Notice action={{ label: t('undo'), onClick: undo }}>{t('caughtUp', { day })}</Notice>
   const [unread] = waiting
   if (unread === undefined) return null
   const catchUp = () => {
-    const to = startFor(unread, today)
-    setMoved({ from: start, to, day: unread })
-    onStart(to)
+    setDay(unread)
+    begin({ start: startFor(unread, today) })
   }
   return (
     <section className={styles.catchUp}>

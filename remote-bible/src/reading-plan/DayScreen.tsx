@@ -1,7 +1,7 @@
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { dateFrom, dayOn } from 'shared-kernel/plan-progress'
+import { dateFrom, dayOn, isBegun } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
@@ -26,7 +26,7 @@ export function DayScreen({ data, url }: Props) {
   const [progress, change] = useProgress(data.nid)
   const { nid, day, length } = data
   const gestures = useDayGestures(data)
-  const dayToday = today === null ? null : dayOn(today, length, progress.start)
+  const dayToday = today === null || !isBegun(progress) ? null : dayOn(today, length, progress.start)
   const date =
     progress.start === null
       ? monthDayOf(day, length, t, language)

@@ -1,8 +1,9 @@
 import type { ReadingPlanSummary } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
-import { firstUnreadDay, hasProgress } from 'shared-kernel/plan-progress'
+import { dayToRead, hasProgress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
+import { useToday } from '../use-today.ts'
 import { useText } from './messages/text.ts'
 import styles from './plan-list.module.css'
 import { countDays } from './progress.ts'
@@ -18,7 +19,8 @@ export function PlanCard({ plan }: Props) {
   const t = useText()
   const [progress] = useProgress(plan.nid)
   const counts = useReadingCounts(plan.nid, hasProgress(progress))
-  const unread = counts && firstUnreadDay(progress, counts)
+  const today = useToday()
+  const day = counts && today !== null ? dayToRead(progress, counts, today) : null
   const read = counts && countDays(progress, counts)
   const length = t('length', { count: formatCount(plan.length) })
   return (
@@ -29,7 +31,7 @@ export function PlanCard({ plan }: Props) {
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       <p className={styles.length}>
         {read ? t('progress', { total: formatCount(read.total), done: formatCount(read.done) }) : length}
-        {unread !== null && <Link to={paths.readingPlanDay(plan.nid, unread)}>{t('nextUnread', { day: unread })}</Link>}
+        {day !== null && <Link to={paths.readingPlanDay(plan.nid, day)}>{t('dayToRead', { day })}</Link>}
       </p>
     </article>
   )

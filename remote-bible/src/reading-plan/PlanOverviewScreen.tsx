@@ -9,9 +9,9 @@ import type { PlanOverview } from './plan-overview.ts'
 import { monthsOf } from './plan-months.ts'
 import { PlanProgress } from './PlanProgress.tsx'
 import { PlanTools } from './PlanTools.tsx'
-import { setStart } from './progress.ts'
 import styles from './plan.module.css'
 import { TodayPanel } from './TodayPanel.tsx'
+import { useBeginning } from './use-beginning.ts'
 import { useProgress } from './use-progress.ts'
 
 /** A plan with its days as a calendar, today's portion first (PG-04). */
@@ -21,7 +21,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
   const [progress, change] = useProgress(plan.nid)
   const dayToday = today === null ? null : dayOn(today, plan.days.length, progress.start)
   const months = monthsOf(plan.days.length, progress.start, today)
-  const begin = (start: string | null) => change((current) => setStart(current, start))
+  const { begin, undo } = useBeginning(progress, change)
   return (
     <div className={styles.page}>
       <p className={styles.crumb}>
@@ -31,15 +31,8 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       {plan.days.length > 0 && (
         <div className={styles.top}>
-          <TodayPanel
-            plan={plan}
-            today={today}
-            dayToday={dayToday}
-            progress={progress}
-            onChange={change}
-            onBegin={begin}
-          />
-          <PlanProgress plan={plan} today={today} progress={progress} onChange={change} onStart={begin} />
+          <TodayPanel plan={plan} today={today} progress={progress} onChange={change} onBegin={begin} />
+          <PlanProgress plan={plan} today={today} progress={progress} onChange={change} onBegin={begin} onUndo={undo} />
         </div>
       )}
       <h2 className={styles.daysHeading}>{t('days')}</h2>

@@ -1,13 +1,12 @@
-import { formatDay } from 'shared-kernel/dates'
-import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
-import { daysDue, hasProgress, isYearPlan, type Progress } from 'shared-kernel/plan-progress'
+import { type Beginning, daysDue, firstDue, isBegun, isYearPlan, type Progress } from 'shared-kernel/plan-progress'
 import { Button } from 'shared-kernel/ui'
+import { BegunWhen } from './BegunWhen.tsx'
 import { CatchUp } from './CatchUp.tsx'
 import { useText } from './messages/text.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './plan.module.css'
-import { countDays, NO_PROGRESS, waitingDays } from './progress.ts'
+import { countDays, waitingDays } from './progress.ts'
 import { ResetProgress } from './ResetProgress.tsx'
 import { StartDay } from './StartDay.tsx'
 import { UnkeptNotice } from './UnkeptNotice.tsx'
@@ -18,19 +17,20 @@ type Props = {
   today: string | null
   progress: Progress
   onChange: (change: (progress: Progress) => Progress) => void
-  /** Makes this the first day; null: by the year. */
-  onStart: (start: string | null) => void
+  onBegin: (beginning: Beginning) => void
+  /** Takes the last beginning back; null when there is none to take back. */
+  onUndo: (() => void) | null
 }
 
 /** How far the plan is, and what can be done about it: begin on another day, catch up, go by the year again, forget. */
-export function PlanProgress({ plan, today, progress, onChange, onStart }: Props) {
+export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo }: Props) {
   const t = useText()
-  const language = useTextLanguage()
   const readings = readingCounts(plan)
   const { done, total } = countDays(progress, readings)
   const isYear = isYearPlan(plan.days.length)
-  const isBegun = hasProgress(progress)
-  const due = today === null || !isBegun ? 0 : daysDue(today, readings.length, progress.start)
+  const { start, joined } = progress
+  const waiting = (day: string) =>
+    waitingDays(progress, readings, firstDue(day, readings.length, joined), daysDue(day, readings.length, start))
   return (
     <div className={styles.progress}>
       <p className={styles.progressText}>
@@ -39,24 +39,22 @@ export function PlanProgress({ plan, today, progress, onChange, onStart }: Props
           : t('length', { count: formatCount(plan.days.length) })}
       </p>
       <progress className={styles.bar} max={Math.max(total, 1)} value={done} aria-label={t('progressName')} />
-      {progress.start !== null && (
-        <p className={styles.begun} aria-live="polite">
-          {t('begun', { date: formatDay(progress.start, language) })}
-        </p>
-      )}
+      <BegunWhen progress={progress} onUndo={onUndo} />
       <UnkeptNotice />
       {today !== null && (
         <CatchUp
-          waiting={waitingDays(progress, readings, due)}
+          waiting={isBegun(progress) ? waiting(today) : []}
           today={today}
-          start={progress.start}
-          onStart={onStart}
+          progress={progress}
+          onChange={onChange}
         />
       )}
-      {today !== null && <StartDay today={today} start={progress.start} onStart={onStart} />}
+      {today !== null && <StartDay today={today} progress={progress} onBegin={onBegin} />}
       <div className={styles.ways}>
-        {isYear && progress.start !== null && <Button onClick={() => onStart(null)}>{t('backToYear')}</Button>}
-        <ResetProgress isOffered={isBegun} onReset={() => onChange(() => NO_PROGRESS)} />
+        {isYear && start !== null && today !== null && (
+          <Button onClick={() => onBegin({ start: null, joined: today })}>{t('backToYear')}</Button>
+        )}
+        <ResetProgress progress={progress} onChange={onChange} />
       </div>
     </div>
   )

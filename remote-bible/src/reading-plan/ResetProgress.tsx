@@ -1,35 +1,46 @@
 import { useState } from 'react'
-import { Button } from 'shared-kernel/ui'
+import type { Progress } from 'shared-kernel/plan-progress'
+import { Button, Notice } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import styles from './plan.module.css'
+import { joinProgress } from './progress.ts'
 
 type Props = {
-  /** There is something to forget. */
-  isOffered: boolean
-  onReset: () => void
+  progress: Progress
+  onChange: (change: (progress: Progress) => Progress) => void
 }
 
-/** Forgets what was ticked; asks first, with the harmless answer under the finger. */
-export function ResetProgress({ isOffered, onReset }: Props) {
+/**
+ * Forgets what was ticked, and not when the plan began. Asks first, with the harmless answer under the finger, and may
+ * be taken back.
+ */
+export function ResetProgress({ progress, onChange }: Props) {
   const t = useText()
-  const [step, setStep] = useState<'rest' | 'asking' | 'done'>('rest')
+  const [isAsking, setAsking] = useState(false)
+  const [forgotten, setForgotten] = useState<Progress | null>(null)
+  const isOffered = Object.keys(progress.read).length > 0
   const reset = () => {
-    onReset()
-    setStep('done')
+    setForgotten(progress)
+    setAsking(false)
+    onChange((current) => ({ ...current, read: {} }))
+  }
+  const undo = () => {
+    if (forgotten) onChange((current) => joinProgress(current, { start: null, read: forgotten.read }))
+    setForgotten(null)
   }
   return (
     <div className={styles.reset} aria-live="polite">
-      {step === 'asking' && (
+      {isAsking && (
         <>
           <p>{t('resetAsk')}</p>
           <Button onClick={reset}>{t('resetYes')}</Button>
-          <Button autoFocus onClick={() => setStep('rest')}>
+          <Button autoFocus onClick={() => setAsking(false)}>
             {t('resetNo')}
           </Button>
         </>
       )}
-      {step !== 'asking' && isOffered && <Button onClick={() => setStep('asking')}>{t('reset')}</Button>}
-      {step === 'done' && !isOffered && <p>{t('resetDone')}</p>}
+      {!isAsking && isOffered && <Button onClick={() => setAsking(true)}>{t('reset')}</Button>}
+      {forgotten && !isOffered && <Notice action={{ label: t('undo'), onClick: undo }}>{t('resetDone')}</Notice>}
     </div>
   )
 }

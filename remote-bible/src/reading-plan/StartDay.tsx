@@ -1,25 +1,34 @@
 import { type FormEvent, useState } from 'react'
-import { isExactDate } from 'shared-kernel/dates'
+import { formatDay, isExactDate } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { type Beginning, isBegun, type Progress } from 'shared-kernel/plan-progress'
 import { Button, Field } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import styles from './plan.module.css'
+import { startLimits } from './start-limits.ts'
 
 type Props = {
   today: string
-  /** The day on which the plan begins for the visitor now; null: none was chosen. */
-  start: string | null
-  onStart: (day: string) => void
+  progress: Progress
+  onBegin: (beginning: Beginning) => void
 }
 
-/** Begins the plan on any day, past or to come. */
-export function StartDay({ today, start, onStart }: Props) {
+/** Begins the plan on any day, past or to come, or on none. */
+export function StartDay({ today, progress, onBegin }: Props) {
   const t = useText()
-  const [isWrong, setWrong] = useState(false)
+  const language = useTextLanguage()
+  const [trouble, setTrouble] = useState<'startDayWrong' | 'startDayFar' | null>(null)
+  const { start } = progress
+  const { from, to } = startLimits(today)
+  const named = { from: formatDay(from, language), to: formatDay(to, language), example: formatDay(today, language) }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = String(new FormData(event.currentTarget).get('start'))
-    setWrong(!isExactDate(day))
-    if (isExactDate(day)) onStart(day)
+    // A field of dates leaves out what is no day; what is one here may still be of another age.
+    const isFar = day !== '' && (day < from || day > to)
+    const found = isFar ? 'startDayFar' : isExactDate(day) ? null : 'startDayWrong'
+    setTrouble(found)
+    if (found === null) onBegin({ start: day })
   }
   return (
     <details className={styles.startDay}>
@@ -32,11 +41,14 @@ export function StartDay({ today, start, onStart }: Props) {
           name="start"
           label={t('startDayLabel')}
           defaultValue={start ?? today}
-          error={isWrong ? t('startDayWrong') : undefined}
+          min={from}
+          max={to}
+          error={trouble ? t(trouble, named) : undefined}
         />
         <p className={styles.ways}>
           <Button type="submit">{t('startDaySet')}</Button>
-          <Button onClick={() => onStart(today)}>{t('startToday')}</Button>
+          <Button onClick={() => onBegin({ start: today })}>{t('startToday')}</Button>
+          {isBegun(progress) && <Button onClick={() => onBegin({ start: null })}>{t('startNever')}</Button>}
         </p>
       </form>
     </details>

@@ -1,9 +1,9 @@
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { firstUnreadDay, isYearPlan, type Progress } from 'shared-kernel/plan-progress'
+import { type Beginning, dayOn, dayToRead, hasProgress, isBegun, type Progress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
-import { Button } from 'shared-kernel/ui'
+import { BeginPlan } from './BeginPlan.tsx'
 import { useText } from './messages/text.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './plan.module.css'
@@ -13,82 +13,62 @@ type Props = {
   plan: PlanOverview
   /** Null until the scripts run: the server does not know the visitor's day. */
   today: string | null
-  /** The day of the plan that falls on today. */
-  dayToday: number | null
   progress: Progress
   onChange: (change: (progress: Progress) => Progress) => void
-  /** Makes this the first day. */
-  onBegin: (start: string) => void
+  onBegin: (beginning: Beginning) => void
 }
 
 /** Where to read on: today's portion, the day to continue with, or how to begin. Keeps its height in every case. */
-export function TodayPanel({ plan, today, dayToday, progress, onChange, onBegin }: Props) {
+export function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   const t = useText()
   const language = useTextLanguage()
-  const isBegun = isYearPlan(plan.days.length) || progress.start !== null
   const counts = readingCounts(plan)
-  const unread = firstUnreadDay(progress, counts)
   const panel = counts.some((count) => count > 1) ? styles.today : `${styles.today} ${styles.brief}`
+  const choice = <BeginPlan plan={plan} today={today} onBegin={onBegin} />
 
-  const portion = { plan, progress, isKnown: today !== null, onChange }
-
-  if (today === null) {
+  if (today === null || !hasProgress(progress)) {
     return (
-      <section key="unknown" className={panel}>
-        <p className={styles.eyebrow}>{t('firstDay')}</p>
-        <h2 className={styles.todayHeading}>{t('dayOfPlan', { day: 1 })}</h2>
-        <Portion {...portion} day={1} />
-      </section>
-    )
-  }
-  if (!isBegun && unread === 1) {
-    return (
-      <section key="begin" className={panel}>
+      <section className={panel}>
         <p className={styles.eyebrow}>{t('notBegun')}</p>
         <h2 className={styles.todayHeading}>{t('beginTitle')}</h2>
-        <p>{t('beginAdvice')}</p>
+        {choice}
         <p className={styles.actions}>
-          <Button variant="primary" onClick={() => onBegin(today)}>
-            {t('begin')}
-          </Button>
-          <Link to={paths.readingPlanDay(plan.nid, 1)}>{t('firstDay')}</Link>
+          <Link to={paths.readingPlanDay(plan.nid, 1)}>
+            {[t('firstDay'), plan.days[0]?.readings.join('; ')].filter(Boolean).join(': ')}
+          </Link>
         </p>
       </section>
     )
   }
-  if (progress.start !== null && today < progress.start) {
-    return (
-      <section key="ahead" className={panel}>
-        <p className={styles.eyebrow}>{t('begins', { date: formatDayWithWeekday(progress.start, language) })}</p>
-        <h2 className={styles.todayHeading}>{t('firstDay')}</h2>
-        <Portion {...portion} day={1} />
-      </section>
-    )
+  const day = dayToRead(progress, counts, today)
+  const isToday = isBegun(progress) && day !== null && day === dayOn(today, counts.length, progress.start)
+  const about = () => {
+    if (isToday) return t('todayIs', { date: formatDayWithWeekday(today, language), day })
+    if (!isBegun(progress)) return t('notBegun')
+    const isAhead = progress.start !== null && today < progress.start
+    return isAhead ? t('begins', { date: formatDayWithWeekday(progress.start!, language) }) : t('over')
   }
-  const day = dayToday ?? unread
-  const about = t(isBegun ? 'over' : 'notBegun')
   return (
     <section key="known" className={panel}>
-      <p className={styles.eyebrow}>
-        {dayToday === null ? about : t('todayIs', { date: formatDayWithWeekday(today, language), day: dayToday })}
-      </p>
-      <h2 className={styles.todayHeading}>{t(dayToday === null ? 'goOn' : 'today')}</h2>
-      {dayToday === null && <p>{unread === null ? t('allRead') : t('goOnAdvice', { day: unread })}</p>}
-      {day !== null && <Portion {...portion} day={day} />}
+      <p className={styles.eyebrow}>{about()}</p>
+      <h2 className={styles.todayHeading}>{t(isToday ? 'today' : 'goOn')}</h2>
+      {!isToday && <p>{day === null ? t('allRead') : t('goOnAdvice', { day })}</p>}
+      {day !== null && <Portion plan={plan} day={day} progress={progress} onChange={onChange} />}
+      {!isBegun(progress) && choice}
     </section>
   )
 }
 
-type PortionProps = Pick<Props, 'plan' | 'progress' | 'onChange'> & { day: number; isKnown: boolean }
+type PortionProps = Pick<Props, 'plan' | 'progress' | 'onChange'> & { day: number }
 
 /** The readings of a day with their ticks, and the way to it. */
-function Portion({ plan, day, progress, isKnown, onChange }: PortionProps) {
+function Portion({ plan, day, progress, onChange }: PortionProps) {
   const t = useText()
   const readings = plan.days[day - 1]?.readings ?? []
   if (readings.length === 0) return <p>{t('noReadings')}</p>
   return (
     <>
-      <ReadingTicks {...{ day, readings, progress, isKnown, onChange }} nid={plan.nid} />
+      <ReadingTicks {...{ day, readings, progress, onChange }} isKnown nid={plan.nid} />
       <p className={styles.actions}>
         <Link to={paths.readingPlanDay(plan.nid, day)} className={styles.open}>
           {t('openDay')}

@@ -56,6 +56,7 @@ test.each([
     { 2: {} },
     { 2: { read: {} } },
     { 2: { start: '2026-02-30', read: {} } },
+    { 2: { start: null, joined: 7, read: {} } },
     { 2: { start: null, read: [] } },
     { 2: { start: null, read: { x: [1] } } },
     { 2: { start: null, read: { 1: [] } } },

@@ -36,11 +36,12 @@ export const countTicks = ({ read }: Progress): number =>
 
 function isProgress(value: unknown): value is Progress {
   if (!isRecord(value) || !isRecord(value.read)) return false
-  const { start, read } = value
-  const isStart = start === null || (typeof start === 'string' && isExactDate(start))
+  const { start, joined, read } = value
+  const isOn = (day: unknown) => typeof day === 'string' && isExactDate(day)
+  const isBeginning = (start === null || isOn(start)) && (joined === undefined || isOn(joined))
   const isDay = ([day, readings]: [string, unknown]) =>
     isOrdinal(Number(day)) && Array.isArray(readings) && readings.length > 0 && readings.every(isOrdinal)
-  return isStart && Object.entries(read).every(isDay)
+  return isBeginning && Object.entries(read).every(isDay)
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,13 @@
-import { countDays, isRead, NO_PROGRESS, setDayRead, setRead, setStart, waitingDays } from './progress.ts'
+import {
+  countDays,
+  isRead,
+  joinProgress,
+  NO_PROGRESS,
+  setBeginning,
+  setDayRead,
+  setRead,
+  waitingDays,
+} from './progress.ts'
 
 const some = setRead(setRead(setRead(NO_PROGRESS, 1, 2, true), 1, 1, true), 3, 1, true)
 
@@ -13,19 +22,23 @@ test('[PG-04] days are counted when wholly read, and days without readings not a
   expect(countDays(some, [2, 2, 1, 0])).toEqual({ done: 2, total: 3 })
 })
 
-const begun = setStart(some, '2026-03-10')
-const joined = setRead(NO_PROGRESS, 3, 1, true)
-
 test.each([
-  ['begun', begun, 0, []],
-  ['begun', begun, 1, []],
-  ['begun', begun, 2, [2]],
-  ['begun', begun, 9, [2, 5]],
-  ['joined on its third day', joined, 2, []],
-  ['joined on its third day', joined, 9, [5]],
-  ['of which nothing is read', NO_PROGRESS, 9, []],
-])('[PG-04] in a plan %s, %j, of the first %d days %j wait', (_, progress, due, days) => {
-  expect(waitingDays(progress, [2, 2, 1, 0, 1], due)).toEqual(days)
+  [1, 0, []],
+  [1, 1, []],
+  [1, 2, [2]],
+  [1, 9, [2, 5]],
+  [3, 2, []],
+  [3, 9, [5]],
+])('[PG-04] from day %d on, of the first %d days %j wait', (first, due, days) => {
+  expect(waitingDays(some, [2, 2, 1, 0, 1], first, due)).toEqual(days)
+})
+
+test('[PG-04] a plan begins otherwise without losing what was read, and ticking leaves its beginning', () => {
+  const byYear = setBeginning(some, { start: null, joined: '2026-03-10' })
+  expect(setDayRead(byYear, 3, 1, false)).toEqual({ start: null, joined: '2026-03-10', read: { 1: [1, 2] } })
+  expect(setBeginning(byYear, { start: '2026-03-01' })).toEqual({ start: '2026-03-01', read: some.read })
+  expect(joinProgress(byYear, { start: '2026-01-05', read: {} })).toEqual(byYear)
+  expect(joinProgress(NO_PROGRESS, byYear)).toEqual(byYear)
 })
 
 test('[PG-04] a whole day is ticked and taken back at once', () => {

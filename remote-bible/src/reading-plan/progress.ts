@@ -1,5 +1,5 @@
 /** Ticking the readings of a plan, and what is counted of them. Pure. */
-import { dayState, type Progress } from 'shared-kernel/plan-progress'
+import { type Beginning, dayState, isBegun, type Progress } from 'shared-kernel/plan-progress'
 
 export const NO_PROGRESS: Progress = { start: null, read: {} }
 
@@ -15,13 +15,16 @@ export function setRead(progress: Progress, day: number, reading: number, isDone
   return { ...progress, read: next.length === 0 ? rest : { ...rest, [day]: next } }
 }
 
-export const setStart = (progress: Progress, start: string | null): Progress => ({ ...progress, start })
+/** Has the plan begin otherwise; what was read stays read. */
+export const setBeginning = ({ read }: Progress, beginning: Beginning): Progress => ({ ...beginning, read })
+
+export const beginningOf = ({ start, joined }: Progress): Beginning => ({ start, joined })
 
 /** Marks every reading of a day, so many of them, as read, or as not read. */
-export function setDayRead({ start, read }: Progress, day: number, readings: number, isDone: boolean): Progress {
-  const { [day]: _, ...rest } = read
+export function setDayRead(progress: Progress, day: number, readings: number, isDone: boolean): Progress {
+  const { [day]: _, ...rest } = progress.read
   const all = Array.from({ length: readings }, (_reading, index) => index + 1)
-  return { start, read: isDone ? { ...rest, [day]: all } : rest }
+  return { ...progress, read: isDone ? { ...rest, [day]: all } : rest }
 }
 
 /** `readings[i]` is the number of readings of day i + 1; days without readings do not count. */
@@ -31,24 +34,20 @@ export function countDays(progress: Progress, readings: readonly number[]): { do
   return { done, total: days.length }
 }
 
-/**
- * Which of the first `due` days wait to be read. Who joins a plan that goes by the year is not behind with what was
- * before the first day that they read.
- */
-export function waitingDays(progress: Progress, readings: readonly number[], due: number): number[] {
-  const first = progress.start === null ? Math.min(...Object.keys(progress.read).map(Number)) : 1
+/** Which of the first `due` days, from the day `first` on, wait to be read. */
+export function waitingDays(progress: Progress, readings: readonly number[], first: number, due: number): number[] {
   return readings.slice(0, due).flatMap((count, index) => {
     const day = index + 1
     return day >= first && count > 0 && dayState(progress, day, count) !== 'all' ? [day] : []
   })
 }
 
-/** What is read in either stays read; the beginning of `own` counts before that of `other`. */
+/** What is read in either stays read; the beginning of `own`, if it has one, stays. */
 export function joinProgress(own: Progress, other: Progress): Progress {
   const read: Record<number, readonly number[]> = { ...own.read }
   for (const [day, readings] of Object.entries(other.read)) {
     const both = new Set([...(own.read[Number(day)] ?? []), ...readings])
     read[Number(day)] = [...both].sort((one, another) => one - another)
   }
-  return { start: own.start ?? other.start, read }
+  return { ...beginningOf(isBegun(own) ? own : other), read }
 }

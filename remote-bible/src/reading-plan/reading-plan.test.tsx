@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { formatProgress, parseProgress } from 'shared-kernel/plan-progress'
+import { formatProgress, parseProgress, type Progress } from 'shared-kernel/plan-progress'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
-import { NO_PROGRESS, setDayRead, setRead, setStart } from './progress.ts'
+import { NO_PROGRESS, setBeginning, setDayRead, setRead } from './progress.ts'
+
+// The days of a year, by the slow build of React.
+jest.setTimeout(30_000)
 
 const rowOf = (name: string) => pages.find((row) => row.name === name)!
 const john = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16' }
@@ -103,8 +106,61 @@ test('[PG-04] no plans, and a page beyond the last, say so and lead on', async (
   expect(screen.getByRole('link', { name: 'Vissza az első oldalra' })).toHaveAttribute('href', '/bibliaolvaso-terv')
 })
 
+/** As the device keeps it. */
+const keep = (nid: number, progress: Progress) => localStorage.setItem(`lelkesz.plan.${nid}`, formatProgress(progress))
+const BY_YEAR: Progress = { start: null, joined: '2026-03-05', read: {} }
+
+test('[PG-04] a plan of a year that nobody began has no day yet and misses none: it asks when to begin', async () => {
+  provide()
+  await openPlan('/bibliaolvaso-terv/2')
+  expect(screen.getByText('Kezdés')).toBeVisible()
+  expect(screen.getByText(/^Az első nap: Jn\s3,16; Zsolt\s23$/)).toHaveAttribute('href', '/bibliaolvaso-terv/2/1')
+  expect(screen.queryByText(/69\. nap$/, { selector: 'p' })).toBeNull()
+
+  act(() => keepHere(setDayRead(NO_PROGRESS, 1, 2, true)))
+  expect(screen.getByText('A következő olvasatlan nap: 2. nap.')).toBeVisible()
+  expect(screen.queryByText(/olvasatlan\. Ez nem baj/)).toBeNull()
+
+  await userEvent.click(screen.getByText('A naptár szerint'))
+  expect(screen.getByText('Ma, 2026. március 10., kedd · 69. nap')).toBeVisible()
+  expect(screen.getByText('A terv a naptár szerint halad.')).toBeVisible()
+  expect(screen.queryByText(/olvasatlan\. Ez nem baj/)).toBeNull()
+  await userEvent.click(screen.getByText('Visszavonás'))
+  await userEvent.click(screen.getByText('Ma kezdem'))
+  expect(screen.getByText('Ma, 2026. március 10., kedd · 1. nap')).toBeVisible()
+})
+
+/** As another tab does. */
+function keepHere(progress: Progress, nid = 2) {
+  keep(nid, progress)
+  fireEvent(window, new StorageEvent('storage', { key: `lelkesz.plan.${nid}` }))
+}
+
+test('[PG-04] who goes by the year misses what lies between the day they joined and today', async () => {
+  provide()
+  keep(2, setDayRead(BY_YEAR, 1, 2, true))
+  await openPlan('/bibliaolvaso-terv/2')
+  expect(screen.getByText(/^5 korábbi nap még olvasatlan/)).toBeVisible()
+})
+
+test.each<[string, Progress, number, RegExp]>([
+  ['begun, with one day read', { start: '2026-02-25', read: { 1: [1, 2] } }, 14, /^Ma, .* · 14\. nap$/],
+  ['not begun, with a day ticked', setDayRead(NO_PROGRESS, 5, 2, true), 6, /^A következő olvasatlan nap: 6\. nap\.$/],
+])('[PG-04] the list and the plan name the same day of a plan %s', async (_, progress, day, inPlan) => {
+  provide(({ query }) =>
+    query.has('nid') ? undefined : { data: [{ nid: 3, title: 'Terv', length: 40 }], paging: paging(1) },
+  )
+  keep(3, progress)
+  const list = await openList()
+  expect(await screen.findByText(`Folytatás: ${day}. nap`)).toBeVisible()
+  list.unmount()
+  await openPlan('/bibliaolvaso-terv/3')
+  expect(screen.getByText(inPlan)).toBeVisible()
+})
+
 test('[PG-04] a plan of a year is a calendar with today in it, by the clock of Budapest', async () => {
   provide()
+  keep(2, BY_YEAR)
   await openPlan('/bibliaolvaso-terv/2')
   const march = monthOf('március')
   expect(within(march).getAllByRole('link')).toHaveLength(31)
@@ -134,6 +190,11 @@ test('[PG-04] a plan begins on any day, past or to come', async () => {
   }
   await begin('')
   expect(screen.getByLabelText('Mikor legyen az első nap?')).toHaveAccessibleDescription(/^Ilyen nap nincs/)
+  expect(screen.getByLabelText('Mikor legyen az első nap?')).toHaveAccessibleDescription(/: 2026\. március 10\.$/)
+  await begin('2999-12-31')
+  expect(screen.getByLabelText('Mikor legyen az első nap?')).toHaveAccessibleDescription(
+    /^Ez túl messze van\. .* 2016\. január 1\. és 2036\. december 31\. közé/,
+  )
   await begin('2026-03-01')
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., kedd, 10. nap, ma')
   expect(within(monthOf('2026. április')).getAllByRole('link')).toHaveLength(9)
@@ -142,7 +203,14 @@ test('[PG-04] a plan begins on any day, past or to come', async () => {
   expect(screen.queryByRole('link', { current: 'date' })).toBeNull()
   await userEvent.click(screen.getByText('Mától'))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., kedd, 1. nap, ma')
+  await userEvent.click(screen.getByText('Visszavonás'))
+  expect(screen.getByText('A terv kezdete: 2026. december 1., kedd')).toBeVisible()
+  await userEvent.click(screen.getByText('Kezdőnap nélkül'))
+  expect(screen.getByRole('heading', { name: 'Kezdés' })).toBeVisible()
+  expect(kept(3).start).toBeNull()
 })
+
+const kept = (nid: number) => parseProgress(localStorage.getItem(`lelkesz.plan.${nid}`))
 
 /** The document of these tests has blobs without a `text()` of their own. */
 const textOf = (blob: Blob) =>
@@ -191,7 +259,7 @@ test('[PG-04] a plan goes into a calendar from the visitor’s own beginning, an
 test('[PG-04] everything kept goes to a file and comes back on an empty device; other files change nothing', async () => {
   provide(({ query }) => (query.has('nid') ? undefined : { data: [], paging: paging(0) }))
   const files = catchFiles()
-  const [one, other] = [setDayRead(NO_PROGRESS, 1, 2, true), setStart(NO_PROGRESS, '2026-03-01')]
+  const [one, other] = [setDayRead(NO_PROGRESS, 1, 2, true), setBeginning(NO_PROGRESS, { start: '2026-03-01' })]
   localStorage.setItem('lelkesz.plan.2', formatProgress(one))
   localStorage.setItem('lelkesz.plan.3', formatProgress(other))
   await openList()
@@ -335,6 +403,7 @@ test('[PG-04] what was read is ticked, kept on the device, and forgotten only wh
   expect(screen.getByRole('button', { name: 'A nap minden szakasza kész', pressed: true })).toBeVisible()
   day.unmount()
 
+  keep(2, setBeginning(kept(2), BY_YEAR))
   await openPlan('/bibliaolvaso-terv/2')
   expect(screen.getByText('365 napból 1 elolvasva')).toBeVisible()
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName(
@@ -344,22 +413,25 @@ test('[PG-04] what was read is ticked, kept on the device, and forgotten only wh
   expect(screen.getByText('365 napból 1 elolvasva')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Igen, törlés' }))
   expect(screen.getByText('365 napból 0 elolvasva')).toBeVisible()
+  expect(kept(2)).toEqual(BY_YEAR)
+  await userEvent.click(screen.getByText('Visszavonás'))
+  expect(kept(2).read).toEqual({ 69: [1, 2] })
 })
 
 test('[PG-04] readings and days are ticked where they are listed, and other tabs are heard', async () => {
   provide()
-  const kept = () => parseProgress(localStorage.getItem('lelkesz.plan.2')).read
   const day = await openPlan('/bibliaolvaso-terv/2/69')
   await userEvent.click(screen.getByRole('button', { name: 'A nap minden szakasza kész' }))
   await userEvent.click(screen.getByRole('button', { name: /^Zsolt\s23 elolvasva/ }))
-  expect(kept()).toEqual({ 69: [1] })
+  expect(kept(2).read).toEqual({ 69: [1] })
   day.unmount()
+  keep(2, setBeginning(kept(2), BY_YEAR))
   await openPlan('/bibliaolvaso-terv/2')
-  const elsewhere = setRead(NO_PROGRESS, 1, 1, true)
+  const elsewhere = setRead(BY_YEAR, 1, 1, true)
   localStorage.setItem('lelkesz.plan.2', formatProgress(elsewhere))
   fireEvent(window, new StorageEvent('storage', { key: 'lelkesz.plan.2' }))
   await userEvent.click(screen.getByRole('button', { name: /^Jn\s3,16 elolvasva/, pressed: false }))
-  expect(kept()).toEqual({ 1: [1], 69: [1] })
+  expect(kept(2).read).toEqual({ 1: [1], 69: [1] })
 })
 
 test('[PG-04] ticks work for the page where storage is refused', async () => {
@@ -400,6 +472,8 @@ test('[PG-04] without scripts the days are links, the readings stand in full, an
   const plan = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))
   expect(plan).toContain('href="/bibliaolvaso-terv/2/69"')
   expect(plan).not.toContain('aria-current="date"')
+  // What a visitor who has not begun sees afterwards as well.
+  expect(plan).toMatch(/Kezdés.*Ma kezdem.*Az első nap: Jn/)
   const day = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2/69/n'))
   expect(day).toContain('A 19. könyv szövege.')
   expect(day).toContain('március 10.')

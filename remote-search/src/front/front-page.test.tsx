@@ -139,7 +139,7 @@ test.each<[string, Record<number, unknown>, string[]]>([
     { 5: { start: '2026-11-20', read: { 3: [1, 2] } } },
     ['5/3', 'Mai szakasz: Három hétMk 2; Zsolt 33. nap, elolvasva'],
   ],
-  ['ticked here and there', { 5: { read: { 3: [1] } } }, ['5/1', 'Mai szakasz: Három hétMk 11. nap']],
+  ['ticked here and there', { 5: { read: { 3: [1] } } }, ['5/3', 'Mai szakasz: Három hétMk 2; Zsolt 33. nap']],
   [
     'read today, with another that is not',
     { 5: { start: '2026-11-20', read: { 3: [1, 2] } }, 6: { start: '2026-11-22' } },

@@ -5,6 +5,7 @@ const YEAR = Array<number>(365).fill(1)
 const LEAP_YEAR = Array<number>(366).fill(1)
 const WEEK = [2, 1, 0, 1, 1, 1, 1]
 const begun = (start: string): Progress => ({ start, read: {} })
+const byYear = (read: Progress['read'] = {}): Progress => ({ start: null, joined: '2026-01-01', read })
 const ticked = (read: Progress['read']): Progress => ({ start: null, read })
 
 test.each<[string, Progress, number[], string, number | null]>([
@@ -18,10 +19,14 @@ test.each<[string, Progress, number[], string, number | null]>([
   ['all is read', ticked({ 1: [1, 2], 2: [1], 4: [1], 5: [1], 6: [1], 7: [1] }), WEEK, '2026-11-22', null],
   ['nothing was begun', ticked({}), WEEK, '2026-11-22', null],
   ['a plan of a year nobody began', ticked({}), YEAR, '2026-11-22', null],
-  ['a plan of a year goes by the calendar', ticked({ 3: [1] }), YEAR, '2026-11-22', 326],
-  ['after the leap day as well', ticked({ 3: [1] }), LEAP_YEAR, '2028-03-01', 61],
-  ['29 February in a plan of 365 days', ticked({ 3: [1] }), YEAR, '2028-02-29', 59],
-  ['31 December', ticked({ 3: [1] }), YEAR, '2026-12-31', 365],
+  ['a plan of a year that nobody began goes on where it was read', ticked({ 3: [1], 4: [1] }), YEAR, '2026-11-22', 5],
+  ['and after its end with what lies before', ticked({ 364: [1], 365: [1] }), YEAR, '2026-11-22', 1],
+  ['by the calendar', byYear(), YEAR, '2026-11-22', 326],
+  ['by the calendar, whatever was read', byYear({ 1: [1], 326: [1] }), YEAR, '2026-11-22', 326],
+  ['after the leap day as well', byYear(), LEAP_YEAR, '2028-03-01', 61],
+  ['29 February in a plan of 365 days', byYear(), YEAR, '2028-02-29', 59],
+  ['31 December', byYear(), YEAR, '2026-12-31', 365],
+  ['begun, and read on the first day alone', { start: '2026-11-20', read: { 1: [1, 2] } }, WEEK, '2026-11-22', 3],
   ['a plan of a year by one’s own start', begun('2026-11-20'), YEAR, '2026-11-22', 3],
 ])('the day to read: %s', (_what, progress, readings, today, day) => {
   expect(dayToRead(progress, readings, today)).toBe(day)

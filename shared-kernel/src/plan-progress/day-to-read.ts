@@ -1,11 +1,20 @@
 import { dayOn } from './plan-calendar.ts'
-import { firstUnreadDay, hasProgress, type Progress } from './progress.ts'
+import { firstUnreadDay, hasProgress, isBegun, type Progress } from './progress.ts'
 
 /**
- * The day of a plan that the visitor reads today: the one that falls on `today` (`YYYY-MM-DD`), else the first that is not
- * wholly read; null when nothing was begun, and when all is read. `readings[i]` is the number of readings of day i + 1.
+ * The day of a plan that the visitor reads today, wherever the site names one: the day that falls on `today`
+ * (`YYYY-MM-DD`) once the plan was begun, else the first that is not wholly read. Null when there is no progress, and
+ * when all is read. `readings[i]` is the number of readings of day i + 1.
  */
 export function dayToRead(progress: Progress, readings: readonly number[], today: string): number | null {
   if (!hasProgress(progress)) return null
+  if (!isBegun(progress)) return nextDay(progress, readings)
   return dayOn(today, readings.length, progress.start) ?? firstUnreadDay(progress, readings)
+}
+
+/** Who ticked days without beginning goes on where they read, and then with what lies before. */
+function nextDay(progress: Progress, readings: readonly number[]): number | null {
+  const first = Math.min(...Object.keys(progress.read).map(Number))
+  const onward = readings.map((count, index) => (index + 1 < first ? 0 : count))
+  return firstUnreadDay(progress, onward) ?? firstUnreadDay(progress, readings)
 }

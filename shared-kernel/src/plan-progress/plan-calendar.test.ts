@@ -1,4 +1,4 @@
-import { dateFrom, dateOfDay, dayOn, daysDue, startFor } from './plan-calendar.ts'
+import { dateFrom, dateOfDay, dayOn, daysDue, firstDue, startFor } from './plan-calendar.ts'
 
 test.each([
   ['2026-01-01', 365, 1],
@@ -35,6 +35,17 @@ test.each([
 ])('[PG-04] on %s, of %d days from %j, %d lie before today', (today, length, start, due) => {
   expect(daysDue(today, length, start)).toBe(due)
 })
+
+test.each([
+  ['2026-11-23', undefined, 1],
+  ['2026-11-23', '2026-11-20', 324],
+  ['2027-01-05', '2026-11-20', 1],
+])(
+  '[PG-04] on %s nothing is missed that lies before the visitor joined on %j: before day %d',
+  (today, joined, first) => {
+    expect(firstDue(today, 365, joined)).toBe(first)
+  },
+)
 
 test('[PG-04] catching up makes a day fall on today, and the dates follow', () => {
   const start = startFor(12, '2026-03-10')

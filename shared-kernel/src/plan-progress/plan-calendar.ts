@@ -45,6 +45,14 @@ export function daysDue(today: string, length: number, start: string | null): nu
   return Math.min(Math.max(daysBetween(start, today), 0), length)
 }
 
+/**
+ * The first day of the plan that can be missed: the first of all, or of a plan that goes by the year the one on which
+ * the visitor `joined` it, as long as that year lasts.
+ */
+export function firstDue(today: string, length: number, joined: string | undefined): number {
+  return joined?.slice(0, 4) === today.slice(0, 4) ? (dayOn(joined, length, null) ?? 1) : 1
+}
+
 /** The date of a day of the plan that began at `start`. */
 export const dateFrom = (start: string, day: number): string => startFor(2 - day, start)
 

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { dayState, firstUnreadDay, formatProgress, hasProgress, parseProgress, type Progress } from './progress.ts'
+import {
+  dayState,
+  firstUnreadDay,
+  formatProgress,
+  hasProgress,
+  isBegun,
+  parseProgress,
+  type Progress,
+} from './progress.ts'
 
 const NOTHING: Progress = { start: null, read: {} }
 const some: Progress = { start: null, read: { 1: [1, 2], 3: [1] } }
@@ -8,10 +16,15 @@ const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2029-12-31'), 
 const ordinal = fc.integer({ min: 1, max: 400 })
 
 test('[PG-04] progress is read back as it was kept', () => {
-  const start = fc.option(day.map((date) => date.toISOString().slice(0, 10)))
+  const date = day.map((one) => one.toISOString().slice(0, 10))
+  const begins = fc.oneof(
+    fc.option(date).map((start) => ({ start })),
+    date.map((joined) => ({ start: null, joined })),
+  )
   const read = fc.dictionary(ordinal.map(String), fc.uniqueArray(ordinal, { minLength: 1 }))
   fc.assert(
-    fc.property(fc.record<Progress>({ start, read }, { noNullPrototype: true }), (progress) => {
+    fc.property(begins, read, (beginning, days) => {
+      const progress: Progress = { ...beginning, read: { ...days } }
       expect(parseProgress(formatProgress(progress))).toEqual(progress)
     }),
   )
@@ -24,13 +37,17 @@ test.each([
   ['7'],
   ['[]'],
   ['{"start":"2026-02-30","read":null}'],
+  ['{"start":null,"joined":"2026-02-30","read":{}}'],
   ['{"start":5,"read":{"x":[1],"-1":[1],"2":"1","3":[0,-1,1.5,"1"]}}'],
 ])('[PG-04] what was spoilt in storage, %j, is no progress', (text) => {
   expect(parseProgress(text)).toEqual(NOTHING)
 })
 
 test('[PG-04] a plan has progress when it was begun, or when something of it is read', () => {
-  expect([NOTHING, { ...NOTHING, start: '2026-03-10' }, some].map(hasProgress)).toEqual([false, true, true])
+  const begun = { ...NOTHING, start: '2026-03-10' }
+  const byYear = { ...NOTHING, joined: '2026-03-10' }
+  expect([NOTHING, begun, byYear, some].map(hasProgress)).toEqual([false, true, true, true])
+  expect([NOTHING, begun, byYear, some].map(isBegun)).toEqual([false, true, true, false])
 })
 
 test.each([

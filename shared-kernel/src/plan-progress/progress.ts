@@ -4,14 +4,22 @@ import { isRecord } from '../json/is-record.ts'
 
 /** What a visitor has read of one plan; stays on the device. */
 export interface Progress {
-  /** ISO day on which the plan began for this visitor; null: by the year, or not begun. */
+  /** ISO day that is the plan's first for this visitor; null: it goes by the year, or was not begun. */
   start: string | null
+  /** ISO day from which the visitor goes by the year, in a plan of a year without a `start`. */
+  joined?: string
   /** Numbers of the readings (from 1) that were read, by day. */
   read: Readonly<Record<number, readonly number[]>>
 }
 
+/** When a plan begins for the visitor. */
+export type Beginning = Omit<Progress, 'read'>
+
+/** The visitor has said when the plan begins: on a day, or with the year. Until then nothing of it falls on a day. */
+export const isBegun = ({ start, joined }: Beginning): boolean => start !== null || joined !== undefined
+
 /** The visitor has begun the plan, or read something of it. */
-export const hasProgress = ({ start, read }: Progress): boolean => start !== null || Object.keys(read).length > 0
+export const hasProgress = (progress: Progress): boolean => isBegun(progress) || Object.keys(progress.read).length > 0
 
 /** How far a day of so many readings is: `none` of them read, `some`, or `all`. */
 export function dayState({ read }: Progress, day: number, readings: number): 'none' | 'some' | 'all' {
@@ -32,13 +40,16 @@ export const formatProgress = (progress: Progress): string => JSON.stringify(pro
 /** Reads what was stored with suspicion (F34): what is no progress is none. */
 export function parseProgress(text: string | null): Progress {
   const stored = parseJson(text)
-  const { start, read } = isRecord(stored) ? stored : {}
+  const { start, joined, read } = isRecord(stored) ? stored : {}
   const days = Object.entries(isRecord(read) ? read : {}).flatMap(([day, readings]) => {
     const numbers = Array.isArray(readings) ? [...new Set(readings.filter(isOrdinal))] : []
     return isOrdinal(Number(day)) && numbers.length > 0 ? [[Number(day), numbers] as const] : []
   })
-  return { start: typeof start === 'string' && isExactDate(start) ? start : null, read: Object.fromEntries(days) }
+  const begins = isDay(start) ? { start } : { start: null, ...(isDay(joined) && { joined }) }
+  return { ...begins, read: Object.fromEntries(days) }
 }
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isExactDate(value)
 
 function parseJson(text: string | null): unknown {
   try {
