@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { moveByArrows } from './arrow-keys.ts'
 import { BookChapters } from './BookChapters.tsx'
 import styles from './bible.module.css'
@@ -9,12 +10,16 @@ import { useText } from './messages/text.ts'
 import { groupId, PARTS_OF_BIBLE } from './parts-of-bible.ts'
 import { shadeStarts } from './shades.ts'
 import { useFollowedLinks } from './use-followed-links.ts'
+import { useOneStop } from './use-one-stop.ts'
+import { useOpenedChapter } from './use-opened-chapter.ts'
 
 type Props = { filter: BibleFilter; counted: readonly BookCounts[] | undefined }
 
 /** The books in their parts and groups, each with its chapters: a picture to look at, and the list of them to read. */
 export function BiblePicture({ filter, counted = [] }: Props) {
   const t = useText()
+  const picture = useRef<HTMLDivElement>(null)
+  const follow = useFollowedLinks(useOpenedChapter(picture))
   const byBook = new Map(counted.map((one) => [one.book, one]))
   const most = Math.max(0, ...counted.flatMap(({ counts }) => counts))
   const starts = {
@@ -22,7 +27,7 @@ export function BiblePicture({ filter, counted = [] }: Props) {
     book: shadeStarts(Math.max(0, ...counted.map(({ sermons }) => sermons))),
   }
   return (
-    <div className={styles.bible} onKeyDown={moveByArrows} onClick={useFollowedLinks()}>
+    <div ref={picture} className={styles.bible} onKeyDown={moveByArrows} onFocus={useOneStop(picture)} onClick={follow}>
       <GroupLinks />
       {counted.length > 0 && (
         <>
@@ -43,7 +48,7 @@ export function BiblePicture({ filter, counted = [] }: Props) {
           <section key={part.name} className={styles.part}>
             <h2>{t(part.name)}</h2>
             {groups.map(({ name, books }) => (
-              <div key={books[0]!.id} className={styles.group}>
+              <div key={books[0]!.id} className={styles.group} data-group>
                 {name && <h3 id={groupId({ books })}>{t(name)}</h3>}
                 <ul className={styles.books}>
                   {books.map((book) => (

@@ -31,7 +31,7 @@ export function BookChapters({ book, counts, filter, starts }: Props) {
     return keepEmbedded(isNarrowed(filter) && count > 0 ? sermonsPath(filter, place) : placePath(place), embedded)
   }
   return (
-    <li className={styles.book}>
+    <li className={styles.book} data-book>
       <details className={styles.tile} data-shade={shadeOf(counts?.sermons ?? 0, starts.book)}>
         <summary aria-label={[`${book.abbrev}: ${book.name}`, ofBook].filter(Boolean).join(', ')}>
           <span>{book.abbrev}</span>

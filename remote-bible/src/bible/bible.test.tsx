@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { BOOKS } from 'shared-kernel/passages'
 import { missingKeys } from 'shared-kernel/messages'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
@@ -38,7 +38,14 @@ const answer = (facets: object, total: number) => ({
     ...facets,
   },
 })
-beforeEach(() => document.body.replaceChildren())
+beforeEach(() => {
+  document.body.replaceChildren()
+  window.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+})
 
 /** As the server writes it: what it does in the browser is shown by its parts and by `e2e/stories/bible.e2e.ts`. */
 const open = async (address = '/biblia', facets: object = {}, total = 17) => {
@@ -155,34 +162,107 @@ test.each([
   expect([about.canonical, about.unlisted || undefined]).toEqual(['/biblia', unlisted])
 })
 
+/** Two books: the first of five chapters in lines of three, the second of two. */
+const SQUARES: Record<string, [line: number, column: number]> = {
+  ...{ A: [0, -1], a1: [0, 0], a2: [0, 1], a3: [0, 2], a4: [1, 0], a5: [1, 1] },
+  ...{ B: [2, -1], b1: [2, 0], b2: [2, 1] },
+}
+const layOut = () => {
+  const squareOf = (link: Element) => SQUARES[link.textContent!]!
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [line, column] = squareOf(this)
+    return { top: line * 20, left: column * 20 } as DOMRect
+  })
+}
+afterEach(() => jest.restoreAllMocks())
+
 test.each([
-  ['b1', 'ArrowRight', 'b2'],
-  ['b1', 'ArrowLeft', 'a2'],
-  ['a2', 'ArrowDown', 'b1'],
-  ['b2', 'ArrowUp', 'a1'],
-  ['a1', 'ArrowUp', 'a1'],
-  ['b2', 'ArrowRight', 'b2'],
-  ['a1', 'Tab', 'a1'],
-  ['book', 'ArrowDown', 'book'],
-])('from %s %s goes to %s', (from, key, to) => {
+  ['b1', { key: 'ArrowRight' }, 'b2'],
+  ['b1', { key: 'ArrowLeft' }, 'B'],
+  ['B', { key: 'ArrowLeft' }, 'a5'],
+  ['a2', { key: 'ArrowDown' }, 'a5'],
+  ['a3', { key: 'ArrowDown' }, 'a5'],
+  ['a5', { key: 'ArrowDown' }, 'b2'],
+  ['b1', { key: 'ArrowUp' }, 'a4'],
+  ['a1', { key: 'ArrowUp' }, 'a1'],
+  ['b2', { key: 'ArrowRight' }, 'b2'],
+  ['A', { key: 'ArrowDown' }, 'B'],
+  ['a3', { key: 'Home' }, 'a1'],
+  ['A', { key: 'End' }, 'a5'],
+  ['a2', { key: 'End', ctrlKey: true }, 'b2'],
+  ['a2', { key: 'ArrowRight', ctrlKey: true }, 'a2'],
+  ['a1', { key: 'Tab' }, 'a1'],
+])('in the picture from %s %j goes to %s', (from, key, to) => {
+  layOut()
   render(
     <div onKeyDown={moveByArrows}>
-      <a href="/">book</a>
-      {['a', 'b'].map((book) => (
-        <ol key={book}>
-          {[1, 2].map((chapter) => (
-            <li key={chapter}>
-              <a href="/">{`${book}${chapter}`}</a>
-            </li>
-          ))}
-        </ol>
+      {['A', 'B'].map((book) => (
+        <div key={book} data-book>
+          <a href="/">{book}</a>
+          <ol>
+            {Object.keys(SQUARES)
+              .filter((name) => name.startsWith(book.toLowerCase()))
+              .map((name) => (
+                <li key={name}>
+                  <a href="/">{name}</a>
+                </li>
+              ))}
+          </ol>
+        </div>
       ))}
     </div>,
   )
   const link = screen.getByText(from)
   link.focus()
-  fireEvent.keyDown(link, { key })
+  fireEvent.keyDown(link, key)
   expect(document.activeElement).toBe(screen.getByText(to))
+})
+
+/** Lays the picture out at once; `areRows` as on a wide screen. */
+const withLayout = (areRows: boolean) => {
+  const style = document.createElement('style')
+  if (areRows) style.textContent = 'details { display: none }'
+  document.head.append(style)
+  window.ResizeObserver = class {
+    constructor(private readonly onLayout: () => void) {}
+    observe = () => this.onLayout()
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+  return () => style.remove()
+}
+const stops = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-book] a')].filter(({ tabIndex }) => tabIndex === 0)
+
+test('a group of books is one stop of the Tab key, where one was last; of books that unfold each is; without scripts all are', async () => {
+  await open()
+  expect(stops()).toHaveLength(BOOKS.slice(0, 66).reduce((sum, { chapters }) => sum + chapters + 1, 17))
+  document.body.replaceChildren()
+  for (const [areRows, count] of [
+    [true, 9],
+    [false, 67],
+  ] as const) {
+    const done = withLayout(areRows)
+    const { unmount } = await openPage(page, row, '/biblia')
+    expect(stops()).toHaveLength(count)
+    const chapter = screen.getByLabelText<HTMLElement>(/^János evangéliuma 3\./)
+    act(() => chapter.focus())
+    expect([stops().length, chapter.tabIndex]).toEqual([count, 0])
+    unmount()
+    done()
+  }
+})
+
+test('who comes back to the picture finds the focus on the chapter that they opened', async () => {
+  withLayout(true)
+  provideApi(() => answer({}, 17))
+  const { router } = await openPage(page, row, '/biblia')
+  await act(async () => fireEvent.click(screen.getByLabelText(/^János evangéliuma 3\./)))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/ige/Jn/3'))
+  await act(() => router.navigate('/biblia?year=2014'))
+  expect(document.activeElement).not.toHaveAttribute('href', '/ige/Jn/3')
 })
 
 test('a chapter opens without a new document, embedded as well; with a key held down the browser does what it does', async () => {
