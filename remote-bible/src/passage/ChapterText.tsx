@@ -1,6 +1,6 @@
 import type { BibleText, PassagePage } from 'shared-kernel/api'
 import { useText } from './messages/text.ts'
-import { unfold } from './unfold.ts'
+import { unfold, versesFromTo } from './unfold.ts'
 import styles from './passage.module.css'
 import { Verses } from './Verses.tsx'
 
@@ -16,6 +16,7 @@ export function ChapterText({ book, text, asked }: Props) {
   const t = useText()
   const { translation, inTranslation, isPart } = text
   const { before, above, verses, below, after } = unfold(text.verses, asked)
+  const isFirst = (before[0]?.verse ?? 1) <= 1
   const about = [
     isPart && t('chapterPart'),
     translation.name,
@@ -24,7 +25,11 @@ export function ChapterText({ book, text, asked }: Props) {
   ]
   return (
     <div className={styles.text} lang="hu">
-      <Rest book={book} verses={before} name={t('chapterBefore', { count: before.length })} />
+      <Rest
+        book={book}
+        verses={before}
+        name={t(isFirst ? 'chapterBefore' : 'versesBefore', { verses: versesFromTo(before) })}
+      />
       <Verses book={book} verses={above} />
       {asked ? (
         <div className={styles.asked}>
@@ -34,7 +39,7 @@ export function ChapterText({ book, text, asked }: Props) {
         <Verses book={book} verses={verses} />
       )}
       <Verses book={book} verses={below} />
-      <Rest book={book} verses={after} name={t('chapterAfter', { count: after.length })} />
+      <Rest book={book} verses={after} name={t('chapterAfter', { verses: versesFromTo(after) })} />
       <p className={styles.translation}>{about.filter(Boolean).join('. ')}</p>
     </div>
   )

@@ -21,7 +21,7 @@ export function Crumbs({ passage }: { passage: Passage }) {
             <Link to={placePath({ book })}>{bookById(book)?.name}</Link>
           </li>
         )}
-        {verse !== undefined && (
+        {verse !== undefined && bookById(book)?.chapters !== 1 && (
           <li>
             <Link to={placePath(whole)}>{formatPassage(whole)}</Link>
           </li>

@@ -1,9 +1,10 @@
 import type { Passage, PassagePage } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { Icon, PassageLabel, VisuallyHidden } from 'shared-kernel/ui'
+import { Icon, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
+import { PassageName } from './PassageName.tsx'
 
 /** What stands before and after the passage. */
 export function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
@@ -13,7 +14,7 @@ export function Neighbours({ page: { previous, next } }: { page: PassagePage }) 
       <Icon name="chevron" />
       <span>
         <VisuallyHidden>{t(rel === 'prev' ? 'before' : 'after')}: </VisuallyHidden>
-        <PassageLabel passage={passage} />
+        <PassageName passage={passage} />
       </span>
     </Link>
   )

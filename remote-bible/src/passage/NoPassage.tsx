@@ -7,18 +7,27 @@ import { useText } from './messages/text.ts'
 import { placePath } from './place-path.ts'
 import styles from './passage.module.css'
 
-type Props = { kind: 'nowhere' | 'unknown'; asked: string; near: readonly Passage[] }
+type Props = {
+  kind: 'nowhere' | 'unknown' | 'several'
+  asked: string
+  near: readonly Passage[]
+  /** How many the chapter has that was asked for. */
+  verses?: number
+}
 
-/** What was asked for is in no Bible, or is no reference: says so, and where to go instead. */
-export function NoPassage({ kind, asked, near }: Props) {
+const SAYS = { nowhere: 'nowhereInBible', unknown: 'notAReference', several: 'severalPassages' } as const
+
+/** What was asked for is in no Bible, is no reference or several: says so, and where to go instead. */
+export function NoPassage({ kind, asked, near, verses }: Props) {
   const t = useText()
   const book = kind === 'nowhere' ? bookById(near[0]?.book ?? 0) : null
   return (
     <div className={styles.page}>
       <div className={styles.none}>
-        <PageTitle>{t('noPassage')}</PageTitle>
-        <p>{t(kind === 'nowhere' ? 'nowhereInBible' : 'notAReference', { asked })}</p>
-        {book && <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>}
+        <PageTitle>{t(kind === 'several' ? 'passages' : 'noPassage')}</PageTitle>
+        <p>{t(SAYS[kind], { asked })}</p>
+        {verses !== undefined && <p>{t('chapterHasVerses', { place: near[0]!.label, count: verses })}</p>}
+        {book && verses === undefined && <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>}
         <ul className={styles.ways}>
           {near.map((passage) => (
             <li key={passage.label}>

@@ -1,6 +1,6 @@
 import type { PassagePage } from 'shared-kernel/api'
 import { bookById } from 'shared-kernel/passages'
-import { PageTitle, PassageLabel } from 'shared-kernel/ui'
+import { PageTitle } from 'shared-kernel/ui'
 import { TextElsewhere } from '../verses/TextElsewhere.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { ChapterText } from './ChapterText.tsx'
@@ -11,6 +11,7 @@ import { Numbering } from './Numbering.tsx'
 import styles from './passage.module.css'
 import { PassageCitations } from './PassageCitations.tsx'
 import { PassageDays } from './PassageDays.tsx'
+import { PassageName } from './PassageName.tsx'
 import { PassageSermons } from './PassageSermons.tsx'
 
 /** A passage: its words with the chapter round them, and what is preached, quoted and planned on it. */
@@ -24,7 +25,7 @@ export function PassageArticle({ page }: { page: PassagePage }) {
       <article className={styles.main}>
         <Crumbs passage={passage} />
         <PageTitle>
-          {passage.chapter === undefined ? bookById(passage.book)?.name : <PassageLabel passage={passage} />}
+          {passage.chapter === undefined ? bookById(passage.book)?.name : <PassageName passage={passage} />}
         </PageTitle>
         <Numbering page={page} />
         {passage.chapter === undefined ? (

@@ -8,28 +8,42 @@ import { readAddress } from './passage-address.ts'
 
 export type PassageData =
   | ({ kind: 'passage' } & PassagePage)
-  /** No Bible has it, or it names nothing; `near` is where to go instead. */
-  | { kind: 'nowhere' | 'unknown'; asked: string; near: Passage[] }
+  /**
+   * No Bible has it, it names nothing, or several at once; `near` is where to go instead. `verses` is how many the
+   * chapter has that was asked for.
+   */
+  | { kind: 'nowhere' | 'unknown' | 'several'; asked: string; near: Passage[]; verses?: number }
 
 /** A passage by its address. What is written otherwise than it is here leads to the canonical address, `/ige` to the books. */
 export async function loadPassage({ params, url, signal }: PageRequest): Promise<PassageData> {
   const segments = [params.book, params.chapter, params.verses, params.end].filter((part) => part !== undefined)
   const asked = readAddress(segments, url.searchParams)
   if (asked.kind === 'none') throw moved(BIBLE_PATH)
-  if (asked.kind === 'typed') return await readText(asked)
+  if (asked.kind === 'typed') return await readText(asked, signal)
   const { place, versification } = asked
   const page = await findPassage({ ...place, versification }, signal)
-  if (page === null) return { kind: 'nowhere', asked: formatPassage(place), near: [nearOf(place)] }
+  if (page === null) return await nowhere(formatPassage(place), nearOf(place), place.chapter, signal)
   const path = paths.passage(page.passage)
   if (path !== paths.passage({ label: formatPassage(place), versification })) throw moved(path)
   return { kind: 'passage', ...page }
 }
 
-async function readText({ text, versification }: { text: string; versification: Passage['versification'] }) {
+async function readText(
+  { text, versification }: { text: string; versification: Passage['versification'] },
+  signal: AbortSignal,
+): Promise<PassageData> {
   const { readTyped } = await import(/* webpackChunkName: "read-typed" */ './read-typed.ts')
   const typed = readTyped(text)
   if (typed.kind === 'passage') throw moved(paths.passage({ ...typed.passage, versification }))
-  return { ...typed, asked: text }
+  if (typed.kind !== 'nowhere') return { ...typed, asked: text }
+  return await nowhere(text, typed.near[0]!, typed.near[0]!.chapter, signal)
+}
+
+/** With the number of verses when it is that which the chapter has not. */
+async function nowhere(asked: string, near: Passage, chapter: number | undefined, signal: AbortSignal) {
+  const there = chapter !== undefined && chapter === near.chapter ? await findPassage(near, signal) : null
+  const last = there?.chapter?.isPart ? undefined : there?.chapter?.verses.at(-1)?.verse
+  return { kind: 'nowhere' as const, asked, near: [near], verses: last }
 }
 
 /** Null when no Bible has the place. */

@@ -13,7 +13,7 @@ const LONGEST_DESCRIPTION = 160
 export function passageAbout({ data, url: { origin } }: { data: PassageData; url: URL }): PageAbout {
   const t = useText.in('hu')
   const books = { name: t('bibleBooks'), path: BIBLE_PATH }
-  if (data.kind !== 'passage') return { unlisted: true, missing: true }
+  if (data.kind !== 'passage') return { unlisted: true, missing: data.kind !== 'several' }
   const { passage, chapter, asked, text, lesson, inText, citations } = data
   const { book, chapter: number, verse, versification } = passage
   const path = paths.passage(passage)

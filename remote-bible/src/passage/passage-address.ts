@@ -30,8 +30,15 @@ export function readAddress(segments: readonly string[], search = new URLSearchP
   const isCanonical =
     place !== null && isForward(place) && decoded(placePath(place)) === [paths.passages(), book, ...rest].join('/')
   if (isCanonical) return { kind: 'place', place, versification }
-  return { kind: 'typed', text: [book, rest.join(',')].join(' ').trim(), versification }
+  return { kind: 'typed', text: [book, inWriting(rest)].join(' ').trim(), versification }
 }
+
+/** `3/16/18` as one writes it; of three numbers the last is where the verses end. */
+const inWriting = (rest: readonly string[]) =>
+  rest
+    .join('/')
+    .replace(/^(\d+)\/(\d+)\/(\d+)$/, '$1,$2-$3')
+    .replaceAll('/', ',')
 
 function toPlace(abbrev: string, rest: string): Place | null {
   const book = BOOKS.find((one) => one.abbrev === abbrev)?.id

@@ -3,12 +3,13 @@ import { bookById } from 'shared-kernel/passages'
 import type { PageHead } from 'shared-kernel/remote-contracts'
 import { useText } from './messages/text.ts'
 import type { PassageData } from './load-passage.ts'
+import { printed } from './printed.ts'
 
 /** The head of a passage; what documents say beyond it: `passage-about.ts`. */
 export function passageHead({ data }: { data: PassageData }): PageHead {
   if (data.kind === 'passage') {
-    const { book, chapter, label } = data.passage
-    return { title: chapter === undefined ? bookById(book)!.name : label }
+    const { book, chapter } = data.passage
+    return { title: chapter === undefined ? bookById(book)!.name : printed(data.passage) }
   }
-  return { title: useText.in(currentLanguage())('noPassage') }
+  return { title: useText.in(currentLanguage())(data.kind === 'several' ? 'passages' : 'noPassage') }
 }

@@ -38,6 +38,46 @@ const open = (address: string, changes: object = {}, bibleHosts: string[] = []) 
 }
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
+test.each([
+  ['/ige/Zsolt/23', { book: 19, chapter: 23, label: 'Zsolt\u00a023' }, 'Zsolt\u00a023', '23. zsoltár'],
+  [
+    '/ige/Zsolt/23/1-3',
+    { book: 19, chapter: 23, verse: 1, endVerse: 3, label: 'Zsolt\u00a023,1–3' },
+    'Zsolt\u00a023,1–3',
+    '23. zsoltár, 1–3. vers',
+  ],
+  ['/ige/Júd/1/3', { book: 65, chapter: 1, verse: 3, label: 'Júd\u00a01,3' }, 'Júd\u00a03', 'Júdás levele, 3. vers'],
+  ['/ige/Jn/3/16', john, 'Jn\u00a03,16', 'János evangéliuma, 3. fejezet 16. vers'],
+])('at %s the heading is as Hungarian Bibles have it', async (address, passage, shown, spoken) => {
+  await open(address, { passage: { ...passage, versification: 'ruf' } })
+  const [name, read] = screen.getByRole('heading', { level: 1 }).firstElementChild!.children
+  expect([name!.textContent, read!.textContent]).toEqual([shown, spoken])
+})
+
+test('a verse that its chapter has not is told how many there are; several passages are named one by one', async () => {
+  provideApi(({ query }) =>
+    query.has('verse') ? withStatus(404, { error: true, code: 'no_passage', message: 'Nincs.' }) : answer(),
+  )
+  await openPage(page, row, '/ige/Jn/3/99').then(({ unmount }) => {
+    expect(screen.getByText(/^Jn\s3: 36 vers\.$/)).toBeVisible()
+    expect(screen.queryByText(/21 fejezet/)).toBeNull()
+    unmount()
+  })
+  await openPage(page, row, '/ige/Jn/3/16,18')
+  expect(screen.getByRole('heading', { level: 1, name: 'Több igehely' })).toBeVisible()
+  expect([hrefOf(/Tovább ide: Jn\s3,16/), hrefOf(/Tovább ide: Jn\s3,18/)]).toEqual(['/ige/Jn/3/16', '/ige/Jn/3/18'])
+})
+
+test('what is folded is named by its verses', async () => {
+  await open('/ige/Jn/3/16')
+  expect(screen.getByText('A fejezet eleje: 1–14. vers')).toBeVisible()
+  expect(screen.getByText('A fejezet folytatása: 20–36. vers')).toBeVisible()
+  document.body.replaceChildren()
+  const part = { ...answer().chapter, verses: chapterOf(36).slice(13) }
+  await open('/ige/Jn/3/18', { chapter: part, asked: { from: 4, to: 4 } })
+  expect(screen.getByText('Korábbi versek: 14–16. vers')).toBeVisible()
+})
+
 test('a passage stands in its chapter with the sermons by their roles, citations, plan days and neighbours', async () => {
   const { calls } = await open('/ige/Jn/3/16')
   expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual([

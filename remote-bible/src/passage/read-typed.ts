@@ -3,17 +3,18 @@ import { nearReferences, type Passage, readReferences } from 'shared-kernel/refe
 
 export type Typed =
   | { kind: 'passage'; passage: Passage }
+  /** Several passages, as `3,16.18` is: no page has them together. */
+  | { kind: 'several'; near: Passage[] }
   /** Written like a reference to what is in no Bible; `near` is the chapter or book it would be in. */
   | { kind: 'nowhere'; near: Passage[] }
   /** No reference; `near` is what it may have meant. */
   | { kind: 'unknown'; near: Passage[] }
 
-/** What a text names; of several passages the first. */
+/** What a text names. */
 export function readTyped(text: string): Typed {
-  const {
-    passages: [passage],
-    unread,
-  } = readReferences(text)
+  const { passages, unread } = readReferences(text)
+  const [passage] = passages
+  if (passages.length > 1) return { kind: 'several', near: passages }
   if (passage) return { kind: 'passage', passage }
   const near = unread.flatMap((part) => part.near ?? [])
   if (near.length > 0) return { kind: 'nowhere', near: near.slice(0, 1) }

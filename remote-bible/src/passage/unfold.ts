@@ -18,6 +18,17 @@ export interface Unfolded {
   verses: BibleVerse[]
 }
 
+/** `14–16`; where they go over into another chapter `3,14–4,2`. */
+export function versesFromTo(verses: readonly BibleVerse[]): string {
+  const [first, last] = [verses[0], verses.at(-1)]
+  if (!first || !last) return ''
+  const name = ({ chapter, verse }: BibleVerse) => {
+    const number = Math.max(1, verse)
+    return first.chapter === last.chapter ? `${number}` : `${chapter},${number}`
+  }
+  return `${name(first)}–${name(last)}`
+}
+
 /** A chapter in five parts, in its order; without `asked` all of it stands open. */
 export function unfold(chapter: BibleVerse[], asked: PassagePage['asked']): Unfolded {
   const { from, to } = asked ?? { from: 0, to: chapter.length - 1 }

@@ -1,0 +1,11 @@
+import { bookById, type Passage } from 'shared-kernel/passages'
+
+/**
+ * A passage's name as Hungarian Bibles print it: a book of one chapter goes by its verses, `Júd 3` for `Júd 1,3`, and
+ * its chapter by its name. Addresses keep the chapter. Pure.
+ */
+export function printed({ book, label }: Pick<Passage, 'book' | 'label'>): string {
+  return bookById(book)?.chapters === 1
+    ? label.replace(/\s1(?:,|$)/, (end) => (end.endsWith(',') ? '\u00a0' : ''))
+    : label
+}
