@@ -3,6 +3,7 @@ import type { Book } from 'shared-kernel/passages'
 import { keepEmbedded, Link } from 'shared-kernel/router'
 import { useSession } from 'shared-kernel/session'
 import { placePath } from '../passage/place-path.ts'
+import { PSALMS } from '../psalms.ts'
 import styles from './bible.module.css'
 import { type BibleFilter, isNarrowed, sermonsPath } from './bible-filter.ts'
 import type { BookCounts } from './load-bible.ts'
@@ -46,12 +47,13 @@ export function BookChapters({ book, counts, filter, starts }: Props) {
         <ol className={styles.chapters} aria-label={book.name}>
           {Array.from({ length: book.chapters }, (_, nth) => {
             const count = counts?.counts[nth]
-            const chapter = t('chapter', { chapter: nth + 1 })
+            const isPsalm = book.id === PSALMS
+            const chapter = t(isPsalm ? 'psalm' : 'chapter', { chapter: nth + 1 })
             return (
               <li key={nth}>
                 <a
                   href={String(hrefOf(nth + 1, count ?? 0))}
-                  aria-label={[`${book.name} ${chapter}`, count !== undefined && says(count)]
+                  aria-label={[isPsalm ? chapter : `${book.name} ${chapter}`, count !== undefined && says(count)]
                     .filter(Boolean)
                     .join(', ')}
                   data-shade={shadeOf(count ?? 0, starts.chapter)}

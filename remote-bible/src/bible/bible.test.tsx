@@ -85,6 +85,7 @@ test('books stand in their groups, with a link for each chapter that says how ma
   expect(within(john).getAllByRole('link')).toHaveLength(21)
   const third = within(john).getByLabelText('János evangéliuma 3. fejezet, 16 igehirdetés')
   expect([third.getAttribute('href'), third.dataset]).toMatchObject(['/ige/Jn/3', { shade: '4', count: '16' }])
+  expect(hrefOf('23. zsoltár, 0 igehirdetés')).toBe('/ige/Zsolt/23')
   // Of the deuterocanonical books the one that is named.
   expect(document.querySelectorAll('ol')).toHaveLength(67)
   expect(hrefOf('Judit könyve 1. fejezet, 0 igehirdetés')).toBe('/ige/Judit/1')
@@ -225,8 +226,8 @@ const withLayout = (areRows: boolean) => {
   if (areRows) style.textContent = 'details { display: none }'
   document.head.append(style)
   window.ResizeObserver = class {
-    constructor(private readonly onLayout: () => void) {}
-    observe = () => this.onLayout()
+    constructor(private readonly onLayout: ResizeObserverCallback) {}
+    observe = () => this.onLayout([], this)
     unobserve = () => undefined
     disconnect = () => undefined
   }

@@ -18,6 +18,7 @@ export const en = {
   lettersOfPaul: 'Letters of Paul',
   otherLetters: 'Other letters and Revelation',
   chapter: 'Chapter {chapter}',
+  psalm: 'Psalm {chapter}',
   sermons: 'sermons: {count}',
   legend: 'Sermons on one chapter',
   narrow: 'Filter',

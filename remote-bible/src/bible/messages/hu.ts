@@ -19,6 +19,7 @@ export const hu = {
   lettersOfPaul: 'Pál levelei',
   otherLetters: 'A többi levél és a Jelenések',
   chapter: '{chapter}. fejezet',
+  psalm: '{chapter}. zsoltár',
   sermons: '{count} igehirdetés',
   legend: 'Igehirdetések egy fejezetről',
   narrow: 'Szűrés',
