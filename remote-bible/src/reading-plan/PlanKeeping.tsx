@@ -64,11 +64,12 @@ function Outcome({ outcome }: { outcome: Imported | 'notLoaded' }) {
       </Notice>
     )
   }
-  const { plans, ticks, unreadable } = outcome
+  const { plans, ticks, unreadable, unreadableDays } = outcome
   return (
-    <Notice tone={unreadable > 0 ? 'plain' : 'success'}>
+    <Notice tone={unreadable + unreadableDays > 0 ? 'plain' : 'success'}>
       {t('brought', { plans: formatCount(plans), ticks: formatCount(ticks) })}
       {unreadable > 0 && ` ${t('unreadable', { count: formatCount(unreadable) })}`}
+      {unreadableDays > 0 && ` ${t('unreadableDays', { count: formatCount(unreadableDays) })}`}
     </Notice>
   )
 }

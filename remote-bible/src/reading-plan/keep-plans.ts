@@ -10,7 +10,8 @@ import { saveFile } from './save-file.ts'
 const LARGEST_FILE = 10_000_000
 
 /** What came of a file. */
-export type Imported = { plans: number; ticks: number; unreadable: number } | 'foreign' | 'newer'
+export type Imported =
+  { plans: number; ticks: number; unreadable: number; unreadableDays: number } | 'foreign' | 'newer'
 
 /** Saves the progress in every plan. @param today for the file's name */
 export function exportPlans(today: string, t: Text): void {
@@ -31,5 +32,6 @@ export async function importPlans(file: Blob): Promise<Imported> {
       return joined
     })
   }
-  return { plans: backup.plans.size, ticks, unreadable: backup.unreadable }
+  const { plans, unreadable, unreadableDays } = backup
+  return { plans: plans.size, ticks, unreadable, unreadableDays }
 }

@@ -1,7 +1,6 @@
 /** Everything that is kept of the plans, as a file: written, read with suspicion, and brought together. Pure. */
-import { isExactDate } from 'shared-kernel/dates'
 import { isRecord } from 'shared-kernel/json'
-import { isOrdinal, type Progress } from 'shared-kernel/plan-progress'
+import { isOrdinal, parseProgress, type Progress } from 'shared-kernel/plan-progress'
 
 /** Progress by the plan's number. */
 export type KeptPlans = ReadonlyMap<number, Progress>
@@ -13,36 +12,35 @@ export function formatBackup(kept: KeptPlans): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, plans: Object.fromEntries(kept) })}\n`
 }
 
-/** What a file holds, and how many of its plans could not be read; or why it is refused as a whole. */
-export type Backup = { plans: KeptPlans; unreadable: number } | 'foreign' | 'newer'
+/** What a file holds, and how many plans and days of plans could not be read; or why it is refused as a whole. */
+export type Backup = { plans: KeptPlans; unreadable: number; unreadableDays: number } | 'foreign' | 'newer'
 
-/** Reads a file of `formatBackup`. A plan is taken as a whole or not at all. */
+/** Reads a file of `formatBackup`: of each plan what can be read. */
 export function parseBackup(text: string): Backup {
   const file = parseJson(text)
   if (!isRecord(file) || file.format !== FORMAT || !isOrdinal(file.version) || !isRecord(file.plans)) return 'foreign'
   if (file.version > VERSION) return 'newer'
+  const plans = new Map<number, Progress>()
+  let unreadableDays = 0
   const entries = Object.entries(file.plans)
-  const plans = new Map(
-    entries.flatMap(([nid, progress]) =>
-      isOrdinal(Number(nid)) && isProgress(progress) ? [[Number(nid), progress]] : [],
-    ),
-  )
-  return { plans, unreadable: entries.length - plans.size }
+  for (const [nid, plan] of entries) {
+    if (!isOrdinal(Number(nid)) || !isRecord(plan) || !isRecord(plan.read)) continue
+    const progress = parseProgress(JSON.stringify(plan))
+    plans.set(Number(nid), progress)
+    unreadableDays += Object.entries(plan.read).filter(
+      ([day, ticks]) => !isWhole(progress.read[Number(day)], ticks),
+    ).length
+  }
+  return { plans, unreadable: entries.length - plans.size, unreadableDays }
 }
+
+/** Everything of a day was read, none of its ticks left out. */
+const isWhole = (read: readonly number[] | undefined, ticks: unknown) =>
+  read !== undefined && Array.isArray(ticks) && ticks.every(isOrdinal)
 
 /** How many readings are ticked. */
 export const countTicks = ({ read }: Progress): number =>
   Object.values(read).reduce((sum, readings) => sum + readings.length, 0)
-
-function isProgress(value: unknown): value is Progress {
-  if (!isRecord(value) || !isRecord(value.read)) return false
-  const { start, joined, read } = value
-  const isOn = (day: unknown) => typeof day === 'string' && isExactDate(day)
-  const isBeginning = (start === null || isOn(start)) && (joined === undefined || isOn(joined))
-  const isDay = ([day, readings]: [string, unknown]) =>
-    isOrdinal(Number(day)) && Array.isArray(readings) && readings.length > 0 && readings.every(isOrdinal)
-  return isBeginning && Object.entries(read).every(isDay)
-}
 
 function parseJson(text: string): unknown {
   try {

@@ -18,6 +18,7 @@ export const en = {
   keepingRead: 'Read from a file',
   keepFile: 'bible-reading',
   brought: 'Read in: {plans} plans, {ticks} new ticks. What was here before is here still.',
+  unreadableDays: 'The marks of {count} days could not be read; they were left out.',
   unreadable: 'Of {count} plans the data could not be read; they were left out.',
   foreign: 'This file was not saved here, or it is damaged. Nothing changed on this device; choose another file.',
   newer: 'This file was saved by a newer version of the site. Reload the page and read it in again.',
@@ -76,6 +77,8 @@ export const en = {
   monthOfYear: '{month} {year}',
   monthDone: '{done} of {total} days',
   nth: '{day}',
+  needsScripts:
+    'To begin, to tick, and for the picture, the calendar and printing JavaScript has to be allowed to run.',
   picture: 'Picture of the plan',
   toCalendar: 'To a calendar (.ics)',
   calendarFile: 'bible-reading',
@@ -85,6 +88,12 @@ export const en = {
   stateAll: 'read',
   stateSome: 'partly read',
   isToday: 'today',
+
+  noSuchDay: 'There is no such day in this plan',
+  noSuchReading: 'There is no such portion on this day',
+  planHasDays: '{plan}: {count} days.',
+  toPlan: 'On to the plan',
+  lastDay: 'The last day',
 
   dayTitle: 'Day {day} – {plan}',
   dayDescription: '{plan}, day {day}: {readings}',

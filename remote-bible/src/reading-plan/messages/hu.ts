@@ -24,6 +24,7 @@ export const hu = {
   keepFile: 'bibliaolvasas',
   brought: 'Beolvasva: {plans} terv, {ticks} új jelölés. Ami eddig megvolt, az is megmaradt.',
   unreadable: '{count} terv adatai nem voltak olvashatók, azok kimaradtak.',
+  unreadableDays: '{count} nap jelölései nem voltak olvashatók, azok kimaradtak.',
   foreign:
     'Ez a fájl nem innen való mentés, vagy megsérült. Ezen a készüléken semmi sem változott; válasszon másik fájlt.',
   newer: 'Ezt a fájlt az oldal újabb változata mentette. Töltse újra az oldalt, és olvassa be ismét.',
@@ -80,6 +81,8 @@ export const hu = {
   monthOfYear: '{year}. {month}',
   monthDone: '{total} napból {done}',
   nth: '{day}.',
+  needsScripts:
+    'A kezdéshez, a jelöléshez, a terv képéhez, a naptárhoz és a nyomtatáshoz engedélyezni kell a JavaScript futását.',
   picture: 'A terv képe',
   toCalendar: 'Naptárba (.ics)',
   calendarFile: 'bibliaolvasas',
@@ -89,6 +92,12 @@ export const hu = {
   stateAll: 'elolvasva',
   stateSome: 'részben elolvasva',
   isToday: 'ma',
+
+  noSuchDay: 'Ilyen nap nincs ebben a tervben',
+  noSuchReading: 'Ilyen szakasz nincs ezen a napon',
+  planHasDays: '{plan}: {count} nap.',
+  toPlan: 'Tovább a tervhez',
+  lastDay: 'Az utolsó nap',
 
   dayTitle: '{day}. nap – {plan}',
   dayDescription: '{plan}, {day}. nap: {readings}',
