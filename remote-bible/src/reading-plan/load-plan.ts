@@ -24,14 +24,23 @@ export interface PlanDayData {
   sermons: SermonList | null
 }
 
-export type PlanData = ({ view: 'plan' } & PlanOverview) | ({ view: 'day' } & PlanDayData)
+/** What the plan has not: a day, or a reading of a `day` that it has. */
+export interface BeyondPlanData {
+  nid: number
+  planTitle: string
+  length: number
+  day: number | null
+}
+
+export type PlanData =
+  ({ view: 'plan' } & PlanOverview) | ({ view: 'day' } & PlanDayData) | ({ view: 'beyond' } & BeyondPlanData)
 
 const SERMONS_ON_A_PAGE = 5
 /** The sermons come along with the readings; the readings do not wait longer for them. */
 const SERMONS_MS = 1500
 const LARGEST_NID = 2_147_483_647
 
-/** RT-07: a plan, or with `pid` a day of it. @throws ApiError `not-found` for a day or a reading that does not exist */
+/** RT-07: a plan, or with `pid` a day of it. @throws ApiError `not-found` for a plan that does not exist */
 export async function loadPlan({ params, url, signal }: PageRequest): Promise<PlanData> {
   const nid = requireParam(params, 'nid')
   if (Number(nid) > LARGEST_NID) throw notThere(url)
@@ -43,10 +52,11 @@ export async function loadPlan({ params, url, signal }: PageRequest): Promise<Pl
   }
   const length = lengthOf(plan)
   const day = Number(pid)
-  if (day < 1 || day > length) throw notThere(url)
+  const beyond = { view: 'beyond', nid: plan.nid, planTitle: plan.title, length } as const
+  if (day < 1 || day > length) return { ...beyond, day: null }
   const { title, readings } = plan.days.find((other) => other.day === day) ?? noReadings(day)
   const asked = v === undefined ? null : v === 'n' ? v : Number(v)
-  if (asked !== null && !isReading(asked, readings)) throw notThere(url)
+  if (asked !== null && !isReading(asked, readings)) return { ...beyond, day }
   const [opened, sermons] = await Promise.all([
     Promise.all(readings.map((reading, index) => (isOpen(index + 1, asked) ? open(reading, signal) : reading))),
     withinDeadline(SERMONS_MS, signal, (stop) =>

@@ -6,6 +6,7 @@ import type { PlanData } from './load-plan.ts'
 
 /** The first reading alone is the same page as its day. */
 export function planAbout({ data, url: { origin } }: { data: PlanData; url: URL }): PageAbout {
+  if (data.view === 'beyond') return { unlisted: true, missing: true }
   const t = useText.in('hu')
   const plans = { name: t('plans'), path: paths.readingPlans() }
   const addressOf = (path: string) => `${origin}${path}`

@@ -5,6 +5,7 @@ import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'sha
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
+import { planAbout } from './plan-about.ts'
 import { NO_PROGRESS, setBeginning, setDayRead, setRead } from './progress.ts'
 
 // The days of a year, by the slow build of React.
@@ -326,7 +327,24 @@ test.each([
   expect(asked).toEqual(books)
 })
 
-test.each(['2/366', '2/0', '2/69/3', '2/69/0', '99999999999'])('[RT-07] there is nothing at /%s', async (address) => {
+test.each([
+  ['2/366', 'Ilyen nap nincs ebben a tervben', 'Az utolsó nap', '2/365'],
+  ['2/0', 'Ilyen nap nincs ebben a tervben', 'Az utolsó nap', '2/365'],
+  ['2/69/3', 'Ilyen szakasz nincs ezen a napon', '69. nap', '2/69'],
+  ['2/69/0', 'Ilyen szakasz nincs ezen a napon', '69. nap', '2/69'],
+])('[RT-07] at /%s the document is missing, says "%s" and leads back to the plan', async (address, title, near, to) => {
+  provide()
+  await openPlan(`/bibliaolvaso-terv/${address}`)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Tovább a tervhez' })).toHaveAttribute('href', '/bibliaolvaso-terv/2')
+  expect(screen.getByRole('link', { name: near })).toHaveAttribute('href', `/bibliaolvaso-terv/${to}`)
+  const [nid, pid, v] = address.split('/')
+  const url = new URL(`https://lelkesz.test/bibliaolvaso-terv/${address}`)
+  const data = await planPage.load!({ params: { nid, pid, v }, url, signal: new AbortController().signal })
+  expect(planAbout({ data, url })).toEqual({ unlisted: true, missing: true })
+})
+
+test.each(['99999999999'])('[RT-07] there is nothing at /%s', async (address) => {
   provide()
   const [nid, pid, v] = address.split('/')
   const url = new URL(`https://lelkesz.test/bibliaolvaso-terv/${address}`)
