@@ -41,7 +41,8 @@ export function PlanTools({ plan, months, progress, today }: Props) {
 
   return (
     <div className={styles.tools}>
-      <p className={styles.ways}>
+      <p className={styles.unscripted}>{t('needsScripts')}</p>
+      <p className={`${styles.ways} ${styles.scripted}`}>
         <Button disabled={today === null} aria-expanded={Picture !== null} onClick={togglePicture}>
           {t('picture')}
         </Button>

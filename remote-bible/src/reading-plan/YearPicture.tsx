@@ -17,14 +17,19 @@ type Props = {
 const SIDE = 8
 const STEP = 10
 const MOST_DAYS = 31
+/** A plan of so few days is a row of its own, whatever the months; its squares are as wide as letters. */
+const SHORT_PLAN = 62
+const SHORT_STEP_REM = 1.6
 
 /** The whole plan at a glance: a row of squares for each month, with its numbers in words. */
 export function YearPicture({ plan, months, progress, today }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const counts = readingCounts(plan)
+  const isShort = plan.days.length <= SHORT_PLAN
+  const places = isShort ? Math.max(...months.map(({ days }) => days.length)) : MOST_DAYS
   return (
-    <ul className={styles.picture}>
+    <ul className={isShort ? `${styles.picture} ${styles.short}` : styles.picture}>
       {months.map((month) => {
         const { days } = month
         const states = days.map(({ day }) => dayState(progress, day, counts[day - 1] ?? 0))
@@ -33,12 +38,17 @@ export function YearPicture({ plan, months, progress, today }: Props) {
           <li key={days[0]!.day}>
             <span className={styles.name}>{headingOf(month, progress.start !== null, t, language)}</span>{' '}
             <span>{t('monthDone', { done, total: days.length })}</span>
-            <svg viewBox={`-1 -1 ${MOST_DAYS * STEP} ${STEP}`} aria-hidden="true" focusable="false">
+            <svg
+              viewBox={`-1 -1 ${places * STEP} ${STEP}`}
+              width={isShort ? `${places * SHORT_STEP_REM}rem` : undefined}
+              aria-hidden="true"
+              focusable="false"
+            >
               {days.map(({ date }, place) => (
                 <rect
                   key={place}
                   className={`${styles[states[place]!]} ${date === today ? styles.today : ''}`}
-                  x={((date === null ? place + 1 : Number(date.slice(8))) - 1) * STEP}
+                  x={(isShort || date === null ? place : Number(date.slice(8)) - 1) * STEP}
                   width={SIDE}
                   height={SIDE}
                   rx={1.5}
