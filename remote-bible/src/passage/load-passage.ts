@@ -19,31 +19,30 @@ export async function loadPassage({ params, url, signal }: PageRequest): Promise
   const segments = [params.book, params.chapter, params.verses, params.end].filter((part) => part !== undefined)
   const asked = readAddress(segments, url.searchParams)
   if (asked.kind === 'none') throw moved(BIBLE_PATH)
-  if (asked.kind === 'typed') return await readText(asked, signal)
+  if (asked.kind === 'typed') return await readText(asked)
   const { place, versification } = asked
   const page = await findPassage({ ...place, versification }, signal)
-  if (page === null) return await nowhere(formatPassage(place), nearOf(place), place.chapter, signal)
+  if (page === null) return await nowhere(formatPassage(place), nearOf(place), place.chapter)
   const path = paths.passage(page.passage)
   if (path !== paths.passage({ label: formatPassage(place), versification })) throw moved(path)
   return { kind: 'passage', ...page }
 }
 
-async function readText(
-  { text, versification }: { text: string; versification: Passage['versification'] },
-  signal: AbortSignal,
-): Promise<PassageData> {
-  const { readTyped } = await import(/* webpackChunkName: "read-typed" */ './read-typed.ts')
+async function readText({ text, versification }: { text: string; versification: Passage['versification'] }) {
+  const { readTyped } = await loadGrammar()
   const typed = readTyped(text)
   if (typed.kind === 'passage') throw moved(paths.passage({ ...typed.passage, versification }))
-  if (typed.kind !== 'nowhere') return { ...typed, asked: text }
-  return await nowhere(text, typed.near[0]!, typed.near[0]!.chapter, signal)
+  return typed.kind === 'nowhere' ? await nowhere(text, typed.near[0]!) : { ...typed, asked: text }
 }
 
-/** With the number of verses when it is that which the chapter has not. */
-async function nowhere(asked: string, near: Passage, chapter: number | undefined, signal: AbortSignal) {
-  const there = chapter !== undefined && chapter === near.chapter ? await findPassage(near, signal) : null
-  const last = there?.chapter?.isPart ? undefined : there?.chapter?.verses.at(-1)?.verse
-  return { kind: 'nowhere' as const, asked, near: [near], verses: last }
+const loadGrammar = () => import(/* webpackChunkName: "read-typed" */ './read-typed.ts')
+
+/** Nothing is at `asked`; `near` is the chapter or the book that is, `chapter` the one that was asked for. */
+async function nowhere(asked: string, near: Passage, chapter = near.chapter): Promise<PassageData> {
+  const { lastVerse } = await loadGrammar()
+  // Of a chapter that is not there, how many verses another one has says nothing.
+  const verses = chapter !== undefined && chapter === near.chapter ? lastVerse(near.book, chapter) : undefined
+  return { kind: 'nowhere', asked, near: [near], verses }
 }
 
 /** Null when no Bible has the place. */

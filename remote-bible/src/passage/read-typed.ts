@@ -1,4 +1,5 @@
 /** With the grammar of references: fetched when an address has to be read as people write. Pure. */
+export { lastVerse } from 'shared-kernel/references'
 import { nearReferences, type Passage, readReferences } from 'shared-kernel/references'
 
 export type Typed =
