@@ -90,6 +90,11 @@ test.each<[string, Deployment[], string]>([
     back(withChecked(live('b1', 'b2'), build('b3'))),
     'b1 100 %, b3 checked, b2 taken back',
   ],
+  [
+    'not to one that is switched off',
+    rolledBack(live('b1', 'b2', 'b3'), { ...WHY, off: ['b2'] }),
+    'b1 100 %, b3 taken back, b2 earlier',
+  ],
   ['where nothing is live', back(live('b1', 'b2').slice(1)), 'b1 100 %'],
   [
     'the last good one is never forgotten',

@@ -108,22 +108,31 @@ export function shared(deployments: Deployment[], build: Deployment, percent: nu
 export const goneOut = (deployments: Deployment[], build: Deployment, percent: number, now: Date): Deployment[] =>
   percent === 100 ? goneLive(deployments, build, now) : shared(deployments, build, percent, now)
 
+interface StepBack {
+  now: Date
+  why: string
+  /** The build that is asked for. */
+  to?: string
+  /** Builds that are switched off. */
+  off?: string[]
+}
+
 /**
  * One step back. A share that is out is taken back; else the live build is, and the newest known-good one, or the one
- * asked for, comes live again.
+ * asked for, comes live again. What is switched off is not gone back to.
  * @throws when there is nothing to go back to
  */
-export function rolledBack(
-  deployments: Deployment[],
-  { now, why, to }: { now: Date; why: string; to?: string },
-): Deployment[] {
+export function rolledBack(deployments: Deployment[], { now, why, to, off = [] }: StepBack): Deployment[] {
   const places = placesOf(deployments)
   const withdrawn = { at: now.toISOString(), why }
   if (places.share && to === undefined) {
     return listOf({ ...places, share: null, earlier: [at(places.share, 0, false, { withdrawn }), ...places.earlier] })
   }
+  if (to !== undefined && off.includes(to)) throw new Error(`build ${to} is switched off`)
   const target =
-    to === undefined ? knownGood(places.earlier) : places.earlier.find(({ extras }) => extras.buildId === to)
+    to === undefined
+      ? knownGood(places.earlier.filter(({ extras }) => !off.includes(extras.buildId)))
+      : places.earlier.find(({ extras }) => extras.buildId === to)
   if (!target) throw new Error(to === undefined ? 'there is no earlier build to go back to' : `no earlier build ${to}`)
   const live = at(target, 100, true, { since: now.toISOString(), withdrawn: undefined })
   const left = places.live ? [at(places.live, 0, false, { withdrawn })] : []

@@ -7,6 +7,13 @@ export interface ModuleFiles {
   styles: string[]
 }
 
+/** Why a build that a document names is not loaded: the shell's kernel is not in its range, or it is switched off. */
+export interface Refused {
+  phase: 'range' | 'off'
+  /** For whoever looks into it. */
+  why: string
+}
+
 /** A remote as the page knows it: one build, fixed for the life of the document. */
 export interface LiveRemote {
   name: string
@@ -19,8 +26,8 @@ export interface LiveRemote {
   integrity: string
   /** Range of kernel versions this build was made for. */
   kernel: string
-  /** The shell's kernel is not in that range, and there was no other build: nothing of this one is loaded. */
-  outOfRange?: true
+  /** Nothing of the build is loaded, and there was no other. */
+  refused?: Refused
   pages: PageRow[]
   modules: Record<string, ModuleFiles>
 }

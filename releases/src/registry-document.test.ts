@@ -12,7 +12,8 @@ const whole = (): RegistryDocument => {
     since: '2026-11-20T10:00:00.000Z',
     withdrawn: { at: '2026-11-21T10:00:00.000Z', why: 'failed' },
   }
-  return { ...registryOf([one, two]), revision: 3 }
+  const off = { 'remote-bible': [{ buildId: null, at: '2026-11-22T10:00:00.000Z', by: 'Anna', why: 'it steals' }] }
+  return { ...registryOf([one, two]), revision: 3, off }
 }
 
 test.each([
@@ -31,6 +32,13 @@ test.each<[path: string, value: unknown, problem: string]>([
   ['revision', 1.5, 'revision is not a whole number from 0 to 9007199254740991'],
   ['issuedAt', 'yesterday', 'issuedAt is not a time'],
   ['issuedAt', 5, 'issuedAt is not a time'],
+  ['off', [], 'off is not an object'],
+  ['off.Bible', [], 'off[Bible] is not the name of a remote'],
+  ['off.remote-bible', true, 'off[remote-bible] is not a list'],
+  ['off.remote-bible.0.buildId', undefined, 'off[remote-bible][0].buildId is not a text'],
+  ['off.remote-bible.0.at', 'x', 'off[remote-bible][0].at is not a time'],
+  ['off.remote-bible.0.by', null, 'off[remote-bible][0].by is not a text'],
+  ['off.remote-bible.0.why', 1, 'off[remote-bible][0].why is not a text'],
   ['microFrontends', null, 'microFrontends is not an object'],
   ['microFrontends.Bible', [], 'microFrontends[Bible] is not the name of a remote'],
   ['microFrontends.remote2', [], 'microFrontends[remote2] is not the name of a remote'],

@@ -19,6 +19,7 @@ import {
 import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { SourceState } from './source-state.ts'
+import type { SwitchedOff } from './switched-off.ts'
 
 /**
  * One build of a remote in the registry. `default` with the rest of the traffic: live. Not default with traffic: out
@@ -53,9 +54,10 @@ export interface Deployment {
 
 /** What the last change of the registry was: the deploy record is the list of these. */
 export interface Change {
-  what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse'
+  what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'off' | 'on' | 'retire'
   remote: string
-  buildId: string
+  /** Null: all of the remote. */
+  buildId: string | null
   /** Per cent of the visitors who get the build. */
   traffic: number
   by: string
@@ -89,6 +91,8 @@ export interface RegistryDocument {
   change?: Change
   /** By remote: live, share, being checked, then earlier builds, the newest first. */
   microFrontends: Record<string, Deployment[]>
+  /** By remote, what is given to nobody until it is switched on again. */
+  off?: Record<string, SwitchedOff[]>
   signature?: Signature
 }
 
@@ -137,11 +141,16 @@ const deploymentOf = (remote: string) =>
     }),
   })
 
+const remoteName = textLike(/^[a-z][a-z-]*$/, 'the name of a remote')
+
 const registry = shape({
   schema: oneOf(EMPTY_REGISTRY.schema),
   revision: integer(),
   issuedAt: time,
-  microFrontends: tableOf(textLike(/^[a-z][a-z-]*$/, 'the name of a remote'), listOf(shape({}))),
+  microFrontends: tableOf(remoteName, listOf(shape({}))),
+  off: optional(
+    tableOf(remoteName, listOf(shape<SwitchedOff>({ buildId: nullable(text), at: time, by: text, why: text }))),
+  ),
 })
 
 function problemOfAll(deployments: Deployment[]): string | null {

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { goneLive } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { changeRegistry, readRegistry, readRecord, REGISTRY_KEY } from './registry.ts'
-import type { Deployment } from './registry-document.ts'
+import { EMPTY_REGISTRY, type Deployment } from './registry-document.ts'
+import { signDocument } from './signature.ts'
 import { StoreConflict } from './store.ts'
 import { build } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
@@ -66,6 +67,42 @@ describe('the registry in a store', () => {
     }
     await expect(changeRegistry(store, keys, { ...change('b1'), next: refusing }, NOW)).rejects.toThrow('no longer out')
     expect((await readRecord(store, 9)).length).toBe(1)
+  })
+
+  test('what is switched off stays so whatever else changes, and goes with its remote', async () => {
+    const [store, keys] = [newStore(), newKeys()]
+    await changeRegistry(store, keys, change('b1'), NOW)
+    const one = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
+    const off = { ...change('b1'), what: 'off' as const, buildId: null, next: undefined, nextOff: () => [one] }
+    const after = await changeRegistry(store, keys, off, NOW)
+    expect([after.revision, after.change?.buildId, after.microFrontends['remote-bible']?.map(idOf)]).toEqual([
+      2,
+      null,
+      ['b1'],
+    ])
+    expect((await changeRegistry(store, keys, change('b2'), NOW)).off).toEqual({ 'remote-bible': [one] })
+    expect((await changeRegistry(store, keys, { ...off, nextOff: (list) => list }, NOW)).revision).toBe(3)
+    await changeRegistry(store, keys, { ...change('b2'), what: 'retire', next: () => null }, NOW)
+    const { registry } = await readRegistry(store, keys.trusted)
+    expect([registry.microFrontends, registry.off]).toEqual([{}, undefined])
+    expect((await changeRegistry(store, keys, { ...off, next: () => null }, NOW)).microFrontends).toEqual({})
+  })
+
+  test('on again, nothing of it is left', async () => {
+    const [store, keys] = [newStore(), newKeys()]
+    await changeRegistry(store, keys, change('b1'), NOW)
+    const one = { buildId: 'b1', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
+    const nothing = { ...change('b1'), next: undefined }
+    await changeRegistry(store, keys, { ...nothing, what: 'off', nextOff: () => [one] }, NOW)
+    const after = await changeRegistry(store, keys, { ...nothing, what: 'on', nextOff: () => [] }, NOW)
+    expect([after.revision, 'off' in JSON.parse(JSON.stringify(after))]).toEqual([3, false])
+  })
+
+  test('what later commands have put into the registry is kept', async () => {
+    const [store, keys] = [newStore(), newKeys()]
+    const later = { ...EMPTY_REGISTRY, later: { field: 1 } }
+    await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signDocument(later, keys.signing))))
+    expect(await changeRegistry(store, keys, change('b1'), NOW)).toMatchObject({ revision: 1, later: { field: 1 } })
   })
 
   test.each([

@@ -12,6 +12,7 @@ import {
 } from './registry-document.ts'
 import { readSignedRegistry, signDocument } from './signature.ts'
 import { type Store, StoreConflict, readWhole } from './store.ts'
+import { offOf, type SwitchedOff } from './switched-off.ts'
 
 export const REGISTRY_KEY = 'registry.json'
 /** Where the deploy record is: every registry there was, by its revision. */
@@ -35,8 +36,17 @@ export async function readRegistry(
 }
 
 export interface RemoteChange extends Omit<Change, 'traffic'> {
-  /** The remote's builds after the change; the same list when nothing changes. @throws to refuse */
-  next: (deployments: Deployment[]) => Deployment[]
+  /** The remote's builds after the change; the same list when nothing changes, null when it goes. @throws to refuse */
+  next?: (deployments: Deployment[]) => Deployment[] | null
+  /** What is switched off of it after the change; the same list when nothing changes. */
+  nextOff?: (off: SwitchedOff[]) => SwitchedOff[]
+}
+
+/** A table with another row of a remote, or without it. */
+function withRow<Row>(table: Record<string, Row>, remote: string, row: Row | null): Record<string, Row> {
+  const { [remote]: _, ...others } = table
+  // In its place, as pages of the same name are the first remote's.
+  return row === null ? others : { ...table, [remote]: row }
 }
 
 /**
@@ -47,21 +57,26 @@ export interface RemoteChange extends Omit<Change, 'traffic'> {
 export async function changeRegistry(
   store: Store,
   { trusted, signing }: Keys,
-  { next, ...change }: RemoteChange,
+  { next = (list) => list, nextOff = (off) => off, ...change }: RemoteChange,
   now: Date,
 ): Promise<RegistryDocument> {
   for (let tries = 1; ; tries += 1) {
     const { registry, stamp } = await readRegistry(store, trusted)
     const before = registry.microFrontends[change.remote] ?? []
     const after = next(before)
-    if (after === before) return registry
-    const traffic = after.find(({ extras }) => extras.buildId === change.buildId)?.deployment.traffic ?? 0
+    const offBefore = offOf(registry, change.remote)
+    const off = after === null ? [] : nextOff(offBefore)
+    if (after === before && off === offBefore) return registry
+    const traffic = after?.find(({ extras }) => extras.buildId === change.buildId)?.deployment.traffic ?? 0
+    const allOff = withRow(registry.off ?? {}, change.remote, off.length === 0 ? null : off)
     const document = parseRegistry({
-      schema: registry.schema,
+      // Also what later commands have put into it.
+      ...registry,
       revision: registry.revision + 1,
       issuedAt: now.toISOString(),
       change: { ...change, traffic },
-      microFrontends: { ...registry.microFrontends, [change.remote]: after },
+      microFrontends: withRow(registry.microFrontends, change.remote, after),
+      off: Object.keys(allOff).length === 0 ? undefined : allOff,
     })
     const body = Buffer.from(`${JSON.stringify(signDocument(document, signing), null, 2)}\n`)
     try {

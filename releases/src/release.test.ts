@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deploymentOf } from './build-folder.ts'
-import { goneLive, placesOf, rolledBack } from './deployments.ts'
+import { goneLive, placesOf, rolledBack, withChecked } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { type Changes, TABLE, TEAM, checkedRelease } from './gate/test-checked-release.ts'
 import { changeRegistry, readRecord, readRegistry } from './registry.ts'
@@ -173,6 +173,91 @@ test('a build that was taken back is checked like a new one, and goes live again
   const smoke = async () => (seen.push(await places()), null)
   expect(await release(order(built('b2'), { smoke }))).toMatchObject({ kind: 'live' })
   expect(seen).toEqual([['b1', null, 'b2']])
+  expect(await places()).toEqual(['b2', null, null])
+})
+
+test('the second of two teams is told whom it replaced; whoever is alone replaces nobody', async () => {
+  const { store, order, places } = await siteWith('b1')
+  let isFirst = true
+  const smoke = async () => {
+    if (isFirst) {
+      isFirst = false
+      await release(order(built('b2'), { by: 'Anna' }))
+    }
+    return null
+  }
+  const outcome = await release(order(built('b3'), { by: 'Béla', smoke }))
+  expect(outcome).toMatchObject({ kind: 'live', replaced: { buildId: 'b2', by: 'Anna', at: NOW.toISOString() } })
+  expect(await places()).toEqual(['b3', null, null])
+  expect(await release(order(built('b4')))).toMatchObject({ kind: 'live', replaced: null })
+  // A share that is ended by it is somebody's as well.
+  isFirst = true
+  const share = async () => {
+    if (isFirst) {
+      isFirst = false
+      await release(order(built('b5'), { by: 'Anna', traffic: 10 }))
+    }
+    return null
+  }
+  expect(await release(order(built('b6'), { smoke: share }))).toMatchObject({ replaced: { buildId: 'b5', by: 'Anna' } })
+  expect((await readRecord(store, 1))[0]?.change?.buildId).toBe('b6')
+})
+
+test('a page that another team has just brought is not lost by the next release', async () => {
+  const { order, places } = await siteWith('b1')
+  const more = { name: 'more', paths: ['/more'], module: './PlansPage' }
+  const pages = [...checkedRelease().about.pages, more]
+  const write = order('').store.write.bind(order('').store)
+  order('').store.write = async (...file) => {
+    order('').store.write = write
+    await release(order(built('b2', { about: { pages } }), { by: 'Anna' }))
+    return write(...file)
+  }
+  expect(await release(order(built('b3')))).toMatchObject({
+    kind: 'refused',
+    refusals: [{ problem: 'the page more is live and not in this build' }],
+  })
+  expect(await places()).toEqual(['b2', null, null])
+})
+
+test('whose place in the check another team has taken is told so, and not that the site does not show it', async () => {
+  const { store, order, places } = await siteWith('b1')
+  const other = checkedRelease({ about: { buildId: 'b9' } }).build
+  const change = { what: 'check' as const, remote: REMOTE, buildId: 'b9', by: 'Anna' }
+  const smoke = async () => {
+    await changeRegistry(store, keys, { ...change, next: (list) => withChecked(list, other) }, NOW)
+    return 'the site has no build b2'
+  }
+  expect(await release(order(built('b2'), { smoke }))).toMatchObject({
+    kind: 'refused',
+    refusals: [{ problem: 'Anna began to release build b9 while this one was tried' }],
+  })
+  expect(await places()).toEqual(['b1', null, 'b9'])
+})
+
+test('while all of it is off a mended build goes live for nobody, and one that is off itself is refused', async () => {
+  const { store, order, places } = await siteWith('b1')
+  const off = (buildId: string | null) => ({ buildId, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' })
+  const change = { what: 'off' as const, remote: REMOTE, buildId: null, by: 'Anna' }
+  const nextOff = () => [off(null), off('b1')]
+  await changeRegistry(store, keys, { ...change, nextOff }, NOW)
+  expect(await release(order(built('b1')))).toMatchObject({
+    kind: 'refused',
+    refusals: [{ problem: 'build b1 is off since 2026-01-01T10:00:00.000Z, by Anna: it steals' }],
+  })
+  expect(await release(order(built('b2')))).toMatchObject({ kind: 'live', isOff: true })
+  expect(await places()).toEqual(['b2', null, null])
+  await changeRegistry(store, keys, { ...change, what: 'on', nextOff: () => [off('b1')] }, NOW)
+  expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', isOff: false })
+})
+
+test('a remote that was retired begins anew when it is released again', async () => {
+  const { store, order, places } = await siteWith('b1', 'b2')
+  const retired = { what: 'retire' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
+  await changeRegistry(store, keys, retired, NOW)
+  expect(await places()).toEqual([null, null, null])
+  expect((await store.list(`${REMOTE}/b2/`)).length).toBeGreaterThan(6)
+  expect((await release(order(built('b2')))).kind).toBe('live')
   expect(await places()).toEqual(['b2', null, null])
 })
 

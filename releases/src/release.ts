@@ -11,10 +11,12 @@ import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/ga
 import { sizesOf } from './gate/size.ts'
 import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
+import { type Rival, replacedBy, rivalWith } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
 import type { SourceState } from './source-state.ts'
 import type { Store } from './store.ts'
+import { offBuild, offForVisitors } from './switched-off.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
 /** What a release is doing at this moment. */
@@ -47,7 +49,15 @@ export interface ReleaseOrder {
 }
 
 export type Outcome = { about: RemoteDescription } & (
-  { kind: 'live' } | { kind: 'shared' } | { kind: 'unchanged' } | { kind: 'refused'; refusals: Refusal[] }
+  | {
+      kind: 'live' | 'shared'
+      /** Went out while this one was being checked, and is replaced by it. */
+      replaced: Rival | null
+      /** All of the remote is switched off: nobody gets it yet. */
+      isOff: boolean
+    }
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; refusals: Refusal[] }
 )
 
 /** Releases a build. @throws when the store or the registry cannot be read or written */
@@ -60,7 +70,8 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   const { live, share } = placesOf(registry.microFrontends[about.name])
   const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
   const out = traffic === 100 ? live : share
-  if (out && sameTraffic && isSame(out, checked)) return { kind: 'unchanged', about }
+  const isOff = offBuild(registry, about.name, about.buildId) !== null
+  if (out && sameTraffic && !isOff && isSame(out, checked)) return { kind: 'unchanged', about }
   if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
 
   const known = buildsOf(registry, about.name).find(({ extras }) => extras.buildId === about.buildId)
@@ -84,13 +95,23 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
     return { kind: 'refused', about, refusals: late }
   }
   const now = order.now()
-  await change(order, about, {
+  let before: Deployment[] = []
+  const after = await change(order, about, {
     what: traffic === 100 ? 'release' : 'share',
-    next: (list) => goneOut(list, build, traffic, now),
+    next: (list) => {
+      before = list
+      return goneOut(list, build, traffic, now)
+    },
     why: order.because,
     source: sourceOf(order, checked),
   })
-  return { kind: traffic === 100 ? 'live' : 'shared', about }
+  const replaced = replacedBy(about.buildId, { began: buildsOf(registry, about.name), ended: before })
+  return {
+    kind: traffic === 100 ? 'live' : 'shared',
+    about,
+    replaced: replaced === null ? null : await rivalWith(store, about.name, replaced),
+    isOff: offForVisitors(after, about.name, about.buildId) !== null,
+  }
 }
 
 /** Whether a build that is out is this one, counts, and has this key: with another a team signs it anew. */
@@ -103,13 +124,30 @@ const isSame = (out: Deployment, { build, table, about }: CheckedRelease) =>
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
   const { registry } = await readRegistry(order.store, order.keys.trusted)
   const { table } = await readTable(order.store, order.keys.operators)
-  const found = await lateRefusals({ ...checked, registry, table })
+  // What has gone live meanwhile must not lose its pages either.
+  const live = order.asFirst ? null : placesOf(buildsOf(registry, checked.about.name)).live
+  const found = await lateRefusals({ ...checked, registry, table, live })
   if (found.length > 0 || !order.smoke) return found
   order.onStep({ kind: 'smoke' })
   const problem = await order.smoke(checked.about)
   if (problem === null) return []
+  const rival = await rivalInCheck(order, checked.about)
+  if (rival) return [rival]
   const wayOut = `see it as it failed: npm run preview -- ${checked.about.name}; mend it, or its story in smoke.ts`
   return [{ name: 'its pages work in the live composition', problem, wayOut }]
+}
+
+/** One build of a remote is checked at a time: whoever comes later takes the place. Null: nobody has. */
+async function rivalInCheck({ store, keys }: ReleaseOrder, { name, buildId }: RemoteDescription) {
+  const { registry } = await readRegistry(store, keys.trusted)
+  const { checked } = placesOf(buildsOf(registry, name))
+  if (!checked || checked.extras.buildId === buildId) return null
+  const rival = await rivalWith(store, name, checked.extras.buildId)
+  return {
+    name: 'nobody else is releasing it at the moment',
+    problem: `${rival?.by ?? 'somebody'} began to release build ${checked.extras.buildId} while this one was tried`,
+    wayOut: 'speak with each other, and release again when that one has ended (npm run registry)',
+  }
 }
 
 type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now'> & { keys: Keys }

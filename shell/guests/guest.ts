@@ -107,7 +107,7 @@ export class Guest {
   }
 
   #tellSite({ remotes, config, sites }: SiteNow) {
-    const site = remotes.map(({ name, buildId, outOfRange }) => `${name}@${buildId}${outOfRange ? '!' : ''}`).join()
+    const site = remotes.map(({ name, buildId, refused }) => `${name}@${buildId}${refused ? '!' : ''}`).join()
     if (site === this.#site && config === this.#frame.config && sites === this.#frame.sites) return
     this.#site = site
     this.#frame = { config, sites }

@@ -18,7 +18,7 @@ export const pagePainter =
   async (page: SitePage, asked: Paint): Promise<Painting & Mishaps> => {
     const { url, embedded, environment, resolved, dataDeadlineMs, frame, remotes } = asked
     const remote = remotes.find(({ name }) => name === page.remote)
-    if (!remote || remote.outOfRange) throw new Error(`${page.remote} has no build to paint ${page.name}`)
+    if (!remote || remote.refused) throw new Error(`${page.remote} has no build to paint ${page.name}`)
     const { name, buildId } = remote
     const file = `server/${page.module.slice(2)}.cjs`
     const painted = await guests.paint(
@@ -47,7 +47,7 @@ export const pagePainter =
     return { ...painted, found: found.kind === 'page' ? { ...found, build: buildId } : found }
   }
 
-const whatPaintingTakes = ({ name, buildId, kernel, outOfRange, pages }: PaintedRemote): PaintedRemote => ({
-  ...{ name, buildId, kernel, pages },
-  ...(outOfRange && { outOfRange }),
+const whatPaintingTakes = ({ name, buildId, refused, pages }: PaintedRemote): PaintedRemote => ({
+  ...{ name, buildId, pages },
+  ...(refused && { refused }),
 })

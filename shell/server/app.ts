@@ -88,12 +88,21 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(failures, { health })
   void app.register(policyReports, { live })
   app.get('/healthz', () => ({ ok: true }))
-  const make = documentMaker({ settings, shell, files, guests, isMadeForKernel })
+  const make = documentMaker({ settings, shell, files, guests, refusalOf: refusals(live, isMadeForKernel) })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin })
   void app.register(documents, { settings, shell, live, health, make, limit })
   return app
 }
+
+/** Why nothing of a build may be loaded, as documents say it. */
+const refusals =
+  (live: LiveBuilds, isMadeForKernel: IsUsable): Parameters<typeof documentMaker>[0]['refusalOf'] =>
+  (remote, build, isPreviewed) => {
+    const { buildId, kernel } = build.extras
+    if (!isPreviewed && live.isOff(remote, build)) return { phase: 'off', why: `build ${buildId} is switched off` }
+    return isMadeForKernel(remote, build) ? null : { phase: 'range', why: `build ${buildId} is for kernel ${kernel}` }
+  }
 
 /** Whether builds are made for this kernel; ranges are few and each is read once. */
 function kernelCheck(kernel: string): IsUsable {

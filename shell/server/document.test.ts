@@ -73,7 +73,7 @@ test('a document names all that its first view needs, in the order in which it i
 test.each<[what: string, changes: Changes]>([
   ['the visitor has their own build of', { boot: { override: { remote: 'remote-search' } } }],
   ['has no page of', { rendered: { page: null } }],
-  ['may not load', { boot: { remotes: [{ ...remote, outOfRange: true }] } }],
+  ['may not load', { boot: { remotes: [{ ...remote, refused: { phase: 'off', why: 'x' } }] } }],
   ['does not know', { boot: { remotes: [] } }],
 ])('of a remote that a document %s no file is named', (_what, changes) => {
   for (const line of OF_REMOTE) expect(lines(changes)).not.toContain(line)

@@ -33,7 +33,7 @@ export function documentText({ rendered, url, shell, integrityOf, reloadEvents }
     `<script>${PREFERENCES_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
-    ...(page && remote && !remote.outOfRange ? remoteLinks(remote, page.module, integrityOf) : []),
+    ...(page && remote && !remote.refused ? remoteLinks(remote, page.module, integrityOf) : []),
     ...aboutThePage(rendered, url),
     '</head>',
     '<body>',

@@ -54,11 +54,18 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
   writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define()')
   const app = Fastify()
   const live = {
-    chosenFor: (visitor: unknown) => new Map(visitor === null ? [['one', [...buildsWith({ widgets: [row] })][0]]] : []),
+    chosenFor: (visitor: unknown) =>
+      new Map(
+        visitor === null
+          ? ['one', 'off'].map((remote) => [remote, [...buildsWith({ widgets: [row] })][0]] as const)
+          : [],
+      ),
+    isOff: (remote: string) => remote === 'off',
   }
   await app.register(embedding, { shellBuild, apiOrigin: 'https://api.example.hu', live } as never)
   const [script, table] = await Promise.all(['/embed.js', '/remotes/widgets.json'].map((url) => app.inject(url)))
   expect([script!.body, script!.headers['content-type']]).toEqual(['define()', 'text/javascript; charset=utf-8'])
+  // Of what is switched off nothing is named.
   expect(table!.json()).toMatchObject({ api: 'https://api.example.hu', widgets: [{ name: 'list' }] })
   expect([script, table].map((answer) => answer!.headers['cache-control'])).toEqual([
     'public, max-age=600',

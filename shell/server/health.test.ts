@@ -116,6 +116,15 @@ describe('a build that fails for nearly everybody', () => {
     expect(state.log[0]).toContain('render 10')
   })
 
+  test('is none that somebody has switched off', () => {
+    const { arrive, state } = server(two)
+    for (let visitor = 0; visitor < 50; visitor += 1) {
+      const { buildId, say } = arrive(visitor)
+      say(isB2(buildId) ? 'off' : 'well')
+    }
+    expect(state.log).toEqual([])
+  })
+
   test('is one that empties its page when it has been shown, within fifty visits of which one in three stays', () => {
     const { arrive, state } = server(two)
     for (let visitor = 0; visitor < 50; visitor += 1) {

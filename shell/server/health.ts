@@ -144,6 +144,7 @@ export class Health {
 
   /** A browser tells how a build fared. Tokens that are not this visitor's, or of other builds, are no word. */
   hear({ remote, buildId, phase, shift, blocked }: RemoteWord, token: string, address: string): void {
+    if (phase === 'off') return
     const network = householdOf(address)
     const document = this.#tokens.read(token, network, this.#now())
     const deployment = buildsOf(this.watching.registry(), remote).find(

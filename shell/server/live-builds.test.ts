@@ -10,9 +10,13 @@ const back = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
 const idOf = (one: Deployment | null | undefined) => one?.extras.buildId ?? null
 
 /** The builds of a site, some of which may not be given out. */
-const siteWith = (list: Deployment[], broken: string[] = []) =>
+const siteWith = (list: Deployment[], broken: string[] = [], off: (string | null)[] = []) =>
   new LiveBuilds(
-    () => ({ ...registryOf(list), revision: 7 }),
+    () => ({
+      ...registryOf(list),
+      revision: 7,
+      off: { [REMOTE]: off.map((buildId) => ({ buildId, at: '', by: '', why: '' })) },
+    }),
     [() => true, (_, { extras }) => !broken.includes(extras.buildId)],
   )
 
@@ -65,4 +69,18 @@ test('a document’s builds are the registry’s of this moment, as far as they 
   expect(
     idOf(new LiveBuilds(() => registryOf(four)).chosenFor({ address: '10.0.0.1', userAgent: '' }).get(REMOTE)),
   ).toBe('b4')
+})
+
+test.each<[string, (string | null)[], given: string, isOff: boolean, stands: string | null, offered: string | null]>([
+  ['nothing', [], 'b4', false, 'b3', 'b2'],
+  ['the live build: the one before it is given', ['b4'], 'b3', false, 'b3', 'b2'],
+  ['an earlier one: nothing falls back to it', ['b4', 'b3', 'b2'], 'b1', false, 'b1', null],
+  ['every build: the live one stands for its pages', ['b4', 'b3', 'b2', 'b1'], 'b4', true, null, null],
+  ['all of it: a link still shows a build', [null], 'b4', true, null, 'b2'],
+  ['all of it and the build of the link', [null, 'b2'], 'b4', true, null, null],
+])('switched off is %s', (_what, off, given, isOff, stands, offered) => {
+  const site = siteWith(four, [], off)
+  const chosen = site.chosenFor(null).get(REMOTE)!
+  expect([idOf(chosen), site.isOff(REMOTE, chosen)]).toEqual([given, isOff])
+  expect([idOf(site.insteadOf(REMOTE, 'b4')), idOf(site.offered(REMOTE, 'b2'))]).toEqual([stands, offered])
 })

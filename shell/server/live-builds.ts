@@ -2,6 +2,7 @@
 import { type IsUsable, type Visitor, chooseBuilds } from 'releases/choose-builds'
 import { placesOf } from 'releases/deployments'
 import { type Deployment, type RegistryDocument, buildsOf } from 'releases/registry-document'
+import { offBuild, offForVisitors } from 'releases/switched-off'
 
 export class LiveBuilds {
   /**
@@ -13,8 +14,15 @@ export class LiveBuilds {
     private readonly checks: IsUsable[] = [],
   ) {}
 
+  #isSound: IsUsable = (remote, deployment, visitor) => this.checks.every((holds) => holds(remote, deployment, visitor))
+
   #isUsable: IsUsable = (remote, deployment, visitor) =>
-    this.checks.every((holds) => holds(remote, deployment, visitor))
+    !this.isOff(remote, deployment) && this.#isSound(remote, deployment, visitor)
+
+  /** Whether somebody has switched off the build, or all of its remote. */
+  isOff(remote: string, { extras }: Deployment): boolean {
+    return offForVisitors(this.registry(), remote, extras.buildId) !== null
+  }
 
   get revision(): number {
     return this.registry().revision
@@ -25,10 +33,15 @@ export class LiveBuilds {
     return chooseBuilds(this.registry(), visitor, this.#isUsable)
   }
 
-  /** A build that a signed link asks for; null when it was taken back or is not in the registry. */
+  /**
+   * A build that a signed link asks for; null when it was taken back, is itself switched off or not in the registry. Of
+   * a remote that is off a team looks at what is mended before it is on again.
+   */
   offered(remote: string, buildId: string): Deployment | null {
-    const build = buildsOf(this.registry(), remote).find(({ extras }) => extras.buildId === buildId)
-    return build && !build.extras.withdrawn && this.#isUsable(remote, build) ? build : null
+    const registry = this.registry()
+    const build = buildsOf(registry, remote).find(({ extras }) => extras.buildId === buildId)
+    if (!build || build.extras.withdrawn || offBuild(registry, remote, buildId)) return null
+    return this.#isSound(remote, build) ? build : null
   }
 
   /**

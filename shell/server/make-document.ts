@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileIntegrity } from 'releases/build-folder'
-import { type IsUsable, liveRemote } from 'releases/choose-builds'
+import { liveRemote } from 'releases/choose-builds'
+import type { Refused } from 'releases/live-remote'
 import type { Deployment } from 'releases/registry-document'
 import { runServerModule } from 'releases/server-module'
 import type { Boot } from '../src/boot.ts'
@@ -13,6 +14,7 @@ import type * as Renderer from '../src/render.tsx'
 import type { RenderRequest, Rendered } from '../src/render/rendered.ts'
 import { siteDay } from 'shared-kernel/site'
 import type { BuildFiles } from './build-files.ts'
+import { SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
 import { MadeDocument } from './made-document.ts'
@@ -31,8 +33,12 @@ interface Maker {
   shell: ShellBuild
   files: BuildFiles
   guests: Guests
-  isMadeForKernel: IsUsable
+  /** Why nothing of a build may be loaded; a build that is shown in advance may be off for everybody else. */
+  refusalOf: (remote: string, build: Deployment, isPreviewed: boolean) => Refused | null
 }
+
+/** Whoever reads for an index comes again, and forgets no page. */
+const RETRY_AFTER_S = '60'
 
 /** What a document is made for. */
 export interface Wanted {
@@ -54,7 +60,7 @@ export interface Wanted {
 export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
-export function documentMaker({ settings, shell, files, guests, isMadeForKernel }: Maker): MakeDocument {
+export function documentMaker({ settings, shell, files, guests, refusalOf }: Maker): MakeDocument {
   const renderer = loadRenderer(path.join(settings.shellBuild, 'server/render.cjs'))
   const paintPage = pagePainter(files, guests)
   const hasWorker = offersWorker(settings)
@@ -73,6 +79,7 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
     if (hasWorker && !embedded && !isPrivate(wanted)) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
+    const isOff = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
     const validDay = page?.daily ? siteDay(new Date()) : null
     const { embedHosts, reloadEvents } = settings
     const connect = [...calledOrigins(boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
@@ -92,6 +99,8 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
           validDay,
         }),
         'content-type': 'text/html; charset=utf-8',
+        ...(isOff && { [SWITCHED_OFF]: '1' }),
+        ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
       text: documentText({ rendered, url, shell, integrityOf, reloadEvents }),
       isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
@@ -100,12 +109,12 @@ export function documentMaker({ settings, shell, files, guests, isMadeForKernel 
   }
 
   return async (wanted) => {
-    const { url, embedded, builds, override, onFailure, onPainted, onError } = wanted
+    const { url, embedded, builds, override, preview, onFailure, onPainted, onError } = wanted
     let isWhole = true
-    const remotes = [...builds].map(([name, build]) => ({
-      ...liveRemote(name, build),
-      ...(!isMadeForKernel(name, build) && { outOfRange: true as const }),
-    }))
+    const remotes = [...builds].map(([name, build]) => {
+      const refused = refusalOf(name, build, preview?.remote === name && preview.problem === null)
+      return { ...liveRemote(name, build), ...(refused && { refused }) }
+    })
     const request: RenderRequest = {
       url,
       remotes,

@@ -13,10 +13,10 @@ const BUILDS = new Map([
 ])
 
 /** What `/readyz` answers when these remotes fail; `asked` are the pages that were made for it. */
-async function askReadiness(failing: string[], revision = 3, builds = BUILDS) {
+async function askReadiness(failing: string[], revision = 3, builds = BUILDS, off = '') {
   const asked: string[] = []
   const app = Fastify()
-  const live = { revision, chosenFor: () => builds } as unknown as LiveBuilds
+  const live = { revision, chosenFor: () => builds, isOff: (remote: string) => off === remote } as unknown as LiveBuilds
   const make = async ({ url, onFailure, onError }: Wanted) => {
     asked.push(url.href)
     for (const remote of failing) onFailure(remote, 'render')
@@ -54,4 +54,9 @@ test('a server that can paint nothing, or has never seen a registry it believes,
   const only = new Map([...BUILDS].slice(0, 1))
   expect((await askReadiness(['remote-bible'], 3, only)).status).toBe(503)
   expect((await askReadiness([], 0, new Map())).status).toBe(503)
+})
+
+test('what is switched off is not painted, and takes nothing away', async () => {
+  const only = new Map([...BUILDS].slice(0, 1))
+  expect(await askReadiness(['remote-bible'], 3, only, 'remote-bible')).toMatchObject({ asked: [], status: 200 })
 })

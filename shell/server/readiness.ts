@@ -54,7 +54,11 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
 
 async function lookAtAll(facts: Readiness): Promise<Found> {
   const builds = facts.live.chosenFor(null)
-  const found = [...builds].map(async ([remote]) => [remote, await problemOf(remote, builds, facts)] as const)
+  const found = [...builds].map(async ([remote, build]) => {
+    // What somebody has switched off keeps nobody away from the rest.
+    const isOff = facts.live.isOff(remote, build)
+    return [remote, isOff ? null : await problemOf(remote, builds, facts)] as const
+  })
   return Object.fromEntries(await Promise.all(found))
 }
 

@@ -7,6 +7,7 @@ import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRecord, readRegistry } from '../registry.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
+import { offOf } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
 import { runCommand, say } from './terminal.ts'
 
@@ -30,10 +31,15 @@ function sayBuild(remote: string, place: string, build: Deployment, before: Depl
   for (const line of healthLines({ remote, build, before }, health, new Date())) say(`           ${line}`)
 }
 
-function sayPlaces({ microFrontends }: RegistryDocument, health: HealthFile[]) {
-  for (const [remote, deployments] of Object.entries(microFrontends)) {
+const whichBuild = (buildId: string | null) => (buildId === null ? 'all builds' : `build ${buildId}`)
+
+function sayPlaces(registry: RegistryDocument, health: HealthFile[]) {
+  for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
     const { live, share, checked, earlier } = placesOf(deployments)
     say(remote)
+    for (const one of offOf(registry, remote)) {
+      say(`  off      ${whichBuild(one.buildId)}  since ${one.at}  by ${one.by}: ${one.why}`)
+    }
     const good = knownGood(earlier)
     if (live) sayBuild(remote, 'live', live, good, health)
     if (share) sayBuild(remote, 'share', share, live, health)
@@ -46,7 +52,7 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
   if (!change) return say(`${revision}  ${issuedAt}`)
   const { what, remote, buildId, traffic, by, why, source } = change
   say(
-    `${revision}  ${issuedAt}  ${what.padEnd(8)} ${remote}  build ${buildId}  ${traffic} %  by ${by}${why ? `: ${why}` : ''}`,
+    `${revision}  ${issuedAt}  ${what.padEnd(8)} ${remote}  ${whichBuild(buildId)}  ${traffic} %  by ${by}${why ? `: ${why}` : ''}`,
   )
   if (!source) return
   const { commit, clean, key, owners, sizes } = source

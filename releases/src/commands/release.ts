@@ -18,7 +18,7 @@ import { failed, runCommand, say, sayProgress } from './terminal.ts'
 const USAGE = `npm run release -- remote-bible            builds, checks, uploads, goes live
   --share 10%        to a tenth of the visitors; the rest stays with the live build
   --no-build         what was built last
-  --removes <name>   this page or widget is meant to go; may be said several times
+  --removes <name>   this page, or widget is meant to go; may be said several times
   --site <url>       the running site, whose content it is tried with; SITE_ORIGIN, else this computer
   --because "…"      why, for the record
   --unclean          also what stands in no commit
@@ -58,10 +58,17 @@ function end(outcome: Outcome) {
     failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.refusals)}`)
   }
   if (outcome.kind === 'unchanged') say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
-  if (outcome.kind === 'live') say(`${what} is live. Back to the build before it: npm run rollback -- ${remote}`)
+  if (outcome.kind === 'live' && !outcome.isOff)
+    say(`${what} is live. Back to the build before it: npm run rollback -- ${remote}`)
   if (outcome.kind === 'shared') {
     say(`${what} is out for ${traffic} % of the visitors.`)
     say(`To everybody: npm run promote -- ${remote}   Back: npm run rollback -- ${remote}`)
+  }
+  if ('isOff' in outcome && outcome.isOff) say(`${remote} is off: nobody gets it before npm run on -- ${remote}`)
+  if ('replaced' in outcome && outcome.replaced) {
+    const { buildId, by, at } = outcome.replaced
+    say(`It has replaced build ${buildId}, which ${by} released at ${at}, while this one was being checked.`)
+    say(`Has it something that this one lacks? Back to it: npm run rollback -- ${remote} --to ${buildId}`)
   }
 }
 

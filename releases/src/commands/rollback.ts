@@ -5,6 +5,7 @@ import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry, readRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
+import { offOf } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { runCommand, say } from './terminal.ts'
 
@@ -22,6 +23,7 @@ await runCommand(async () => {
   const left = values.to === undefined && share ? share : live
   if (!left) throw new Error(`nothing of ${remote} is live`)
   const { why = 'taken back by hand', to } = values
+  const off = offOf(registry, remote).flatMap(({ buildId }) => buildId ?? [])
   const after = await changeRegistry(
     store,
     keys,
@@ -31,7 +33,7 @@ await runCommand(async () => {
       buildId: left.extras.buildId,
       by: releasedBy(),
       why,
-      next: (list) => rolledBack(list, { now, why, to }),
+      next: (list) => rolledBack(list, { now, why, to, off }),
     },
     now,
   )

@@ -9,6 +9,7 @@ const names = (found: { name: string }[]) => found.map(({ name }) => name)
 /** One build for each check that only this one refuses. */
 const BROKEN: [string, Changes][] = [
   ['its name, key and addresses are its team’s', { table: { ...TABLE, remotes: {} } }],
+  ['nobody has switched it off', { registry: off('b2') }],
   ['every file is there with its hash', { about: { files: {}, modules: checkedRelease().about.modules } }],
   ['build id and Trusted Types policy are its own', { about: { policy: 'other' } }],
   ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
@@ -23,6 +24,10 @@ const BROKEN: [string, Changes][] = [
 
 function noise(length: number) {
   return Array.from({ length: length / 10 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+}
+
+function off(buildId: string) {
+  return { ...EMPTY_REGISTRY, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '' }] } }
 }
 
 function othersHave(element: string) {
@@ -45,14 +50,15 @@ test('every check is asked, and what it is called is said beforehand', () => {
 })
 
 test('all that is wrong is said at once', async () => {
-  const changes = Object.assign({}, ...BROKEN.slice(2, 4).map(([, one]) => one.about)) as Changes['about']
-  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[2]![0], BROKEN[3]![0]])
+  const changes = Object.assign({}, ...BROKEN.slice(3, 5).map(([, one]) => one.about)) as Changes['about']
+  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[3]![0], BROKEN[4]![0]])
 })
 
 test('when the build stands in the store, only what others may have changed is looked at again', async () => {
   const late = await Promise.all(BROKEN.map(async ([, changes]) => names(await lateRefusals(checkedRelease(changes)))))
   expect(late.flat()).toEqual([
     'its name, key and addresses are its team’s',
+    'nobody has switched it off',
     'its page table goes with what is live',
     'its widgets are still what pages of others use',
   ])

@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 import { checkContracts } from './contracts.ts'
 import { checkFiles } from './files.ts'
+import { checkNotOff } from './not-off.ts'
 import { checkOneReact } from './one-react.ts'
 import { checkOwner } from './owner.ts'
 import { checkPageTable } from './page-table.ts'
@@ -15,6 +16,7 @@ import { checkWidgetTable } from './widget-table.ts'
 
 const CHECKS: Check[] = [
   checkOwner,
+  checkNotOff,
   checkFiles,
   checkPolicy,
   checkRanges,
@@ -33,7 +35,7 @@ export interface Refusal extends Finding {
 }
 
 /** What others may change while a release is under way, and is therefore looked at twice. */
-const AGAINST_OTHERS: Check[] = [checkOwner, checkPageTable, checkWidgetTable]
+const AGAINST_OTHERS: Check[] = [checkOwner, checkNotOff, checkPageTable, checkWidgetTable]
 
 /** Runs the checks; an empty list lets the release pass. */
 export const refusals = (release: CheckedRelease) => refusalsOf(CHECKS, release)

@@ -2,7 +2,7 @@ import { signBuild } from '../build-signature.ts'
 import { keyName } from '../signature.ts'
 import { build } from '../test-deployment.ts'
 import { newKeys } from '../test-keys.ts'
-import { type Rows, withKey, withKeyState, withRemote } from './changes.ts'
+import { type Rows, withKey, withKeyState, withRemote, withoutRemote } from './changes.ts'
 
 const [first, second] = [newKeys(), newKeys()]
 const nameOfKey = ({ trusted }: { trusted: ReturnType<typeof newKeys>['trusted'] }) => keyName(trusted[0]!)
@@ -30,6 +30,12 @@ test('a name is given to a team with all that is said of it; what is said later 
   expect(withRemote(ROWS, 'remote-hello', {})).toEqual(ROWS)
   expect(withRemote({}, 'remote-uj', {})).toEqual({ 'remote-uj': { owners: [], spaces: [], keys: [], budgets: {} } })
   expect(withRemote({}, 'constructor', {}).constructor).toEqual({ owners: [], spaces: [], keys: [], budgets: {} })
+})
+
+test('a name becomes nobody’s again', () => {
+  expect(withoutRemote({ ...ROWS, 'remote-uj': hello }, 'remote-uj')).toEqual(ROWS)
+  expect(withoutRemote(ROWS, 'remote-uj')).toBe(ROWS)
+  expect(withoutRemote(ROWS, 'toString')).toBe(ROWS)
 })
 
 test('a key is one more of its remote, once', () => {

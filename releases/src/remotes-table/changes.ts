@@ -18,6 +18,13 @@ export function withRemote(rows: Rows, remote: string, given: Partial<RemoteRow>
   return { ...rows, [remote]: { owners, spaces, keys, budgets: { ...before?.budgets, ...given.budgets } } }
 }
 
+/** The name and its addresses are nobody's; the same rows when they were that already. */
+export function withoutRemote(rows: Rows, remote: string): Rows {
+  if (!Object.hasOwn(rows, remote)) return rows
+  const { [remote]: _, ...others } = rows
+  return others
+}
+
 /** One more key that signs builds of the remote; nothing happens when it does already. @throws when it was lost or retired */
 export function withKey(rows: Rows, remote: string, publicKey: string): Rows {
   const row = known(rows, remote)

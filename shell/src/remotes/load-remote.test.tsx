@@ -108,6 +108,8 @@ async function outcomeOf(load: Promise<unknown>): Promise<string> {
 beforeEach(useTimers)
 afterEach(() => jest.useRealTimers())
 
+const RANGE = { phase: 'range', why: 'build b1 is for kernel ^1.0.0' } as const
+const OFF = { phase: 'off', why: 'build b1 is switched off' } as const
 const FIRST = 'b1/entry.js search'
 const SECOND = 'b1/entry.js?attempt=1 search'
 const OTHER = 'b0/entry.js search'
@@ -125,7 +127,8 @@ test.each<[outcomes: Outcome[], world: World, result: string, inUse: string, att
   [['error', 'error', 'no page'], { substitute: {} }, 'load', 'b1', [FIRST, SECOND, OTHER], ['b1 load', 'b0 contract']],
   [['error', 'error', 'silence'], { substitute: {} }, 'load', 'b1', [FIRST, SECOND, OTHER], ['b1 load', 'b0 deadline']],
   [['error', 'error'], { substitute: { pages: [] } }, 'load', 'b1', [FIRST, SECOND], ['b1 load', 'b0 contract']],
-  [[], { build: { outOfRange: true }, substitute: {} }, 'range', 'b1', [], []],
+  [[], { build: { refused: RANGE }, substitute: {} }, 'range', 'b1', [], []],
+  [[], { build: { refused: OFF }, substitute: {} }, 'off', 'b1', [], []],
   [[], { build: { pages: [] } }, 'contract', 'b1', [], ['b1 contract']],
 ])('[MF-04] %j in %j: %s, build %s', async (outcomes, world, result, inUse, attempts, failures) => {
   const { name, row } = documentWith([...outcomes], world)
@@ -297,7 +300,7 @@ test.each<[Outcome[], World, message: RegExp, cause: string | undefined]>([
   [['silence', 'silence'], {}, /^remote-\d+: no answer within 3200 ms$/, undefined],
   [['no page', 'no page'], {}, /^(remote-\d+): \1\/search breaks the contract: .*Component/, undefined],
   [[], { build: { pages: [] } }, /^remote-\d+: build b1 has no page search$/, undefined],
-  [[], { build: { outOfRange: true } }, /^remote-\d+: build b1 is for kernel \^1\.0\.0$/, undefined],
+  [[], { build: { refused: OFF } }, /^remote-\d+: build b1 is switched off$/, undefined],
 ])('[MF-04] %j in %j is reported as %s', async (outcomes, world, message, cause) => {
   const { row } = documentWith([...outcomes], world)
   const failure = loadPage(row()).catch((error: unknown) => error as RemoteError)

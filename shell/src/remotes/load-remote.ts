@@ -21,7 +21,7 @@ import {
   type FederationRuntime,
   type KnownRemote,
 } from './known-remotes.ts'
-import { RemoteError, refuseOutOfRange } from './remote-error.ts'
+import { RemoteError, refuse } from './remote-error.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /**
@@ -71,7 +71,7 @@ export function loadPage(page: SitePage): Promise<Page> {
 
 async function loadWithRecovery(page: SitePage): Promise<Page> {
   const build = requireRemote(page.remote)
-  refuseOutOfRange(build)
+  refuse(build)
   const began = performance.now()
   try {
     return await attempt(page, FIRST_MS)

@@ -2,9 +2,9 @@ import type { LiveRemote } from 'releases/live-remote'
 
 /**
  * Where the loading of a remote ended: no answer, a wrong answer, an answer that is not what was released, a module
- * that breaks its contract, a build for another kernel.
+ * that breaks its contract, a build for another kernel or one that is switched off.
  */
-export type LoadPhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'unknown-remote'
+export type LoadPhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'off' | 'unknown-remote'
 
 /** A remote could not be had. */
 export class RemoteError extends Error {
@@ -19,12 +19,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** @throws RemoteError for a build that was made for a kernel this site does not have */
-export function refuseOutOfRange({
-  name,
-  buildId,
-  kernel,
-  outOfRange,
-}: Pick<LiveRemote, 'name' | 'buildId' | 'kernel' | 'outOfRange'>) {
-  if (outOfRange) throw new RemoteError(name, 'range', `build ${buildId} is for kernel ${kernel}`)
+/** @throws RemoteError for a build of which nothing may be loaded */
+export function refuse({ name, refused }: Pick<LiveRemote, 'name' | 'refused'>) {
+  if (refused) throw new RemoteError(name, refused.phase, refused.why)
 }

@@ -11,13 +11,14 @@ export const TOKEN_NAME = 'told'
 /** Where the document server hears how builds fare. */
 export const TOLD_PATH = '/remotes/told'
 
-/** Where it ended. `emptied`: the page stood, and a moment later nothing was there. */
+/** Where it ended. `off`: nobody gets it, which is not the build's fault. `emptied`: the page stood, and a moment later nothing was there. */
 export const FAILURE_PHASES = [
   'load',
   'deadline',
   'integrity',
   'contract',
   'range',
+  'off',
   'render',
   'data',
   'emptied',

@@ -9,7 +9,7 @@ import type { ResolvedAddress } from '../site/site.ts'
 import type { FrameData } from './frame-data.ts'
 
 /** What of a remote is needed to find its pages. */
-export type PaintedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'kernel' | 'outOfRange' | 'pages'>
+export type PaintedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'pages'>
 
 export interface Paint {
   url: URL

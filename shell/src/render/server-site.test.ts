@@ -28,11 +28,12 @@ test.each([
   ['a module that is broken', [live], breaking, [broken, ['remote-search', 'load']], false],
   [
     'a build for another kernel',
-    [{ ...live, outOfRange: true as const }],
+    [{ ...live, refused: { phase: 'range' as const, why: 'for kernel ^9.0.0' } }],
     () => page,
     [expect.objectContaining({ phase: 'range' }), ['remote-search', 'load']],
     false,
   ],
+  ['what is switched off', [{ ...live, refused: { phase: 'off' as const, why: 'off' } }], () => page, [], false],
   ['a remote that is not live', [], breaking, [broken, ['remote-search', 'load']], false],
 ])('[MF-04] %s of a request', async (_what, remotes, loadPage, failures, isThere) => {
   const { site, told } = siteOf(remotes, loadPage)

@@ -1,5 +1,5 @@
 import type { Page } from 'shared-kernel/remote-contracts'
-import { refuseOutOfRange } from '../remotes/remote-error.ts'
+import { RemoteError, refuse } from '../remotes/remote-error.ts'
 import { addressTable } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
 import type { Paint } from './painting.ts'
@@ -19,13 +19,16 @@ export function serverSite(given: Given): Site {
     loadPage: async (row) => {
       try {
         const remote = remoteOf(row.remote)
-        if (remote) refuseOutOfRange(remote)
+        if (remote) refuse(remote)
         const page = given.loadPage(row)
         loaded.set(row.name, page)
         return page
       } catch (error) {
-        onError(error)
-        onFailure(row.remote, 'load')
+        // What somebody has switched off has not failed.
+        if (!(error instanceof RemoteError && error.phase === 'off')) {
+          onError(error)
+          onFailure(row.remote, 'load')
+        }
         throw error
       }
     },

@@ -36,6 +36,7 @@ const go = (site: Site, address: string, signal = new AbortController().signal) 
   findData(site, new URL(address, ORIGIN), signal)
 const leftAlready = AbortSignal.abort(new Error('left'))
 
+const off = new RemoteError('remote-search', 'off', 'build b1 is switched off')
 const range = new RemoteError('remote-search', 'range', 'another kernel')
 const late = new RemoteError('remote-search', 'deadline', 'no answer')
 const broken = new TypeError('x is undefined')
@@ -98,6 +99,16 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
     '/kereses',
     { loadPage: () => Promise.reject(range), dataDeadlineMs: 9 },
     { kind: 'failed', ...about, failure: { where: 'remote', kind: 'range', message: 'remote-search: another kernel' } },
+  ],
+  [
+    'code that is switched off, on the server too',
+    '/kereses',
+    { loadPage: () => Promise.reject(off), dataDeadlineMs: 9 },
+    {
+      kind: 'failed',
+      ...about,
+      failure: { where: 'remote', kind: 'off', message: 'remote-search: build b1 is switched off' },
+    },
   ],
   [
     'data that comes too late for the server',

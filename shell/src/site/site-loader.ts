@@ -32,7 +32,7 @@ export async function findData(site: Site, url: URL, signal: AbortSignal): Promi
   try {
     page = await site.loadPage(row)
   } catch (error) {
-    const isFinal = error instanceof RemoteError && error.phase === 'range'
+    const isFinal = error instanceof RemoteError && ['range', 'off'].includes(error.phase)
     if (site.dataDeadlineMs !== undefined && !isFinal) return { kind: 'waiting', ...about }
     return { kind: 'failed', ...about, failure: failureOf('remote', error) }
   }

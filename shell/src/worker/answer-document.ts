@@ -1,6 +1,6 @@
 /** Answers a visitor who goes to a document: at once, or after the network was asked. */
 import { readingDayOf } from 'shared-kernel/reading-day'
-import { isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
+import { SWITCHED_OFF, isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
 import { documentEntries, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
 import { inTime } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
@@ -34,7 +34,7 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
   )
   const answer = await (kept ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
   // A server in trouble is no better than none.
-  if (answer && (answer.status < 500 || !kept)) return answer
+  if (answer && (answer.status < 500 || !kept || answer.headers.has(SWITCHED_OFF))) return answer
   return kept ?? offlinePage(await readable(), !navigator.onLine)
 }
 

@@ -4,6 +4,9 @@ import { siteDay } from 'shared-kernel/site'
 /** Header of documents that hold for one day, `2025-03-10` in Budapest: written by the document server. */
 export const VALID_DAY = 'valid-day'
 
+/** Header of a document whose page somebody has switched off: what is kept of it is not shown either. */
+export const SWITCHED_OFF = 'switched-off'
+
 /** Headers that the worker adds to what it keeps. */
 const CONFIRMED = 'kept-confirmed'
 const FILES = 'kept-files'

@@ -1,6 +1,7 @@
 /** The documents that are kept. One is put here only after all the files it names: each can be shown whole. */
 import { addressesIn, find, lookUp, openCache, putLast } from './caches.ts'
 import {
+  SWITCHED_OFF,
   confirmed,
   factsOf,
   isPrivate,
@@ -71,7 +72,7 @@ export async function take(address: string, answer: Response): Promise<void> {
   else await keep(address, answer)
 }
 
-const isGone = ({ status }: Response) => status === 404 || status === 410
+const isGone = ({ status, headers }: Response) => status === 404 || status === 410 || headers.has(SWITCHED_OFF)
 
 /** Where an address leads, and the document there. */
 async function keepRedirect(address: string, answer: Response) {

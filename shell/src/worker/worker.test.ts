@@ -60,6 +60,7 @@ test.each<[what: string, reply: () => unknown, next: string | undefined, kept: s
   ['changed', () => gives('/node/1', 'más'), 'más', ['/node/2', '/node/1']],
   ['gone', () => says('/node/1', 410), undefined, ['/node/2']],
   ['not there', () => says('/node/1', 404), undefined, ['/node/2']],
+  ['switched off', () => says('/node/1', 503, { 'switched-off': '1' }), undefined, ['/node/2']],
   ['in trouble', () => says('/node/1', 503), 'egy', ['/node/1', '/node/2']],
   ['one visitor’s own', () => gives('/node/1', 'próba', { 'cache-control': 'private, no-store' }), undefined, []],
   ['out of reach', disconnect, 'egy', ['/node/1', '/node/2']],
@@ -106,6 +107,7 @@ test.each<[what: string, cache: string, days: number, shown: string]>([
 
 test.each([
   ['says that it is in trouble', () => says('/node/1', 500), 'egy'],
+  ['says that it is switched off', () => says('/node/1', 503, { 'switched-off': '1' }), undefined],
   ['is out of reach', disconnect, 'egy'],
   ['has another text', () => gives('/node/1', 'más'), 'más'],
 ])('of an old copy the server is asked; where it %s', async (_what, reply, shown) => {

@@ -1,0 +1,78 @@
+/** The kill switch: a remote, or one build of it, is given to nobody until somebody switches it on. */
+import { alteredBuild } from '../servers/build-copy.ts'
+import { fetchBuilds } from '../servers/document-builds.ts'
+import { runCommand } from '../servers/run-command.ts'
+import { goWithin } from '../faults/pass-time.ts'
+import { expect, test } from './release-test.ts'
+
+const PLANS = '/bibliaolvaso-terv'
+const MISSING = 'Az oldalnak ez a része most nem érhető el'
+/** From the end of the command to the first document that keeps to it. */
+const SOON = { timeout: 2000, intervals: [50] }
+
+test('a remote that is off says so with the right status, the rest works, and on again all is as before', async ({
+  site,
+  page,
+  expectSaid,
+}) => {
+  expectSaid(/503/)
+  const command = (name: string, ...args: string[]) =>
+    runCommand(name, ['remote-bible', ...args], { REMOTES_STORE: site.folder })
+  const statusOf = async (address: string) => (await fetch(site.origin + address)).status
+  expect(await statusOf(PLANS)).toBe(200)
+
+  expect(await command('off', '--why', 'it steals')).toContain('npm run on -- remote-bible')
+  await expect.poll(() => statusOf(PLANS), SOON).toBe(503)
+  const answer = await page.goto(site.origin + PLANS)
+  expect(answer!.headers()).toMatchObject({ 'retry-after': '60', 'switched-off': '1', 'cache-control': 'no-cache' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MISSING)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(files.filter((file) => file.includes('/remotes/remote-bible/'))).toEqual([])
+  // A page of another remote, and from there to one that is off.
+  expect((await page.goto(`${site.origin}/kereses`))?.status()).toBe(200)
+  await goWithin(page, PLANS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MISSING)
+
+  // Who reads for an index is told of a page that is away, not of one that is gone.
+  expect(await (await fetch(`${site.origin}/sitemap/pages.xml`)).text()).toContain(PLANS)
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+  const record = await runCommand('registry', ['--record', '--last', '1'], { REMOTES_STORE: site.folder })
+  expect(record).toMatch(/off +remote-bible {2}all builds .* by .+: it steals/)
+
+  await command('on')
+  await expect.poll(() => statusOf(PLANS), SOON).toBe(200)
+})
+
+test('one build that is off gives way to the one before it, and is not gone back to', async ({ site }) => {
+  const { 'remote-bible': before } = await fetchBuilds(site.origin, PLANS)
+  const bad = await site.release(alteredBuild('remote-bible', { id: 'bbbbbbbbb1' }))
+  const given = async () => (await fetchBuilds(site.origin, PLANS))['remote-bible']
+  await expect.poll(given, SOON).toBe(bad)
+  const env = { REMOTES_STORE: site.folder }
+  const said = await runCommand('off', ['remote-bible', '--build', bad], env)
+  expect(said).toContain(`(build ${before})`)
+  await expect.poll(given, SOON).toBe(before)
+  await expect(runCommand('rollback', ['remote-bible', '--to', bad], env)).rejects.toThrow('is switched off')
+  await expect(runCommand('off', ['remote-bible', '--build', 'nope'], env)).rejects.toThrow('has no build nope')
+  await runCommand('on', ['remote-bible', '--build', bad], env)
+  await expect.poll(given, SOON).toBe(bad)
+})
+
+test('a remote is retired when no entry of a menu leads to it, or when that is meant; its builds stay', async ({
+  site,
+}) => {
+  const env = { REMOTES_STORE: site.folder }
+  const retire = (...args: string[]) => runCommand('retire', ['remote-bible', '--site', site.origin, ...args], env)
+  const statusOf = async (address: string) => (await fetch(site.origin + address)).status
+  const refusal = retire().catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr)
+  expect(await refusal).toMatch(/the entry “.+” \(\/bibliaolvaso-terv\) of the menus will lead nowhere[^]*--anyway/)
+  expect(await statusOf(PLANS)).toBe(200)
+
+  const { 'remote-bible': build } = await fetchBuilds(site.origin, PLANS)
+  expect(await retire('--anyway')).toContain('npm run release -- remote-bible brings it back')
+  await expect.poll(() => statusOf(PLANS), SOON).toBe(404)
+  expect(await statusOf('/kereses')).toBe(200)
+  expect(await statusOf(`/remotes/remote-bible/${build}/remote.json`)).toBe(200)
+  await expect(retire()).rejects.toThrow('The registry has no remote-bible')
+})

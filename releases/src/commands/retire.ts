@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+/** `npm run retire -- <remote>`: its pages and widgets go; its builds stay in the store, for pages that are open. */
+import { placesOf } from '../deployments.ts'
+import { operatorKeys, releaseKeys } from '../keys.ts'
+import { entryInWords, lostEntries } from '../menu-entries.ts'
+import { openStore } from '../open-store.ts'
+import { changeRegistry, readRegistry } from '../registry.ts'
+import { buildsOf, type RegistryDocument } from '../registry-document.ts'
+import { releasedBy } from '../released-by.ts'
+import { withoutRemote } from '../remotes-table/changes.ts'
+import { changeTable } from '../remotes-table/table-store.ts'
+import { siteAddress } from '../site-address.ts'
+import { siteConfig } from '../site-config.ts'
+import { readArguments, remoteOf } from './arguments.ts'
+import { failed, runCommand, say } from './terminal.ts'
+
+const USAGE = `npm run retire -- remote-hello             its pages go; refused while entries of the menus lead to them
+  --anyway           also when entries of the menus will lead nowhere, or nobody can say
+  --free-name        the name and its addresses are nobody's afterwards (with the operator's key)
+  --site <url>       whose menus are looked at; SITE_ORIGIN, else this computer
+  --why "…"          for the deploy record`
+
+const { values, positionals } = readArguments(USAGE, {
+  anyway: { type: 'boolean' },
+  'free-name': { type: 'boolean' },
+  site: { type: 'string' },
+  why: { type: 'string' },
+})
+const remote = remoteOf(positionals, USAGE)
+
+const pagesIn = (registry: RegistryDocument, but = '') =>
+  Object.entries(registry.microFrontends).flatMap(([name, list]) =>
+    name === but ? [] : (placesOf(list).live?.extras.pages ?? []),
+  )
+
+/** What speaks against it: a line each. */
+async function objections(registry: RegistryDocument): Promise<string[]> {
+  try {
+    const config = await siteConfig(siteAddress(values.site))
+    return lostEntries(config, pagesIn(registry), pagesIn(registry, remote)).map(
+      (entry) => `the entry ${entryInWords(entry)} of the menus will lead nowhere`,
+    )
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+await runCommand(async () => {
+  const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
+  // Whoever cannot free the name is told before anything has gone.
+  const operator = values['free-name'] ? operatorKeys() : null
+  const { registry } = await readRegistry(store, keys.trusted)
+  if (!Object.hasOwn(registry.microFrontends, remote)) failed(`The registry has no ${remote}.`)
+  const found = await objections(registry)
+  for (const objection of found) say(`  ${objection}`)
+  if (found.length > 0 && !values.anyway)
+    failed(`Nothing was changed. Take them out of the menus first, or say --anyway.`)
+  const { pages = [], widgets = [] } = placesOf(buildsOf(registry, remote)).live?.extras ?? {}
+  const { why = 'retired by hand' } = values
+  const change = { what: 'retire' as const, remote, buildId: null, by: releasedBy(), why }
+  await changeRegistry(store, keys, { ...change, next: () => null }, now)
+  say(`${remote} is retired: ${pages.flatMap(({ paths }) => paths).join(', ')} are not found any more (404).`)
+  if (widgets.length > 0)
+    say(`On pages of others ${widgets.map(({ element }) => element).join(', ')} show nothing any more.`)
+  say('Its builds stay in the store. npm run prune says when they can go.')
+  if (operator) await changeTable(store, operator, { next: (rows) => withoutRemote(rows, remote), now })
+  say(
+    operator
+      ? 'The name and its addresses are nobody’s now.'
+      : `Pages that are open keep theirs, and the name its owners: npm run release -- ${remote} brings it back.`,
+  )
+})

@@ -1,0 +1,26 @@
+import { EMPTY_REGISTRY } from '../registry-document.ts'
+import type { SwitchedOff } from '../switched-off.ts'
+import { checkNotOff } from './not-off.ts'
+import { checkedRelease } from './test-checked-release.ts'
+
+const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })
+const off = (remote: string, buildId: string | null) => ({
+  registry: { ...EMPTY_REGISTRY, off: { [remote]: [one('b0'), one(buildId)] } },
+})
+
+test.each([
+  ['a build where nothing is off', {}],
+  ['another build than the one that is off', off('remote-bible', 'b1')],
+  // So what is mended can stand ready when all of it is switched on.
+  ['a build of a remote that is off', off('remote-bible', null)],
+  ['a build of another remote', off('remote-search', 'b2')],
+])('passes: %s', (_what, changes) => {
+  expect(checkNotOff.find(checkedRelease(changes))).toBeNull()
+})
+
+test('refuses: a build that is off, and says by whom', () => {
+  expect(checkNotOff.find(checkedRelease(off('remote-bible', 'b2')))).toEqual({
+    problem: 'build b2 is off since 2026-01-01, by Anna: it steals',
+    wayOut: 'mend it, which makes another build; or npm run on -- remote-bible --build b2',
+  })
+})

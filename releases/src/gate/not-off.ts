@@ -1,0 +1,15 @@
+import { offBuild } from '../switched-off.ts'
+import type { Check } from './checked-release.ts'
+
+/** What somebody has switched off does not come back by being released once more. */
+export const checkNotOff: Check = {
+  name: 'nobody has switched it off',
+  find: ({ about: { name, buildId }, registry }) => {
+    const off = offBuild(registry, name, buildId)
+    if (!off) return null
+    return {
+      problem: `build ${buildId} is off since ${off.at}, by ${off.by}: ${off.why}`,
+      wayOut: `mend it, which makes another build; or npm run on -- ${name} --build ${buildId}`,
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import { offBuild, offForVisitors, offOf, type SwitchedOff, withOff, withoutOff } from './switched-off.ts'
+
+const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })
+const [ALL, B1, B2] = [one(null), one('b1'), one('b2')]
+
+test.each<[string, SwitchedOff[], forVisitors: SwitchedOff | null, build: SwitchedOff | null]>([
+  ['nothing', [], null, null],
+  ['the build', [B2, B1], B1, B1],
+  ['another build', [B2], null, null],
+  ['all of the remote', [ALL], ALL, null],
+  ['both', [ALL, B1], ALL, B1],
+])('%s is off', (_what, list, forVisitors, build) => {
+  const registry = { off: { 'remote-bible': list } }
+  expect(offForVisitors(registry, 'remote-bible', 'b1')).toBe(forVisitors)
+  expect(offBuild(registry, 'remote-bible', 'b1')).toBe(build)
+  expect(offOf(registry, 'remote-bible')).toBe(list)
+})
+
+test('a registry of before, another remote and what every object has are not off', () => {
+  expect(offOf({}, 'remote-bible')).toEqual([])
+  expect(offOf({ off: { 'remote-bible': [ALL] } }, 'remote-search')).toEqual([])
+  expect(offOf({ off: {} }, 'toString')).toEqual([])
+})
+
+test.each<[string, SwitchedOff[], SwitchedOff[]]>([
+  ['one more', withOff([B1], B2), [B1, B2]],
+  ['all beside one', withOff([B1], ALL), [B1, ALL]],
+  ['one less', withoutOff([B1, ALL], 'b1'), [ALL]],
+  ['all on, and what is off by itself stays', withoutOff([B1, ALL], null), [B1]],
+])('%s', (_what, list, expected) => {
+  expect(list).toEqual(expected)
+})
+
+test('what is off already keeps who switched it off and why, and changes nothing', () => {
+  const list = [B1]
+  expect([withOff(list, { ...B1, by: 'Béla' }), withoutOff(list, 'b2'), withoutOff(list, null)]).toEqual([
+    list,
+    list,
+    list,
+  ])
+  expect(withOff(list, { ...B1, by: 'Béla' })).toBe(list)
+  expect(withoutOff(list, 'b2')).toBe(list)
+})
