@@ -6,8 +6,9 @@ import { replaceFile } from './replace-file.ts'
 import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
 import { ARRIVING, codeOf, orNull, putInPlace } from './whole-files.ts'
 
-/** A registry and its entry in the record, several times over. */
-const RESERVE_BYTES = 256 * 1024
+/** Four changes on a full disk: each leaves an entry in the record, and is written once before it takes its place. */
+const RESERVED_COPIES = 5
+const RESERVE_AT_LEAST = 256 * 1024
 const RESERVE = '.reserve'
 
 const stampOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32)
@@ -37,7 +38,7 @@ export class DirectoryStore implements Store {
     if (options.onlyIf === undefined) return await this.#write(key, body, options)
     try {
       const stamp = await this.#write(key, body, options)
-      await this.#keepReserve()
+      await this.#keepReserve(Math.max(RESERVE_AT_LEAST, RESERVED_COPIES * body.length))
       return stamp
     } catch (error) {
       if (codeOf(error) !== 'ENOSPC' || !(await this.#giveReserve())) throw error
@@ -50,9 +51,10 @@ export class DirectoryStore implements Store {
   }
 
   /** On a full disk this is what is left for a rollback. Where there is no room for it now there may be later. */
-  async #keepReserve() {
-    if (await orNull(stat(this.#reserve))) return
-    await putInPlace(this.#reserve, randomBytes(RESERVE_BYTES)).catch(() => undefined)
+  async #keepReserve(bytes: number) {
+    const kept = await orNull(stat(this.#reserve))
+    if (kept && kept.size >= bytes) return
+    await putInPlace(this.#reserve, randomBytes(bytes)).catch(() => undefined)
   }
 
   /** Whether there was something to give. */

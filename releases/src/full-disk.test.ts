@@ -1,18 +1,20 @@
 /** A disk without room: a small one in memory, where it may be mounted. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { goneLive, placesOf, rolledBack } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
+import { buildsIn, deleteBuild } from './prune.ts'
 import { changeRegistry, readRegistry } from './registry.ts'
+import type { Deployment } from './registry-document.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 import { build } from './test-deployment.ts'
 
 function mountedDisk(): string | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })
     return folder
   } catch {
     rmSync(folder, { recursive: true })
@@ -41,16 +43,27 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 
 // Where nothing may be mounted nothing can be shown.
 const shown = disk === null ? test.skip : test
-shown('on a full disk a build that is bad can be taken back, and nothing half-written stays', async () => {
+const uploaded = async (store: DirectoryStore) =>
+  buildsIn(await store.list('remote-')).find(({ folder }) => folder === 'remote-bible/b0')!
+
+/** As many files as a real one has: a registry of a hundred kilobytes and more. */
+function large(id: string): Deployment {
+  const one = build(id)
+  const files = Array.from({ length: 600 }, (_, index) => [`chunk-${index}.${id}.js`, one.metadata.integrity])
+  return { ...one, extras: { ...one.extras, files: Object.fromEntries(files) } }
+}
+
+shown('on a full disk a bad build is taken back and a remote switched off, and nothing half-written stays', async () => {
   const store = new DirectoryStore(path.join(disk!, 'store'))
   for (const [minute, id] of ['b1', 'b2'].entries()) {
     await changeRegistry(
       store,
       keys,
-      { ...change, what: 'release', buildId: id, next: (list) => goneLive(list, build(id), at(minute)) },
+      { ...change, what: 'release', buildId: id, next: (list) => goneLive(list, large(id), at(minute)) },
       at(minute),
     )
   }
+  await store.write('remote-bible/b0/large.js', Buffer.alloc(1_000_000))
   fill(disk!)
   await expect(store.write('remote-bible/b3/entry.js', Buffer.alloc(100_000))).rejects.toThrow('ENOSPC')
 
@@ -63,7 +76,18 @@ shown('on a full disk a build that is bad can be taken back, and nothing half-wr
   )
   const { registry } = await readRegistry(store, keys.trusted)
   expect([registry.revision, placesOf(registry.microFrontends[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
-  expect(await store.list('record/')).toHaveLength(3)
+  const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
+  for (const [minute, nextOff] of [() => [off], () => [], () => [off]].entries()) {
+    await changeRegistry(store, keys, { ...change, what: 'off', nextOff }, at(6 + minute))
+  }
+  const after = (await readRegistry(store, keys.trusted)).registry
+  expect([after.revision, after.off]).toEqual([6, { [remote]: [off] }])
+  expect(await store.list('record/')).toHaveLength(6)
+  // What is pruned makes room, for the next change as well as for what is kept back.
+  const unfinished = await uploaded(store)
+  expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
+  await changeRegistry(store, keys, { ...change, what: 'on', nextOff: () => [] }, at(9))
+  expect(statSync(path.join(store.folder, '.reserve')).size).toBeGreaterThanOrEqual(256 * 1024)
   const all = readdirSync(store.folder, { recursive: true }) as string[]
   expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { EMPTY_REGISTRY, type Deployment, type RegistryDocument } from './registry-document.ts'
-import { buildsIn, verdictOn } from './prune.ts'
+import { buildsIn, deleteBuild, verdictOn } from './prune.ts'
+import type { Store } from './store.ts'
 
 const at = (issuedAt: string, ...builds: string[]): RegistryDocument => ({
   ...EMPTY_REGISTRY,
@@ -32,4 +33,19 @@ test('what the registry has is needed, and what it never had is left to whoever 
 test('builds are found among the keys of a store', () => {
   const keys = ['registry.json', 'record/00000001.json', 'remote-bible/b1/remote.json', 'remote-bible/b1/server/X.cjs']
   expect(buildsIn(keys)).toEqual([{ folder: 'remote-bible/b1', keys: keys.slice(2) }])
+})
+
+const stored = { folder: 'remote-bible/b1', keys: ['b1/a.js', 'b1/entry.js', 'b1/remote.json', 'b1/remote.json.br'] }
+const removing = (removed: string[]) => ({ remove: async (key: string) => void removed.push(key) }) as unknown as Store
+
+test('a build is deleted from its description on, so that a rest of it is taken for none', async () => {
+  const removed: string[] = []
+  expect(await deleteBuild(removing(removed), stored, async () => false)).toBe(true)
+  expect(removed).toEqual(['b1/remote.json', 'b1/remote.json.br', 'b1/a.js', 'b1/entry.js'])
+})
+
+test('a build that somebody has released again meanwhile is not deleted', async () => {
+  const removed: string[] = []
+  expect(await deleteBuild(removing(removed), stored, async () => true)).toBe(false)
+  expect(removed).toEqual([])
 })

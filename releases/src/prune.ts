@@ -1,5 +1,6 @@
 /** Which builds in a store nobody needs any more. */
 import type { RegistryDocument } from './registry-document.ts'
+import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,7 +30,8 @@ export function buildsIn(keys: string[]): StoredBuild[] {
   return [...builds].map(([folder, own]) => ({ folder, keys: own }))
 }
 
-const has = ({ microFrontends }: RegistryDocument, folder: string) =>
+/** Whether a registry names a build. */
+export const has = ({ microFrontends }: RegistryDocument, folder: string) =>
   Object.entries(microFrontends).some(([remote, deployments]) =>
     deployments.some(({ extras }) => `${remote}/${extras.buildId}` === folder),
   )
@@ -49,4 +51,16 @@ export function verdictOn(
   // The change after the last one that had it; when the record misses that, the registry as it is.
   const at = new Date((record[last - 1] ?? registry).issuedAt)
   return { kind: 'left', at, isDue: now.getTime() - at.getTime() > Math.max(days, KEPT_DAYS) * DAY_MS }
+}
+
+/**
+ * Deletes a build, unless somebody has released it again since it was looked at. Gives whether it did.
+ * @param isNeeded asks once more, at the last moment
+ */
+export async function deleteBuild(store: Store, { keys }: StoredBuild, isNeeded: () => Promise<boolean>) {
+  if (await isNeeded()) return false
+  // The description first: what is left of an interruption is not taken for a whole build.
+  const inOrder = [...keys].sort((a, b) => Number(b.includes('/remote.json')) - Number(a.includes('/remote.json')))
+  for (const key of inOrder) await store.remove(key)
+  return true
 }

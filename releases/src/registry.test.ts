@@ -129,6 +129,18 @@ describe('the registry in a store', () => {
     ).toBe(expected)
   })
 
+  test('a change that is in force and could not be recorded is not called undone', async () => {
+    const [store, keys] = [newStore(), newKeys()]
+    const write = store.write.bind(store)
+    store.write = async (key, ...rest) => {
+      if (key !== REGISTRY_KEY) throw new Error('ENOSPC: no space left on device')
+      return await write(key, ...rest)
+    }
+    const said = 'the change is in force, and the record has no entry of it: ENOSPC'
+    await expect(changeRegistry(store, keys, change('b1'), NOW)).rejects.toThrow(said)
+    expect((await readRegistry(store, keys.trusted)).registry.revision).toBe(1)
+  })
+
   test('another failure of the store is not tried again', async () => {
     const [store, keys] = [newStore(), newKeys()]
     let tries = 0

@@ -49,6 +49,17 @@ function withRow<Row>(table: Record<string, Row>, remote: string, row: Row | nul
   return row === null ? others : { ...table, [remote]: row }
 }
 
+/** @throws Error saying that the change is in force all the same */
+async function record(store: Store, revision: number, body: Buffer) {
+  try {
+    await store.write(`${RECORD_FOLDER}${String(revision).padStart(8, '0')}.json`, body)
+  } catch (error) {
+    throw new Error(`the change is in force, and the record has no entry of it: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
 /**
  * Changes the builds of one remote in one step; whoever changed the registry in between is not overwritten.
  * @returns the registry after it
@@ -81,11 +92,12 @@ export async function changeRegistry(
     const body = Buffer.from(`${JSON.stringify(signDocument(document, signing), null, 2)}\n`)
     try {
       await store.write(REGISTRY_KEY, body, { onlyIf: stamp })
-      await store.write(`${RECORD_FOLDER}${String(document.revision).padStart(8, '0')}.json`, body)
-      return document
     } catch (error) {
       if (!(error instanceof StoreConflict) || tries === TRIES) throw error
+      continue
     }
+    await record(store, document.revision, body)
+    return document
   }
 }
 

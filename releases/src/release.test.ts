@@ -261,6 +261,21 @@ test('a remote that was retired begins anew when it is released again', async ()
   expect(await places()).toEqual(['b2', null, null])
 })
 
+test('a build that is pruned while it is released again is brought once more', async () => {
+  const { store, order } = await siteWith('b1', 'b2')
+  const retired = { what: 'retire' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
+  await changeRegistry(store, keys, retired, NOW)
+  const write = store.write.bind(store)
+  store.write = async (...file) => {
+    store.write = write
+    for (const key of await store.list(`${REMOTE}/b2/`)) await store.remove(key)
+    return write(...file)
+  }
+  const before = await store.list(`${REMOTE}/b2/`)
+  expect((await release(order(built('b2')))).kind).toBe('live')
+  expect(await store.list(`${REMOTE}/b2/`)).toEqual(before)
+})
+
 test('whoever breaks off takes back only what they placed themselves', async () => {
   const { order, places, lastChange } = await siteWith('b1')
   const smoke = async () => {

@@ -87,6 +87,8 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }
   await change(order, about, { what: 'check', next: (list) => withChecked(list, build) })
+  // Named by the registry it is pruned no more; until then it may have been.
+  if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
   onStep({ kind: 'placed' })
   const late = await refusalsInPlace(order, checked)
   if (late.length > 0) {

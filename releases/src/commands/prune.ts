@@ -1,7 +1,7 @@
 /** `npm run prune`: deletes builds that left the registry long ago. Without --delete it only says which. */
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { KEPT_DAYS, buildsIn, verdictOn } from '../prune.ts'
+import { KEPT_DAYS, buildsIn, deleteBuild, has, verdictOn } from '../prune.ts'
 import { readRecord, readRegistry } from '../registry.ts'
 import { readArguments } from './arguments.ts'
 import { misused, runCommand, say } from './terminal.ts'
@@ -29,12 +29,10 @@ await runCommand(async () => {
     if (verdict.kind === 'needed') continue
     const isDue = verdict.kind === 'left' ? verdict.isDue : values.unfinished
     const what = verdict.kind === 'left' ? `left the registry ${verdict.at.toISOString()}` : 'was never in the registry'
-    say(`${build.folder}  ${what}: ${isDue ? (values.delete ? 'deleted' : 'can be deleted') : 'is kept'}`)
-    if (!isDue) continue
-    due += 1
-    // The description first: what is left of an interruption is not taken for a whole build.
-    const keys = build.keys.sort((a, b) => Number(b.includes('/remote.json')) - Number(a.includes('/remote.json')))
-    if (values.delete) for (const key of keys) await store.remove(key)
+    const isNeeded = async () => has((await readRegistry(store, releaseKeys().trusted)).registry, build.folder)
+    const isDeleted = isDue && values.delete && (await deleteBuild(store, build, isNeeded))
+    say(`${build.folder}  ${what}: ${isDeleted ? 'deleted' : isDue && !values.delete ? 'can be deleted' : 'is kept'}`)
+    if (isDue) due += 1
   }
   if (due === 0) say('Nothing can be deleted.')
   else if (!values.delete) say(`${due} builds can be deleted: npm run prune -- --delete`)

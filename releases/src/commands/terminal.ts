@@ -27,11 +27,14 @@ export function failed(text: string): never {
   process.exit(1)
 }
 
+const NO_ROOM = 'Way out: make room in the store, then once more: npm run prune -- --delete --unfinished'
+
 /** Runs a command; what it throws becomes one plain line. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    failed(error instanceof Error ? error.message : String(error))
+    const said = error instanceof Error ? error.message : String(error)
+    failed(said.includes('ENOSPC') ? `${said}\n${NO_ROOM}` : said)
   }
 }
