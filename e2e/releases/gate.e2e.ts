@@ -51,6 +51,7 @@ const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder
   asFirst: false,
   by: 'a test',
   source: { commit: null, clean: false },
+  config: { site: {}, menu: { header: [{ title: 'Keresés', url: '/kereses' }], footer: [] } },
   smoke: null,
   onStep: () => undefined,
   now: () => new Date(),

@@ -9,6 +9,7 @@ import { goneOut, placesOf, withChecked, withoutChecked } from './deployments.ts
 import { type CheckedRelease, type TeamKeys, readCheckedRelease } from './gate/checked-release.ts'
 import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
 import { sizesOf } from './gate/size.ts'
+import type { MenuConfig } from './menu-entries.ts'
 import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
 import { type Rival, replacedBy, rivalWith } from './rivals.ts'
@@ -38,6 +39,8 @@ export interface ReleaseOrder {
   /** What is live of this remote does not count. */
   asFirst: boolean
   by: string
+  /** Of the running site; null where nobody could tell it. */
+  config?: MenuConfig | null
   /** Why, for the record. */
   because?: string
   /** What the build was made from. */

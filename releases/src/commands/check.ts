@@ -6,18 +6,22 @@ import { NAMES_OF_CHECKS, refusals } from '../gate/gate.ts'
 import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
+import { siteAddress } from '../site-address.ts'
 import { readArguments, remoteOf } from './arguments.ts'
+import { askMenus } from './ask-menus.ts'
 import { buildRemote } from './build-remote.ts'
 import { listed } from './say-refusals.ts'
 import { failed, runCommand, say } from './terminal.ts'
 
 const USAGE = `npm run check -- remote-bible              builds and checks, and changes nothing
   --no-build         what was built last
-  --removes <name>   this page or widget is meant to go; may be said several times`
+  --removes <name>   this page, widget or address in a menu is meant to go; may be said several times
+  --site <url>       the running site, whose menus are looked at; SITE_ORIGIN, else this computer`
 
 const { values, positionals } = readArguments(USAGE, {
   'no-build': { type: 'boolean' },
   removes: { type: 'string', multiple: true },
+  site: { type: 'string' },
 })
 const remote = remoteOf(positionals, USAGE)
 
@@ -27,8 +31,9 @@ await runCommand(async () => {
   if (!values['no-build']) buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
+  const config = await askMenus(siteAddress(values.site))
   const keys = { build: buildKey(), operators: trustedOperators() }
-  const checked = await readCheckedRelease({ store, keys, registry, folder, removes: values.removes ?? [] })
+  const checked = await readCheckedRelease({ store, keys, registry, folder, removes: values.removes ?? [], config })
   const { name, version, buildId } = checked.about
   const what = `${name} ${version} (build ${buildId})`
   const found = await refusals(checked)

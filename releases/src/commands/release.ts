@@ -10,6 +10,7 @@ import { type Outcome, release, type Step, withdrawChecked } from '../release.ts
 import { releasedBy } from '../released-by.ts'
 import { siteAddress } from '../site-address.ts'
 import { sourceState } from '../source-state.ts'
+import { askMenus } from './ask-menus.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { buildRemote } from './build-remote.ts'
 import { listed } from './say-refusals.ts'
@@ -18,7 +19,7 @@ import { failed, runCommand, say, sayProgress } from './terminal.ts'
 const USAGE = `npm run release -- remote-bible            builds, checks, uploads, goes live
   --share 10%        to a tenth of the visitors; the rest stays with the live build
   --no-build         what was built last
-  --removes <name>   this page, or widget is meant to go; may be said several times
+  --removes <name>   this page, widget or address in a menu is meant to go; may be said several times
   --site <url>       the running site, whose content it is tried with; SITE_ORIGIN, else this computer
   --because "…"      why, for the record
   --unclean          also what stands in no commit
@@ -85,6 +86,7 @@ await runCommand(async () => {
   if (!source.clean && !values.unclean) failed(UNCLEAN)
   if (!values['no-build']) buildRemote(remote)
   const folder = buildFolderOf(remote)
+  const config = await askMenus(site)
   const { signing, trusted, operators } = order.keys
   const tryOut = ({ name, buildId }: RemoteDescription) => {
     const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId })
@@ -99,6 +101,7 @@ await runCommand(async () => {
     folder,
     traffic,
     removes: values.removes ?? [],
+    config,
     asFirst: values['as-first'] ?? false,
     source,
     ...(values.because !== undefined && { because: values.because }),

@@ -7,6 +7,7 @@ import { signBuild } from '../build-signature.ts'
 import { placesOf } from '../deployments.ts'
 import type { Finding } from '../finding.ts'
 import { integrityOf } from '../integrity.ts'
+import type { MenuConfig } from '../menu-entries.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
 import type { RemotesTable } from '../remotes-table/document.ts'
 import { readTable } from '../remotes-table/table-store.ts'
@@ -29,8 +30,10 @@ export interface CheckedRelease {
   liveTypes: Map<string, string>
   /** The shell that is live; null when none was announced. */
   shell: ShellFacts | null
-  /** Names of pages that this release means to take away. */
+  /** Names of pages, and addresses that menus have, that this release means to take away. */
   removes: string[]
+  /** The config of the running site; null where nobody could tell it. */
+  config: MenuConfig | null
 }
 
 /** One thing that a release must keep. */
@@ -57,11 +60,12 @@ interface Sources {
   removes?: string[]
   /** Nothing of the remote counts as live: for a site of one's own, whose builds go forth and back. */
   asFirst?: boolean
+  config?: MenuConfig | null
 }
 
 /** Reads what the checks need. @throws when there is no build, or nobody who is trusted has signed the table */
 export async function readCheckedRelease(sources: Sources): Promise<CheckedRelease> {
-  const { store, keys, registry, folder, removes = [], asFirst = false } = sources
+  const { store, keys, registry, folder, removes = [], asFirst = false, config = null } = sources
   const about = readDescription(folder)
   const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
   const files = new Map(
@@ -71,7 +75,8 @@ export async function readCheckedRelease(sources: Sources): Promise<CheckedRelea
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
   const { table } = await readTable(store, keys.operators)
-  return { about, files, build, registry, table, live, liveTypes, shell: await liveShell(store), removes }
+  const shell = await liveShell(store)
+  return { about, files, build, registry, table, live, liveTypes, shell, removes, config }
 }
 
 /**

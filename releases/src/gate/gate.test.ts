@@ -2,7 +2,7 @@ import { goneLive } from '../deployments.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
 import { build } from '../test-deployment.ts'
 import { NAMES_OF_CHECKS, lateRefusals, refusals } from './gate.ts'
-import { type Changes, TABLE, checkedRelease } from './test-checked-release.ts'
+import { type Changes, TABLE, checkedRelease, liveBuild } from './test-checked-release.ts'
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
@@ -17,6 +17,14 @@ const BROKEN: [string, Changes][] = [
   ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
   ['the document server can load its pages', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
   ['its page table goes with what is live', { about: { pages: [{ ...checkedRelease().about.pages[0]!, paths: [] }] } }],
+  [
+    'every condition of a page can be met',
+    { about: { pages: [{ ...checkedRelease().about.pages[0]!, when: 'site.nowhere' }] } },
+  ],
+  [
+    'every entry of the menus still leads to a page',
+    { live: liveBuild({ pages: [row('gone')] }), removes: ['gone'], config: menusWith('/gone') },
+  ],
   ['its widgets are still what pages of others use', { registry: othersHave('lelkesz-verse') }],
   ['its types go with those that are live', { code: { 'types/PlansPage.d.ts': null } }],
   ['it keeps its size budget', { code: { 'plans.js.br': null, 'plans.js': noise(40_000) } }],
@@ -28,6 +36,14 @@ function noise(length: number) {
 
 function off(buildId: string) {
   return { ...EMPTY_REGISTRY, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '' }] } }
+}
+
+function row(name: string) {
+  return { name, paths: [`/${name}`], module: './PlansPage' }
+}
+
+function menusWith(url: string) {
+  return { site: {}, menu: { header: [{ title: 'Egy', url }], footer: [] } }
 }
 
 function othersHave(element: string) {

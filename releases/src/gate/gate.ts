@@ -3,8 +3,10 @@ import type { Finding } from '../finding.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 import { checkContracts } from './contracts.ts'
 import { checkFiles } from './files.ts'
+import { checkMenus } from './menus.ts'
 import { checkNotOff } from './not-off.ts'
 import { checkOneReact } from './one-react.ts'
+import { checkOffered } from './offered.ts'
 import { checkOwner } from './owner.ts'
 import { checkPageTable } from './page-table.ts'
 import { checkPolicy } from './policy.ts'
@@ -24,6 +26,8 @@ const CHECKS: Check[] = [
   checkOneReact,
   checkServerModules,
   checkPageTable,
+  checkOffered,
+  checkMenus,
   checkWidgetTable,
   checkTypes,
   checkSize,

@@ -25,7 +25,22 @@ test.each<[string, Changes]>([
   ],
   ['a file that is not there: another check says that', { code: { 'plans.js': null } }],
   ['a page of a module that is not there: another check says that', { about: { modules: {} } }],
-  ['large files that no first view loads', { code: { 'late.js.br': packed(100_000) } }],
+  [
+    'files of just their budget that come late',
+    { code: { 'late.js': 'late()', 'late.js.br': packed(30_000), 'late.css': '', 'late.css.br': packed(30_000) } },
+  ],
+  [
+    'a copy of what the shell shares, for pages of others',
+    { code: { 'copy.js': 'react.transitional.element', 'copy.js.br': packed(60_000) } },
+  ],
+  [
+    'a late file of just the budget that the operator gives',
+    { table: withBudget({ late: 40_000 }), code: { 'late.js': 'late()', 'late.js.br': packed(40_000) } },
+  ],
+  [
+    'what no browser loads',
+    { code: { 'server/X.cjs': NOISE.repeat(2), 'types/X.d.ts': NOISE.repeat(2), 'late.js.map': NOISE.repeat(2) } },
+  ],
   ['an entry of just its own budget', { table: withBudget({ entry: 8000 }), code: { 'entry.js.br': packed(8000) } }],
   [
     'a page called like what every object has, of just the budget of new ones',
@@ -55,6 +70,16 @@ test.each<[string, Changes, string]>([
     'verse has 16001 B (brotli), and may have 16000 B',
   ],
   [
+    'a file that comes late',
+    { code: { 'late.js': 'late()', 'late.js.br': packed(30_001) } },
+    'late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+  ],
+  [
+    'a style that comes late, where the operator wants less',
+    { table: withBudget({ late: 100 }), code: { 'late.css': '.a { }', 'late.css.br': packed(101) } },
+    'late.css, which comes late, has 101 B (brotli), and may have 100 B',
+  ],
+  [
     'an entry that was not packed yet',
     { code: { 'entry.js': NOISE } },
     `entry has ${brotliCompressSync(NOISE).length} B (brotli), and may have 7000 B`,
@@ -62,7 +87,7 @@ test.each<[string, Changes, string]>([
 ])('refuses what is one byte too large: %s', (_what, changes, problem) => {
   expect(checkSize.find(checkedRelease(changes))).toEqual({
     problem,
-    wayOut: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add remote-bible --budget ${problem.replace(/ has (\d+) .*/, '=$1')}`,
+    wayOut: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add remote-bible --budget ${problem.replace(/^.*, which comes late,/, 'late').replace(/ has (\d+) .*/, '=$1')}`,
   })
 })
 

@@ -92,6 +92,7 @@ export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): Che
       provides: { kernel: '1.4.0', react: '19.2.0', contracts: ['page@1', 'widget@1'], modules: ['react'] },
     },
     removes: [],
+    config: null,
     ...rest,
   }
 }
