@@ -13,6 +13,7 @@ import { checkPolicy } from './policy.ts'
 import { checkRanges } from './ranges.ts'
 import { checkServerModules } from './server-modules.ts'
 import { checkSize } from './size.ts'
+import { checkStyles } from './styles.ts'
 import { checkTypes } from './types.ts'
 import { checkWidgetTable } from './widget-table.ts'
 
@@ -31,6 +32,7 @@ const CHECKS: Check[] = [
   checkWidgetTable,
   checkTypes,
   checkSize,
+  checkStyles,
 ]
 
 /** A check that did not pass. */

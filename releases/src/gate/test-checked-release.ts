@@ -14,7 +14,7 @@ const SERVER_MODULE = "exports.page = { contract: 'page@1', Component: () => nul
 const CODE: Record<string, string> = {
   'entry.js': 'const policy = "build-remote-bible-b2", container = "remote_bible_b2"',
   'plans.js': 'plans()',
-  'plans.css': '.plans { }',
+  'plans.css': '.plans_dExM7A { }',
   'server/PlansPage.cjs': SERVER_MODULE,
   'types/PlansPage.d.ts': "export declare const page: import('shared-kernel/remote-contracts').Page<number>",
   'types/VerseWidget.d.ts':

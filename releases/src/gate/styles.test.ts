@@ -1,0 +1,50 @@
+import { checkedRelease } from './test-checked-release.ts'
+import { checkStyles, reachOf } from './styles.ts'
+
+test.each([
+  ['a class of a style module', '.cards_dExM7A { margin: 0 }'],
+  ['what is inside of one', '.cards_dExM7A li > a, .way_UjeWYp + p { margin: 0 }'],
+  ['one inside of an element of the page', 'html.dark .cards_dExM7A, body .a_-_dExM { margin: 0 }'],
+  ['an element with its class', 'li.cards_dExM7A:not(.x):hover::before { margin: 0 }'],
+  ['every alternative with a class', ':is(.a_dExM7A, .b_dExM7A li) p, :where(.a_dExM7A) { margin: 0 }'],
+  ['one that has something', '.page_en9CER:has(p) { margin: 0 }'],
+  ['what stands in conditions', '@media print { @container (width > 1px) { .a_dExM7A { margin: 0 } } }'],
+  ['a rule in a rule', '.a_dExM7A { li { margin: 0 } & > p { margin: 0 } }'],
+  ['an animation of a style module', '@keyframes rise_u3qGuq { 0% { top: 0 } to { top: 1px } }'],
+  ['the host of a widget', ':host { display: block } :host(.x) { margin: 0 }'],
+  ['nothing', ''],
+])('a style sheet keeps to %s', (_what, css) => {
+  expect(reachOf(css)).toEqual([])
+})
+
+test.each([
+  ['an element', 'nav { display: none }', ['nav']],
+  ['the root', ':root { --ink: red }', [':root']],
+  ['the body, where it has something of its own', 'body:has(.a_dExM7A) { margin: 0 }', ['body:has(.a_dExM7A)']],
+  ['everything', '* { margin: 0 }', ['*']],
+  ['an id', '#site { margin: 0 }', ['#site']],
+  ['an attribute', '[role=main] { margin: 0 }', ['[role=main]']],
+  ['a class that is not of a style module', '.menu .item { margin: 0 }', ['.menu .item']],
+  ['what is not its own', ':not(.a_dExM7A) { margin: 0 }', [':not(.a_dExM7A)']],
+  ['one alternative of two', ':is(.a_dExM7A, main) p { margin: 0 }', [':is(.a_dExM7A, main) p']],
+  ['one selector of two', '.a_dExM7A, a { margin: 0 }', ['a']],
+  ['an element, in a condition', '@media print { header { display: none } }', ['header']],
+  ['an animation of any name', '@keyframes rise { to { top: 0 } }', ['@keyframes rise']],
+  ['a sheet of elsewhere', '@import url(x.css);', ['@import url(x.css)']],
+  ['a registered property', '@property --x { syntax: "*"; inherits: false }', ['@property --x']],
+  ['the same twice', 'a { top: 0 } a { left: 0 }', ['a']],
+])('a style sheet that reaches %s is found', (_what, css, outside) => {
+  expect(reachOf(css)).toEqual(outside)
+})
+
+test('every style sheet of a build is read, also one that comes late, and all is said at once', () => {
+  const code = { 'plans.css': 'nav { top: 0 }', 'late.css': 'a, b { top: 0 }', 'sound.css': '.a_dExM7A { top: 0 }' }
+  expect(checkStyles.find(checkedRelease({ code }))).toMatchObject({
+    problem: 'plans.css reaches outside of the remote: nav; late.css reaches outside of the remote: a, b',
+    wayOut: expect.stringContaining('*.module.css'),
+  })
+})
+
+test('a sound build passes', () => {
+  expect(checkStyles.find(checkedRelease())).toBeNull()
+})
