@@ -6,7 +6,7 @@ import { buildFolderOf, readDescription } from 'releases/build-folder'
 import type { DirectoryStore } from 'releases/directory-store'
 import { releaseKeys } from 'releases/keys'
 import { previewLink } from 'releases/preview-link'
-import { alteredBuild } from '../servers/build-copy.ts'
+import { BuildCopy, alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeChecked } from '../servers/composed-site.ts'
 import { buildApart } from '../servers/remote-build.ts'
 import { runSmoke } from '../servers/run-smoke.ts'
@@ -123,6 +123,24 @@ test('[MF-02] a build whose page throws is found by its smoke story, with the pa
   const { code, said } = await smoke('remote-bible')
   expect(said).toMatch(/: on the page citations, .*this screen cannot be rendered/)
   expect(said).toMatch(/at http.*\/idezetek; screenshot: .*\.png$/m)
+  expect(code).toBe(1)
+})
+
+/** A picture without words for who does not see it, which pushes down what is being read. */
+const PUSHING = `;setTimeout(() => {
+  const picture = document.createElement('img')
+  Object.assign(picture.style, { display: 'block', height: '500px' })
+  document.querySelector('[data-region="remote-bible"]').prepend(picture)
+}, 300)`
+
+test('[MF-02] a page that shuts somebody out or moves is found by its smoke story, and all is said at once', async () => {
+  test.setTimeout(120_000)
+  const build = new BuildCopy('remote-bible', 'bbbbbbbbb2')
+  build.change(build.scriptOf('./CitationsPage'), (code) => code + PUSHING)
+  await makeChecked(store, build.folder)
+  const { code, said } = await smoke('remote-bible')
+  expect(said).toMatch(/: on the page citations, its content moves while it is read: layout shift 0\.\d\d/)
+  expect(said).toMatch(/; in the light theme it shuts somebody out \(image-alt: .*; in the dark theme/)
   expect(code).toBe(1)
 })
 

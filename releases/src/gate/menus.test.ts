@@ -1,7 +1,7 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { goneLive } from '../deployments.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
-import { build } from '../test-deployment.ts'
+import { build, registryOf } from '../test-deployment.ts'
 import { checkMenus } from './menus.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 
@@ -34,6 +34,7 @@ test.each<[string, Changes]>([
 test.each<[string, Changes]>([
   ['', {}],
   [', although another remote has pages', { registry: others('/theirs') }],
+  [', although what is live of it has the page', { registry: registryOf([live]) }],
   [', although the page is meant to go', { removes: ['plans', '/other'] }],
 ])('refuses: entries that would lead nowhere%s', (_what, changes) => {
   expect(checkMenus.find(checkedRelease({ about, live, config: config('/plans', '/'), ...changes }))).toEqual({

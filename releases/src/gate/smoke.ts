@@ -12,6 +12,7 @@ import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import { previewLink } from '../preview-link.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
+import { problemsOnPage } from './look-at-page.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
 import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
 import { watchRemote } from './watch-remote.ts'
@@ -88,7 +89,10 @@ async function problemOfStep(run: SmokeRun, page: Page, step: SmokeStory[string]
     .textContent({ timeout: 500 })
     .catch(() => null)
   if (failed !== null) return `the region shows its failure message: ${failed}`
-  return heard[0] ?? ended
+  const problem = heard[0] ?? ended
+  if (problem !== null) return problem
+  const seen = await problemsOnPage(page, run.remote)
+  return seen.length === 0 ? null : seen.join('; ')
 }
 
 function withinTime(step: Promise<void>): Promise<void> {
