@@ -3,6 +3,7 @@
 const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { exposedTypes } = require('./exposed-types.cjs')
+const { filesOf, foreignFiles } = require('./foreign-modules.cjs')
 const { integrityOf } = require('./pinned-files.cjs')
 const { remoteTables } = require('./remote-tables.cjs')
 
@@ -12,6 +13,8 @@ const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)
 class DescribeRemotePlugin {
   /** Hashes of the server's files, by their place in the build's folder. */
   #ofServer = {}
+  /** What the server's modules have of other remotes. */
+  #foreign = []
 
   /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, pointer: string | null, policy: string }} about */
   constructor(about) {
@@ -25,6 +28,7 @@ class DescribeRemotePlugin {
         compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
           const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
           compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
+            this.#foreign = foreignFiles(this.about.folder, filesOf(compilation))
             const assets = compilation.getAssets().filter(({ name }) => isListed(name))
             this.#ofServer = Object.fromEntries(
               assets.map(({ name, source }) => [`${folder}/${name}`, integrityOf(source.buffer())]),
@@ -50,6 +54,7 @@ class DescribeRemotePlugin {
         }
         const entryChunk = compilation.entrypoints.get(about.name)
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
+        const foreign = [...new Set([...this.#foreign, ...foreignFiles(folder, filesOf(compilation))])]
         const description = {
           ...about,
           // A watched build keeps its names; each of its states is a build of its own all the same.
@@ -58,6 +63,7 @@ class DescribeRemotePlugin {
           ...remoteTables(folder),
           contracts,
           modules,
+          ...(foreign.length > 0 && { foreign }),
           files: { ...files, ...this.#ofServer },
         }
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)))

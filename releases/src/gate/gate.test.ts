@@ -15,6 +15,7 @@ const BROKEN: [string, Changes][] = [
   ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
   ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
   ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
+  ['it has no code of another remote', { about: { foreign: ['remote-search/src/a.ts'] } }],
   ['the document server can load its pages', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
   ['its page table goes with what is live', { about: { pages: [{ ...checkedRelease().about.pages[0]!, paths: [] }] } }],
   [

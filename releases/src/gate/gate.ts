@@ -7,6 +7,7 @@ import { checkMenus } from './menus.ts'
 import { checkNotOff } from './not-off.ts'
 import { checkOneReact } from './one-react.ts'
 import { checkOffered } from './offered.ts'
+import { checkOthersCode } from './others-code.ts'
 import { checkOwner } from './owner.ts'
 import { checkPageTable } from './page-table.ts'
 import { checkPolicy } from './policy.ts'
@@ -25,6 +26,7 @@ const CHECKS: Check[] = [
   checkRanges,
   checkContracts,
   checkOneReact,
+  checkOthersCode,
   checkServerModules,
   checkPageTable,
   checkOffered,
