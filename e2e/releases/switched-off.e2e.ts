@@ -42,6 +42,8 @@ test('a remote that is off says so with the right status, the rest works, and on
 
   await command('on')
   await expect.poll(() => statusOf(PLANS), SOON).toBe(200)
+  await page.getByRole('button', { name: 'Újra' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bibliaolvasási tervek')
 })
 
 test('one build that is off gives way to the one before it, and is not gone back to', async ({ site }) => {

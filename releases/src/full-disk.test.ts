@@ -53,41 +53,44 @@ function large(id: string): Deployment {
   return { ...one, extras: { ...one.extras, files: Object.fromEntries(files) } }
 }
 
-shown('on a full disk a bad build is taken back and a remote switched off, and nothing half-written stays', async () => {
-  const store = new DirectoryStore(path.join(disk!, 'store'))
-  for (const [minute, id] of ['b1', 'b2'].entries()) {
+shown(
+  'on a full disk a bad build is taken back and a remote switched off, and nothing half-written stays',
+  async () => {
+    const store = new DirectoryStore(path.join(disk!, 'store'))
+    for (const [minute, id] of ['b1', 'b2'].entries()) {
+      await changeRegistry(
+        store,
+        keys,
+        { ...change, what: 'release', buildId: id, next: (list) => goneLive(list, large(id), at(minute)) },
+        at(minute),
+      )
+    }
+    await store.write('remote-bible/b0/large.js', Buffer.alloc(1_000_000))
+    fill(disk!)
+    await expect(store.write('remote-bible/b3/entry.js', Buffer.alloc(100_000))).rejects.toThrow('ENOSPC')
+
+    const why = 'a test takes it back'
     await changeRegistry(
       store,
       keys,
-      { ...change, what: 'release', buildId: id, next: (list) => goneLive(list, large(id), at(minute)) },
-      at(minute),
+      { ...change, what: 'rollback', why, next: (list) => rolledBack(list, { now: at(5), why }) },
+      at(5),
     )
-  }
-  await store.write('remote-bible/b0/large.js', Buffer.alloc(1_000_000))
-  fill(disk!)
-  await expect(store.write('remote-bible/b3/entry.js', Buffer.alloc(100_000))).rejects.toThrow('ENOSPC')
-
-  const why = 'a test takes it back'
-  await changeRegistry(
-    store,
-    keys,
-    { ...change, what: 'rollback', why, next: (list) => rolledBack(list, { now: at(5), why }) },
-    at(5),
-  )
-  const { registry } = await readRegistry(store, keys.trusted)
-  expect([registry.revision, placesOf(registry.microFrontends[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
-  const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
-  for (const [minute, nextOff] of [() => [off], () => [], () => [off]].entries()) {
-    await changeRegistry(store, keys, { ...change, what: 'off', nextOff }, at(6 + minute))
-  }
-  const after = (await readRegistry(store, keys.trusted)).registry
-  expect([after.revision, after.off]).toEqual([6, { [remote]: [off] }])
-  expect(await store.list('record/')).toHaveLength(6)
-  // What is pruned makes room, for the next change as well as for what is kept back.
-  const unfinished = await uploaded(store)
-  expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
-  await changeRegistry(store, keys, { ...change, what: 'on', nextOff: () => [] }, at(9))
-  expect(statSync(path.join(store.folder, '.reserve')).size).toBeGreaterThanOrEqual(256 * 1024)
-  const all = readdirSync(store.folder, { recursive: true }) as string[]
-  expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
-})
+    const { registry } = await readRegistry(store, keys.trusted)
+    expect([registry.revision, placesOf(registry.microFrontends[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
+    const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
+    for (const [minute, nextOff] of [() => [off], () => [], () => [off]].entries()) {
+      await changeRegistry(store, keys, { ...change, what: 'off', nextOff }, at(6 + minute))
+    }
+    const after = (await readRegistry(store, keys.trusted)).registry
+    expect([after.revision, after.off]).toEqual([6, { [remote]: [off] }])
+    expect(await store.list('record/')).toHaveLength(6)
+    // What is pruned makes room, for the next change as well as for what is kept back.
+    const unfinished = await uploaded(store)
+    expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
+    await changeRegistry(store, keys, { ...change, what: 'on', nextOff: () => [] }, at(9))
+    expect(statSync(path.join(store.folder, '.reserve')).size).toBeGreaterThanOrEqual(256 * 1024)
+    const all = readdirSync(store.folder, { recursive: true }) as string[]
+    expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
+  },
+)

@@ -19,7 +19,6 @@ import {
 import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { SourceState } from './source-state.ts'
-import type { SwitchedOff } from './switched-off.ts'
 
 /**
  * One build of a remote in the registry. `default` with the rest of the traffic: live. Not default with traffic: out
@@ -81,6 +80,15 @@ export interface Signature {
   key: string
   /** Base64. */
   value: string
+}
+
+/** What somebody has switched off by hand (`switched-off.ts`). */
+export interface SwitchedOff {
+  /** Null: all of the remote, whatever is released of it meanwhile. */
+  buildId: string | null
+  at: string
+  by: string
+  why: string
 }
 
 export interface RegistryDocument {

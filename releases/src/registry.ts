@@ -8,11 +8,12 @@ import {
   type Deployment,
   EMPTY_REGISTRY,
   type RegistryDocument,
+  type SwitchedOff,
   parseRegistry,
 } from './registry-document.ts'
 import { readSignedRegistry, signDocument } from './signature.ts'
 import { type Store, StoreConflict, readWhole } from './store.ts'
-import { offOf, type SwitchedOff } from './switched-off.ts'
+import { offOf } from './switched-off.ts'
 
 export const REGISTRY_KEY = 'registry.json'
 /** Where the deploy record is: every registry there was, by its revision. */

@@ -1,4 +1,5 @@
-import { offBuild, offForVisitors, offOf, type SwitchedOff, withOff, withoutOff } from './switched-off.ts'
+import type { SwitchedOff } from './registry-document.ts'
+import { offBuild, offForVisitors, offOf, withOff, withoutOff } from './switched-off.ts'
 
 const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })
 const [ALL, B1, B2] = [one(null), one('b1'), one('b2')]

@@ -1,13 +1,5 @@
 /** What the site's people have switched off by hand: one build of a remote, or all of it. Pure. */
-import type { RegistryDocument } from './registry-document.ts'
-
-export interface SwitchedOff {
-  /** Null: all of the remote, whatever is released of it meanwhile. */
-  buildId: string | null
-  at: string
-  by: string
-  why: string
-}
+import type { RegistryDocument, SwitchedOff } from './registry-document.ts'
 
 /** What is switched off of a remote. */
 export const offOf = ({ off }: Pick<RegistryDocument, 'off'>, remote: string): SwitchedOff[] =>

@@ -1,5 +1,4 @@
-import { EMPTY_REGISTRY } from '../registry-document.ts'
-import type { SwitchedOff } from '../switched-off.ts'
+import { EMPTY_REGISTRY, type SwitchedOff } from '../registry-document.ts'
 import { checkNotOff } from './not-off.ts'
 import { checkedRelease } from './test-checked-release.ts'
 

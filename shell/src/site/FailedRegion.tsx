@@ -10,13 +10,14 @@ import type { Failure } from './site-data.ts'
 
 type Props = { failure: Failure; onRetry?: () => void }
 
-/** A page that could not be shown: says so, offers `Újra` without a reload, and heals by itself once back online. */
+/** A page that could not be shown: says so, offers `Újra` without a reload where that can help, and heals by itself once back online. */
 export function FailedRegion({ failure, onRetry }: Props) {
   const t = useText()
   const title = FAILURE_TITLES[failure.where]
   const revalidate = useRevalidate()
   const isAskedAgain = useRevalidator().state === 'loading'
-  const retry = onRetry ?? revalidate
+  // The builds of a document never change: what is on again comes with the next one.
+  const retry = failure.kind === 'off' ? () => location.reload() : (onRetry ?? revalidate)
   const latest = useRef(retry)
   useEffect(() => {
     latest.current = retry
