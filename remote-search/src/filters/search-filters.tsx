@@ -16,7 +16,7 @@ type FieldOf<Name> = Name extends `${infer Group}[${string}` ? Group : Name
 export type FilterName = FieldOf<keyof typeof FILTER_PARAMETERS> & keyof SearchQuery
 
 /** More than a chip has room for. */
-const LONG = /^(.{60}).+/su
+const LONG = /^(.{40}).+/su
 
 const MATCHES = { any: 'matchAny', exact: 'matchExact' } as const
 

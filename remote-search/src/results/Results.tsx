@@ -37,7 +37,6 @@ export function Results({ found, query, addressOf, ...more }: Props) {
   if (found.list.data.length === 0) return <NoResults list={found.list} {...{ query, addressOf, ...more }} />
   return (
     <>
-      <Unheard reason={found.list.unheard} />
       <AlsoKaroli list={found.list} />
       <Named list={found.list} query={query} addressOf={addressOf} />
       <Cards cards={found.list.data} />
@@ -55,13 +54,6 @@ function Cards({ cards }: { cards: SermonList['data'] }) {
       ))}
     </ol>
   )
-}
-
-const UNHEARD = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
-
-function Unheard({ reason }: { reason: SermonList['unheard'] }) {
-  const t = useText()
-  return reason && <p className={styles.unheard}>{t(UNHEARD[reason])}</p>
 }
 
 /** What the words name that is preached on leads to the sermons on its passages. */
@@ -125,7 +117,7 @@ function NoResults({ list, passage, isNowhere, query, filters, addressOf }: NoRe
             {t('alsoCited')}
           </Link>
         )}
-        {!query.m && query.s?.includes(' ') && (
+        {!query.m && !isNowhere && query.s?.includes(' ') && (
           <Link to={addressOf(changeQuery(query, { m: 'any' }))}>{t('tryAnyWord')}</Link>
         )}
         <Link to={addressOf({})}>{t('everything')}</Link>

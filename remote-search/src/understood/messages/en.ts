@@ -7,4 +7,6 @@ export const en = {
   derived: 'No sermon has {word}. We searched for what it is derived from: {roots}.',
   star: 'The asterisk does not count: every word is found in all its forms.',
   cut: 'A search has {most} letters at most; what was beyond that has been left out.',
+  wordsAreSigns: 'There is no word in the search, so all sermons are shown.',
+  wordsAreCommon: 'These words say little alone. Add one that says more.',
 } as const

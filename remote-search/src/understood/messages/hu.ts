@@ -8,4 +8,6 @@ export const hu = {
   derived: '{word} egyik igehirdetésben sem szerepel. Azt kerestük, amiből képezték: {roots}.',
   star: 'A csillag nem számít: minden szót az összes alakjában keresünk.',
   cut: 'Egy keresés legfeljebb {most} betű lehet; ami azon túl volt, kimaradt.',
+  wordsAreSigns: 'A keresésben nincs szó, ezért minden igehirdetést mutatunk.',
+  wordsAreCommon: 'Ezek a szavak magukban keveset mondanak. Tegyen hozzá egy jellemzőbb szót.',
 } as const
