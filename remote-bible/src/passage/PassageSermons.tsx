@@ -6,6 +6,7 @@ import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 import { placePath } from './place-path.ts'
+import { printed } from './printed.ts'
 import { SermonLine } from './SermonLine.tsx'
 
 /** The sermons on a passage, those that read it and those that quote it; when nothing is preached on it, that. */
@@ -24,7 +25,7 @@ export function PassageSermons({ page: { passage, text, lesson, inText } }: { pa
           {verse !== undefined && (
             <p>
               <Link to={placePath(whole)} className={styles.way}>
-                {t('chapterSermons', { chapter: formatPassage(whole) })}
+                {t('chapterSermons', { chapter: printed({ book, label: formatPassage(whole) }) })}
               </Link>
             </p>
           )}

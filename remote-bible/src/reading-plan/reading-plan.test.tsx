@@ -253,6 +253,9 @@ test('[PG-04] a plan goes into a calendar from the visitor’s own beginning, an
   const picture = screen.getByRole('button', { name: 'A terv képe' })
   await userEvent.click(picture)
   expect(await screen.findByText('18 napból 0')).toBeVisible()
+  // A short plan is drawn from its own first day, 10 March here, and as wide as its longest month.
+  const drawing = document.querySelector('svg[viewBox="-1 -1 220 10"]')!
+  expect(drawing.querySelector('rect')).toHaveAttribute('x', '0')
   await userEvent.click(picture)
   expect(screen.queryByText('18 napból 0')).toBeNull()
 })
@@ -476,6 +479,16 @@ test('[PG-04] the neighbouring days are reached by keyboard and by swiping', asy
   fireEvent.touchStart(article, { touches: [{ clientX: 50, clientY: 300 }] })
   fireEvent.touchEnd(article, { changedTouches: [{ clientX: 250, clientY: 310 }] })
   await waitFor(() => expect(router.state.location.pathname).toBe('/bibliaolvaso-terv/2/69'))
+})
+
+test.each<[string, Progress, string | null]>([
+  ['not begun', setDayRead(NO_PROGRESS, 1, 2, true), null],
+  ['by the calendar', BY_YEAR, '/bibliaolvaso-terv/2/69'],
+])('[PG-04] from a day of a plan of a year %s the step to today leads to %j', async (_, progress, to) => {
+  provide()
+  keep(2, progress)
+  await openPlan('/bibliaolvaso-terv/2/3')
+  expect(screen.queryAllByRole('link', { name: 'Mai szakasz' })[0]?.getAttribute('href') ?? null).toBe(to)
 })
 
 test('[PG-04] at either end there is no further step', async () => {
