@@ -53,7 +53,7 @@ test.each([
   [file({ version: 2 }), 'newer'],
   [file({}), { plans: new Map(), unreadable: 0, unreadableDays: 0 }],
   [file({ plans: { 2: some } }), { plans: new Map([[2, some]]), unreadable: 0, unreadableDays: 0 }],
-  ...[{ x: some }, { 0: some }, { 2: null }, { 2: {} }, { 2: { read: {} } }, { 2: { start: null, read: [] } }].map(
+  ...[{ x: some }, { 0: some }, { 2: null }, { 2: {} }, { 2: { start: null, read: [] } }].map(
     (plans): [string, object] => [
       file({ plans: { ...plans, 7: some } }),
       { plans: new Map([[7, some]]), unreadable: 1, unreadableDays: 0 },

@@ -481,10 +481,10 @@ test('[PG-04] the neighbouring days are reached by keyboard and by swiping', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/bibliaolvaso-terv/2/69'))
 })
 
-test.each<[string, Progress, string | null]>([
-  ['not begun', setDayRead(NO_PROGRESS, 1, 2, true), null],
-  ['by the calendar', BY_YEAR, '/bibliaolvaso-terv/2/69'],
-])('[PG-04] from a day of a plan of a year %s the step to today leads to %j', async (_, progress, to) => {
+test.each<[string, string | null, Progress]>([
+  ['not begun', null, setDayRead(NO_PROGRESS, 1, 2, true)],
+  ['by the calendar', '/bibliaolvaso-terv/2/69', BY_YEAR],
+])('[PG-04] from a day of a plan of a year %s the step to today leads to %j', async (_, to, progress) => {
   provide()
   keep(2, progress)
   await openPlan('/bibliaolvaso-terv/2/3')
