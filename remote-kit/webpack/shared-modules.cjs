@@ -6,11 +6,14 @@ const SHELL_DOORS = ['./analytics', './site-monitoring', './site-router', './tra
 // Small and without state: each build carries its own, and may take what the shell's kernel does not have yet.
 const CARRIED_DOORS = [
   './clipboard',
+  './collection',
+  './collection-place',
   './fold',
   './html-tree',
   './json',
   './passages',
   './plan-progress',
+  './quotation',
   './reading-day',
   './reading-places',
   './safe-url',

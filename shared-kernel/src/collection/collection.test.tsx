@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import {
+  changeGathered,
+  collectVerses,
+  isCollectionKept,
+  type Item,
+  joinItems,
+  newItem,
+  parseGathered,
+  readCollection,
+  readGathered,
+  watchCollection,
+} from '../collection.ts'
+import { COLLECTION_KEY, collectionKey } from '../collection-place.ts'
+
+const AT = '2026-11-22T10:00:00.000Z'
+const source = { path: '/node/12', title: 'Cím', preacher: 'Kis Éva', date: '2014-02' }
+const bookmark: Item = { id: 'a', at: AT, kind: 'bookmark', paragraph: 3, words: 'Az első szavak' }
+const note = (id: string, text: string, at = AT): Item => ({ ...bookmark, id, at, kind: 'note', text })
+const verses: Item = { id: 'v', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'Szöveg', translation: 'Próba' }
+const add = (item: Item) => changeGathered(source, (items) => [item, ...items])
+const ids = () => readGathered('/node/12')?.items.map(({ id }) => id) ?? []
+const fill = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  for (const { source: one } of readCollection()) changeGathered(one, () => [])
+  localStorage.clear()
+})
+
+test.each([
+  ['a bookmark', bookmark, bookmark],
+  ['a note', note('b', 'Igen.'), note('b', 'Igen.')],
+  ['verses', verses, verses],
+  ['a field of a later build', { ...bookmark, colour: 'red' }, bookmark],
+  ['a kind of a later build', { ...bookmark, kind: 'drawing' }, undefined],
+  ['a note without words', note('b', ' '), undefined],
+  ['words without end', note('b', 'x'.repeat(50_001)), undefined],
+  ['no paragraph', { ...bookmark, paragraph: 0 }, undefined],
+  ['half a paragraph', { ...bookmark, paragraph: 1.5 }, undefined],
+  ['a paragraph without words', { ...bookmark, words: '' }, undefined],
+  ['no time', { ...bookmark, at: 'tegnap' }, undefined],
+  ['no name', { ...bookmark, id: 7 }, undefined],
+  ['verses without a translation', { ...verses, translation: undefined }, undefined],
+  ['nothing', null, undefined],
+])('an item that is %s', (_what, item, read) => {
+  expect(parseGathered({ source, items: [item] })?.items).toEqual(read ? [read] : [])
+})
+
+test.each([
+  ['an address elsewhere', { ...source, path: '//evil.example' }],
+  ['an address elsewhere, by a backslash', { ...source, path: '/\\evil.example' }],
+  ['a script', { ...source, path: 'javascript:alert(1)' }],
+  ['no title', { ...source, title: '' }],
+  ['a preacher that is no name', { ...source, preacher: 3 }],
+  ['nothing', null],
+])('a source that is %s is none', (_what, given) => {
+  expect(parseGathered({ source: given, items: [bookmark] })).toBeNull()
+})
+
+test.each(['', '{', 'null', '7', '{"source":{}}'])('a storage that holds %j holds nothing of ours', (text) => {
+  localStorage.setItem(collectionKey('/node/12'), text)
+  expect([readGathered('/node/12'), readCollection()]).toEqual([null, []])
+})
+
+test('what is kept of each source is there, the newest first, and what is taken out is gone without a trace', () => {
+  add(bookmark)
+  add(note('b', 'Később', '2026-11-23T10:00:00.000Z'))
+  expect(
+    collectVerses({ path: '/ige/Jn/3/16', title: 'Jn 3,16' }, { label: 'Jn 3,16', text: 'S', translation: 'P' }),
+  ).toBe(true)
+  expect(
+    collectVerses({ path: '/ige/Jn/3/16', title: 'Jn 3,16' }, { label: 'Jn 3,16', text: 'S', translation: 'P' }),
+  ).toBe(true)
+  expect(ids()).toEqual(['b', 'a'])
+  expect(readGathered('/ige/Jn/3/16')?.items).toHaveLength(1)
+  expect(readCollection().map((one) => one.source.path)).toEqual(expect.arrayContaining(['/node/12', '/ige/Jn/3/16']))
+  for (const { source: one } of readCollection()) changeGathered(one, () => [])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what another tab wrote is changed, not overwritten', () => {
+  add(bookmark)
+  localStorage.setItem(collectionKey('/node/12'), JSON.stringify({ source, items: [note('c', 'Ott'), bookmark] }))
+  add(note('b', 'Itt'))
+  expect(ids().sort()).toEqual(['a', 'b', 'c'])
+})
+
+test('on a full disk it is told, and nothing is lost: neither of ours nor of another tab', () => {
+  const heard = jest.fn()
+  const stop = watchCollection(heard)
+  const disk = fill()
+  add(note('b', 'Itt'))
+  expect([isCollectionKept(), ids(), readCollection()]).toEqual([false, ['b'], [{ source, items: [note('b', 'Itt')] }]])
+  disk.mockRestore()
+  localStorage.setItem(collectionKey('/node/12'), JSON.stringify({ source, items: [note('c', 'Ott')] }))
+  add(bookmark)
+  expect([isCollectionKept(), ids().sort()]).toEqual([true, ['a', 'b', 'c']])
+  expect(localStorage.getItem(COLLECTION_KEY)).toBeNull()
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+const moments = fc.integer({ min: 0, max: 5 }).map((day) => `2026-11-0${day + 1}T00:00:00.000Z`)
+const items = fc
+  .uniqueArray(fc.record({ id: fc.constantFrom(...'abcdef'), at: moments, text: fc.constantFrom('x', 'y') }), {
+    selector: ({ id }) => id,
+  })
+  .map((all) => all.map(({ id, at, text }) => note(id, text, at)))
+
+test('joined, nothing of either is lost, the later change stays, and twice is as good as once', () => {
+  fc.assert(
+    fc.property(items, items, (own, other) => {
+      const joined = joinItems(own, other)
+      expect(new Set(joined.map(({ id }) => id))).toEqual(new Set([...own, ...other].map(({ id }) => id)))
+      for (const item of [...own, ...other]) expect(joined.find(({ id }) => id === item.id)!.at >= item.at).toBe(true)
+      expect(joinItems(joined, other)).toEqual(joined)
+      expect(joinItems([], joined)).toEqual(joined)
+      expect(joined.map(({ at }) => at)).toEqual(
+        joined
+          .map(({ at }) => at)
+          .sort()
+          .reverse(),
+      )
+    }),
+  )
+})
+
+test('ten thousand are kept and read back', () => {
+  for (let sermon = 0; sermon < 100; sermon += 1) {
+    const many = Array.from({ length: 100 }, () => newItem({ ...bookmark, kind: 'note', text: 'Egy mondat.' }))
+    changeGathered({ ...source, path: `/node/${sermon}` }, () => many)
+  }
+  expect(isCollectionKept()).toBe(true)
+  const all = readCollection().flatMap((one) => one.items.map(({ id }) => id))
+  expect(new Set(all).size).toBe(10_000)
+})

@@ -1,0 +1,76 @@
+/** What is kept of the site's texts, and what of it storage or a file may hold. Pure. */
+import { isRecord } from '../json/is-record.ts'
+
+/** A sermon or a passage of which something is kept. */
+export interface Source {
+  /** Its address on the site. */
+  path: string
+  /** A sermon's title; of a passage its printed form. */
+  title: string
+  preacher: string | null
+  /** `2014-02-28`, `2014-02` or `2014`. */
+  date: string | null
+}
+
+interface Kept {
+  id: string
+  /** When it was kept or last changed, ISO 8601. */
+  at: string
+}
+
+/** Where in a text: the paragraph, from 1, and its first words, by which it is found when the text has changed. */
+interface InText {
+  paragraph: number
+  words: string
+}
+
+export type Item = Kept &
+  (
+    | ({ kind: 'bookmark' } & InText)
+    | ({ kind: 'note'; text: string } & InText)
+    | ({ kind: 'quotation'; text: string } & InText)
+    /** Told by the numbers of the translation. */
+    | { kind: 'verses'; label: string; text: string; translation: string }
+  )
+
+/** What is kept of one source, the newest first. */
+export interface Gathered {
+  source: Source
+  items: Item[]
+}
+
+/** A chapter is the longest that is collected; what is longer is none of ours. */
+const LONGEST = 50_000
+
+/** Reads with suspicion: items that are none are left out, and null is what has no source. */
+export function parseGathered(value: unknown): Gathered | null {
+  if (!isRecord(value) || !Array.isArray(value.items)) return null
+  const source = parseSource(value.source)
+  return source && { source, items: value.items.flatMap((item) => parseItem(item) ?? []) }
+}
+
+function parseSource(value: unknown): Source | null {
+  if (!isRecord(value)) return null
+  const { path, title, preacher, date } = value
+  const isOne =
+    isText(path) && /^\/(?![/\\])/.test(path) && isText(title) && isTextOrNull(preacher) && isTextOrNull(date)
+  return isOne ? { path, title, preacher, date } : null
+}
+
+function parseItem(value: unknown): Item | null {
+  if (!isRecord(value)) return null
+  const { id, at, kind, paragraph, words, text, label, translation } = value
+  if (!isText(id) || !isText(at) || Number.isNaN(Date.parse(at))) return null
+  if (kind === 'verses') {
+    return isText(label) && isText(text) && isText(translation) ? { id, at, kind, label, text, translation } : null
+  }
+  if (!Number.isSafeInteger(paragraph) || (paragraph as number) < 1 || !isText(words)) return null
+  const place = { paragraph: paragraph as number, words }
+  if (kind === 'bookmark') return { id, at, kind, ...place }
+  if ((kind === 'note' || kind === 'quotation') && isText(text)) return { id, at, kind, ...place, text }
+  return null
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)

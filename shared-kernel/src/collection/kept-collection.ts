@@ -1,0 +1,85 @@
+/** The collection on the device: one entry of the browser's storage for each source. */
+// By its name, so that every build on the page shares the one storage, and what a full one did not take.
+import { readStored, writeStored } from 'shared-kernel/preferences'
+import { COLLECTION_KEY, collectionKey } from '../collection-place.ts'
+import { type Gathered, type Item, parseGathered, type Source } from './item.ts'
+import { joinItems } from './join-items.ts'
+import { newestFirst } from './new-item.ts'
+
+const CHANGED = 'lelkesz-collection'
+
+/** What is kept of a source; null where that is nothing. */
+export const readGathered = (path: string): Gathered | null => parse(readStored(collectionKey(path)))
+
+/** Everything that is kept, what was kept last first. */
+export function readCollection(): Gathered[] {
+  const keys = storedKeys().filter((key) => key.startsWith(collectionKey('')))
+  const paths = new Set([...keys.map((key) => key.slice(collectionKey('').length)), ...unkeptPaths()])
+  return [...paths]
+    .flatMap((path) => readGathered(path) ?? [])
+    .sort((one, other) => newestFirst(one.items[0]!, other.items[0]!))
+}
+
+/** Changes what is stored now, and not what was last shown: another tab may have written meanwhile. */
+export function changeGathered(source: Source, change: (items: readonly Item[]) => Item[]): void {
+  const { path } = source
+  const key = collectionKey(path)
+  const shown = readGathered(path)?.items ?? []
+  const isWaiting = unkeptPaths().includes(path)
+  // While a change of ours waits for room, those of other tabs may have found it.
+  const now = isWaiting ? joinItems(shown, parse(stored(key))?.items ?? []) : shown
+  const items = change(now).sort(newestFirst)
+  write(key, items.length === 0 ? '' : JSON.stringify({ source, items }))
+  const waiting = unkeptPaths().filter((other) => other !== path)
+  if (!isStored(key)) waiting.push(path)
+  write(COLLECTION_KEY, waiting.length === 0 ? '' : JSON.stringify(waiting))
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** False when something of the collection lasts only as long as the page: storage is full, or refused. */
+export const isCollectionKept = (): boolean => unkeptPaths().length === 0
+
+/** Hears of every change, those of other tabs as well. Returns how to stop. */
+export function watchCollection(listener: () => void): () => void {
+  const names = [CHANGED, 'storage']
+  names.forEach((name) => window.addEventListener(name, listener))
+  return () => names.forEach((name) => window.removeEventListener(name, listener))
+}
+
+/** Kept where what storage refuses is kept, so that every build on the page knows of them. */
+function unkeptPaths(): string[] {
+  const paths = parseJson(readStored(COLLECTION_KEY))
+  const isPath = (path: unknown): path is string => typeof path === 'string'
+  return Array.isArray(paths) ? paths.filter(isPath).filter((path) => !isStored(collectionKey(path))) : []
+}
+
+const isStored = (key: string): boolean => (stored(key) ?? '') === (readStored(key) ?? '')
+
+function write(key: string, text: string): void {
+  if (text === '' && readStored(key) === null) return
+  writeStored(key, text)
+  if (text === '') attempt(() => localStorage.removeItem(key))
+}
+
+const parse = (text: string | null): Gathered | null => {
+  const gathered = parseGathered(parseJson(text))
+  return gathered && gathered.items.length > 0 ? gathered : null
+}
+
+function parseJson(text: string | null): unknown {
+  return text === null || text === '' ? null : attempt(() => JSON.parse(text) as unknown)
+}
+
+const storedKeys = (): string[] => attempt(() => Object.keys(localStorage)) ?? []
+
+/** What storage has, and not what this page would have it have. */
+const stored = (key: string): string | null => attempt(() => localStorage.getItem(key)) ?? null
+
+/** Inside foreign frames even naming the storage throws. */
+function attempt<Value>(access: () => Value): Value | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}
