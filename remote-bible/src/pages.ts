@@ -5,6 +5,7 @@ export const pages: PageRow[] = [
   { name: 'reading_plans', paths: ['/bibliaolvaso-terv'], module: './ReadingPlanListPage' },
   { name: 'citations', paths: ['/idezetek'], module: './CitationsPage', when: 'site.citations' },
   { name: 'bible', paths: ['/biblia'], module: './BiblePage' },
+  { name: 'collection', paths: ['/gyujto'], module: './CollectionPage' },
   { name: 'passage', paths: ['/ige/:book?/:chapter?/:verses?/:end?'], module: './PassagePage' },
   { name: 'daily_reading', paths: ['/napi-ige'], module: './DailyReadingPage', daily: true },
   {

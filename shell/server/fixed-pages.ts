@@ -5,8 +5,8 @@ import { addressTable } from '../src/site/address-table.ts'
 import { judgeAddress } from '../src/site/site-rules.ts'
 import type { LiveBuilds } from './live-builds.ts'
 
-/** What a visitor finds there is another page each day. */
-const LEADS_ON = 'daily_reading'
+/** What a visitor finds there is another page each day, or their own. */
+const NOT_LISTED = new Set(['daily_reading', 'collection'])
 
 /** Their paths, as far as the config offers them; `/` for the one that is the home page. */
 export function fixedPages(live: LiveBuilds, config: Config): string[] {
@@ -14,7 +14,7 @@ export function fixedPages(live: LiveBuilds, config: Config): string[] {
   const table = addressTable([...live.chosenFor(null)].map(([name, build]) => liveRemote(name, build)))
   const home = judgeAddress(table, config, '/')
   return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
-    if (path.includes(':') || name === LEADS_ON || judgeAddress(table, config, path).kind !== 'page') return []
+    if (path.includes(':') || NOT_LISTED.has(name) || judgeAddress(table, config, path).kind !== 'page') return []
     return [home.kind === 'page' && home.page.name === name ? '/' : path]
   })
 }

@@ -11,6 +11,7 @@ const BUDGETS: Record<string, Record<string, number>> = {
   'remote-bible': {
     bible: 11_000,
     citations: 11_000,
+    collection: 9_000,
     reading_plans: 9_000,
     reading_plan: 21_000,
     daily_reading: 6_000,

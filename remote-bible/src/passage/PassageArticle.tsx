@@ -4,6 +4,7 @@ import { PageTitle } from 'shared-kernel/ui'
 import { TextElsewhere } from '../verses/TextElsewhere.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { ChapterText } from './ChapterText.tsx'
+import { CollectPassage } from './CollectPassage.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { useText } from './messages/text.ts'
 import { Neighbours } from './Neighbours.tsx'
@@ -34,6 +35,7 @@ export function PassageArticle({ page }: { page: PassagePage }) {
           <>
             {!isHere && <TextElsewhere passage={passage}>{t('passageTextMissing')}</TextElsewhere>}
             {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} />}
+            {chapter && isHere && <CollectPassage page={page} chapter={chapter} />}
           </>
         )}
         <Neighbours page={page} />

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { BibleVerse, PassagePage } from 'shared-kernel/api'
+import { readCollection } from 'shared-kernel/collection'
 import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 import { page } from '../exposed/PassagePage.tsx'
 import { pages } from '../pages.ts'
@@ -194,4 +196,18 @@ test.each<[of: string, changes: object, unlisted: boolean, description: string]>
 test('the document of what is not there is a 404 that no index keeps', () => {
   const data = { kind: 'unknown', asked: 'x', near: [] } satisfies PassageData
   expect(passageAbout({ data, url: new URL('https://pelda.hu/ige/x') })).toEqual({ unlisted: true, missing: true })
+})
+
+test('the verses of a passage go to the Gyűjtő, told by the numbers of their translation', async () => {
+  await open('/ige/Jn/3/16', { inKaroli: 'Jn\u00a03,17' })
+  await userEvent.click(screen.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }))
+  expect(await screen.findByText('Bekerült a Gyűjtőbe.')).toBeVisible()
+  expect(hrefOf('A Gyűjtőhöz')).toBe('/gyujto')
+  expect(readCollection()).toMatchObject([
+    {
+      source: { path: '/ige/Jn/3/16', title: 'Jn\u00a03,16' },
+      items: [{ label: 'Jn\u00a03,17', text: '16. vers szövege', translation: 'Károli' }],
+    },
+  ])
+  localStorage.clear()
 })

@@ -4,7 +4,7 @@ import type { Text } from './messages/text.ts'
 import { countTicks, formatBackup, parseBackup } from './plan-backup.ts'
 import { joinProgress } from './progress.ts'
 import { changeProgress, keptPlans, readProgress } from './progress-store.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../save-file.ts'
 
 /** A plan of ten years is a tenth of it; what is larger is no file of ours, and would only stop the page. */
 const LARGEST_FILE = 10_000_000

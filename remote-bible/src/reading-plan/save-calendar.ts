@@ -4,7 +4,7 @@ import { formatCalendar } from './calendar-file.ts'
 import type { Text } from './messages/text.ts'
 import type { CalendarMonth } from './plan-months.ts'
 import type { PlanOverview } from './plan-overview.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../save-file.ts'
 
 /**
  * Saves the days of the plan that have a date and something to read, each once. An event is named by its day, so that

@@ -41,4 +41,8 @@ export const en = {
   andMoreCitations: 'And {count} more citations.',
   andMoreDays: 'And {count} more days.',
   citations: 'Citations',
+  collect: 'Collect {place}',
+  collected: 'It is in your collection.',
+  collectFailed: 'That did not work: there is no room on the device, or no connection.',
+  toCollection: 'To the collection',
 } as const

@@ -42,4 +42,8 @@ export const hu = {
   andMoreCitations: 'És még {count} idézet.',
   andMoreDays: 'És még {count} nap.',
   citations: 'Idézetek',
+  collect: '{place} a Gyűjtőbe',
+  collected: 'Bekerült a Gyűjtőbe.',
+  collectFailed: 'Ez most nem sikerült: a készüléken nincs hely, vagy nincs kapcsolat.',
+  toCollection: 'A Gyűjtőhöz',
 } as const

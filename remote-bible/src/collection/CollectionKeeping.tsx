@@ -1,0 +1,63 @@
+import { type ChangeEvent, useState } from 'react'
+import { formatCount } from 'shared-kernel/numbers'
+import { Button, Field, Notice } from 'shared-kernel/ui'
+import { useToday } from '../use-today.ts'
+import styles from './collection.module.css'
+import type { Imported } from './keep-collection.ts'
+import { useText } from './messages/text.ts'
+
+const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './keep-collection.ts')
+
+/** The collection to a file and back, for another device or another browser. Nothing is sent. */
+export function CollectionKeeping() {
+  const t = useText()
+  const today = useToday()
+  const [outcome, setOutcome] = useState<Imported | 'notLoaded' | null>(null)
+  const fail = () => setOutcome('notLoaded')
+
+  const save = () => {
+    setOutcome(null)
+    loadKeeping()
+      .then(({ exportCollection }) => exportCollection(today ?? '', t))
+      .catch(fail)
+  }
+  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    loadKeeping()
+      .then(({ importCollection }) => importCollection(file))
+      .then(setOutcome)
+      .catch(fail)
+      // The same file may be chosen again.
+      .finally(() => (target.value = ''))
+  }
+  return (
+    <section className={styles.keeping}>
+      <h2>{t('keeping')}</h2>
+      <p>{t('keepingIntro')}</p>
+      <div className={styles.keepingWays}>
+        <Button onClick={save}>{t('keepingSave')}</Button>
+        <Field type="file" accept=".json,application/json" label={t('keepingRead')} onChange={read} />
+      </div>
+      {outcome !== null && <Outcome outcome={outcome} />}
+    </section>
+  )
+}
+
+function Outcome({ outcome }: { outcome: Imported | 'notLoaded' }) {
+  const t = useText()
+  if (typeof outcome === 'string') {
+    return (
+      <Notice tone="failure" role="alert">
+        {t(outcome)}
+      </Notice>
+    )
+  }
+  const { added, unreadable } = outcome
+  return (
+    <Notice tone={unreadable > 0 ? 'plain' : 'success'}>
+      {t('brought', { count: formatCount(added) })}
+      {unreadable > 0 && ` ${t('unreadable', { count: formatCount(unreadable) })}`}
+    </Notice>
+  )
+}

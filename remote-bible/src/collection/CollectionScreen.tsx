@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { changeGathered, type Gathered, type Item, joinItems, type Source } from 'shared-kernel/collection'
+import { formatCount } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { Button, Notice, PageTitle } from 'shared-kernel/ui'
+import { BIBLE_PATH } from '../bible/bible-path.ts'
+import { CollectionKeeping } from './CollectionKeeping.tsx'
+import styles from './collection.module.css'
+import { GatheredSection } from './GatheredSection.tsx'
+import { useText } from './messages/text.ts'
+import { firstItems, type Taken, withRemoved } from './shown-items.ts'
+import { TakeOut } from './TakeOut.tsx'
+import { useCollection, useIsKept } from './use-collection.ts'
+
+/** So many at a time: ten thousand at once would stop a phone. */
+const PORTION = 100
+
+/** The Gyűjtő: all that the visitor keeps of the site's texts, and the ways to take it out. */
+export function CollectionScreen() {
+  const t = useText()
+  const all = useCollection()
+  const isKept = useIsKept()
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('collection')}</PageTitle>
+      <p className={styles.intro}>{t('intro')}</p>
+      <noscript>
+        <Notice>{t('needsScripts')}</Notice>
+      </noscript>
+      {!isKept && (
+        <Notice tone="failure" role="alert">
+          {t('unkept')}
+        </Notice>
+      )}
+      {all && <Contents all={all} />}
+    </div>
+  )
+}
+
+function Contents({ all }: { all: Gathered[] }) {
+  const t = useText()
+  const [removed, setRemoved] = useState<readonly Taken[]>([])
+  const [most, setMost] = useState(PORTION)
+  const { shown, more } = firstItems(withRemoved(all, removed), most)
+
+  const remove = (source: Source, item: Item) => {
+    setRemoved([...removed, { source, item }])
+    changeGathered(source, (items) => items.filter(({ id }) => id !== item.id))
+  }
+  const bringBack = (source: Source, item: Item) => {
+    setRemoved(removed.filter((taken) => taken.item.id !== item.id))
+    changeGathered(source, (items) => joinItems(items, [item]))
+  }
+  const removedIds = new Set(removed.map(({ item }) => item.id))
+  return (
+    <>
+      {shown.length === 0 && <Empty />}
+      {all.length > 0 && <TakeOut />}
+      {shown.map(({ source, items }) => (
+        <GatheredSection
+          key={source.path}
+          gathered={{ source, items }}
+          removedIds={removedIds}
+          onRemove={(item) => remove(source, item)}
+          onBringBack={(item) => bringBack(source, item)}
+        />
+      ))}
+      {more > 0 && <Button onClick={() => setMost(most + PORTION)}>{t('more', { count: formatCount(more) })}</Button>}
+      <CollectionKeeping />
+    </>
+  )
+}
+
+function Empty() {
+  const t = useText()
+  return (
+    <div className={styles.empty}>
+      <p>{t('empty')}</p>
+      <p className={styles.ways}>
+        <Link to={paths.search()}>{t('toSearch')}</Link>
+        <Link to={BIBLE_PATH}>{t('toBible')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { Gathered, Item } from 'shared-kernel/collection'
+import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { Link } from 'shared-kernel/router'
+import { Button } from 'shared-kernel/ui'
+import styles from './collection.module.css'
+import { useText } from './messages/text.ts'
+
+type Props = {
+  gathered: Gathered
+  /** Items that are gone, and may be brought back in their place. */
+  removedIds: ReadonlySet<string>
+  onRemove: (item: Item) => void
+  onBringBack: (item: Item) => void
+}
+
+/** What is kept of one sermon or passage. */
+export function GatheredSection({ gathered: { source, items }, removedIds, onRemove, onBringBack }: Props) {
+  const t = useText()
+  const language = useTextLanguage()
+  const heading = useId()
+  const date = source.date === null ? null : parseDateValue(source.date)
+  const about = [source.preacher, date && formatDateValue(date, language)].filter(Boolean).join(' · ')
+  return (
+    <section className={styles.source} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <Link to={source.path}>{source.title}</Link>
+      </h2>
+      {about !== '' && <p className={styles.about}>{about}</p>}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            {removedIds.has(item.id) ? (
+              <div className={styles.removed}>
+                <span role="status">{t('removed')}</span>
+                <Button autoFocus onClick={() => onBringBack(item)}>
+                  {t('undo')}
+                </Button>
+              </div>
+            ) : (
+              <ItemShown path={source.path} item={item} onRemove={() => onRemove(item)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ItemShown({ path, item, onRemove }: { path: string; item: Item; onRemove: () => void }) {
+  const t = useText()
+  const name = t(item.kind)
+  return (
+    <>
+      {item.kind === 'quotation' || item.kind === 'verses' ? (
+        <blockquote className={styles.text}>{item.text}</blockquote>
+      ) : (
+        <p className={styles.words}>„{item.words} …”</p>
+      )}
+      {item.kind === 'note' && <p className={styles.note}>{item.text}</p>}
+      <div className={styles.foot}>
+        {item.kind === 'verses' ? (
+          <span>
+            {item.label}, {item.translation}
+          </span>
+        ) : (
+          <Link to={`${path}#p${item.paragraph}`}>{t('itemAt', { name, number: item.paragraph })}</Link>
+        )}
+        <Button
+          className={styles.remove}
+          onClick={onRemove}
+          aria-label={t('removeItem', { name, words: wordsOf(item) })}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const LONGEST_NAME = 40
+
+const wordsOf = (item: Item): string => {
+  const text = item.kind === 'verses' ? item.label : item.words
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { changeGathered, newItem, readCollection } from 'shared-kernel/collection'
+import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+import { page } from '../exposed/CollectionPage.tsx'
+import { page as asDocument } from '../exposed/CollectionPage.server.ts'
+import { pages } from '../pages.ts'
+import { formatFile } from './collection-file.ts'
+
+const row = pages.find(({ name }) => name === 'collection')!
+const sermon = { path: '/node/12', title: 'A tékozló fiú', preacher: 'Kis Éva', date: '2014-02-28' }
+const passage = { path: '/ige/Jn/3/16', title: 'Jn 3,16', preacher: null, date: null }
+const place = { paragraph: 4, words: 'Az apa fut' }
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+
+function keepSome() {
+  changeGathered(sermon, () => [
+    newItem({ kind: 'bookmark', ...place }, at(1)),
+    newItem({ kind: 'note', ...place, text: 'Ezt felolvasni' }, at(2)),
+  ])
+  changeGathered(passage, () => [
+    newItem({ kind: 'verses', label: 'Jn 3,16', text: 'Mert úgy', translation: 'Próba' }, at(3)),
+  ])
+}
+async function open() {
+  provideApi(() => 404)
+  const shown = await openPage(page, row, '/gyujto')
+  return { ...shown, user: userEvent.setup() }
+}
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+/** jsdom's files cannot be read as text. */
+const fileOf = (text: string) =>
+  Object.assign(new File([text], 'gyujto.json', { type: 'application/json' }), { text: () => Promise.resolve(text) })
+
+afterEach(() => {
+  for (const { source } of readCollection()) changeGathered(source, () => [])
+  localStorage.clear()
+})
+
+test('what is empty says how it is filled, and leads there', async () => {
+  await open()
+  expect(screen.getByText(/^Még üres: érintse meg/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Igehirdetések keresése' })).toHaveAttribute('href', '/kereses')
+  expect(screen.queryByRole('button', { name: 'Másolás szövegként' })).toBeNull()
+})
+
+test('without scripts it says what it needs, and no index lists it', async () => {
+  expect(await renderOnServer(page, row, '/gyujto')).toMatch(/<noscript>.*JavaScripttel/)
+  expect(asDocument.about!({ data: undefined, params: {}, url: new URL('https://x.test/gyujto') })).toMatchObject({
+    unlisted: true,
+    canonical: '/gyujto',
+  })
+})
+
+test('what is kept stands by sermon and passage, the newest first, each leading to its place', async () => {
+  keepSome()
+  await open()
+  expect(headings().slice(0, 2)).toEqual(['Jn 3,16', 'A tékozló fiú'])
+  expect(screen.getByText('Kis Éva · 2014. február 28.')).toBeVisible()
+  expect(screen.getByText('Jn 3,16, Próba')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Jegyzet: 4. bekezdés' })).toHaveAttribute('href', '/node/12#p4')
+  expect(screen.getByText('Ezt felolvasni')).toBeVisible()
+})
+
+test('what is removed is gone, and comes back where it was', async () => {
+  keepSome()
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Törlés: Igeversek, Jn 3,16' }))
+  expect(readCollection().map(({ source }) => source.path)).toEqual(['/node/12'])
+  const undo = screen.getByRole('button', { name: 'Visszavonás' })
+  expect(undo).toHaveFocus()
+  expect(headings()[0]).toBe('Jn 3,16')
+  await user.click(undo)
+  expect(readCollection().map(({ source }) => source.path)).toEqual(['/ige/Jn/3/16', '/node/12'])
+  expect(screen.getByRole('button', { name: 'Törlés: Igeversek, Jn 3,16' })).toBeVisible()
+})
+
+test('it is copied with its sources', async () => {
+  keepSome()
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Másolás szövegként' }))
+  expect(await screen.findByText('Másolva')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toContain('„Mert úgy” (Jn 3,16, Próba, ')
+})
+
+test('from an empty device a file brings back the same, a second time nothing more', async () => {
+  keepSome()
+  const before = readCollection()
+  const file = fileOf(formatFile(before))
+  for (const { source } of before) changeGathered(source, () => [])
+  const { user } = await open()
+  await user.upload(screen.getByLabelText('Beolvasás fájlból'), file)
+  expect(await screen.findByText(/^Beolvasva: 3 új/)).toBeVisible()
+  expect(readCollection()).toEqual(before)
+  await user.upload(screen.getByLabelText('Beolvasás fájlból'), file)
+  expect(await screen.findByText(/^Beolvasva: 0 új/)).toBeVisible()
+  await user.upload(screen.getByLabelText('Beolvasás fájlból'), fileOf('{}'))
+  expect(await screen.findByText(/nem innen való mentés/)).toBeVisible()
+  expect(readCollection()).toEqual(before)
+})
+
+test('ten thousand are shown a hundred at a time', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => newItem({ kind: 'bookmark', ...place }, at(index % 28)))
+  changeGathered(sermon, () => many)
+  const { container } = await open()
+  const shown = () => container.querySelectorAll('li').length
+  expect(shown()).toBe(100)
+  fireEvent.click(screen.getByText('Továbbiak (30)'))
+  expect(shown()).toBe(130)
+})

@@ -1,0 +1,43 @@
+/** The words of the collection, apart from the rest so that other pages do not load them; `en.ts` says the same in English. */
+export const hu = {
+  collection: 'Gyűjtő',
+  description: 'Könyvjelzők, jegyzetek, kigyűjtött idézetek és igeversek, ahogyan ez a készülék megjegyezte őket.',
+  intro:
+    'Könyvjelzők, jegyzetek, kigyűjtött idézetek és igeversek. Csak ezen a készüléken vannak meg, nem küldjük el senkinek.',
+  needsScripts: 'A Gyűjtőt a készülék emlékezete őrzi, ezért csak bekapcsolt JavaScripttel látható.',
+  empty:
+    'Még üres: érintse meg egy igehirdetés bármelyik bekezdését, vagy válassza egy igehelynél a „Gyűjtőbe” gombot.',
+  toSearch: 'Igehirdetések keresése',
+  toBible: 'A Biblia könyvei',
+  unkept:
+    'A Gyűjtő nem fér el a készüléken, vagy a böngésző nem engedi megőrizni. Amíg ez az oldal nyitva van, minden megvan; itt fájlba menthető.',
+  bookmark: 'Könyvjelző',
+  note: 'Jegyzet',
+  quotation: 'Idézet',
+  verses: 'Igeversek',
+  itemAt: '{name}: {number}. bekezdés',
+  remove: 'Törlés',
+  removeItem: 'Törlés: {name}, {words}',
+  removed: 'Törölve.',
+  undo: 'Visszavonás',
+  more: 'Továbbiak ({count})',
+  takeOut: 'A Gyűjtő kimásolása',
+  copyText: 'Másolás szövegként',
+  saveText: 'Mentés szövegfájlba',
+  copyMarkdown: 'Másolás Markdownként',
+  saveMarkdown: 'Mentés Markdown-fájlba',
+  copied: 'Másolva',
+  copyFailed: 'A másolás nem sikerült.',
+  saved: 'A fájl elkészült.',
+  fileName: 'gyujto',
+  keeping: 'A Gyűjtő megőrzése',
+  keepingIntro: 'Fájlba menthető, és másik készüléken vagy böngészőben beolvasható.',
+  keepingSave: 'Mentés fájlba',
+  keepingRead: 'Beolvasás fájlból',
+  brought: 'Beolvasva: {count} új. Ami eddig megvolt, az is megmaradt.',
+  unreadable: '{count} nem volt olvasható, az kimaradt.',
+  foreign:
+    'Ez a fájl nem innen való mentés, vagy megsérült. Ezen a készüléken semmi sem változott; válasszon másik fájlt.',
+  newer: 'Ezt a fájlt az oldal újabb változata mentette. Töltse újra az oldalt, és olvassa be ismét.',
+  notLoaded: 'Ez most nem tölthető be. Próbálja újra, ha van kapcsolat.',
+} as const

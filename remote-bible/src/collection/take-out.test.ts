@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import type { Gathered, Item } from 'shared-kernel/collection'
+import { formatFile, parseFile } from './collection-file.ts'
+import { useText } from './messages/text.ts'
+import { firstItems, withRemoved } from './shown-items.ts'
+import { escapeMarkdown, formatCollection } from './take-out.ts'
+
+const AT = '2026-11-22T10:00:00.000Z'
+const place = { at: AT, paragraph: 4, words: 'Az apa fut' }
+const sermon: Gathered = {
+  source: { path: '/node/12', title: 'A tékozló fiú', preacher: 'Kis Éva', date: '2014-02-28' },
+  items: [
+    { ...place, id: 'n', kind: 'note', text: 'Ezt *olvasd* fel' },
+    { ...place, id: 'b', kind: 'bookmark' },
+    { ...place, id: 'q', kind: 'quotation', text: 'Az apa „fut”.' },
+  ],
+}
+const passage: Gathered = {
+  source: { path: '/ige/Jn/3/16', title: 'Jn 3,16', preacher: null, date: null },
+  items: [{ id: 'v', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'Mert úgy', translation: 'Próba' }],
+}
+const surroundings = { origin: 'https://l.hu', language: 'hu', t: useText.in('hu') }
+
+test('as text, each item carries its source', () => {
+  const source = '(Kis Éva: A tékozló fiú, 2014. február 28., https://l.hu/node/12#p4)'
+  expect(formatCollection([sermon, passage], 'text', surroundings)).toBe(
+    [
+      'A tékozló fiú',
+      `Jegyzet: Ezt *olvasd* fel\n„Az apa fut …” ${source}`,
+      `Könyvjelző: „Az apa fut …” ${source}`,
+      `„Az apa »fut«.” ${source}`,
+      '\nJn 3,16',
+      '„Mert úgy” (Jn 3,16, Próba, https://l.hu/ige/Jn/3/16)\n',
+    ].join('\n\n'),
+  )
+})
+
+test('as Markdown, each item is a quotation with its source, and no text becomes a mark', () => {
+  const source = '> — Kis Éva: A tékozló fiú, 2014. február 28., <https://l.hu/node/12#p4>'
+  expect(formatCollection([sermon, passage], 'markdown', surroundings)).toBe(
+    [
+      '## A tékozló fiú',
+      `**Jegyzet:** Ezt \\*olvasd\\* fel\n\n> „Az apa fut …”\n>\n${source}`,
+      `**Könyvjelző:**\n\n> „Az apa fut …”\n>\n${source}`,
+      `> Az apa „fut”.\n>\n${source}`,
+      '\n## Jn 3,16',
+      '> Mert úgy\n>\n> — Jn 3,16, Próba, <https://l.hu/ige/Jn/3/16>\n',
+    ].join('\n\n'),
+  )
+})
+
+test.each([
+  ['# nem cím', '\\# nem cím'],
+  ['- nem lista', '\\- nem lista'],
+  ['a\n  + b', 'a\n  \\+ b'],
+  ['1. nem számozás', '1\\. nem számozás'],
+  ['2024 éve', '2024 éve'],
+  ['<b>_x_</b> [y](z)', '\\<b\\>\\_x\\_\\</b\\> \\[y\\](z)'],
+])('in Markdown %j is written %j', (text, written) => expect(escapeMarkdown(text)).toBe(written))
+
+const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '')
+const kept = { id: words, at: fc.constant(AT) }
+const inText = { ...kept, paragraph: fc.integer({ min: 1, max: 900 }), words }
+const items: fc.Arbitrary<Item> = fc.oneof(
+  fc.record({ ...inText, kind: fc.constant('bookmark' as const) }),
+  fc.record({ ...inText, kind: fc.constantFrom('note' as const, 'quotation' as const), text: words }),
+  fc.record({ ...kept, kind: fc.constant('verses' as const), label: words, text: words, translation: words }),
+) as fc.Arbitrary<Item>
+const orNull = fc.option(words, { nil: null })
+const collections: fc.Arbitrary<Gathered[]> = fc.array(
+  fc.record({
+    source: fc.record({
+      path: fc.integer({ min: 1 }).map((nid) => `/node/${nid}`),
+      title: words,
+      preacher: orNull,
+      date: orNull,
+    }),
+    items: fc.array(items, { maxLength: 6 }),
+  }),
+)
+
+test('what was saved is read back the same', () => {
+  fc.assert(
+    fc.property(collections, (collection) =>
+      expect(parseFile(formatFile(collection))).toEqual({ collection, unreadable: 0 }),
+    ),
+  )
+})
+
+const file = (about: object) => JSON.stringify({ format: 'lelkesz-collection', version: 1, collection: [], ...about })
+
+test.each([
+  ['', 'foreign'],
+  ['null', 'foreign'],
+  ['[]', 'foreign'],
+  [file({ format: 'lelkesz-plans' }), 'foreign'],
+  [file({ version: 0 }), 'foreign'],
+  [file({ version: '1' }), 'foreign'],
+  [file({ collection: {} }), 'foreign'],
+  [file({ version: 2 }), 'newer'],
+  [file({}), { collection: [], unreadable: 0 }],
+  [file({ collection: [passage, 7] }), { collection: [passage], unreadable: 1 }],
+  [file({ collection: [{ ...passage, items: [null, ...passage.items] }] }), { collection: [passage], unreadable: 1 }],
+])('the file %s is %j', (text, read) => expect(parseFile(text)).toEqual(read))
+
+test('what was removed stands where it was until it is brought back, its text with it', () => {
+  const [first, ...others] = sermon.items
+  const removed = { source: sermon.source, item: first! }
+  expect(withRemoved([passage, { ...sermon, items: others }], [removed]).map(({ source }) => source.path)).toEqual([
+    '/ige/Jn/3/16',
+    '/node/12',
+  ])
+  expect(withRemoved([], [removed])).toEqual([{ source: sermon.source, items: [first] }])
+})
+
+test.each([
+  [0, [], 4],
+  [2, [2], 2],
+  [3, [3], 1],
+  [4, [3, 1], 0],
+  [9, [3, 1], 0],
+])('of four items %d are shown: %j in their groups, %d more', (most, counts, more) => {
+  const first = firstItems([sermon, passage], most)
+  expect([first.shown.map((one) => one.items.length), first.more]).toEqual([counts, more])
+})
