@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
 import { clearDevice, keptOnDevice } from './device.ts'
 import styles from './KeptHere.module.css'
@@ -29,7 +31,15 @@ export function KeptHere() {
           <>
             <ul>
               {subjects.map((subject) => (
-                <li key={subject}>{t(subject)}</li>
+                <li key={subject}>
+                  {subject === 'collection' ? (
+                    <Link to={COLLECTION_PATH} onClick={closeDialog}>
+                      {t(subject)}
+                    </Link>
+                  ) : (
+                    t(subject)
+                  )}
+                </li>
               ))}
             </ul>
             <p>{t('onlyHere')}</p>
@@ -51,3 +61,6 @@ export function KeptHere() {
     </section>
   )
 }
+
+/** The page that is gone to would stand behind it. */
+const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('dialog')?.close()

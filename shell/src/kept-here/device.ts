@@ -32,8 +32,9 @@ export const keptOnDevice = async (): Promise<KeptOnDevice> => ({
   caches: await cacheNames(),
 })
 
-/** Deletes all of it. What is open in this or another tab may keep something anew. */
+/** Deletes all of it, and tells the page, as other tabs are told. What is open may keep something anew. */
 export async function clearDevice(): Promise<void> {
   for (const storage of storages()) for (const key of keysOf(storage)) storage?.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage'))
   await Promise.all((await cacheNames()).map((name) => window.caches.delete(name)))
 }

@@ -7,6 +7,7 @@ test.each([
   [[], [], []],
   [['lelkesz.reading', 'lelkesz.places'], [], ['reading']],
   [['lelkesz.zoom', 'lelkesz.reading', 'lelkesz.theme'], ['lelkesz-files-1'], ['reading', 'settings', 'pages']],
+  [['lelkesz.collection./node/12', 'lelkesz.collection', 'lelkesz.reading'], [], ['reading', 'collection']],
   [['lelkesz.privacy', 'lelkesz.of-a-later-build'], [], ['privacy', 'others']],
 ])('the keys %j and the caches %j are kept for %j', (keys, caches, subjects) => {
   expect(keptSubjects(keys, caches)).toEqual(subjects)
@@ -47,6 +48,24 @@ test('what the device keeps is listed, deleted when asked twice, and nothing of 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ez a készülék most nem jegyez meg semmit.'))
   expect(Object.keys(localStorage)).toEqual(['of.another'])
   expect(deleted).toEqual(['lelkesz-documents-1'])
+})
+
+test('the collection is a link to its page', async () => {
+  localStorage.setItem('lelkesz.collection./node/12', '{}')
+  await show()
+  const link = screen.getByRole('link', { name: 'könyvjelzők, jegyzetek és a Gyűjtő többi darabja' })
+  expect(link).toHaveAttribute('href', '/gyujto')
+})
+
+test('what is open is told that all is deleted, as other tabs are', async () => {
+  localStorage.setItem('lelkesz.reading', '[]')
+  const { user } = await show()
+  const told = jest.fn()
+  window.addEventListener('storage', told)
+  await user.click(button('Mindet törlöm'))
+  await user.click(button('Igen, törlöm'))
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  window.removeEventListener('storage', told)
 })
 
 test('a device that refuses its storage keeps nothing', async () => {

@@ -1,10 +1,11 @@
+import { COLLECTION_KEY } from 'shared-kernel/collection-place'
 import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { PRIVACY_KEY } from '../frame/use-privacy.ts'
 import { PLACES_KEY, SPEED_KEY } from '../player/remembered-places.ts'
 
 /** What is kept on a device, as its owner would say it. */
-export type KeptSubject = 'reading' | 'settings' | 'privacy' | 'pages' | 'others'
+export type KeptSubject = 'reading' | 'collection' | 'settings' | 'privacy' | 'pages' | 'others'
 
 const OF_KEY: Partial<Record<string, KeptSubject>> = {
   [READING_PLACES_KEY]: 'reading',
@@ -16,11 +17,15 @@ const OF_KEY: Partial<Record<string, KeptSubject>> = {
   [PRIVACY_KEY]: 'privacy',
 }
 
-const SUBJECTS: readonly KeptSubject[] = ['reading', 'settings', 'privacy', 'pages', 'others']
+const SUBJECTS: readonly KeptSubject[] = ['reading', 'collection', 'settings', 'privacy', 'pages', 'others']
+
+/** The collection has a key for each text that something is kept of. */
+const subjectOf = (key: string): KeptSubject =>
+  key.startsWith(COLLECTION_KEY) ? 'collection' : (OF_KEY[key] ?? 'others')
 
 /** What the keys of storages and the names of caches stand for: each subject once, in their order. */
 export function keptSubjects(keys: readonly string[], caches: readonly string[]): KeptSubject[] {
-  const found = new Set(keys.map((key) => OF_KEY[key] ?? 'others'))
+  const found = new Set(keys.map(subjectOf))
   if (caches.length > 0) found.add('pages')
   return SUBJECTS.filter((subject) => found.has(subject))
 }

@@ -4,6 +4,7 @@ export const en = {
   onlyHere: 'All of it is on this device only and is sent to nobody.',
   nothing: 'This device keeps nothing at the moment.',
   reading: 'how far you have come in reading and listening to sermons',
+  collection: 'bookmarks, notes and the rest of your collection',
   settings: 'how you like to see and hear the site: theme, text size, language, speed',
   privacy: 'that you have seen this policy',
   pages: 'pages you have visited, so that you can read them without a connection',

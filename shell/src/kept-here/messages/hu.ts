@@ -4,6 +4,7 @@ export const hu = {
   onlyHere: 'Mindez csak ezen a készüléken van meg, nem küldjük el senkinek.',
   nothing: 'Ez a készülék most nem jegyez meg semmit.',
   reading: 'hol tart az igehirdetések olvasásában és hallgatásában',
+  collection: 'könyvjelzők, jegyzetek és a Gyűjtő többi darabja',
   settings: 'hogyan szeretné látni és hallani az oldalt: téma, betűméret, nyelv, sebesség',
   privacy: 'hogy ezt a tájékoztatót már látta',
   pages: 'a meglátogatott oldalak, hogy internet nélkül is olvashassa őket',
