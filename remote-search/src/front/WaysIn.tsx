@@ -1,4 +1,5 @@
 import type { Facets, Named } from 'shared-kernel/api'
+import { COLLECTION_PATH } from 'shared-kernel/collection-place'
 import { useConfig } from 'shared-kernel/config'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
@@ -36,6 +37,7 @@ export function WaysIn({ books, facets, addressOf }: Props) {
       [
         { name: t('bibleWay'), to: paths.passages() },
         { name: t('plansWay'), to: paths.readingPlans() },
+        { name: t('collection'), to: COLLECTION_PATH },
         ...(hasCitations ? [{ name: t('citationsPage'), to: paths.citations() }] : []),
       ],
     ],

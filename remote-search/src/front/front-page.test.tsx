@@ -189,6 +189,7 @@ test('after the newest sermons come other ways in: books and people with the mos
     '/kereses?series=2',
     '/ige',
     '/bibliaolvaso-terv',
+    '/gyujto',
     '/idezetek',
   ])
 })

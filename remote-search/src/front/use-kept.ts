@@ -21,13 +21,13 @@ export function useKept(): { place: ReadingPlace | null; portion: Portion | null
       }
     const nothing = () => undefined
     if (readStored(READING_PLACES_KEY) !== null) {
-      import(/* webpackChunkName: "place" */ './left-in-its-middle.ts')
+      import(/* webpackChunkName: "kept" */ './left-in-its-middle.ts')
         .then(({ findPlace }) => findPlace())
         .then(give(setPlace), nothing)
     }
     if (keptPlans().length > 0) {
       const today = siteDay(new Date())
-      import(/* webpackChunkName: "portion" */ './todays-portion.ts')
+      import(/* webpackChunkName: "kept" */ './todays-portion.ts')
         .then(({ findPortion }) => findPortion(today, leaving.signal))
         .then(give(setPortion), nothing)
     }

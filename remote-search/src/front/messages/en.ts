@@ -22,5 +22,6 @@ export const en = {
   preacher: 'Preacher',
   series: 'Series',
   bibleWay: 'The books of the Bible',
+  collection: 'Collection',
   plansWay: 'Reading by a plan',
 }

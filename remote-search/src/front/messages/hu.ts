@@ -22,5 +22,6 @@ export const hu = {
   preacher: 'Igehirdető',
   series: 'Sorozat',
   bibleWay: 'A Biblia könyvei',
+  collection: 'Gyűjtő',
   plansWay: 'Olvasás terv szerint',
 }
