@@ -4,6 +4,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
+import { CollectVerses } from './CollectVerses.tsx'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './note.module.css'
 import { otherNumbers } from './other-numbers.ts'
@@ -104,6 +105,9 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
         <Link to={paths.passage(passage)} className={styles.way}>
           {t('aboutPassage')}
         </Link>
+        {state.kind === 'ready' && (
+          <CollectVerses key={shown.label} passage={shown} text={state.text} className={styles.way} />
+        )}
       </span>
     </span>
   )

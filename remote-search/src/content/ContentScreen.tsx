@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { ReadingDay } from '../daily/ReadingDay.tsx'
+import { LateMarks } from '../marks/LateMarks.tsx'
 import { BackLink } from './BackLink.tsx'
 import { ContinueReading } from './ContinueReading.tsx'
 import styles from './content.module.css'
@@ -17,6 +18,7 @@ import { SermonHeader } from './SermonHeader.tsx'
 import { SermonPassages } from './SermonPassages.tsx'
 import tools from './tools.module.css'
 import { useParagraphOfAddress } from './use-paragraph-of-address.ts'
+import { usePressed } from './use-pressed.ts'
 
 /** The reading page (PG-02): the words first, everything else round them. */
 export function ContentScreen({
@@ -25,29 +27,33 @@ export function ContentScreen({
   const language = useTextLanguage()
   const body = useRef<HTMLDivElement>(null)
   useParagraphOfAddress(body)
+  const { pressed, setPressed, handlePress } = usePressed(body)
   const lang = sermon.lang === language ? undefined : sermon.lang
   // Another sermon is another page: what was opened or copied in the last one must not be left open in it.
   return (
-    <div key={sermon.nid} className={styles.screen}>
-      <article className={styles.sermon}>
-        <div className={styles.top}>
-          <BackLink isDaily={readingDay !== null} />
-          <ContinueReading sermon={sermon} body={body} />
-        </div>
-        <ReadingDay day={readingDay} />
-        <SermonHeader sermon={sermon} lang={lang} />
-        <div className={tools.tools}>
-          <Listening sermon={sermon} />
-          <SermonActions sermon={sermon} body={body} />
-        </div>
-        <Recordings sermon={sermon} />
-        <SermonPassages sermon={sermon} bibleText={bibleText} />
-        <SermonBody ref={body} sermon={sermon} references={references} lang={lang} />
-        <SermonFacts sermon={sermon} as="list" />
-        <SermonTags tags={sermon.tags} />
-        <SermonCitations citations={citations} />
-        <MoreSermons sermon={sermon} />
-      </article>
-    </div>
+    <Fragment key={sermon.nid}>
+      <div className={styles.screen}>
+        <article className={styles.sermon}>
+          <div className={styles.top}>
+            <BackLink isDaily={readingDay !== null} />
+            <ContinueReading sermon={sermon} body={body} />
+          </div>
+          <ReadingDay day={readingDay} />
+          <SermonHeader sermon={sermon} lang={lang} />
+          <div className={tools.tools}>
+            <Listening sermon={sermon} />
+            <SermonActions sermon={sermon} body={body} onMark={setPressed} />
+          </div>
+          <Recordings sermon={sermon} />
+          <SermonPassages sermon={sermon} bibleText={bibleText} />
+          <SermonBody ref={body} sermon={sermon} references={references} lang={lang} onPress={handlePress} />
+          <SermonFacts sermon={sermon} as="list" />
+          <SermonTags tags={sermon.tags} />
+          <SermonCitations citations={citations} />
+          <MoreSermons sermon={sermon} />
+        </article>
+      </div>
+      <LateMarks sermon={sermon} body={body} pressed={pressed} onPress={setPressed} />
+    </Fragment>
   )
 }

@@ -2,8 +2,8 @@ import type { MediaFile } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatBytes } from 'shared-kernel/numbers'
 import { Icon } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
 import styles from './tools.module.css'
+import { useText } from './messages/text.ts'
 
 type Props = { file: MediaFile; className?: string }
 

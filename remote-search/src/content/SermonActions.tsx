@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/clipboard'
-import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, VisuallyHidden, type IconName } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './tools.module.css'
-import { formatQuotation } from './quotation.ts'
+import { MarkWords } from './MarkWords.tsx'
+import { useText } from './messages/text.ts'
 import { type QuotedText, quotedText } from './quoted-text.ts'
+import { sermonQuotation } from './sermon-quotation.ts'
 
-type Props = { sermon: Sermon; body: RefObject<HTMLElement | null> }
+type Props = {
+  sermon: Sermon
+  body: RefObject<HTMLElement | null>
+  /** Opens the tools of a paragraph. */
+  onMark: (quoted: QuotedText) => void
+}
 
 type ActionName = 'share' | 'copyLink' | 'copyQuotation'
 type Outcome = { action: ActionName; isDone: boolean }
@@ -18,8 +23,8 @@ type Outcome = { action: ActionName; isDone: boolean }
 /** So long a button says that it has copied. */
 const SAID_MS = 2500
 
-/** One press each: share, copy the address, copy a quotation with its source, print. They need scripts to work. */
-export function SermonActions({ sermon, body }: Props) {
+/** One press each: share, copy the address, copy a quotation with its source, mark a paragraph, print. They need scripts. */
+export function SermonActions({ sermon, body, onMark }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const isHydrated = useHydrated()
@@ -41,12 +46,8 @@ export function SermonActions({ sermon, body }: Props) {
     // Closing the sheet rejects: nothing was shared, and nothing has to be said about it.
     await navigator.share({ title: sermon.title, text, url: address() }).catch(() => {})
   }
-  const copyQuotation = () => {
-    const { text, paragraph } = quoted.current ?? quotedText(body.current)
-    const { title, preacher, date } = sermon
-    const source = { text, title, preacher: preacher?.name, date: date ? formatDateValue(date, language) : undefined }
-    return copy('copyQuotation', formatQuotation({ ...source, address: `${address()}#p${paragraph}` }))
-  }
+  const here = () => quoted.current ?? quotedText(body.current)
+  const copyQuotation = () => copy('copyQuotation', sermonQuotation(sermon, here(), language))
 
   const button = (action: ActionName, icon: IconName, onClick: () => Promise<void>, className = styles.action) => {
     const said = outcome?.action === action ? t(outcome.isDone ? 'copied' : 'copyFailed') : null
@@ -77,7 +78,8 @@ export function SermonActions({ sermon, body }: Props) {
     >
       {button('share', 'share', share)}
       {button('copyLink', 'copy', () => copy('copyLink', address()), `${styles.action} ${styles.wide}`)}
-      {button('copyQuotation', 'copy', copyQuotation)}
+      {button('copyQuotation', 'copy', copyQuotation, `${styles.action} ${styles.quotation}`)}
+      <MarkWords className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
       <Button onClick={() => window.print()} className={styles.action}>
         <Icon name="print" />
         <span className={styles.name}>{t('print')}</span>

@@ -1,4 +1,4 @@
-import { Fragment, type Ref, useMemo } from 'react'
+import { Fragment, type MouseEventHandler, type Ref, useMemo } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import type { Passage } from 'shared-kernel/passages'
 import { SafeHtml } from 'shared-kernel/safe-html'
@@ -12,10 +12,11 @@ type Props = {
   /** Language of the text when it is not the page's. */
   lang?: string
   ref?: Ref<HTMLDivElement>
+  onPress?: MouseEventHandler
 }
 
 /** The sermon's words, with its references made to open in place. */
-export function SermonBody({ sermon, references, lang, ref }: Props) {
+export function SermonBody({ sermon, references, lang, ref, onPress }: Props) {
   const { body, versification, inText } = sermon
   const renderText = useMemo(() => {
     const byText = new Map(references)
@@ -25,7 +26,7 @@ export function SermonBody({ sermon, references, lang, ref }: Props) {
     return (text: string) => withReferences(text, byText.get(text) ?? [], numbered)
   }, [references, inText, versification])
   return (
-    <div ref={ref} className={styles.body} lang={lang}>
+    <div ref={ref} className={styles.body} lang={lang} onClick={onPress}>
       <SafeHtml html={body} kind="body" renderText={renderText} />
     </div>
   )

@@ -4,6 +4,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Icon, PassageLabel } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
+import { CollectVerses } from './CollectVerses.tsx'
 import { useHydrated } from 'shared-kernel/session'
 import { otherNumbers } from './other-numbers.ts'
 import { openInPlace } from './open-in-place.ts'
@@ -107,6 +108,7 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
             <Link to={paths.passage(passage)} className={styles.way}>
               {t('aboutPassage')}
             </Link>
+            {state.kind === 'ready' && <CollectVerses passage={passage} text={state.text} className={styles.collect} />}
           </>
         )}
       </div>

@@ -5,23 +5,31 @@ export interface QuotedText {
   text: string
   /** From 1. */
   paragraph: number
+  /** Selected, and not the whole paragraph. */
+  isSelected: boolean
 }
 
 /** What is selected in a text; without a selection the paragraph that was pressed last, or the first one. */
 export function quotedText(body: HTMLElement | null): QuotedText {
   const selection = window.getSelection()
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
+  const isSelected = range !== null && !range.collapsed && Boolean(body?.contains(range.startContainer))
+  const whole = paragraphAt(body, range?.startContainer ?? null)
+  return isSelected ? { ...whole, text: selection!.toString().trim(), isSelected } : whole
+}
+
+/** The paragraph round a node, or the first one. */
+export function paragraphAt(body: HTMLElement | null, node: Node | null): QuotedText {
   const paragraphs = paragraphsOf(body)
-  const pressed = paragraphs.findIndex((paragraph) => range && paragraph.contains(range.startContainer))
-  const isSelected = range !== null && !range.collapsed && body?.contains(range.startContainer)
-  return {
-    text: isSelected ? selection!.toString().trim() : wordsOf(paragraphs[Math.max(pressed, 0)] ?? body),
-    paragraph: Math.max(pressed, 0) + 1,
-  }
+  const index = Math.max(
+    paragraphs.findLastIndex((paragraph) => paragraph.contains(node)),
+    0,
+  )
+  return { text: wordsOf(paragraphs[index] ?? body), paragraph: index + 1, isSelected: false }
 }
 
 /** Without the notes that may be open in it. */
-function wordsOf(paragraph: HTMLElement | null): string {
+export function wordsOf(paragraph: HTMLElement | null): string {
   const copy = paragraph?.cloneNode(true) as HTMLElement | null
   for (const note of copy?.querySelectorAll('[role="note"]') ?? []) note.remove()
   return copy?.textContent ?? ''
