@@ -100,6 +100,7 @@ describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
     // Short words begin too many names, and what every sermon has says nothing.
     [{ s: 'kegy' }, ['tag kegyelem', 'story kegyelemből van üdvösség']],
     [{ s: 'jó' }, ['story jó pásztor zsoltára']],
+    [{ s: 'bél' }, []],
     [{ s: 'és' }, []],
     [{ s: '"kegyelem"', m: 'exact' }, []],
     [{ s: '-kegyelem' }, []],
@@ -108,6 +109,17 @@ describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
   ])('the results of %j say what else may be meant: %j', async (asked, also) => {
     const told = ((await search(asked)).also ?? []).map(({ kind, name }: Suggestion) => `${kind} ${name}`)
     expect(told).toEqual(also)
+  })
+
+  test('words that may be there by a guess, and short names of books, are not suggested', async () => {
+    await api.db.transaction().execute(async (trx) => {
+      const nid = await insertSermon(trx, { title: 'Más', plain: 'Hallotta, amit hallottak (Jón 4,5).' })
+      await indexSermons(trx, [nid])
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    expect(await told('halli')).toEqual([])
+    expect(await told('jón')).not.toContain('word jón 0')
   })
 
   test('what comes with an import is suggested from then on', async () => {
