@@ -53,5 +53,5 @@ const FIRST_LINE_PX = 60
 function bringIntoView(paragraph: HTMLElement, bar: HTMLElement | null) {
   const lowest = bar?.getBoundingClientRect().top ?? window.innerHeight
   const { top, bottom } = paragraph.getBoundingClientRect()
-  if (bottom < 0 || top > lowest - FIRST_LINE_PX) paragraph.scrollIntoView({ block: 'center' })
+  if (bottom < 0 || top > lowest - FIRST_LINE_PX) paragraph.scrollIntoView({ block: 'start' })
 }
