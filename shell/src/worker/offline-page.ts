@@ -66,7 +66,9 @@ const offlineText = (readable: ReadablePage[], { title, said }: typeof hu.offlin
 const listOf = (readable: ReadablePage[]) => [
   `<h2 id="kept">${hu.kept}</h2>`,
   '<ul aria-labelledby="kept">',
-  ...withShortTitles(readable).map(({ address, title }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${title}</a></li>`),
+  ...withShortTitles(readable).map(
+    ({ address, title }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${title}</a></li>`,
+  ),
   '</ul>',
 ]
 
