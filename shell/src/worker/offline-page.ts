@@ -3,14 +3,8 @@ import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import tokens from '../styles/tokens.css'
 import { hu } from './messages/hu.ts'
 import styles from './offline-page.css'
-import { withShortTitles } from './short-titles.ts'
+import { type ReadablePage, withShortTitles } from './short-titles.ts'
 import { TRY_AGAIN_SCRIPT } from './try-again-script.ts'
-
-export interface ReadablePage {
-  address: string
-  /** As HTML has it. */
-  title: string
-}
 
 const STYLES = `${tokens}${styles}`
 

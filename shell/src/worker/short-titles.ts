@@ -1,4 +1,9 @@
-import type { ReadablePage } from './offline-page.ts'
+/** A page that is kept on the device. */
+export interface ReadablePage {
+  address: string
+  /** As HTML has it. */
+  title: string
+}
 
 const BETWEEN = ' – '
 
