@@ -52,7 +52,13 @@ test.describe('on a phone', () => {
     await page.reload()
     const sign = page.getByRole('button', { name: /^Könyvjelző és jegyzet: \d+\. bekezdés$/ })
     await expect(sign).toBeVisible()
-    expect(await boxes(page)).toEqual(before)
+    // Not with the boxes of the day before: a page that is slow to get its letters takes others.
+    const marked = await boxes(page)
+    await sign.evaluate((button) => (button.parentElement!.hidden = true))
+    expect(await boxes(page)).toEqual(marked)
+    await page.evaluate(() =>
+      document.querySelectorAll('article span[hidden]').forEach((one) => one.removeAttribute('hidden')),
+    )
     expect(await smallest(page, 'button[aria-label^="Könyvjelző és jegyzet"]')).toBeGreaterThanOrEqual(44)
     await sign.tap()
     await expect(noteField(page)).toHaveValue('Ezt elolvasom a bibliaórán is.')

@@ -56,7 +56,6 @@ function Contents({ all }: { all: Gathered[] }) {
   return (
     <>
       {shown.length === 0 && <Empty />}
-      {all.length > 0 && <TakeOut />}
       {shown.map(({ source, items }) => (
         <GatheredSection
           key={source.path}
@@ -67,6 +66,7 @@ function Contents({ all }: { all: Gathered[] }) {
         />
       ))}
       {more > 0 && <Button onClick={() => setMost(most + PORTION)}>{t('more', { count: formatCount(more) })}</Button>}
+      {all.length > 0 && <TakeOut />}
       <CollectionKeeping />
     </>
   )

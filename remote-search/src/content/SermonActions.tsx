@@ -80,7 +80,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
       {button('copyLink', 'copy', () => copy('copyLink', address()), `${styles.action} ${styles.wide}`)}
       {button('copyQuotation', 'copy', copyQuotation, `${styles.action} ${styles.quotation}`)}
       <MarkWords className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
-      <Button onClick={() => window.print()} className={styles.action}>
+      <Button onClick={() => window.print()} className={`${styles.action} ${styles.print}`} title={t('print')}>
         <Icon name="print" />
         <span className={styles.name}>{t('print')}</span>
       </Button>

@@ -107,8 +107,8 @@ export function Player({ item, asked }: Props) {
             {`+${SKIP_S}`}
           </Skip>
           <SpeedChoice speed={sound.speed} onChoose={sound.setSpeed} />
-          <SleepChoice timer={sleep} hasMore={part < sounds.length - 1} />
         </div>
+        <SleepChoice timer={sleep} hasMore={part < sounds.length - 1} />
         <button type="button" aria-label={t('closePlayer')} className={styles.close} onClick={close}>
           <Icon name="close" />
         </button>
