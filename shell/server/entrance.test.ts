@@ -120,3 +120,19 @@ test('an address longer than a server reads is answered with a page that leads o
   expect(answer).toContain('<h1>Ez a cím nem nyitható meg</h1>')
   expect(answer).toContain('<a href="/">A kezdőlapra</a>')
 })
+
+test('who sends too much is answered after the last byte: an answer before it may be lost with the connection', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (piece) => (answer += String(piece)))
+  const head =
+    'POST /fine HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 200000\r\n\r\n'
+  socket.write(head + 'x'.repeat(100_000))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(answer).toBe('')
+  socket.write('x'.repeat(100_000))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})

@@ -2,6 +2,8 @@
  * What the server says when it serves nothing. Whoever looks gets a page, a program of the site the API's form of
  * error.
  */
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LIGHT_PAGE_HEADERS, type LightPage, lightPage } from './light-page.ts'
 import { hu } from './messages/hu.ts'
@@ -48,13 +50,19 @@ function saidOf(error: Error & { statusCode?: number }): Said {
   return { status: 500, code: 'server', message: hu.unavailable, page }
 }
 
+/** Until all has arrived, the other side has gone, or the time that a request has to arrive is over. */
+const readToItsEnd = (request: IncomingMessage) => finished(request.resume()).catch(() => undefined)
+
 /** The answer of any error. What is our fault is logged, what a visitor sends is not. */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+export async function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message, page } = saidOf(error)
   if (status === 500) request.log.error(error)
   if (page.retryAfter !== undefined) void reply.header('retry-after', page.retryAfter)
   // A body that is too large is read to its end and forgotten: who is cut off while sending does not hear why.
-  if (status === 413) void reply.removeHeader('connection')
+  if (status === 413) {
+    void reply.removeHeader('connection')
+    await readToItsEnd(request.raw)
+  }
   void reply.code(status).header('cache-control', 'no-store')
   if (isForApi(request.url)) return reply.send({ error: true, code, message })
   if (request.headers.accept?.includes('text/html')) return reply.headers(LIGHT_PAGE_HEADERS).send(lightPage(page))
