@@ -1,6 +1,6 @@
 /** The entries of a site's menus, and which of them would lead nowhere. Pure. */
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { isOffered } from 'shared-kernel/site'
+import { DEFAULT_HOMEPAGE, isOffered, menuTarget, pathOf } from 'shared-kernel/site'
 import { overlap } from './gate/overlap.ts'
 
 /** Of the config, what is looked at. */
@@ -22,15 +22,10 @@ export interface MenuEntry {
   address: string
 }
 
-/** What is called so is the home page where the config names no other (RT-02). */
-const DEFAULT_HOMEPAGE = 'search'
-
-/** A page of this site; the address people see goes before the other (MN-01). */
-function addressOf({ alias, url }: MenuItem): string[] {
-  const written = alias?.trim() || url?.trim() || ''
-  if (written === '' || /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(written)) return []
-  const path = `/${written.replace(/^\//, '')}`.replace(/[?#].*/s, '').replace(/\/+$/, '')
-  return [path === '' ? '/' : path]
+/** That of a page of this site. */
+function addressOf(item: MenuItem): string[] {
+  const target = menuTarget(item)
+  return target.kind === 'page' ? [pathOf(target.address).replace(/\/+$/, '') || '/'] : []
 }
 
 const flat = (items: MenuItem[]): MenuEntry[] =>

@@ -10,6 +10,7 @@ export {
   type Navigate,
   type SetSearchParams,
 } from './router/navigation.ts'
-export { isExternal, keepEmbedded, type Target } from './router/keep-embedded.ts'
+export { keepEmbedded, type Target } from './router/keep-embedded.ts'
 export { EMBEDDED_PARAMETER } from './site/embedded.ts'
+export { isExternal } from './site/is-external.ts'
 export { useLocation, useNavigation } from 'react-router-dom'

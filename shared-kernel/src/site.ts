@@ -1,4 +1,5 @@
-/** What every room knows of the site as a whole: its day, its embedded mode, which pages it offers. Pure. */
+/** What every room knows of the site as a whole: its day, its embedded mode, its pages and menus. Pure. */
 export { EMBEDDED_PARAMETER, isEmbedded } from './site/embedded.ts'
-export { isOffered } from './site/is-offered.ts'
+export { DEFAULT_HOMEPAGE, isOffered } from './site/is-offered.ts'
+export { menuTarget, type MenuTarget, pathOf } from './site/menu-target.ts'
 export { siteDay } from './site/site-day.ts'

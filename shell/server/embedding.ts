@@ -46,12 +46,7 @@ export async function embedding(
   })
   app.get('/remotes/widgets.json', (_request, reply) => {
     // Kept by caches for everybody: a share of the visitors cannot be told apart here.
-    const builds = [...live.chosenFor(null)].filter(([remote, build]) => !live.isOff(remote, build))
-    return reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' }).send(
-      widgetTable(
-        builds.map(([, build]) => build),
-        apiOrigin,
-      ),
-    )
+    const builds = [...live.chosenFor(null)].flatMap(([remote, build]) => (live.isOff(remote, build) ? [] : [build]))
+    return reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' }).send(widgetTable(builds, apiOrigin))
   })
 }

@@ -45,9 +45,9 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     ...(understood.get(word)?.hasCompounds ? understood.get(word)!.lemmas.map(asPart) : []),
   ]
   const side = ({ words, phrase }: Term, ways: (word: string) => string[], next = ' <-> ') =>
-    phrase
-      ? `(${words.map((word) => anyOf(isStopWord(word) ? spellings(word) : ways(word))).join(next)})`
-      : `(${words.map((word) => anyOf(ways(word), aloneAs(word))).join(next)})`
+    `(${words
+      .map((word) => anyOf(phrase && isStopWord(word) ? spellings(word) : ways(word), phrase ? quote : aloneAs(word)))
+      .join(next)})`
   const of = mode === 'exact' ? 'spellings' : 'lemmas'
   const isOneWord = terms.length === 1 && terms[0]!.words.length === 1
   const leftOut = without.map((term) => side(term, of === 'spellings' ? spellings : lemmas))

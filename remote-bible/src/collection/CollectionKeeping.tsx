@@ -1,6 +1,6 @@
-import { type ChangeEvent, useState } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
 import { Button, Field, Notice } from 'shared-kernel/ui'
+import { useFileKeeping } from '../use-file-keeping.ts'
 import { useToday } from '../use-today.ts'
 import styles from './collection.module.css'
 import type { Imported } from './keep-collection.ts'
@@ -12,25 +12,12 @@ const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './ke
 export function CollectionKeeping() {
   const t = useText()
   const today = useToday()
-  const [outcome, setOutcome] = useState<Imported | 'notLoaded' | null>(null)
-  const fail = () => setOutcome('notLoaded')
-
-  const save = () => {
-    setOutcome(null)
-    loadKeeping()
-      .then(({ exportCollection }) => exportCollection(today ?? '', t))
-      .catch(fail)
-  }
-  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
-    loadKeeping()
-      .then(({ importCollection }) => importCollection(file))
-      .then(setOutcome)
-      .catch(fail)
-      // The same file may be chosen again.
-      .finally(() => (target.value = ''))
-  }
+  const { outcome, save, read } = useFileKeeping<Imported>(() =>
+    loadKeeping().then(({ exportCollection, importCollection }) => ({
+      save: () => exportCollection(today ?? '', t),
+      read: importCollection,
+    })),
+  )
   return (
     <section className={styles.keeping}>
       <h2>{t('keeping')}</h2>

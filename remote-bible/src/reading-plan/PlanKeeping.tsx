@@ -1,6 +1,6 @@
-import { type ChangeEvent, useState } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
 import { Button, Field, Notice } from 'shared-kernel/ui'
+import { useFileKeeping } from '../use-file-keeping.ts'
 import { useToday } from '../use-today.ts'
 import type { Imported } from './keep-plans.ts'
 import { useText } from './messages/text.ts'
@@ -13,25 +13,12 @@ const loadKeeping = () => import(/* webpackChunkName: "keep-plans" */ './keep-pl
 export function PlanKeeping() {
   const t = useText()
   const today = useToday()
-  const [outcome, setOutcome] = useState<Imported | 'notLoaded' | null>(null)
-  const fail = () => setOutcome('notLoaded')
-
-  const save = () => {
-    setOutcome(null)
-    loadKeeping()
-      .then(({ exportPlans }) => exportPlans(today ?? '', t))
-      .catch(fail)
-  }
-  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
-    loadKeeping()
-      .then(({ importPlans }) => importPlans(file))
-      .then(setOutcome)
-      .catch(fail)
-      // The same file may be chosen again.
-      .finally(() => (target.value = ''))
-  }
+  const { outcome, save, read } = useFileKeeping<Imported>(() =>
+    loadKeeping().then(({ exportPlans, importPlans }) => ({
+      save: () => exportPlans(today ?? '', t),
+      read: importPlans,
+    })),
+  )
 
   return (
     <section className={styles.keeping}>

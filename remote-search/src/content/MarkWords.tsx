@@ -1,6 +1,6 @@
 import { Button } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
-import styles from './mark.module.css'
+import { BOOKMARK, OwnIcon } from './OwnIcon.tsx'
 
 type Props = { className?: string; nameClass?: string; onClick: () => void }
 
@@ -9,9 +9,7 @@ export function MarkWords({ className, nameClass, onClick }: Props) {
   const t = useText()
   return (
     <Button title={t('markAbout')} className={className} onClick={onClick}>
-      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d="M7 4h10v16l-5-4-5 4Z" />
-      </svg>
+      <OwnIcon path={BOOKMARK} />
       <span className={nameClass}>{t('mark')}</span>
     </Button>
   )

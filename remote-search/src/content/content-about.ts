@@ -1,10 +1,11 @@
 /** What a sermon's document says of it to search engines; in the server's build alone. Pure. */
-import type { DateValue, MediaFile, Passage, Sermon } from 'shared-kernel/api'
+import type { MediaFile, Passage, Sermon } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { safeUrl } from 'shared-kernel/safe-html'
 import { useText } from '../messages/text.ts'
 import { firstWords } from './first-words.ts'
+import { isoDate } from './iso-date.ts'
 import type { ContentData } from './load-content.ts'
 
 /** One address whichever way it was reached, and its first words as the description. */
@@ -29,7 +30,7 @@ export function contentAbout({ data: { sermon }, url }: { data: ContentData; url
 function articleOf(sermon: Sermon, description: string, origin: string): object {
   const { preacher, series, tags, words, files } = sermon
   const address = new URL(sermon.path, origin).href
-  const published = sermon.date && dateOf(sermon.date)
+  const published = sermon.date && isoDate(sermon.date)
   return {
     '@type': 'Article',
     '@id': `${address}#sermon`,
@@ -56,12 +57,6 @@ const list = (name: string, values: object[]) => (values.length > 0 ? { [name]: 
 
 const placeOf = ({ label }: Passage) => ({ '@type': 'CreativeWork', name: label, isPartOf: BIBLE })
 const BIBLE = { '@type': 'Book', name: 'Biblia' }
-
-/** ISO 8601, as exactly as it is known: `2024-03-05`, `2024-03`, `2024`. */
-function dateOf(date: DateValue): string {
-  if (date.type === 'exact') return date.date
-  return date.month === undefined ? `${date.year}` : `${date.year}-${String(date.month).padStart(2, '0')}`
-}
 
 interface Whose {
   sermon: Sermon

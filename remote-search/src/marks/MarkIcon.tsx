@@ -1,8 +1,8 @@
+import { BOOKMARK, OwnIcon } from '../content/OwnIcon.tsx'
 import styles from './marks.module.css'
 
-// On the grid of the kernel's icons.
 const SHAPES = {
-  bookmark: 'M7 4h10v16l-5-4-5 4Z',
+  bookmark: BOOKMARK,
   note: 'M5 19l1-4.5L16.5 4 20 7.5 9.5 18ZM14 6.5 17.5 10',
   collect: 'M4 8h16v12H4ZM7 4.5h10M12 11v6M9 14h6',
   before: 'M6 15l6-6 6 6',
@@ -11,14 +11,5 @@ const SHAPES = {
 
 /** A small drawing beside words, or in a control that has a name of its own. */
 export function MarkIcon({ name, isFilled }: { name: keyof typeof SHAPES; isFilled?: boolean }) {
-  return (
-    <svg
-      className={isFilled ? `${styles.icon} ${styles.filled}` : styles.icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={SHAPES[name]} />
-    </svg>
-  )
+  return <OwnIcon path={SHAPES[name]} className={isFilled ? styles.filled : undefined} />
 }

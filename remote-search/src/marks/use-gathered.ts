@@ -1,15 +1,16 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { DateValue, Sermon } from 'shared-kernel/api'
+import type { Sermon } from 'shared-kernel/api'
 import { changeGathered, isCollectionKept, type Item, readGathered, watchCollection } from 'shared-kernel/collection'
 import { collectionKey } from 'shared-kernel/collection-place'
 import { readStored } from 'shared-kernel/preferences'
+import { isoDate } from '../content/iso-date.ts'
 
 export type Change = (change: (items: readonly Item[]) => Item[]) => void
 
 /** What is kept of a sermon, in this tab or another, and a way to change it. */
 export function useGathered({ path, title, preacher, date }: Sermon): { items: readonly Item[]; change: Change } {
   const name = preacher?.name ?? null
-  const day = date && dayOf(date)
+  const day = date && isoDate(date)
   const text = useSyncExternalStore(watchCollection, () => readStored(collectionKey(path)) ?? '')
   // The text tells when to read anew.
   const items = useMemo(() => (text === '' ? [] : (readGathered(path)?.items ?? [])), [path, text])
@@ -22,8 +23,3 @@ export function useGathered({ path, title, preacher, date }: Sermon): { items: r
 
 /** Whether everything is kept on the device. */
 export const useIsKept = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept)
-
-const dayOf = (date: DateValue): string =>
-  date.type === 'exact'
-    ? date.date
-    : [date.year, ...(date.month ? [String(date.month).padStart(2, '0')] : [])].join('-')

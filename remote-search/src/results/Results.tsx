@@ -30,9 +30,11 @@ type Props = {
 
 /** The cards, or why there are none and what can be done about it. */
 export function Results({ found, query, addressOf, ...more }: Props) {
-  const isRefused = found.kind === 'failed' && found.reason === 'refused'
-  if (isRefused ? query.page : found.kind === 'ready' && found.list.data.length === 0 && found.list.paging.total > 0)
-    return <BeyondLastPage to={addressOf(changeQuery(query, {}))} />
+  const isBeyondLast =
+    found.kind === 'failed'
+      ? found.reason === 'refused' && query.page !== undefined
+      : found.list.data.length === 0 && found.list.paging.total > 0
+  if (isBeyondLast) return <BeyondLastPage to={addressOf(changeQuery(query, {}))} />
   if (found.kind === 'failed') return <FailedSearch reason={found.reason} to={addressOf(query)} />
   if (found.list.data.length === 0) return <NoResults list={found.list} {...{ query, addressOf, ...more }} />
   return (

@@ -1,15 +1,10 @@
 import type { Path } from 'react-router-dom'
 import { EMBEDDED_PARAMETER, isEmbedded } from '../site/embedded.ts'
+import { isExternal } from '../site/is-external.ts'
 
 export type Target = string | Partial<Path>
 
-const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
-/** `//host` and what browsers read as the same, e.g. `/\host`. */
-const HAS_HOST = /^[\\/]{2}/
 const OPENABLE = /^(?:https?:|mailto:|tel:|[\\/]{2})/i
-
-/** Whether an address leaves the site's own pages. */
-export const isExternal = (address: string): boolean => HAS_SCHEME.test(address) || HAS_HOST.test(address)
 
 /** The external address when it is one a link may carry, else nothing: a config cannot make a `javascript:` link. */
 export const openableAddress = (address: string): string | undefined => (OPENABLE.test(address) ? address : undefined)

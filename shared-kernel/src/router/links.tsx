@@ -3,7 +3,8 @@ import { Link as RouterLink, NavLink as RouterNavLink, useInRouterContext, type 
 
 import { useSession } from '../session/session-context.tsx'
 
-import { isExternal, keepEmbedded, openableAddress, type Target } from './keep-embedded.ts'
+import { isExternal } from '../site/is-external.ts'
+import { keepEmbedded, openableAddress, type Target } from './keep-embedded.ts'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'>
 

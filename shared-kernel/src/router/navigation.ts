@@ -14,7 +14,8 @@ import { isEmbeddedVisit } from '../api/settings.ts'
 import { useSession } from '../session/session-context.tsx'
 
 import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
-import { isExternal, keepEmbedded, type Target } from './keep-embedded.ts'
+import { isExternal } from '../site/is-external.ts'
+import { keepEmbedded, type Target } from './keep-embedded.ts'
 
 export interface Navigate {
   (to: Target, options?: NavigateOptions): void | Promise<void>

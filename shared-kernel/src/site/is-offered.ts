@@ -1,3 +1,6 @@
+/** The page that is home where the config names no other (RT-02). */
+export const DEFAULT_HOMEPAGE = 'search'
+
 /**
  * Whether the config lets a page be shown (RT-05): its `when` names a field of the config that must be truthy, e.g.
  * `site.papi.citations`. Without `when` it always does.

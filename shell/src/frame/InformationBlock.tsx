@@ -3,9 +3,9 @@ import type { MenuItem } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
+import { menuTarget } from 'shared-kernel/site'
 import { useText } from '../messages/text.ts'
 import styles from './Footer.module.css'
-import { menuTarget } from './menu-target.ts'
 import { MenuList } from './MenuList.tsx'
 
 type Props = { onShowPolicy: () => void }

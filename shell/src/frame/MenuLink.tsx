@@ -1,6 +1,7 @@
 import type { MenuItem } from 'shared-kernel/api'
 import { ExternalLink, isExternal, Link, useLocation } from 'shared-kernel/router'
-import { currentMark, menuTarget } from './menu-target.ts'
+import { menuTarget } from 'shared-kernel/site'
+import { currentMark } from './menu-target.ts'
 
 type Props = { item: MenuItem; id?: string; className?: string }
 

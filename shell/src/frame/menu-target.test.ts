@@ -1,4 +1,5 @@
-import { currentMark, menuTarget } from './menu-target.ts'
+import { menuTarget } from 'shared-kernel/site'
+import { currentMark } from './menu-target.ts'
 
 test.each([
   [{ url: '/kereses' }, { kind: 'page', address: '/kereses' }],

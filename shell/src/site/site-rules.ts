@@ -1,7 +1,7 @@
 /** What the shell itself says about addresses: redirects, the home page's alias and the guards of pages. Pure. */
 import type { Config } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
-import { isOffered } from 'shared-kernel/site'
+import { DEFAULT_HOMEPAGE, isOffered } from 'shared-kernel/site'
 import { type AddressTable, type Match, type SitePage, matchAddress, pageNamed } from './address-table.ts'
 
 /** RT-03, RT-05, RT-06: old addresses and the pages they stand for. */
@@ -10,8 +10,6 @@ const REDIRECTS: Record<string, string> = {
   '/citations': 'citations',
   '/reading-plan': 'reading_plans',
 }
-
-const DEFAULT_HOMEPAGE = 'search'
 
 export type Verdict =
   | ({ kind: 'page' } & Match)
