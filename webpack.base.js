@@ -59,7 +59,10 @@ function shellConfig() {
         ...web.plugins,
         new webpack.DefinePlugin(FEDERATION),
         new PinFilesPlugin(),
-        new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() }),
+        new DescribeShellPlugin(
+          { buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() },
+          path.join(outputPath, 'kernel-types.json'),
+        ),
       ],
     },
     server,

@@ -23,6 +23,8 @@ export interface RemoteDescription {
   /** Contract of each exposed module, e.g. `page@1`; its types stand in `types/<module>.d.ts`. */
   contracts: Record<string, string>
   modules: Record<string, ModuleFiles>
+  /** By door of the page, the names that the build takes of it, `*` where it takes it whole; builds of before do not say. */
+  takes?: Record<string, string[]>
   /** Files of other remotes that went into it; absent where there are none, as there should be. */
   foreign?: string[]
   /** Hash of every file of the build; compressed copies have theirs in the file that they are copies of. */

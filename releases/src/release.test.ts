@@ -1,72 +1,15 @@
 import type { KeyObject } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { deploymentOf } from './build-folder.ts'
 import { goneLive, placesOf, rolledBack, withChecked } from './deployments.ts'
-import { DirectoryStore } from './directory-store.ts'
-import { type Changes, TABLE, TEAM, checkedRelease } from './gate/test-checked-release.ts'
+import { TABLE, TEAM, checkedRelease } from './gate/test-checked-release.ts'
 import { changeRegistry, readRecord, readRegistry } from './registry.ts'
 import type { Deployment } from './registry-document.ts'
 import type { RemoteKey, RemoteRow } from './remotes-table/document.ts'
 import { changeTable } from './remotes-table/table-store.ts'
-import { type ReleaseOrder, type Step, release, withdrawChecked } from './release.ts'
-import { announceShell } from './shell-facts.ts'
+import { release, withdrawChecked } from './release.ts'
 import { keyName } from './signature.ts'
 import { newKeys } from './test-keys.ts'
-
-const REMOTE = 'remote-bible'
-const NOW = new Date('2026-01-01T10:00:00.000Z')
-const operator = newKeys()
-const keys = { ...newKeys(), build: TEAM.signing, operators: operator.trusted }
-const folder = mkdtempSync(path.join(tmpdir(), 'release-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Writes a build to a folder of its own. */
-function built(buildId: string, changes: Changes = {}): string {
-  const [policy, global] = [`build-${REMOTE}-${buildId}`, `remote_bible_${buildId}`]
-  const { about, files } = checkedRelease({
-    ...changes,
-    about: { buildId, policy, global, ...changes.about },
-    code: { 'entry.js': `${policy} ${global}`, ...changes.code },
-  })
-  const place = mkdtempSync(path.join(folder, `${buildId}-`))
-  for (const [name, content] of files) {
-    mkdirSync(path.dirname(path.join(place, name)), { recursive: true })
-    writeFileSync(path.join(place, name), content)
-  }
-  writeFileSync(path.join(place, 'remote.json'), JSON.stringify(about))
-  return place
-}
-
-async function siteWith(...buildIds: string[]) {
-  const store = new DirectoryStore(mkdtempSync(path.join(folder, 'store-')))
-  await announceShell(store, checkedRelease().shell!)
-  await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
-  const steps: Step['kind'][] = []
-  const order = (build: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
-    store,
-    keys,
-    folder: build,
-    traffic: 100,
-    removes: [],
-    asFirst: false,
-    by: 'a test',
-    source: { commit: 'c0ffee', clean: true },
-    smoke: null,
-    onStep: ({ kind }) => steps.push(kind),
-    now: () => NOW,
-    ...change,
-  })
-  for (const id of buildIds) await release(order(built(id)))
-  steps.length = 0
-  const places = async () => {
-    const { live, share, checked } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
-    return [live, share, checked].map((one) => one?.extras.buildId ?? null)
-  }
-  const lastChange = async () => (await readRecord(store, 1))[0]?.change
-  return { store, order, steps, places, lastChange }
-}
+import { REMOTE, NOW, built, keys, operator, siteWith } from './test-release-site.ts'
 
 test('a sound build is checked, placed for nobody, tried and live; the next time it is that already', async () => {
   const { store, order, steps, places, lastChange } = await siteWith('b1')

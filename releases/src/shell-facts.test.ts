@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DirectoryStore } from './directory-store.ts'
-import { announceShell, builtShell, liveShell } from './shell-facts.ts'
+import { announceShell, builtShell, builtTypes, liveShell, liveTypes } from './shell-facts.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,4 +23,17 @@ test('the shell that was announced last is live, and of its build only what remo
 
 test('a shell that is not built is none', () => {
   expect(() => builtShell(path.join(folder, 'nowhere'))).toThrow('ENOENT')
+})
+
+test('the types of the shell that is live are known, and those of no other', async () => {
+  const store = new DirectoryStore(path.join(folder, 'typed'))
+  const types = { names: { 'shared-kernel/api': [] }, doors: {}, files: {} }
+  expect(builtTypes(folder)).toBeNull()
+  writeFileSync(path.join(folder, 'kernel-types.json'), JSON.stringify(types))
+  expect(builtTypes(folder)).toEqual(types)
+  expect(await liveTypes(store, { buildId: 's1', provides })).toBeNull()
+  await announceShell(store, { buildId: 's1', provides }, types)
+  expect(await liveTypes(store, (await liveShell(store))!)).toEqual(types)
+  await announceShell(store, { buildId: 's2', provides })
+  expect(await liveTypes(store, (await liveShell(store))!)).toBeNull()
 })

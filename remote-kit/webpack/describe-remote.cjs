@@ -6,6 +6,8 @@ const { exposedTypes } = require('./exposed-types.cjs')
 const { filesOf, foreignFiles } = require('./foreign-modules.cjs')
 const { integrityOf } = require('./pinned-files.cjs')
 const { remoteTables } = require('./remote-tables.cjs')
+const { providedDoors } = require('./shared-modules.cjs')
+const { takenNames } = require('./taken-names.cjs')
 
 /** Compressed copies have their hash in the file that they are copies of. */
 const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)
@@ -13,8 +15,8 @@ const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)
 class DescribeRemotePlugin {
   /** Hashes of the server's files, by their place in the build's folder. */
   #ofServer = {}
-  /** What the server's modules have of other remotes. */
-  #foreign = []
+  /** What the server's modules are made of. */
+  #serverSources = []
 
   /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, pointer: string | null, policy: string }} about */
   constructor(about) {
@@ -28,7 +30,7 @@ class DescribeRemotePlugin {
         compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
           const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
           compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
-            this.#foreign = foreignFiles(this.about.folder, filesOf(compilation))
+            this.#serverSources = filesOf(compilation)
             const assets = compilation.getAssets().filter(({ name }) => isListed(name))
             this.#ofServer = Object.fromEntries(
               assets.map(({ name, source }) => [`${folder}/${name}`, integrityOf(source.buffer())]),
@@ -54,7 +56,8 @@ class DescribeRemotePlugin {
         }
         const entryChunk = compilation.entrypoints.get(about.name)
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
-        const foreign = [...new Set([...this.#foreign, ...foreignFiles(folder, filesOf(compilation))])]
+        const sources = [...filesOf(compilation), ...this.#serverSources]
+        const foreign = foreignFiles(folder, sources)
         const description = {
           ...about,
           // A watched build keeps its names; each of its states is a build of its own all the same.
@@ -63,6 +66,7 @@ class DescribeRemotePlugin {
           ...remoteTables(folder),
           contracts,
           modules,
+          takes: takenNames(folder, sources, providedDoors),
           ...(foreign.length > 0 && { foreign }),
           files: { ...files, ...this.#ofServer },
         }

@@ -1,16 +1,25 @@
 // `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, the
 // build, its policy. It tells releases of remotes what they meet in the page: what the shell provides and which
-// contracts it keeps.
+// contracts it keeps, and what stands behind each door of the kernel; `kernel-types.json` has its types.
+const { writeFileSync } = require('node:fs')
 const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
+const { kernelDoors } = require('./kernel-doors.cjs')
 
 class DescribeShellPlugin {
-  /** @param {{ buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about */
-  constructor(about) {
+  /**
+   * @param {{ buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about
+   * @param {string} types where the types of the doors are written to, outside of what browsers are given
+   */
+  constructor(about, types) {
     this.about = about
+    this.types = types
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
+    // A shell that is being worked on is announced to nobody.
+    const doors = compiler.options.watch ? null : kernelDoors(this.about.provides.modules)
+    if (doors) compiler.hooks.afterEmit.tap('DescribeShell', () => writeFileSync(this.types, JSON.stringify(doors)))
     compiler.hooks.thisCompilation.tap('DescribeShell', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'DescribeShell', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -18,6 +27,7 @@ class DescribeShellPlugin {
           const files = compilation.entrypoints.get('main').getFiles()
           const description = {
             ...this.about,
+            provides: { ...this.about.provides, ...(doors && { names: doors.names }) },
             scripts: files.filter((file) => file.endsWith('.js')),
             styles: files.filter((file) => file.endsWith('.css')),
             files: Object.fromEntries(

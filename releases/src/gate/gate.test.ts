@@ -13,6 +13,7 @@ const BROKEN: [string, Changes][] = [
   ['every file is there with its hash', { about: { files: {}, modules: checkedRelease().about.modules } }],
   ['build id and Trusted Types policy are its own', { about: { policy: 'other' } }],
   ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
+  ['the live shell has what it takes of the kernel', { about: { takes: { 'shared-kernel/api': ['getAll'] } } }],
   ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
   ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
   ['it has no code of another remote', { about: { foreign: ['remote-search/src/a.ts'] } }],

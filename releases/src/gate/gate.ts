@@ -15,6 +15,7 @@ import { checkRanges } from './ranges.ts'
 import { checkServerModules } from './server-modules.ts'
 import { checkSize } from './size.ts'
 import { checkStyles } from './styles.ts'
+import { checkTakenNames } from './taken-names.ts'
 import { checkTypes } from './types.ts'
 import { checkWidgetTable } from './widget-table.ts'
 
@@ -24,6 +25,7 @@ const CHECKS: Check[] = [
   checkFiles,
   checkPolicy,
   checkRanges,
+  checkTakenNames,
   checkContracts,
   checkOneReact,
   checkOthersCode,

@@ -89,7 +89,13 @@ export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): Che
     liveTypes: new Map(),
     shell: {
       buildId: 's1',
-      provides: { kernel: '1.4.0', react: '19.2.0', contracts: ['page@1', 'widget@1'], modules: ['react'] },
+      provides: {
+        kernel: '1.4.0',
+        react: '19.2.0',
+        contracts: ['page@1', 'widget@1'],
+        modules: ['react'],
+        names: { 'shared-kernel/api': ['getList'] },
+      },
     },
     removes: [],
     config: null,

@@ -1,0 +1,32 @@
+import { checkTakenNames } from './taken-names.ts'
+import { type Changes, checkedRelease } from './test-checked-release.ts'
+
+const shellWith = (names?: Record<string, string[]>): Changes['shell'] => ({
+  buildId: 's1',
+  provides: { kernel: '1.4.0', react: '19.2.0', contracts: ['page@1'], modules: [], ...(names && { names }) },
+})
+const API = { 'shared-kernel/api': ['getList', 'getNode'], 'shared-kernel/ui': ['Button'] }
+
+test.each<[string, Changes]>([
+  [
+    'a build that takes what is there',
+    { about: { takes: { 'shared-kernel/api': ['getNode'] } }, shell: shellWith(API) },
+  ],
+  ['one that takes a door whole', { about: { takes: { 'shared-kernel/api': ['*'] } }, shell: shellWith(API) }],
+  ['one that takes of React', { about: { takes: { react: ['useState'] } }, shell: shellWith(API) }],
+  ['one of before, which does not say', { shell: shellWith(API) }],
+  ['a shell of before', { about: { takes: { 'shared-kernel/api': ['getAll'] } }, shell: shellWith() }],
+  ['no shell, which another check says', { about: { takes: { 'shared-kernel/api': ['getAll'] } }, shell: null }],
+])('passes: %s', (_what, changes) => {
+  expect(checkTakenNames.find(checkedRelease(changes))).toBeNull()
+})
+
+test('refuses what the live shell does not have, each by its name', () => {
+  const takes = { 'shared-kernel/api': ['*', 'getAll', 'getList'], 'shared-kernel/ui': ['Dial'] }
+  expect(checkTakenNames.find(checkedRelease({ about: { takes }, shell: shellWith(API) }))).toEqual({
+    problem:
+      'it takes getAll of shared-kernel/api, Dial of shared-kernel/ui, which kernel 1.4.0 of the live shell does not have',
+    wayOut:
+      'begin its range of shared-kernel at the version that brought this, and release when such a shell is live; or do without',
+  })
+})

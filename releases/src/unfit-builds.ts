@@ -1,0 +1,69 @@
+/** Which builds that visitors have a shell would not go with, and why. */
+import { DESCRIPTION, type RemoteDescription } from './build-folder.ts'
+import { placesOf } from './deployments.ts'
+import { rangeProblem } from './gate/ranges.ts'
+import { changedNames, lackingNames, named, nameOf, proofsOf, type Taken } from './kernel-use.ts'
+import type { Deployment, RegistryDocument } from './registry-document.ts'
+import { type KernelTypes, liveShell, liveTypes, type ShellFacts } from './shell-facts.ts'
+import { readWhole, type Store } from './store.ts'
+
+export interface UnfitBuild {
+  remote: string
+  buildId: string
+  /** Each in a sentence's second half: `it needs …`, `it takes …`. */
+  problems: string[]
+}
+
+interface Out {
+  remote: string
+  build: Deployment
+  taken: Taken
+}
+
+/**
+ * Holds a shell against every build that is live or out for a share of the visitors: their ranges, the names they take
+ * of the kernel's doors, and whether each name can still be used as it could in the shell that is live.
+ * @param types of the shell; null: names alone are compared
+ * @param compile gives what is wrong with files that are nowhere on a disk
+ */
+export async function unfitBuilds(
+  store: Store,
+  registry: RegistryDocument,
+  { shell, types }: { shell: ShellFacts; types: KernelTypes | null },
+  compile: (files: Map<string, string>) => string[] | Promise<string[]>,
+): Promise<UnfitBuild[]> {
+  const out = await buildsThatAreOut(store, registry)
+  const before = await liveShell(store)
+  const then = before && (await liveTypes(store, before))
+  const takings = out.map(({ taken }) => taken)
+  const proofs = then && types ? proofsOf(takings, then, types) : new Map<string, string>()
+  const changed = changedNames(proofs.size === 0 ? [] : await compile(proofs))
+  return out.flatMap(({ remote, build: { extras }, taken }) => {
+    const range = rangeProblem('kernel', extras.kernel, shell.provides.kernel)
+    const lacking = lackingNames(taken, shell.provides.names ?? {})
+    const others = named(taken).flatMap(([door, name]) => {
+      const why = changed.get(nameOf(door, name))
+      return why === undefined ? [] : [`it takes ${nameOf(door, name)}, which is another one in this shell: ${why}`]
+    })
+    const problems = [
+      ...(range === null ? [] : [range]),
+      ...lacking.map((name) => `it takes ${name}, which this shell does not have`),
+      ...others,
+    ]
+    return problems.length > 0 ? [{ remote, buildId: extras.buildId, problems }] : []
+  })
+}
+
+async function buildsThatAreOut(store: Store, registry: RegistryDocument): Promise<Out[]> {
+  const all = Object.entries(registry.microFrontends).flatMap(([remote, list]) => {
+    const { live, share } = placesOf(list)
+    return [live, share].flatMap((build) => (build ? [{ remote, build }] : []))
+  })
+  return await Promise.all(all.map(async (one) => ({ ...one, taken: await takenBy(store, one.remote, one.build) })))
+}
+
+/** Builds of before do not say what they take. */
+async function takenBy(store: Store, remote: string, { extras }: Deployment): Promise<Taken> {
+  const stored = await readWhole(store, `${remote}/${extras.buildId}/${DESCRIPTION}`)
+  return stored ? ((JSON.parse(stored.body.toString('utf8')) as RemoteDescription).takes ?? {}) : {}
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const { takenNames } = createRequire(__filename)('./taken-names.cjs') as {
+  takenNames: (folder: string, files: string[], doors: string[]) => Record<string, string[]>
+}
+
+const top = mkdtempSync(path.join(tmpdir(), 'taken-'))
+afterAll(() => rmSync(top, { recursive: true }))
+const DOORS = ['shared-kernel/api', 'shared-kernel/ui', 'react']
+
+/** Taken by a remote with this source, which stands at the place. */
+function taken(source: string, place = 'remote-a/src/Page.tsx') {
+  const file = path.join(top, place)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, source)
+  return takenNames(path.join(top, 'remote-a'), [file, file], DOORS)
+}
+
+test.each<[string, string, Record<string, string[]>]>([
+  ['nothing', "import x from './x.ts'", {}],
+  ['names', "import { getNode, getList } from 'shared-kernel/api'", { 'shared-kernel/api': ['getList', 'getNode'] }],
+  ['a name under another', "import { getNode as node } from 'shared-kernel/api'", { 'shared-kernel/api': ['getNode'] }],
+  [
+    'no types',
+    "import type { Sermon } from 'shared-kernel/api'\nimport { type Size, Button } from 'shared-kernel/ui'",
+    { 'shared-kernel/ui': ['Button'] },
+  ],
+  ['a door whole', "import * as api from 'shared-kernel/api'", { 'shared-kernel/api': ['*'] }],
+  ['a default', "import React, { useState } from 'react'", { react: ['default', 'useState'] }],
+  [
+    'what is passed on',
+    "export { getNode as node, type X } from 'shared-kernel/api'\nexport * from 'shared-kernel/ui'\nexport type { Y } from 'react'",
+    { 'shared-kernel/api': ['getNode'], 'shared-kernel/ui': ['*'] },
+  ],
+  ['what comes later', "const load = () => import('shared-kernel/api')", { 'shared-kernel/api': ['*'] }],
+  ['what is only run', "import 'shared-kernel/api'", {}],
+  ['no door of the page', "import { fold } from 'shared-kernel/fold'", {}],
+  ['a sentence that looks like it', 'const text = "import { getNode } from \'shared-kernel/api\'"', {}],
+])('a build takes %s', (_what, source, names) => {
+  expect(taken(source)).toEqual(names)
+})
+
+test('what is not the remote’s own, or no source, is not read', () => {
+  const source = "import { getNode } from 'shared-kernel/api'"
+  expect(taken(source, 'remote-ab/src/Page.tsx')).toEqual({})
+  expect(taken(source, 'remote-a/node_modules/x/Page.js')).toEqual({})
+  expect(taken(source, 'remote-a/src/page.css')).toEqual({})
+})

@@ -1,0 +1,60 @@
+// What stands behind the doors of the kernel that a shell brings: names, and their types as declarations, so that the
+// next shell can be held against it.
+const path = require('node:path')
+const ts = require('typescript')
+const kernel = require('../../shared-kernel/package.json')
+
+const KERNEL = 'shared-kernel/'
+const root = path.join(__dirname, '../..')
+const folder = path.join(root, 'shared-kernel')
+
+function compilerOptions() {
+  const { compilerOptions } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config
+  return ts.convertCompilerOptionsFromJson(
+    {
+      ...compilerOptions,
+      // That the types are right is another check's.
+      noCheck: true,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: folder,
+      outDir: '/',
+    },
+    root,
+  ).options
+}
+
+const isValue = (symbol, checker) => {
+  const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return (meant.flags & ts.SymbolFlags.Value) !== 0
+}
+
+/**
+ * @param {string[]} modules that the shell brings; those of the kernel are looked at, e.g. `shared-kernel/api`
+ * @returns {{ names: Record<string, string[]>, doors: Record<string, string>, files: Record<string, string> }} the values
+ *   behind each door; the declaration file that each door begins with; the text of all of them
+ */
+function kernelDoors(modules) {
+  const doors = modules.filter((module) => module.startsWith(KERNEL))
+  const sources = Object.fromEntries(doors.map((door) => [door, kernel.exports[`./${door.slice(KERNEL.length)}`]]))
+  const files = {}
+  const entries = Object.values(sources).map((source) => path.join(folder, source))
+  const program = ts.createProgram([...entries, path.join(root, 'remote-kit/css-modules.d.ts')], compilerOptions())
+  program.emit(undefined, (file, text) => (files[file.slice(1)] = text))
+  const checker = program.getTypeChecker()
+  const namesBehind = (source) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(path.join(folder, source)))
+    const values = checker.getExportsOfModule(module).filter((symbol) => isValue(symbol, checker))
+    return values.map(({ name }) => name).sort()
+  }
+  return {
+    names: Object.fromEntries(Object.entries(sources).map(([door, source]) => [door, namesBehind(source)])),
+    doors: Object.fromEntries(
+      Object.entries(sources).map(([door, source]) => [door, path.posix.join(source).replace(/\.tsx?$/, '.d.ts')]),
+    ),
+    files,
+  }
+}
+
+module.exports = { kernelDoors }
