@@ -70,10 +70,11 @@ export const MUTATED_ROOMS = {
   // What refuses a release; not what reads (`checked-release`), compiles (`type-check`) or walks pages in a browser.
   gate: {
     mutate: [
-      'releases/src/gate/{builds-of-others,contracts,files,gate,one-react,overlap,owner,page-table,policy,ranges}.ts',
-      'releases/src/gate/{server-modules,size,types,widget-table}.ts',
+      'releases/src/gate/{builds-of-others,contracts,files,gate,menus,not-off,offered,one-react,others-code,overlap}.ts',
+      'releases/src/gate/{owner,page-table,policy,ranges,server-modules,size,styles,taken-names,types,widget-table}.ts',
+      'releases/src/{kernel-use,menu-entries}.ts',
     ],
-    tests: ['releases/src/gate/!(type-check).test.ts'],
+    tests: ['releases/src/gate/!(type-check).test.ts', 'releases/src/{kernel-use,menu-entries}.test.ts'],
     environment: 'node',
   },
   // Who may say what is live, show a build or tell of a failure.
@@ -211,7 +212,7 @@ export const MUTATED_ROOMS = {
       'releases/src/{build-folder,build-to-look-at,checkout,deployments,field-figures,health,health-files,health-kept,health-report}.ts',
       'releases/src/{health-rule,networks,prune,registry,release,shell-facts}.ts',
     ],
-    tests: ['releases/src/*.test.ts'],
+    tests: ['releases/src/!(kernel-major).test.ts'],
     environment: 'node',
   },
   // What the document server decides, keeps and writes; not what listens, follows a store or runs modules.

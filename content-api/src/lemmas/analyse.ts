@@ -11,6 +11,7 @@ import {
   NO_STEMS,
   ONE_WORD,
   ONESELF,
+  ONLY_NAMES,
   PARTS,
   VERB_STEMS,
 } from './irregular.ts'
@@ -62,10 +63,10 @@ export class Analyser {
     if (kinds & VERB) lemmas.add(asVerb(word))
     if (kinds & ~VERB) lemmas.add(word)
     if (!known) {
-      for (const verb of this.#verbsOf(word, kinds)) lemmas.add(asVerb(verb))
-      // 'fák' and 'levelek' are places, too.
-      if (kinds === 0 || (kinds === NAME && word.endsWith('k')))
-        for (const noun of this.#nounsOf(word, mayBeName)) lemmas.add(noun)
+      // 'szava', 'keresd' and 'fák' are places, too.
+      const others = ONLY_NAMES.has(word) ? kinds : kinds & ~NAME
+      for (const verb of this.#verbsOf(word, others)) lemmas.add(asVerb(verb))
+      if (others === 0) for (const noun of this.#nounsOf(word, mayBeName && kinds === 0)) lemmas.add(noun)
     }
     if (lemmas.size === 0) this.#addDerived(word, lemmas, roots, mayBeName)
     if (lemmas.size === 0) for (const verb of this.#plainVerbs(word, 'narrative')) lemmas.add(asVerb(verb))

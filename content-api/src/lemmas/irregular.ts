@@ -64,6 +64,15 @@ export const COMPARED_STEMS = table(`
 /** Never the stem of a noun's forms: what of these is inflected stands in `FORMS`. */
 export const NO_STEMS = new Set('én te ő mi ti ki ez az'.split(' '))
 
+/** People and lands that only look like forms: nobody who writes of a 'kín' writes 'kína'. */
+export const ONLY_NAMES = new Set(
+  (
+    'afrika altai angola árpád bala balkán bálám bart béla benő bóka dóra egon elvira éva filémon gallai géza gina gonda hermán ' +
+    'ivett jakabb jóna kant kára kelemen kína luca luka lilike makrai martina márti mára móra néva orsova palesztina palin platón póka ' +
+    'rajna rákai révai rolla sára sínai soma szipolyai tarján torja ugron und verne zára'
+  ).split(' '),
+)
+
 /** 'magam', 'magukban', 'önmagát', 'egymagában'. */
 export const ONESELF =
   /^(?:ön|egy)?mag(?:am|ad|á|unk|atok|uk)(?:at|t|n|on|b[aó]l?|ban|r[aó]l?|tól|nak|hoz|nál|ért|ig|ként|mal|dal|kal|val)?$/
@@ -139,8 +148,10 @@ export const FORMS = table(`
   ő: neki vele róla tőle benne belőle hozzá rá reá nála rajta nékik őt őket nekik velük róluk tőlük bennük hozzájuk rájuk értük
   mi: minket bennünket nekünk velünk rólunk tőlünk bennünk hozzánk ránk reánk értünk nálunk rajtunk
   ti: titeket benneteket nektek veletek rólatok tőletek bennetek hozzátok rátok értetek nálatok
-  az: azt azok azon abban abból arra arról attól azzal avval ahhoz annál annak azért azokat azoknak azokra
-  ez: ezt ezek ezen ebben ebből erre erről ettől ezzel evvel ehhez ennél ennek ezért ezeket ezeknek ezekre
+  az: azt azok azon abban abból arra arról attól azzal avval ahhoz annál annak azért
+  az: azokat azoknak azokkal azokban azokból azokra azokról azokon azoktól azokhoz azokért azoknál azokká azoké
+  ez: ezt ezek ezen ebben ebből erre erről ettől ezzel evvel ehhez ennél ennek ezért
+  ez: ezeket ezeknek ezekkel ezekben ezekből ezekre ezekről ezeken ezektől ezekhez ezekért ezeknél ezekké ezeké
   ki: kit kinek kivel kire kihez kik kiket kikről kiben
 `)
 
@@ -160,3 +171,7 @@ export const ONE_WORD = new Map(
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )
+
+/** Other ways to say what the index holds: 'föl' of 'fel'. */
+export const otherWays = (word: string): string[] =>
+  [...ONE_WORD].flatMap(([other, held]) => (held === word ? [other] : []))

@@ -87,6 +87,14 @@ test.each([
   ['prédikáció hitről', { terms: ['hitről'], without: [] }],
   ['igehirdetések hitről', { terms: ['hitről'], without: [] }],
   ['prédikáció', { terms: ['prédikáció'], without: [] }],
+  ['jött haza a fiú', { terms: ['hazajött', 'fiú'], without: [] }],
+  ['és kelj fel', { terms: ['felkelj'], without: [] }],
+  ['nem jött haza', { terms: ['hazajött'], without: [] }],
+  ['"jött haza"', { terms: ['jött haza'], without: [] }],
+  ['ki jött haza', { terms: ['hazajött'], without: [] }],
+  ['2024-ben', { terms: ['2024'], without: [] }],
+  ['1986-os karácsony', { terms: ['1986', 'karácsony'], without: [] }],
+  ['24-ben', { terms: ['24', 'ben'], without: [] }],
   ['"örök élet"hit', { terms: ['örök élet', 'hit'], without: [] }],
 ])('[QS-01] reads %s', (text, expected) => {
   const query = parseWords(text)
@@ -114,6 +122,7 @@ test('[QS-01] sixteen words, and sixteen to leave out, are read', () => {
   expect(parseWords(letters.map((letter) => `-${letter}`).join(' '))?.without).toHaveLength(16)
   expect(parseWords('hit', 'any')?.mode).toBe('any')
   expect(parseWords('hit')?.mode).toBe('all')
+  expect(parseWords('jött haza', 'exact')?.terms.map(({ words }) => words)).toEqual([['jött'], ['haza']])
   expect(parseWords('"hit" "örök élet"')?.terms.map(({ phrase }) => phrase)).toEqual([false, true])
 })
 

@@ -3,6 +3,7 @@ import { isVerb } from '../lemmas/analyse.ts'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { UNSEEN } from '../lemmas/spelling.ts'
 import { isShortBookName } from './places-in-text.ts'
+import { wholeVerb } from './whole-verb.ts'
 import { findWords } from './words.ts'
 
 /** A word, or several that stand together in this order. */
@@ -46,6 +47,9 @@ const NEGATIONS: ReadonlySet<string> = new Set(['ne', 'nem'])
 /** '3,16', '3,16-18': numbers of one place. */
 const NUMBERS = /^\d+(?:[,.:–-]\d+\p{L}?)+[.,]?$/u
 
+/** '2024-ben', '1986-os' */
+const YEAR_WITH_ENDING = /^(\d{4})-\p{L}{1,5}$/u
+
 const MAX_TERMS = 16
 const ANY_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g')
 
@@ -61,7 +65,8 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
     .normalize('NFC')
     .replaceAll(ANY_UNSEEN, '')
     .matchAll(/(?<![\p{L}\p{N}])(-?)(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu)) {
-    const words = findWords(quoted ?? bare ?? '', undefined, text.length).map((word) => word.spelling)
+    const wanted = quoted ?? bare?.replace(YEAR_WITH_ENDING, '$1') ?? ''
+    const words = findWords(wanted, undefined, text.length).map((word) => word.spelling)
     if (words.length === 0) continue
     const target = minus ? without : terms
     const isTogether = quoted !== undefined || minus !== '' || NUMBERS.test(bare!)
@@ -78,8 +83,21 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
     const [before] = terms[nth - 1]?.words ?? []
     if (before !== undefined && NEGATIONS.has(before) && isPlainVerb(term)) term.negation = before
   }
-  const telling = terms.filter((term) => term.phrase || !saysNothing(term.words[0]!))
-  const kept = (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
+  const asked = mode === 'exact' ? terms : withWholeVerbs(terms)
+  const telling = asked.filter((term) => term.phrase || !saysNothing(term.words[0]!))
+  const kept = (telling.length > 0 ? telling : asked).slice(0, MAX_TERMS)
   if (kept.length === 0 && without.length === 0) return null
   return { mode, terms: kept, without: without.slice(0, MAX_TERMS), isCommon: telling.length === 0 && terms.length > 0 }
+}
+
+/** The terms with each verb and its preverb beside it as one, outside of phrases. */
+function withWholeVerbs(terms: readonly Term[]): Term[] {
+  const whole: Term[] = []
+  for (const term of terms) {
+    const before = whole.at(-1)
+    const verb = before && !before.phrase && !term.phrase ? wholeVerb(before.words[0]!, term.words[0]!) : null
+    if (verb === null) whole.push(term)
+    else whole.splice(-1, 1, { words: [verb], phrase: false })
+  }
+  return whole
 }

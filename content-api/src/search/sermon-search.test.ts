@@ -416,4 +416,44 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
     const { data, closest } = await search({ s: 'kántor orgona nincsilyen' })
     expect([data, closest.map((card: Card) => card.title).slice(0, 2)]).toEqual([[], ['Együtt', 'Külön']])
   })
+
+  test('[API-04] a word that is also the name of a place, or a form of words that say nothing, finds what it stands in', async () => {
+    await api.db.transaction().execute(async (trx) => {
+      const plain = 'A vándor szava elhalt. Velem is megesett. Kelj föl, kiáltotta, és legyek bár fehér.'
+      await indexSermons(trx, [
+        await insertSermon(trx, { title: 'Szó', plain }),
+        await insertSermon(trx, { title: 'Légy', plain: 'Szemtelen légy döngött, nemet intett a német.' }),
+      ])
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    expect(await titles({ s: 'vándor szava' })).toEqual(['Szó'])
+    expect(await titles({ s: 'szava' })).toContain('Szó')
+    expect(await titles({ s: 'szavak' })).toContain('Szó')
+    expect(await titles({ s: 'velem' })).toContain('Szó')
+    expect(await titles({ s: 'vándor -velem' })).toEqual([])
+    expect(await titles({ s: 'fehér legyek' })).toEqual(['Szó'])
+    expect(await titles({ s: 'nemet' })).toEqual(['Légy'])
+    expect(await titles({ s: '"kelj fel"' })).toEqual(['Szó'])
+    expect(await titles({ s: 'kelj fel' })).toContain('Szó')
+  })
+
+  test('[API-04] what stands in passages alone is found as it stands there, and is not said to stand nowhere', async () => {
+    await api.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('bible_verse')
+        .set({ text: 'A galileaiak azokkal keresnek hazát, és telerakta.' })
+        .where('book', '=', 49)
+        .execute()
+      // Written like it but for accents, in a sermon itself.
+      await indexSermons(trx, [await insertSermon(trx, { title: 'Kérés', plain: 'A kérésnek engedett.' })])
+      await indexSermons(trx)
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    for (const s of ['galileaiak', 'azokkal', 'telerakta', 'hazát keresnek'])
+      expect(await titles({ s })).toContain('Kegyelem')
+    const { data, missing } = await search({ s: 'galileaiak nincsilyen' })
+    expect([data, missing]).toEqual([[], ['nincsilyen']])
+  })
 })

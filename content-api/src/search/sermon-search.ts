@@ -101,11 +101,23 @@ async function findOthers(
     const { held, stories } = await hold(db, content, { ...filter, typed: text, words: parseWords(text, words.mode) })
     return held.includes(0) || stories.length > 0
   }
-  const [suggestion, closest] = await Promise.all([
+  const [missing, suggestion, closest] = await Promise.all([
+    inNoPassage(db, missingWords(words, understood), understood),
     suggestWords(db, typed, words, understood, findsAny),
     findClosest(db, content, held, words, understood).then((nids) => readCards(db, nids, true)),
   ])
-  return { missing: missingWords(words, understood), suggestion, closest }
+  return { missing, suggestion, closest }
+}
+
+/** Those of the words that stand in no sermon's text or lesson either. */
+async function inNoPassage(db: Kysely<Database>, words: readonly string[], understood: Understood): Promise<string[]> {
+  const found = await Promise.all(
+    words.map((word) => {
+      const alone = { mode: 'all' as const, terms: [{ words: [word], phrase: false }], without: [], isCommon: false }
+      return findWords(db, toTsQueries(alone, understood), false)
+    }),
+  )
+  return words.filter((_, nth) => found[nth]!.passages.length === 0)
 }
 
 async function understand(db: Kysely<Database>, content: Content, { words }: SermonFilter): Promise<Understood> {

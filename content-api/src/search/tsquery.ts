@@ -1,3 +1,4 @@
+import { otherWays } from '../lemmas/irregular.ts'
 import { BETWEEN } from '../lemmas/separated-preverbs.ts'
 import { asPart, asSpelling } from './lexemes.ts'
 import { isStopWord, type Term, type WordQuery } from './parse-words.ts'
@@ -40,13 +41,15 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     const { lemmas = [word], forms = [] } = understood.get(word) ?? {}
     return [...lemmas, ...forms.filter(isStopWord).map(asSpelling)]
   }
+  /** Of a stop word the index has the spelling; 'fel' is also 'föl'. */
+  const asItStands = (word: string) => [...spellings(word), ...(otherWays(word).length > 0 ? [word] : [])]
   const withParts = (word: string) => [
     ...lemmas(word),
     ...(understood.get(word)?.hasCompounds ? understood.get(word)!.lemmas.map(asPart) : []),
   ]
   const side = ({ words, phrase }: Term, ways: (word: string) => string[], next = ' <-> ') =>
     `(${words
-      .map((word) => anyOf(phrase && isStopWord(word) ? spellings(word) : ways(word), phrase ? quote : aloneAs(word)))
+      .map((word) => anyOf(phrase && isStopWord(word) ? asItStands(word) : ways(word), phrase ? quote : aloneAs(word)))
       .join(next)})`
   const of = mode === 'exact' ? 'spellings' : 'lemmas'
   const isOneWord = terms.length === 1 && terms[0]!.words.length === 1
@@ -99,7 +102,9 @@ export function toMarks({ mode, terms }: Pick<WordQuery, 'mode' | 'terms'>, unde
     const { spellings = [word], forms = [] } = understood.get(word) ?? {}
     return new Set(mode === 'exact' ? spellings : [...spellings, ...forms])
   }
-  const phrases = terms.filter(({ phrase }) => phrase).map(({ words }) => words.map(formsOf))
+  const phrases = terms
+    .filter(({ phrase }) => phrase)
+    .map(({ words }) => words.map((word) => new Set([...formsOf(word), ...otherWays(word)])))
   const single = terms.filter(({ phrase }) => !phrase).flatMap(({ words }) => words)
   return {
     words: new Set(single.flatMap((word) => [...formsOf(word)])),

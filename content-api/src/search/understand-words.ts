@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
-import { lemmaText } from '../lemmas/analyse.ts'
+import { isVerb, lemmaText } from '../lemmas/analyse.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { apart, type VerbApart } from '../lemmas/separated-preverbs.ts'
 import { withAccents } from '../lemmas/with-accents.ts'
@@ -86,7 +86,7 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<M
 async function widened(db: Kysely<Database>, typed: Meant): Promise<Meant> {
   const alike = await BEGINNING_LIKE(db, [typed.word])
   const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => fold(lemmaText(lemma)) === typed.word))
-  const lemmas = [...typed.lemmas, ...spelled, ...withAccents(typed.word)]
+  const lemmas = telling([...typed.lemmas, ...spelled, ...withAccents(typed.word)], typed.word)
   return { ...typed, lemmas: [...new Set(lemmas)].slice(0, MAX_LEMMAS) }
 }
 
@@ -106,18 +106,25 @@ interface Meant {
   roots?: string[]
 }
 
+/**
+ * 'nemet' may be of 'nem', but that is not what is looked for. 'velem', which is only a village beside, and 'legyek', of
+ * a verb, are.
+ */
+function telling(lemmas: string[], word: string): string[] {
+  const others = lemmas.filter((lemma) => isVerb(lemma) || !isStopWord(lemma))
+  return others.some((lemma) => lemma !== word) ? others : lemmas
+}
+
 function withoutAccents(word: string, alike: readonly Row[]): Meant {
   const bare = fold(word)
   const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => !isPart(lemma)))
   const listed = theLexicon()
     .spelledLike(bare)
     .flatMap((spelling) => analyseSpelling(spelling).lemmas)
-  const guessed = spelled.length + listed.length > 0 ? [] : withAccents(bare)
-  const all = [...spelled, ...listed, ...guessed]
-  // 'nemet' may be of 'nem', but that is not what is looked for.
-  const telling = all.filter((lemma) => !isStopWord(lemmaText(lemma)))
-  const lemmas = new Set(telling.length > 0 ? telling : all)
-  if (lemmas.size === 0) for (const lemma of analyseSpelling(word).lemmas) lemmas.add(lemma)
+  const own = analyseSpelling(word)
+  const guessed = own.isGuess && spelled.length + listed.length === 0 ? withAccents(bare) : []
+  const all = [...spelled, ...listed, ...own.lemmas, ...guessed]
+  const lemmas = new Set(telling(all, word))
   return {
     word,
     // What is there as it was typed is what was typed.

@@ -68,6 +68,7 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['-hit -"nem jó"', 'all', { wanted: "('hit') | ('=nem' <-> 'jó')", isExcluding: true, typed: null, inHead: '' }],
   ['hit ment', 'all', { wanted: "(('hit') & (('megy' | 'ment')))", typed: "('=hit') & ('=ment')", inHead: "'hit' | 'megy' | 'ment'" }], // prettier-ignore
   ['hit ment', 'exact', { wanted: "(('=hit') & ('=ment'))", whole: null, inHead: "'=hit' | '=ment'" }],
+  ['"hit fel"', 'all', { wanted: "(('hit' <-> ('=fel' | 'fel')))" }],
   ['"a"', 'all', { wanted: "(('a'))" }],
   ['ne ment', 'all', { typed: "('=ne' <-> ('=ment' | '=megyek'))" }],
   ['3', 'all', { wanted: "(('3':ABD))", typed: "('=3':ABD)", inHead: "'3':ABD" }],
@@ -85,6 +86,7 @@ test.each<[string, WordQuery['mode'] | undefined, string[], string[][]]>([
   ['hit', 'all', ['hit', 'hitünk'], []],
   ['hit', 'exact', ['hit'], []],
   ['"hit ment"', 'all', [], [['hit', 'hitünk'], ['ment', 'megyek']]], // prettier-ignore
+  ['"hit fel"', 'all', [], [['hit', 'hitünk'], ['fel', 'föl']]], // prettier-ignore
   ['sosem', 'all', ['sosem'], []],
 ])('[PG-01] %s (%s) marks %j and %j', (text, mode, words, phrases) => {
   const marks = toMarks(parseWords(text, mode)!, understood)
