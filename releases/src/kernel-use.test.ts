@@ -63,5 +63,8 @@ test.each<[string, string]>([
 })
 
 test('what the compiler says of anything else is no change of a name', () => {
-  expect(changedNames(['then/src/api.d.ts: x', 'Cannot find a file'])).toEqual(new Map())
+  expect(changedNames(['then/src/api.d.ts: x', 'x/a.api/getNode.proof.ts: x', 'Cannot find a file'])).toEqual(new Map())
+  expect(changedNames(['a.api/getNode.proof.ts: Type\nis not'])).toEqual(
+    new Map([['getNode of a/api', 'Type\nis not']]),
+  )
 })

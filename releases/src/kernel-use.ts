@@ -7,6 +7,8 @@ export type Taken = Record<string, string[]>
 /** A build that takes a door whole looks by itself whether a name is there. */
 const WHOLE = '*'
 const PROOF = '.proof.ts'
+/** What the compiler says of a proof. */
+const OF_PROOF = /^(?<door>[^/]+)\/(?<name>\w+)\.proof\.ts: (?<why>.*)$/s
 
 /** What is taken and is not behind the shell's doors (`nameOf`); what is no door of the kernel is not looked at. */
 export function lackingNames(taken: Taken, names: Record<string, string[]>): string[] {
@@ -19,7 +21,7 @@ export function lackingNames(taken: Taken, names: Record<string, string[]>): str
 /** Each taken name by itself. */
 export const named = (taken: Taken) =>
   Object.entries(taken).flatMap(([door, names]) =>
-    names.flatMap((name) => (name === WHOLE ? [] : [[door, name] as const])),
+    names.filter((name) => name !== WHOLE).map((name) => [door, name] as const),
   )
 
 /** A program that compiles only where the present value can stand for the earlier one. */
@@ -36,7 +38,7 @@ export function proofsOf(taken: Taken[], then: KernelTypes, now: KernelTypes): M
   if (JSON.stringify(then) === JSON.stringify(now)) return program
   for (const [door, name] of taken.flatMap(named)) {
     if (![then, now].every(({ names }) => names[door]?.includes(name))) continue
-    const [before, after] = [then, now].map(({ doors }) => doors[door]!.replace(/\.d\.ts$/, ''))
+    const [before, after] = [then, now].map(({ doors }) => doors[door]!.slice(0, -'.d.ts'.length))
     program.set(`${fileOf(door)}/${name}${PROOF}`, proof(name, before!, after!))
   }
   for (const [folder, { files }] of [
@@ -55,8 +57,8 @@ const fileOf = (door: string) => door.replace('/', '.')
 /** By name (`nameOf`), why it cannot stand for the earlier one; from what the compiler says of the proofs. */
 export function changedNames(said: string[]): Map<string, string> {
   const found = said.flatMap((line) => {
-    const [, door, name, why] = /^([^/]+)\/(\w+)\.proof\.ts: (.*)$/s.exec(line) ?? []
-    return door ? [[nameOf(door.replace('.', '/'), name!), why!] as const] : []
+    const proof = OF_PROOF.exec(line)?.groups
+    return proof ? [[nameOf(proof.door!.replace('.', '/'), proof.name!), proof.why!] as const] : []
   })
   return new Map(found)
 }

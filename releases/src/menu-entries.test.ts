@@ -17,6 +17,7 @@ test.each([
   ['the address people see', { alias: 'tervek', url: '/node/1' }, ['/tervek']],
   ['an address behind a blank alias', { alias: ' ', url: ' /tervek ' }, ['/tervek']],
   ['a question and a place', { url: '/tervek/?nap=1#ma' }, ['/tervek']],
+  ['slashes at its end', { url: '/tervek//' }, ['/tervek']],
   ['the home page', { url: '/' }, ['/']],
   ['another site', { url: 'https://elsewhere.hu/tervek' }, []],
   ['another host', { url: '//elsewhere.hu/tervek' }, []],

@@ -26,6 +26,15 @@ test.each<[string, Changes]>([
   ['entries of pages that stay', { about, live, config: config('/plans/1', '/elsewhere') }],
   ['an address that goes to another remote', { about, live, config: config('/plans'), registry: others('/plans') }],
   ['an entry that is meant to lead nowhere', { about, live, config: config('/plans'), removes: ['/plans'] }],
+  [
+    'a remote that has nothing live',
+    {
+      about,
+      live,
+      config: config('/elsewhere'),
+      registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-new': [] } },
+    },
+  ],
   ['a first build', { about, config: config('/plans') }],
 ])('passes: %s', (_what, changes) => {
   expect(checkMenus.find(checkedRelease(changes))).toBeNull()

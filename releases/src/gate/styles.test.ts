@@ -11,6 +11,7 @@ test.each([
   ['what stands in conditions', '@media print { @container (width > 1px) { .a_dExM7A { margin: 0 } } }'],
   ['a rule in a rule', '.a_dExM7A { li { margin: 0 } & > p { margin: 0 } }'],
   ['an animation of a style module', '@keyframes rise_u3qGuq { 0% { top: 0 } to { top: 1px } }'],
+  ['an animation for browsers of before', '@-webkit-keyframes rise_u3qGuq { to { top: 0 } }'],
   ['the host of a widget', ':host { display: block } :host(.x) { margin: 0 }'],
   ['nothing', ''],
 ])('a style sheet keeps to %s', (_what, css) => {
@@ -32,6 +33,13 @@ test.each([
   ['an animation of any name', '@keyframes rise { to { top: 0 } }', ['@keyframes rise']],
   ['a sheet of elsewhere', '@import url(x.css);', ['@import url(x.css)']],
   ['a registered property', '@property --x { syntax: "*"; inherits: false }', ['@property --x']],
+  ['a class that only begins like its own', '.a_dExM7Azz { margin: 0 }', ['.a_dExM7Azz']],
+  ['an id that looks like its own', '#a_dExM7A { margin: 0 }', ['#a_dExM7A']],
+  ['alternatives that are none', ':is p { margin: 0 }', [':is p']],
+  ['the paper', '@page { margin: 0 }', ['@page ']],
+  ['the counters', '@counter-style dots { system: cyclic }', ['@counter-style dots']],
+  ['the way from page to page', '@view-transition { navigation: auto }', ['@view-transition ']],
+  ['an animation for browsers of before', '@-webkit-keyframes rise { to { top: 0 } }', ['@-webkit-keyframes rise']],
   ['the same twice', 'a { top: 0 } a { left: 0 }', ['a']],
 ])('a style sheet that reaches %s is found', (_what, css, outside) => {
   expect(reachOf(css)).toEqual(outside)
@@ -43,6 +51,12 @@ test('every style sheet of a build is read, also one that comes late, and all is
     problem: 'plans.css reaches outside of the remote: nav; late.css reaches outside of the remote: a, b',
     wayOut: expect.stringContaining('*.module.css'),
   })
+})
+
+test('a style sheet that is not there has another check', () => {
+  const release = checkedRelease()
+  release.about.files['gone.css'] = ''
+  expect(checkStyles.find(release)).toBeNull()
 })
 
 test('a sound build passes', () => {

@@ -19,19 +19,16 @@ const isOwnAlternative = ({ value, nodes }: Pseudo): boolean =>
   ALTERNATIVES.includes(value) && nodes.length > 0 && nodes.every((selector) => isScoped(selector))
 
 /** From an own element on everything is inside of it; a selector that has none reaches whatever there is. */
-function isScoped(selector: Selector): boolean {
-  const parts: Node[][] = [[]]
-  for (const node of selector.nodes) {
-    if (node.type === 'combinator') parts.push([])
-    else parts.at(-1)!.push(node)
-  }
-  return parts.some(isOwn)
-}
+const isScoped = (selector: Selector): boolean =>
+  selector.split((node) => node.type === 'combinator').some((part) => isOwn(part as unknown as Node[]))
+
+/** Also `@-webkit-keyframes`. What is no at-rule has no name. */
+const isAnimation = ({ name }: Partial<Pick<AtRule, 'name'>>) => name?.endsWith('keyframes') ?? false
 
 /** Of a rule, the selectors that reach outside; inside of another rule they are of its elements. */
 function outsideOf(rule: Rule): string[] {
   for (let above = rule.parent; above; above = above.parent as typeof above) {
-    if (above.type === 'rule' || /keyframes$/.test((above as AtRule).name ?? '')) return []
+    if (above.type === 'rule' || isAnimation(above as AtRule)) return []
   }
   const outside: string[] = []
   selectorParser((all) => {
@@ -43,7 +40,7 @@ function outsideOf(rule: Rule): string[] {
 /** What of an at-rule counts for the whole page. */
 function pageWide({ name, params }: AtRule): string[] {
   if (['import', 'property', 'page', 'counter-style', 'view-transition'].includes(name)) return [`@${name} ${params}`]
-  return /keyframes$/.test(name) && !OWN.test(params) ? [`@${name} ${params}`] : []
+  return isAnimation({ name }) && !OWN.test(params) ? [`@${name} ${params}`] : []
 }
 
 /** What a style sheet says of anything but the remote's own elements. */
