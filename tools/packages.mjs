@@ -2,11 +2,15 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PACKED_ROOMS, packRoom } from './packages/pack.mjs'
+import { packShell } from './packages/pack-shell.mjs'
 import { ensureDependencies, root, say } from './setup.mjs'
+import { bin, mustStep } from './steps.mjs'
 
 const [folder = '.cache/packages'] = process.argv.slice(2)
 const destination = path.resolve(root, folder)
 
 await ensureDependencies()
+await mustStep('The shell is built', bin('nx'), ['run', 'shell:build', '--outputStyle=static'])
 mkdirSync(destination, { recursive: true })
 for (const room of Object.keys(PACKED_ROOMS)) say(path.relative(root, packRoom(room, destination)))
+say(path.relative(root, await packShell(destination)))

@@ -63,10 +63,13 @@ function unpack(file: string, packages: string): string {
  */
 function linkDependencies(place: string, packages: string) {
   for (const name of Object.keys(manifestOf(place).dependencies ?? {})) {
-    const link = path.join(packages, name)
+    // npm has given a room its own where others need another version.
+    const ofRoom = path.join(root, path.basename(place), 'node_modules', name)
+    const isOfRoom = existsSync(ofRoom)
+    const link = path.join(isOfRoom ? path.join(place, 'node_modules') : packages, name)
     if (existsSync(link)) continue
     mkdirSync(path.dirname(link), { recursive: true })
-    symlinkSync(path.join(root, 'node_modules', name), link)
+    symlinkSync(isOfRoom ? ofRoom : path.join(root, 'node_modules', name), link)
   }
 }
 

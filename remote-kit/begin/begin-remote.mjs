@@ -13,7 +13,7 @@ const USAGE = `begin-remote <name> --address /hello
 
 /** What teams need of the site’s house. */
 const OWN = 'remote-kit'
-const PACKAGES = [OWN, 'releases', 'shared-kernel']
+const PACKAGES = [OWN, 'releases', 'shared-kernel', 'shell']
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
 const { version, peerDependencies } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
 

@@ -1,10 +1,10 @@
 // Makes the package of a room, for teams whose repository is their own: docs/own-repository.md.
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../setup.mjs'
 import { compile } from './compile.mjs'
 import { entriesOf, packedManifest } from './manifest.mjs'
+import { npmPack } from './npm-pack.mjs'
 
 /** Rooms that others build with, and what of the top of the workspace goes with them. */
 export const PACKED_ROOMS = { 'shared-kernel': [], 'remote-kit': ['tsconfig.base.json'], releases: [] }
@@ -29,8 +29,5 @@ export function packRoom(name, destination) {
   for (const file of PACKED_ROOMS[name]) cpSync(path.join(root, file), path.join(folder, file))
   compile(room, entriesOf(manifest), path.join(folder, 'dist'))
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
-  const packed = spawnSync('npm', ['pack', folder, '--pack-destination', destination, '--json'], { encoding: 'utf8' })
-  if (packed.status !== 0) throw new Error(`${name} could not be packed:\n${packed.stderr}`)
-  rmSync(folder, { recursive: true })
-  return path.join(destination, JSON.parse(packed.stdout)[0].filename)
+  return npmPack(folder, destination)
 }

@@ -1,0 +1,68 @@
+// Makes the package of the shell: a document server in one file, and the shell's build. Teams try their pages in it.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../setup.mjs'
+import { npmPack } from './npm-pack.mjs'
+
+const room = path.join(root, 'shell')
+/** Rooms that have packages of their own are a part of the file: it needs what they keep to themselves. */
+const OWN = /^(?:releases|shared-kernel)(?:\/|$)/
+
+const manifestOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+
+/** Packages of others are not taken into the file, but named. */
+const others = {
+  name: 'others',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: name }) => (OWN.test(name) ? null : { path: name, external: true })),
+}
+
+/**
+ * Packs the shell.
+ * @param {string} destination folder of the packages
+ * @returns {Promise<string>} the package's file
+ * @throws Error when the shell is not built, or npm does not pack it
+ */
+export async function packShell(destination) {
+  const dist = path.join(room, 'dist')
+  if (!existsSync(dist)) throw new Error('the shell is not built: npx nx run shell:build')
+  const folder = path.join(destination, 'shell')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(dist, path.join(folder, 'build'), { recursive: true })
+  const { metafile } = await build({
+    entryPoints: [path.join(room, 'server/main.ts')],
+    outfile: path.join(folder, 'dist/server.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    metafile: true,
+    logLevel: 'error',
+    plugins: [others],
+  })
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(metafile), null, 2)}\n`)
+  return npmPack(folder, destination)
+}
+
+/** What the file asks for, in the versions that its rooms name. */
+function packedManifest({ outputs }) {
+  const [{ imports }] = Object.values(outputs)
+  const named = Object.assign({}, ...['shared-kernel', 'releases', 'shell'].map((one) => manifestOf(one).dependencies))
+  const asked = Object.entries(named).filter(([name]) =>
+    imports.some(({ path: file }) => file === name || file.startsWith(`${name}/`)),
+  )
+  const { name, version, type } = manifestOf('shell')
+  return {
+    name,
+    version,
+    // A registry takes it when somebody means that.
+    private: true,
+    description: 'The shell of the site and its document server, to try the pages of a remote in',
+    license: 'UNLICENSED',
+    type,
+    files: ['dist', 'build'],
+    dependencies: Object.fromEntries(asked),
+  }
+}
