@@ -31,7 +31,7 @@ test('a remote that was begun outside this workspace is built, tested, checked a
   }
   const succeed = async (script: string, ...args: string[]) => {
     const { code, said } = await repository.run(script, args, env)
-    expect({ script, code, said }).toMatchObject({ code: 0 })
+    if (code !== 0) throw new Error(`npm run ${script}:\n${said}`)
     return said
   }
   const address = `${site.origin}/hello`
@@ -49,8 +49,18 @@ test('a remote that was begun outside this workspace is built, tested, checked a
       next: (rows) => withKey(withRemote(rows, REMOTE, row), REMOTE, team.publicKey),
       now: new Date(),
     })
-    // Types, the remote's own tests and the gate; what is live is as it was.
-    expect(await succeed('check')).toContain('passes')
+    // Types, the remote's own tests, the gate and the smoke story; what is live is as it was.
+    expect(await succeed('check')).toContain('its smoke story is green')
+    expect(await succeed('check', '--static')).toContain('Its pages were not tried')
+    const smoke = path.join(repository.folder, 'smoke.ts')
+    const story = readFileSync(smoke, 'utf8')
+    writeFileSync(smoke, story.replace('hu.title', "'Jó napot'"))
+    const untrue = await repository.run('check', [], env)
+    expect(untrue).toEqual({
+      code: 1,
+      said: expect.stringMatching(/its pages work in the live composition[^]*Jó napot/),
+    })
+    writeFileSync(smoke, story)
     expect(existsSync(path.join(site.folder, REMOTE))).toBe(false)
 
     // What stands in no commit goes out only when that is meant.

@@ -9,6 +9,7 @@ import { goneOut, placesOf, withChecked, withoutChecked } from './deployments.ts
 import { type CheckedRelease, type TeamKeys, readCheckedRelease } from './gate/checked-release.ts'
 import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
 import { sizesOf } from './gate/size.ts'
+import { triedRefusal } from './gate/tried.ts'
 import type { MenuConfig } from './menu-entries.ts'
 import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
@@ -139,7 +140,7 @@ async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Pr
   const rival = await rivalInCheck(order, checked.about)
   if (rival) return [rival]
   const wayOut = `see it as it failed: npm run preview -- ${checked.about.name}; mend it, or its story in smoke.ts`
-  return [{ name: 'its pages work in the live composition', problem, wayOut }]
+  return [triedRefusal(problem, wayOut)]
 }
 
 /** One build of a remote is checked at a time: whoever comes later takes the place. Null: nobody has. */

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /** `npm run release -- <remote>`: builds a remote, checks it and makes it live. Nothing else is built or restarted. */
 import { buildFolderOf, readDescription, type RemoteDescription } from '../build-folder.ts'
-import { CHECKOUT } from '../checkout.ts'
+import { documentServer } from '../gate/document-server.ts'
 import { withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
+import { trying } from '../gate/tried.ts'
 import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
@@ -37,8 +38,8 @@ const { values, positionals } = readArguments(USAGE, {
   'as-first': { type: 'boolean' },
 })
 const remote = remoteOf(positionals, USAGE)
-/** Without a shell of one's own the running site shows the build, to the browser of the story alone. */
-const hasShell = CHECKOUT.own === null
+/** Without a shell here the running site shows the build, to the browser of the story alone. */
+const hasShell = documentServer() !== null
 const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
 
 /** Nobody could say later what visitors have. */
@@ -49,8 +50,7 @@ function tell(step: Step) {
   if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
   if (step.kind === 'uploading') sayProgress('Uploading', step.done, step.of)
   if (step.kind === 'placed') say('It is in the store and given to nobody yet.')
-  if (step.kind === 'smoke')
-    say(`Trying its pages with all that is live, in ${hasShell ? 'a server of its own' : 'the running site'}…`)
+  if (step.kind === 'smoke') say(trying(hasShell))
 }
 
 function end(outcome: Outcome) {

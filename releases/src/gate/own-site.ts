@@ -1,5 +1,5 @@
 /**
- * A document server that serves nobody but one release: the shell of this checkout, what is live in the store and the
+ * A document server that serves nobody but one try of a build: the shell that is here, what is live in the store and the
  * build that is tried. It asks the content API by way of the running site, whose visitors notice nothing.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -11,8 +11,8 @@ import path from 'node:path'
 import { CHECKOUT } from '../checkout.ts'
 import { publicPem } from '../signature.ts'
 import type { Store } from '../store.ts'
+import { type DocumentServer, documentServer } from './document-server.ts'
 
-const root = CHECKOUT.top
 const STARTED_WITHIN_MS = 20_000
 const ENDED_WITHIN_MS = 5000
 
@@ -28,10 +28,12 @@ interface Around {
 /** Does something with such a server. @throws Error saying why it did not start, and what `work` throws */
 export async function withOwnSite<Result>(around: Around, work: (origin: string) => Promise<Result>): Promise<Result> {
   const { site } = around
+  const program = documentServer()
+  if (program === null) throw new Error(NO_SERVER)
   const answer = await fetch(`${site}/healthz`, { signal: AbortSignal.timeout(STARTED_WITHIN_MS) }).catch(() => null)
   if (!answer?.ok) throw new Error(`no site answers at ${site}: start it, or name another with --site`)
   const cache = mkdtempSync(path.join(tmpdir(), 'own-site-'))
-  const server = start(around, cache)
+  const server = start(program, around, cache)
   try {
     return await work(await originOf(server))
   } finally {
@@ -40,13 +42,19 @@ export async function withOwnSite<Result>(around: Around, work: (origin: string)
   }
 }
 
-function start({ site, store, trusted, operators }: Around, cache: string): ChildProcess {
+/** What to do without a shell. */
+export const NO_SERVER =
+  'pages are tried in a document server and there is none: put shell-….tgz beside the other packages and install it ' +
+  '(npm run packages in the workspace makes it)'
+
+function start(program: DocumentServer, { site, store, trusted, operators }: Around, cache: string): ChildProcess {
   // Whoever releases has keys that sign; a server that tries builds has not.
   const { RELEASE_KEY: _, BUILD_KEY: __, OPERATOR_KEY: ___, ...env } = process.env
-  return spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'shell/server/main.ts'], {
-    cwd: root,
+  return spawn(process.execPath, program.args, {
+    cwd: CHECKOUT.top,
     env: {
       ...env,
+      ...program.env,
       ...(store.folder !== null && { REMOTES_STORE: store.folder }),
       REMOTES_CACHE: cache,
       REGISTRY_PUBLIC_KEY: trusted.map(publicPem).join('\n'),

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { documentServer, installedShell } from './document-server.ts'
+
+const top = mkdtempSync(path.join(tmpdir(), 'document-server-'))
+afterAll(() => rmSync(top, { recursive: true }))
+
+test('the workspace tries with its own shell, which is never another than its own', () => {
+  const server = documentServer({ top: '/house', own: null })
+  expect(server?.args.at(-1)).toBe('shell/server/main.ts')
+  expect(installedShell(server)).toBeNull()
+})
+
+test('a repository of its own tries with the shell that is installed, and without one not at all', () => {
+  const repository = { top, own: 'remote-hello' }
+  expect(documentServer(repository)).toBeNull()
+  expect(installedShell(documentServer(repository))).toBeNull()
+  const shell = path.join(top, 'node_modules/shell')
+  for (const folder of ['dist', 'build/web']) mkdirSync(path.join(shell, folder), { recursive: true })
+  writeFileSync(path.join(shell, 'dist/server.mjs'), '')
+  writeFileSync(path.join(shell, 'build/web/shell.json'), '{ "buildId": "s7" }')
+  const server = documentServer(repository)
+  expect(server).toEqual({
+    args: [path.join(shell, 'dist/server.mjs')],
+    env: { SHELL_BUILD: path.join(shell, 'build') },
+  })
+  expect(installedShell(server)).toBe('s7')
+})

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { goneLive, placesOf, shared } from '../deployments.ts'
+import { DirectoryStore } from '../directory-store.ts'
+import { readRegistry } from '../registry.ts'
+import { build, registryOf } from '../test-deployment.ts'
+import { newKeys } from '../test-keys.ts'
+import { checkedRelease } from './test-checked-release.ts'
+import { withStoreToTry } from './store-to-try.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const top = mkdtempSync(path.join(tmpdir(), 'try-test-'))
+afterAll(() => rmSync(top, { recursive: true }))
+
+/** What is live is b0, a share gets b1; b9 came before, and somebody else checks b8. */
+const registry = {
+  ...registryOf(
+    shared(goneLive([...goneLive([], build('b9'), NOW)], build('b0'), NOW), build('b1'), 10, NOW).concat(build('b8')),
+  ),
+  off: { 'remote-bible': [{ buildId: 'b9', at: NOW.toISOString(), by: 'somebody', why: 'a test' }] },
+}
+
+async function storeWithBuilds() {
+  const store = new DirectoryStore(mkdtempSync(path.join(top, 'live-')))
+  for (const id of ['b0', 'b1', 'b8', 'b9']) await store.write(`remote-bible/${id}/entry.js`, Buffer.from(id))
+  await store.write('remotes.json', Buffer.from('the table'))
+  return store
+}
+
+function folderOf(): string {
+  const folder = mkdtempSync(path.join(top, 'build-'))
+  mkdirSync(path.join(folder, 'server'))
+  for (const file of ['entry.js', 'remote.json', 'server/PlansPage.cjs']) writeFileSync(path.join(folder, file), file)
+  return folder
+}
+
+test('a build is tried beside what visitors get, with the table as it is and without a key of the site', async () => {
+  const store = await storeWithBuilds()
+  const { about, build: checked } = checkedRelease()
+  const before = await store.list('')
+  let place = ''
+  await withStoreToTry(
+    { store, checked: { about, build: checked, registry }, folder: folderOf() },
+    async (own, keys) => {
+      place = own.folder!
+      expect(await own.list('')).toEqual([
+        'registry.json',
+        'remote-bible/b0/entry.js',
+        'remote-bible/b1/entry.js',
+        'remote-bible/b2/entry.js',
+        'remote-bible/b2/remote.json',
+        'remote-bible/b2/server/PlansPage.cjs',
+        'remotes.json',
+      ])
+      expect(await own.read('remotes.json')).toMatchObject({ body: Buffer.from('the table') })
+      const { registry: tried } = await readRegistry(own, keys.trusted)
+      const { live, share, checked: tries, earlier } = placesOf(tried.microFrontends['remote-bible'])
+      expect([live, share, tries].map((one) => one?.extras.buildId)).toEqual(['b0', 'b1', 'b2'])
+      expect(earlier).toEqual([])
+      expect(tries?.extras.signature).toEqual(checked.extras.signature)
+      expect(tried.off).toEqual(registry.off)
+      await expect(readRegistry(own, newKeys().trusted)).rejects.toThrow('not a key that is trusted')
+    },
+  )
+  expect(existsSync(place)).toBe(false)
+  expect(await store.list('')).toEqual(before)
+})
+
+test('nothing of a try stays, also when it ends with an error', async () => {
+  const { about, build: checked } = checkedRelease()
+  const from = { store: await storeWithBuilds(), checked: { about, build: checked, registry }, folder: folderOf() }
+  let place = ''
+  const tried = withStoreToTry(from, async (own) => {
+    place = own.folder!
+    throw new Error('no browser')
+  })
+  await expect(tried).rejects.toThrow('no browser')
+  expect([place !== '', existsSync(place)]).toEqual([true, false])
+})
+
+test('the first build of a remote is tried as well', async () => {
+  const { about, build: checked } = checkedRelease()
+  const store = new DirectoryStore(mkdtempSync(path.join(top, 'empty-')))
+  const nothing = { ...registryOf([]), microFrontends: {} }
+  const from = { store, checked: { about, build: checked, registry: nothing }, folder: folderOf() }
+  const { microFrontends } = await withStoreToTry(
+    from,
+    async (own, { trusted }) => (await readRegistry(own, trusted)).registry,
+  )
+  expect(placesOf(microFrontends['remote-bible']).checked?.extras.buildId).toBe('b2')
+})

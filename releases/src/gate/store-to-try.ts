@@ -1,0 +1,68 @@
+/**
+ * A store that one try alone reads: what visitors get at this moment, and beside it a build that nobody has sent. Its
+ * registry is signed with a pair of its own, so who tries needs no key of the site's.
+ */
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { placesOf, withChecked } from '../deployments.ts'
+import { DirectoryStore } from '../directory-store.ts'
+import { REGISTRY_KEY, type Keys } from '../registry.ts'
+import { type Deployment, type RegistryDocument, buildsOf } from '../registry-document.ts'
+import { TABLE_KEY } from '../remotes-table/table-store.ts'
+import { signDocument } from '../signature.ts'
+import { type Store, readWhole } from '../store.ts'
+import { uploadBuild } from '../upload.ts'
+import type { CheckedRelease } from './checked-release.ts'
+
+interface ToTry {
+  /** Where what is live lies. */
+  store: Store
+  checked: Pick<CheckedRelease, 'about' | 'build' | 'registry'>
+  /** Folder of the build. */
+  folder: string
+}
+
+/** Does something with such a store, which is gone afterwards. @throws what `work` throws */
+export async function withStoreToTry<Result>(
+  { store, checked, folder }: ToTry,
+  work: (store: Store, keys: Keys) => Promise<Result>,
+): Promise<Result> {
+  const { about, build, registry } = checked
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const place = mkdtempSync(path.join(tmpdir(), 'to-try-'))
+  const own = new DirectoryStore(place)
+  try {
+    const live = onlyLive(registry)
+    for (const [remote, builds] of Object.entries(live.microFrontends)) {
+      for (const { extras } of builds) await copy(store, own, `${remote}/${extras.buildId}/`)
+    }
+    await uploadBuild(own, about, folder)
+    const table = await readWhole(store, TABLE_KEY)
+    if (table) await own.write(TABLE_KEY, table.body)
+    const microFrontends = { ...live.microFrontends, [about.name]: withChecked(buildsOf(live, about.name), build) }
+    const document = signDocument({ ...live, microFrontends }, privateKey)
+    await own.write(REGISTRY_KEY, Buffer.from(JSON.stringify(document)))
+    return await work(own, { trusted: [publicKey], signing: privateKey })
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** What visitors may get; what came before, or is checked by somebody else, is nothing to this try. */
+function onlyLive(registry: RegistryDocument): RegistryDocument {
+  const given = (builds: Deployment[]) => {
+    const { live, share } = placesOf(builds)
+    return [live, share].filter((one) => one !== null)
+  }
+  const rows = Object.entries(registry.microFrontends).map(([remote, builds]) => [remote, given(builds)] as const)
+  return { ...registry, microFrontends: Object.fromEntries(rows) }
+}
+
+async function copy(from: Store, to: Store, prefix: string) {
+  for (const key of await from.list(prefix)) {
+    const stored = await readWhole(from, key)
+    if (stored) await to.write(key, stored.body)
+  }
+}
