@@ -144,6 +144,7 @@ export async function benchRenders(args: string[], say: (message: string) => voi
   ) as typeof OneProcess
   const remotes = REMOTES.map((name) => liveRemote(name, deploymentOf(readDescription(buildFolderOf(name)))))
   const guests = new Guests({
+    mayRead: () => true,
     script: path.join(root, 'shell/dist/server/guest.cjs'),
     readApi: apiReader(`http://127.0.0.1:${API_PORT}`),
     onProblem: say,

@@ -38,6 +38,7 @@ function guestWith(readApi: ReadApi = () => Promise.reject(new Error('no API')))
   let exit: (how: string) => void = () => undefined
   const ended = new Promise<string>((resolve) => (exit = resolve))
   const guest = new Guest({ channel: host, ended, kill: () => (killed += 1) }, readApi)
+  guest.refusalOf = () => null
   const say = (head: object, body = '') => void channel.write(frameBytes(head, Buffer.from(body)))
   return {
     guest,

@@ -26,6 +26,11 @@ const GRACE_MS = 1000
 /** One that holds so much is replaced; what it paints it still paints. */
 const FULL_BYTES = 300 * 1024 * 1024
 
+/** As the API itself refuses. */
+const REFUSED = { status: 403, headers: { 'content-type': 'application/json' } }
+const refusedBody = (message: string) => Buffer.from(JSON.stringify({ error: true, code: 'not_allowed', message }))
+const NOWHERE = 'http://api.invalid'
+
 export type Painted = Painting & Mishaps
 
 interface Work {
@@ -34,9 +39,14 @@ interface Work {
   deadline: NodeJS.Timeout
 }
 
+/** As the API reads it, whatever the guest has written. */
+const pathOf = (url: string) => (URL.canParse(url, NOWHERE) ? new URL(url, NOWHERE).pathname : url)
+
 export class Guest {
   /** It is to paint nothing more. */
   isLeaving = false
+  /** Why the build that it paints for may not read an address of the API; null: it may. */
+  refusalOf: (path: string) => string | null = () => 'a spare reads nothing'
   /** It can be given orders, or has gone. */
   readonly ready: Promise<void>
   /** Why it has gone. */
@@ -152,6 +162,8 @@ export class Guest {
     this.#calls += 1
     const isTooMuch = this.#work.size === 0 || this.#calls > MOST_CALLS || this.#callsAtOnce >= CALLS_AT_ONCE
     if (isTooMuch) return this.#say({ kind: 'unanswered', call })
+    const message = this.refusalOf(pathOf(path))
+    if (message !== null) return this.#say({ kind: 'answer', call, ...REFUSED }, refusedBody(message))
     this.#callsAtOnce += 1
     try {
       const { status, headers: answered, body } = await this.readApi(path, headers)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Guests } from './guests.ts'
 
-/** A guest in a real process that paints nothing but its own number. */
+/** A guest in a real process that paints its own number, or how the API's answer to a call came that it is told to do. */
 const SCRIPT = `
 const channel = new (require('node:net').Socket)({ fd: 3 })
 const say = (head, text = '') => {
@@ -13,10 +13,16 @@ const say = (head, text = '') => {
   channel.write(Buffer.concat([lengths, Buffer.from(JSON.stringify(head) + text)]))
 }
 const me = String(process.hrtime.bigint())
+const painting = { kind: 'painted', found: { kind: 'not-found' }, head: { title: '' } }
+const paint = (id, text) =>
+  say({ kind: 'painted', id: Number(id), painting, phases: [], errors: [], isMissing: false, heldBytes: 1 }, text)
 channel.on('data', (piece) => {
-  for (const [, id] of piece.toString().matchAll(/"kind":"paint","id":(\\d+)/g)) {
-    const painting = { kind: 'painted', found: { kind: 'not-found' }, head: { title: '' } }
-    say({ kind: 'painted', id: Number(id), painting, phases: [], errors: [], isMissing: false, heldBytes: 1 }, me)
+  for (const [, call, status] of piece.toString().matchAll(/"kind":"answer","call":(\\d+),"status":(\\d+)/g)) {
+    paint(call, status)
+  }
+  for (const [, id, path] of piece.toString().matchAll(/"kind":"paint","id":(\\d+),"url":"[^"?]+\\??([^"]*)"/g)) {
+    if (path === '') paint(id, me)
+    else say({ kind: 'call', call: Number(id), path, headers: {} })
   }
 })
 channel.on('close', () => process.exit())
@@ -33,17 +39,24 @@ const ORDER = {
 const PAGE = { name: './Page', read: () => ({ remote: 'r', filename: 'f', code: '' }) }
 const MINUTE_MS = 60_000
 
-const folder = mkdtempSync(path.join(tmpdir(), 'guests-'))
-const script = path.join(folder, 'guest.cjs')
+let folder: string
 const problems: string[] = []
+const asked: string[] = []
 let guests: Guests
 
 beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'guests-'))
+  const script = path.join(folder, 'guest.cjs')
   writeFileSync(script, SCRIPT)
+  for (const list of [problems, asked]) list.length = 0
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] })
   guests = new Guests({
     script,
-    readApi: () => Promise.reject(new Error('no API')),
+    readApi: async (path) => {
+      asked.push(path)
+      return { status: 200, headers: {}, body: Buffer.from('') }
+    },
+    mayRead: (remote, path) => remote === 'remote-bible' && path === '/api/v2/passage',
     onProblem: (x) => problems.push(x),
   })
   await guests.start()
@@ -55,8 +68,8 @@ afterEach(() => {
 })
 
 /** Which guest paints a build's page. */
-async function paints(build: string): Promise<string> {
-  const painted = await guests.paint(build, NOW, ORDER, PAGE)
+async function paints(build: string, call = ''): Promise<string> {
+  const painted = await guests.paint(build, NOW, { ...ORDER, url: ORDER.url + call }, PAGE)
   return painted.kind === 'painted' ? painted.html : painted.kind
 }
 
@@ -73,4 +86,27 @@ test('a guest that nobody asked for ten minutes goes home, one that is asked for
   expect([first, other]).not.toContain(again)
   expect(await paints('remote-bible@1')).toBe(again)
   expect(problems).toEqual([])
+})
+
+test('a guest reads what its remote may, and what it was kept from is said once', async () => {
+  const reads = async (build: string, path: string) => `${build} ${path}: ${await paints(build, `?${path}`)}`
+  expect([
+    await reads('remote-bible@1', '/api/v2/passage'),
+    await reads('remote-bible@1', '/api/v2/../v2/passage'),
+    await reads('remote-bible@1', '/api/v2/list'),
+    await reads('remote-bible@1', '/api/v2/passage/../list'),
+    await reads('remote-bible@1', '/api/v2/list'),
+    await reads('remote-search@1', '/api/v2/passage'),
+  ]).toEqual([
+    'remote-bible@1 /api/v2/passage: 200',
+    'remote-bible@1 /api/v2/../v2/passage: 200',
+    'remote-bible@1 /api/v2/list: 403',
+    'remote-bible@1 /api/v2/passage/../list: 403',
+    'remote-bible@1 /api/v2/list: 403',
+    'remote-search@1 /api/v2/passage: 403',
+  ])
+  expect(asked).toEqual(['/api/v2/passage', '/api/v2/../v2/passage'])
+  const kept = (build: string, path: string) =>
+    `${build}: ${build.slice(0, -2)} may not call GET ${path}: its row in the table of remotes does not name it`
+  expect(problems).toEqual([kept('remote-bible@1', '/api/v2/list'), kept('remote-search@1', '/api/v2/passage')])
 })

@@ -1,6 +1,7 @@
 /** The guests of a document server: one for each build that is asked for, and a spare that stands ready. */
 import { boundaryFor } from 'releases/guard/boundary'
 import { startGuarded } from 'releases/guard/guarded-process'
+import { notNamed } from 'releases/remotes-table/calls'
 import type { ModuleCode, PaintOrder, SiteNow } from './messages.ts'
 import { Guest, type Painted } from './guest.ts'
 import { GuestFailure } from './guest-failure.ts'
@@ -16,6 +17,8 @@ const REST_MS = 500
 const REST_AT_MOST_MS = 30_000
 /** What ended after so long had been well. */
 const WELL_MS = 60_000
+/** Addresses that guests make up are no news. */
+const SAID_AT_MOST = 100
 
 interface Build {
   guest: Guest | null
@@ -36,6 +39,8 @@ export interface GuestsOptions {
   /** Absolute path of the script that guests run. */
   script: string
   readApi: ReadApi
+  /** Whether a remote may read an address of the API: a path without a query. */
+  mayRead: (remote: string, path: string) => boolean
   /** Hears of every guest that ended unasked, and of what guests print. */
   onProblem: (problem: string) => void
 }
@@ -45,6 +50,8 @@ export class Guests {
   #builds = new Map<string, Build>()
   #spare: Guest | null = null
   #isOver = false
+  /** What guests were kept from, each said once. */
+  #said = new Set<string>()
   #watch: NodeJS.Timeout | undefined
 
   constructor(private readonly options: GuestsOptions) {}
@@ -90,12 +97,25 @@ export class Guests {
     if (performance.now() < build.restsUntil)
       throw new GuestFailure('render', `${name} rests: it ended ${build.ends} times`)
     const guest = this.#spare && !this.#spare.isLeaving ? this.#spare : this.#newGuest()
+    guest.refusalOf = (path) => this.#refusalOf(name, path)
     build.guest = guest
     build.since = performance.now()
     void guest.ended.then((why) => this.#onEnd(name, build, why))
     this.#spare = this.#newGuest()
     this.#sendHome()
     return guest
+  }
+
+  #refusalOf(name: string, path: string): string | null {
+    const remote = name.slice(0, name.indexOf('@'))
+    if (this.options.mayRead(remote, path)) return null
+    const text = notNamed(remote, `GET ${path}`)
+    const said = `${name}: ${text}`
+    if (!this.#said.has(said) && this.#said.size < SAID_AT_MOST) {
+      this.#said.add(said)
+      this.options.onProblem(said)
+    }
+    return text
   }
 
   #newGuest(): Guest {

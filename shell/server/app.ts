@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { IsUsable } from 'releases/choose-builds'
 import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
+import { mayCall } from 'releases/remotes-table/calls'
 import { arrivalsAt } from './arrivals.ts'
 import { BuildFiles } from './build-files.ts'
 import { documents } from './documents.ts'
@@ -64,6 +65,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const guests = new Guests({
     script: path.join(settings.shellBuild, 'server/guest.cjs'),
     readApi: apiReader(settings.internalApiOrigin),
+    mayRead: (remote, path) => mayCall(releases.callsOf(remote), 'GET', path),
     onProblem: (problem) => app.log.warn(problem),
   })
   const live = new LiveBuilds(() => releases.current, [isMadeForKernel, files.isUsable, health.isUsable])
@@ -88,7 +90,14 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(failures, { health })
   void app.register(policyReports, { live })
   app.get('/healthz', () => ({ ok: true }))
-  const make = documentMaker({ settings, shell, files, guests, refusalOf: refusals(live, isMadeForKernel) })
+  const make = documentMaker({
+    settings,
+    shell,
+    files,
+    guests,
+    refusalOf: refusals(live, isMadeForKernel),
+    callsOf: releases.callsOf.bind(releases),
+  })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin })
   void app.register(documents, { settings, shell, live, health, make, limit })

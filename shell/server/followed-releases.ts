@@ -7,7 +7,7 @@ import type { KeyObject } from 'node:crypto'
 import { admissionProblem, admitted } from 'releases/admission'
 import { REGISTRY_KEY } from 'releases/registry'
 import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
-import { EMPTY_TABLE, type RemotesTable } from 'releases/remotes-table/document'
+import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remotes-table/document'
 import { TABLE_KEY, readSignedTable } from 'releases/remotes-table/table-store'
 import { readSignedRegistry } from 'releases/signature'
 import type { Store } from 'releases/store'
@@ -84,6 +84,11 @@ export class FollowedReleases {
   /** Whether the table, as it is now, admits a build that the registry may not name any more. */
   admits(remote: string, build: Deployment): boolean {
     return admissionProblem(this.#table.current, remote, build) === null
+  }
+
+  /** What a remote may call; undefined where the table says nothing of it. */
+  callsOf(remote: string): string[] | undefined {
+    return rowOf(this.#table.current, remote)?.calls
   }
 
   /** Resolves after the first look: at the table first, for without it there are no builds. */

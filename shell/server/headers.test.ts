@@ -15,13 +15,13 @@ const quiet = { apiOrigin: '', analytics: null, monitoring: null, config: null }
 /** `printf 'run()' | openssl dgst -sha256 -binary | base64` */
 const RUN = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
 
-const policyOf = (boot: Boot) =>
+const policyOf = (boot: Boot, calls: (string[] | undefined)[] = [undefined]) =>
   contentSecurityPolicy({
     scripts: ['run()'],
     embedded: false,
     embedHosts: '*',
     policies: [],
-    connect: calledOrigins(boot),
+    connect: calledOrigins(boot, calls),
     pictures: pictureOrigins(boot),
   })
 
@@ -40,6 +40,22 @@ test('[API-07] [API-10] [API-11] a page may call what its document names, by ori
   expect(policyOf(boot)).toContain(
     "connect-src 'self' https://api.example.hu https://stats.example.hu https://errors.example.hu https://szentiras.eu;",
   )
+})
+
+test.each([
+  [[], "connect-src 'self';"],
+  [[[]], "connect-src 'self';"],
+  [[['GET /api/v2/list']], "connect-src 'self';"],
+  [[['https://tiles.example']], "connect-src 'self' https://tiles.example;"],
+  [[['bible_hosts']], "connect-src 'self' https://szentiras.eu;"],
+  [[[], undefined], "connect-src 'self' https://szentiras.eu;"],
+  [
+    [['bible_hosts', 'https://szentiras.eu'], ['https://tiles.example'], ['https://tiles.example']],
+    "connect-src 'self' https://szentiras.eu https://tiles.example;",
+  ],
+])('a document whose remotes may call %j has the policy %s', (calls, policy) => {
+  const boot = { ...quiet, config: { site: {}, bible_hosts: ['szentiras.eu'] } as unknown as Boot['config'] }
+  expect(policyOf(boot, calls)).toContain(policy)
 })
 
 test.each([

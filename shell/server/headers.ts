@@ -6,6 +6,7 @@ import { REPORTS_PATH } from './policy-reports.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
 import type { Deployment } from 'releases/registry-document'
+import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remotes-table/calls'
 
 export interface HeaderFacts {
   /** Texts of the scripts that stand in the document itself. */
@@ -94,13 +95,21 @@ export function documentHeaders(facts: HeaderFacts): Record<string, string> {
   }
 }
 
-/** Origins besides the site's own that a document's page may call: each only where the document says so. */
-export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot): string[] {
+/**
+ * Origins besides the site's own that a document's page may call: each only where the document says so.
+ * @param calls what each of its remotes may call, as the table of remotes has it
+ */
+export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot, calls: Calls[]): string[] {
   const services = [analytics?.tracker, monitoring?.dsn].flatMap((address) =>
     address ? [new URL(address).origin] : [],
   )
-  const bibles = (config?.bible_hosts ?? []).flatMap((host) => safeHost(host) ?? []).map((host) => `https://${host}`)
-  return [...(apiOrigin === '' ? [] : [apiOrigin]), ...services, ...bibles]
+  const asksBibles = calls.some(mayAskBibleHosts)
+  const bibles = (asksBibles ? (config?.bible_hosts ?? []) : [])
+    .flatMap((host) => safeHost(host) ?? [])
+    .map((host) => `https://${host}`)
+  return [
+    ...new Set([...(apiOrigin === '' ? [] : [apiOrigin]), ...services, ...bibles, ...calls.flatMap(namedOrigins)]),
+  ]
 }
 
 /**

@@ -35,6 +35,8 @@ interface Maker {
   guests: Guests
   /** Why nothing of a build may be loaded; a build that is shown in advance may be off for everybody else. */
   refusalOf: (remote: string, build: Deployment, isPreviewed: boolean) => Refused | null
+  /** What a remote may call; undefined where nobody has said it. */
+  callsOf: (remote: string) => string[] | undefined
 }
 
 /** Whoever reads for an index comes again, and forgets no page. */
@@ -60,7 +62,7 @@ export interface Wanted {
 export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
-export function documentMaker({ settings, shell, files, guests, refusalOf }: Maker): MakeDocument {
+export function documentMaker({ settings, shell, files, guests, refusalOf, callsOf }: Maker): MakeDocument {
   const renderer = loadRenderer(path.join(settings.shellBuild, 'server/render.cjs'))
   const paintPage = pagePainter(files, guests)
   const hasWorker = offersWorker(settings)
@@ -82,7 +84,8 @@ export function documentMaker({ settings, shell, files, guests, refusalOf }: Mak
     const isOff = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
     const validDay = page?.daily ? siteDay(new Date()) : null
     const { embedHosts, reloadEvents } = settings
-    const connect = [...calledOrigins(boot), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
+    const calls = [...builds.keys()].map(callsOf)
+    const connect = [...calledOrigins(boot, calls), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
     const scripts = inlineScripts(reloadEvents)
     return new MadeDocument({
       status,

@@ -12,6 +12,7 @@ import { triedRefusal, trying } from '../gate/tried.ts'
 import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
+import { rowOf } from '../remotes-table/document.ts'
 import { siteAddress } from '../site-address.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { askMenus } from './ask-menus.ts'
@@ -54,7 +55,7 @@ await runCommand(async () => {
   sayOtherShell(checked)
   const problem = await withStoreToTry({ store, checked, folder }, (own, { signing, trusted }) =>
     withOwnSite({ site, store: own, trusted, operators: keys.operators }, (origin) =>
-      smokeOfBuild({ site: origin, signing, remote, buildId }),
+      smokeOfBuild({ site: origin, signing, remote, buildId, calls: rowOf(checked.table, name)?.calls }),
     ),
   ).catch((error: Error) => error.message)
   const wayOut = 'mend it, or its story in smoke.ts; without this part: npm run check with --static'

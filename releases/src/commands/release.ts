@@ -8,6 +8,7 @@ import { trying } from '../gate/tried.ts'
 import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
+import { callsIn } from '../remotes-table/table-store.ts'
 import { releasedBy } from '../released-by.ts'
 import { siteAddress } from '../site-address.ts'
 import { sourceState } from '../source-state.ts'
@@ -88,10 +89,11 @@ await runCommand(async () => {
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
   const { signing, trusted, operators } = order.keys
-  const tryOut = ({ name, buildId }: RemoteDescription) => {
-    const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId })
+  const tryOut = async ({ name, buildId }: RemoteDescription) => {
+    const calls = await callsIn(store, operators, name)
+    const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId, calls })
     const tried = hasShell ? withOwnSite({ site, store, trusted, operators }, tryIn) : tryIn(site)
-    return tried.catch((error: Error) => error.message)
+    return await tried.catch((error: Error) => error.message)
   }
   let isPlaced = false
   process.once('SIGINT', () => void stop(order, readDescription(folder), isPlaced))

@@ -6,7 +6,7 @@ import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
 import { admitHere } from '../remotes-table/admit-here.ts'
-import { type Rows, withKey, withKeyState, withRemote } from '../remotes-table/changes.ts'
+import { type Given, type Rows, withKey, withKeyState, withRemote } from '../remotes-table/changes.ts'
 import { nameOf, type RemotesTable } from '../remotes-table/document.ts'
 import { releasedBuilds } from '../remotes-table/released-builds.ts'
 import { changeTable, readTable } from '../remotes-table/table-store.ts'
@@ -15,9 +15,11 @@ import { failed, misused, runCommand, say } from './terminal.ts'
 
 const USAGE = `npm run remotes                            whose each remote is
 npm run remotes -- add remote-hello        a name is given to a team, or its row changes
-  --owner "…"        who they are; may be said several times, as the next two
+  --owner "…"        who they are; may be said several times, as the next three
   --space '/hello/**'  where its pages may be
   --budget hello=20000   bytes of a page or widget (brotli); 16000 where nothing is said
+  --call 'GET /api/v2/list'  what it may call, in place of what was said before; also an origin like
+                     https://example.org, and bible_hosts; none: nothing, any: as if nothing had been said
 npm run remotes -- key remote-hello hello.pub   builds signed with this key count, too
 npm run remotes -- retire remote-hello <key>    what it signed stays good, and it signs no more
 npm run remotes -- lose remote-hello <key>      nothing that it signed counts
@@ -29,6 +31,7 @@ const { values, positionals } = readArguments(USAGE, {
   owner: { type: 'string', multiple: true },
   space: { type: 'string', multiple: true },
   budget: { type: 'string', multiple: true },
+  call: { type: 'string', multiple: true },
   anyway: { type: 'boolean' },
   after: { type: 'string', default: '0' },
 })
@@ -42,6 +45,14 @@ function budgetOf(text: string): [name: string, bytes: number] {
   return [name, Number(bytes)]
 }
 
+/** One word stands for all that may be said, or for nothing of it. */
+function callsOf(said: string[] | undefined): Pick<Given, 'calls'> {
+  if (said === undefined) return {}
+  const [only] = said.length === 1 ? said : []
+  if (only === 'any') return { calls: null }
+  return { calls: only === 'none' ? [] : said }
+}
+
 function readKey(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) misused(`Which file has the public key?\n\n${USAGE}`)
   return readFileSync(file, 'utf8')
@@ -49,11 +60,12 @@ function readKey(file: string | undefined): string {
 
 function sayTable({ revision, issuedAt, remotes }: RemotesTable) {
   say(`The table of remotes, revision ${revision} of ${issuedAt}`)
-  for (const [remote, { owners, spaces, keys, budgets }] of Object.entries(remotes)) {
+  for (const [remote, { owners, spaces, keys, budgets, calls }] of Object.entries(remotes)) {
     say(`${remote}  ${owners.join(', ')}  ${spaces.join(' ')}`)
     for (const key of keys)
       say(`  key     ${nameOf(key)}  ${key.state}${key.keeps ? `, keeps ${key.keeps.length}` : ''}`)
     for (const [name, bytes] of Object.entries(budgets)) say(`  budget  ${name}  ${bytes} B`)
+    if (calls !== undefined) say(`  calls   ${calls.length === 0 ? 'nothing' : calls.join(', ')}`)
   }
 }
 
@@ -66,7 +78,7 @@ await runCommand(async () => {
   const [name, argument] = rest
   const remote = remoteOf(name === undefined ? [] : [name], USAGE)
   const { owner: owners, space: spaces, budget: budgets = [] } = values
-  const given = { owners, spaces, budgets: Object.fromEntries(budgets.map(budgetOf)) }
+  const given = { owners, spaces, budgets: Object.fromEntries(budgets.map(budgetOf)), ...callsOf(values.call) }
   const key = argument ?? ''
   const released = action === 'retire' ? await releasedBuilds(store, trustedKeys(), remote) : []
   const changes: Record<string, (rows: Rows) => Rows> = {

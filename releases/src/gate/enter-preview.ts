@@ -6,6 +6,7 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 interface BootData {
   remotes: { name: string; buildId: string; pages: PageRow[] }[]
   config: unknown
+  apiOrigin: string
   preview?: { problem: 'ended' | 'gone' | null }
 }
 
@@ -13,6 +14,8 @@ export interface Entered {
   pages: PageRow[]
   /** The site's configuration as the document has it; null when its API did not give it. */
   config: unknown
+  /** Of the API, where it is not the site's own. */
+  apiOrigin: string
 }
 
 const OFFERED_WITHIN_MS = 10_000
@@ -27,11 +30,11 @@ export async function enterPreview(context: BrowserContext, link: string): Promi
   const [, remote, buildId] = /[?&]mf=([a-z-]+)@([\w.-]+)~/.exec(search) ?? []
   if (remote === undefined || buildId === undefined) throw new Error(`${link} is no preview link`)
   for (const until = Date.now() + OFFERED_WITHIN_MS; ;) {
-    const { preview, remotes, config } = await bootOf(context, link)
+    const { preview, remotes, config, apiOrigin } = await bootOf(context, link)
     if (!preview)
       throw new Error(`the site at ${origin} does not believe the link: has it another REGISTRY_PUBLIC_KEY?`)
     const shown = remotes.find(({ name }) => name === remote)
-    if (preview.problem === null && shown?.buildId === buildId) return { pages: shown.pages, config }
+    if (preview.problem === null && shown?.buildId === buildId) return { pages: shown.pages, config, apiOrigin }
     if (preview.problem === 'ended') throw new Error('the preview link has ended')
     if (Date.now() > until) {
       throw new Error(

@@ -11,10 +11,13 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import { previewLink } from '../preview-link.ts'
+import { type Calls, lineNotNamed } from '../remotes-table/calls.ts'
+import { type Surroundings, callsInWords, linesInWords } from './asked.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
 import { problemsOnPage } from './look-at-page.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
 import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
+import { watchCalls } from './watch-calls.ts'
 import { watchRemote } from './watch-remote.ts'
 
 const ACTION_MS = 10_000
@@ -29,6 +32,8 @@ export interface SmokeRun {
   remote: string
   /** The signed link that shows the build (`preview-link.ts`). */
   link: string
+  /** What the table of remotes lets it call; undefined where it says nothing of that. */
+  calls: Calls
 }
 
 /** So long is the link good that the story is walked with. */
@@ -40,10 +45,11 @@ export function smokeOfBuild(build: {
   signing: KeyObject
   remote: string
   buildId: string
+  calls: Calls
 }): Promise<string | null> {
-  const { site, signing, remote, buildId } = build
+  const { site, signing, remote, buildId, calls } = build
   const until = new Date(Date.now() + LINK_MS)
-  return smokeProblem({ site, remote, link: previewLink(site, { remote, buildId, until }, signing) })
+  return smokeProblem({ site, remote, calls, link: previewLink(site, { remote, buildId, until }, signing) })
 }
 
 /** Walks the story. Gives the first thing that is wrong in plain words, or null when all is well. */
@@ -64,30 +70,49 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
   }
 }
 
-async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, { pages, config }: Entered) {
+async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, entered: Entered) {
+  const { pages, config } = entered
+  const around = surroundingsOf(run, entered)
   for (const row of pages.filter((one) => isOffered(one, config))) {
     const step = story[row.name]
     if (!step) return `the page ${row.name} has no step in ${run.remote}/smoke.ts: every page needs one`
     const page = await context.newPage()
-    const problem = await problemOfStep(run, page, step)
+    const problem = await problemOfStep(run, page, step, around)
     if (problem !== null) return `on the page ${row.name}, ${problem}\n  ${await pictureOf(page, run, row)}`
     await page.close()
   }
   return null
 }
 
-async function problemOfStep(run: SmokeRun, page: Page, step: SmokeStory[string]): Promise<string | null> {
+function surroundingsOf({ site, remote, calls }: SmokeRun, { config, apiOrigin }: Entered): Surroundings {
+  const { bible_hosts: bibleHosts = [] } = (config ?? {}) as { bible_hosts?: string[] }
+  const origins = [new URL(site).origin, ...(apiOrigin === '' ? [] : [apiOrigin])]
+  return { remote, calls, origins, bibleHosts }
+}
+
+async function problemOfStep(
+  run: SmokeRun,
+  page: Page,
+  step: SmokeStory[string],
+  around: Surroundings,
+): Promise<string | null> {
   const buildId = /@([\w.-]+)~/.exec(run.link)?.[1] ?? ''
   const heard = watchRemote(page, { site: new URL(run.site).origin, remote: run.remote, buildId })
+  const asked =
+    around.calls === undefined ? [] : await watchCalls(page, `${new URL(run.site).origin}/remotes/${run.remote}/`)
   const ended = await withinTime(step(page, expect)).then(
     () => null,
     (error: unknown) => messageOf(error),
   )
   // A region that failed says best what is wrong; a step that waits in vain for the page says least.
+  const undeclared = callsInWords(asked, around)
+  if (undeclared !== null) return undeclared
   const failed = await page
     .locator('[data-failed] code')
     .textContent({ timeout: 500 })
     .catch(() => null)
+  const line = lineNotNamed(run.remote, failed ?? '')
+  if (line !== null) return linesInWords(run.remote, [line])
   if (failed !== null) return `the region shows its failure message: ${failed}`
   const problem = heard[0] ?? ended
   if (problem !== null) return problem

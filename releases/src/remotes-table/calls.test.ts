@@ -1,5 +1,5 @@
 import { readStrictly } from 'shared-kernel/json'
-import { callForm, mayAskBibleHosts, mayCall, namedOrigins } from './calls.ts'
+import { callForm, lineNotNamed, mayAskBibleHosts, mayCall, namedOrigins, notNamed } from './calls.ts'
 
 const CALLS = [
   'GET /api/v2/list',
@@ -71,3 +71,11 @@ test.each([
   'bible_hosts x',
   '',
 ])('%j is none', (line) => expect(() => readStrictly('Row', callForm, line)).toThrow('a call like GET /api/v2/list'))
+
+test('what a remote is told that called something else names the line that its row would need', () => {
+  const text = notNamed('remote-hello', 'GET /api/v2/list')
+  expect(text).toBe('remote-hello may not call GET /api/v2/list: its row in the table of remotes does not name it')
+  expect(lineNotNamed('remote-hello', `Error: ${text}`)).toBe('GET /api/v2/list')
+  expect(lineNotNamed('remote-other', text)).toBeNull()
+  expect(lineNotNamed('remote-hello', 'The content API does not answer')).toBeNull()
+})

@@ -14,7 +14,7 @@ export const callForm = textLike(
 )
 
 /** A row without such lines: any read of the API, and the hosts of the config. */
-type Calls = string[] | undefined
+export type Calls = string[] | undefined
 
 /** A language may stand before the API's own address. */
 const IN_LANGUAGE = /^\/[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?=\/api\/)/
@@ -46,3 +46,13 @@ export const namedOrigins = (calls: Calls): string[] => (calls ?? []).filter((li
 
 /** Whether a remote may ask the hosts of the config for Bible texts. */
 export const mayAskBibleHosts = (calls: Calls): boolean => calls === undefined || calls.includes(BIBLE_HOSTS)
+
+/** What a remote is told that called something else. */
+export const notNamed = (remote: string, line: string) =>
+  `${remote} may not call ${line}: its row in the table of remotes does not name it`
+
+/** The line that a row would need, read off such a text; null: it says something else. */
+export const lineNotNamed = (remote: string, text: string): string | null => {
+  const [, line] = / may not call (GET \/\S*): /.exec(text) ?? []
+  return line !== undefined && text.includes(notNamed(remote, line)) ? line : null
+}

@@ -32,6 +32,15 @@ test('a name is given to a team with all that is said of it; what is said later 
   expect(withRemote({}, 'constructor', {}).constructor).toEqual({ owners: [], spaces: [], keys: [], budgets: {} })
 })
 
+test('what a remote may call takes the place of what was said before, until that is taken away', () => {
+  const few = withRemote(ROWS, 'remote-hello', { calls: ['GET /api/v2/list'] })
+  expect(few).toEqual({ 'remote-hello': { ...hello, calls: ['GET /api/v2/list'] } })
+  expect(withRemote(few, 'remote-hello', { owners: ['Tóth Éva'] })['remote-hello']?.calls).toEqual(['GET /api/v2/list'])
+  expect(withRemote(few, 'remote-hello', { calls: [] })['remote-hello']?.calls).toEqual([])
+  expect(withRemote(few, 'remote-hello', { calls: null })).toEqual(ROWS)
+  expect(Object.keys(withRemote(few, 'remote-hello', { calls: null })['remote-hello']!)).not.toContain('calls')
+})
+
 test('a name becomes nobody’s again', () => {
   expect(withoutRemote({ ...ROWS, 'remote-uj': hello }, 'remote-uj')).toEqual(ROWS)
   expect(withoutRemote(ROWS, 'remote-uj')).toBe(ROWS)

@@ -11,11 +11,16 @@ function known(rows: Rows, remote: string): RemoteRow {
   return row
 }
 
+/** What is said of a row; `calls: null` takes away what was said of them. */
+export type Given = Omit<Partial<RemoteRow>, 'calls'> & { calls?: string[] | null }
+
 /** The row as it is given, or what is given of it in place of what it had; the first time all of it is needed. */
-export function withRemote(rows: Rows, remote: string, given: Partial<RemoteRow>): Rows {
+export function withRemote(rows: Rows, remote: string, given: Given): Rows {
   const before = Object.hasOwn(rows, remote) ? rows[remote] : undefined
   const { owners = before?.owners ?? [], spaces = before?.spaces ?? [], keys = before?.keys ?? [] } = given
-  return { ...rows, [remote]: { owners, spaces, keys, budgets: { ...before?.budgets, ...given.budgets } } }
+  const calls = given.calls === undefined ? before?.calls : (given.calls ?? undefined)
+  const row: RemoteRow = { owners, spaces, keys, budgets: { ...before?.budgets, ...given.budgets } }
+  return { ...rows, [remote]: calls === undefined ? row : { ...row, calls } }
 }
 
 /** The name and its addresses are nobody's; the same rows when they were that already. */

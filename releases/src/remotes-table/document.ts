@@ -17,6 +17,7 @@ import {
 } from 'shared-kernel/json'
 import type { Signature } from '../registry-document.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
+import { callForm } from './calls.ts'
 
 /**
  * `valid`: signs builds. `retired`: what it signed before stays good, and it signs no more. `lost`: nothing that it signed
@@ -40,6 +41,8 @@ export interface RemoteRow {
   keys: RemoteKey[]
   /** Bytes (brotli) by page or widget, of those that may have more than new ones, or less. */
   budgets: Record<string, number>
+  /** What it may call (`calls.ts`); absent: any read of the API, and whatever documents may call. */
+  calls?: string[]
 }
 
 export interface RemotesTable {
@@ -71,6 +74,7 @@ const row = shape<RemoteRow>({
     shape<RemoteKey>({ publicKey: text, state: oneOf('valid', 'retired', 'lost'), keeps: optional(filled) }),
   ),
   budgets: tableOf(filledText, integer(1)),
+  calls: optional(listOf(callForm)),
 })
 
 const form = shape<Omit<RemotesTable, 'signature'>>({

@@ -19,9 +19,39 @@ const BUDGETS: Record<string, Record<string, number>> = {
   'remote-feedback': { feedback: 6_000 },
 }
 
+/** What the pages and widgets of each ask for. */
+const CALLS: Record<string, string[]> = {
+  'remote-search': [
+    'GET /api/v2/bible-books',
+    'GET /api/v2/bible-text',
+    'GET /api/v2/citations',
+    'GET /api/v2/daily-selection',
+    'GET /api/v2/list',
+    'GET /api/v2/node/:id',
+    'GET /api/v2/passage',
+    'GET /api/v2/preachers',
+    'GET /api/v2/readingplans',
+    'GET /api/v2/suggestions',
+    'bible_hosts',
+  ],
+  'remote-bible': [
+    'GET /api/v2/bible-text',
+    'GET /api/v2/citation',
+    'GET /api/v2/citation-tags',
+    'GET /api/v2/citations',
+    'GET /api/v2/daily-selection',
+    'GET /api/v2/list',
+    'GET /api/v2/passage',
+    'GET /api/v2/readingplans',
+    'GET /api/v2/readingplans/:plan/:day/search',
+    'POST /api/v2/citation/:token',
+  ],
+  'remote-feedback': ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
+}
+
 /** The rows with that of a remote of the workspace, and the key that signs it here; the same when it has them. */
 export function withHouseRow(rows: Rows, remote: string, publicKey: string): Rows {
-  const given = { owners: OWNERS, spaces: SPACES, budgets: BUDGETS[remote] ?? {} }
+  const given = { owners: OWNERS, spaces: SPACES, budgets: BUDGETS[remote] ?? {}, calls: CALLS[remote] ?? null }
   const after = withKey(withRemote(rows, remote, given), remote, publicKey)
   return isDeepStrictEqual(after, rows) ? rows : after
 }

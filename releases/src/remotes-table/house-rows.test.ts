@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { newKeys } from '../test-keys.ts'
+import { withHouseRow } from './house-rows.ts'
+
+const root = path.join(__dirname, '../../..')
+const { publicKey } = newKeys()
+const SOURCE = /(?<!\.test)\.tsx?$/
+
+/** The lines that a row needs for each call of the kernel. */
+const LINES: Record<string, string[]> = {
+  getBibleBooks: ['GET /api/v2/bible-books'],
+  getBibleText: ['GET /api/v2/bible-text'],
+  getCitations: ['GET /api/v2/citations'],
+  getCitationTags: ['GET /api/v2/citation-tags'],
+  getDailySelection: ['GET /api/v2/daily-selection'],
+  getExternalBibleText: ['bible_hosts'],
+  getList: ['GET /api/v2/list'],
+  getNode: ['GET /api/v2/node/:id'],
+  getPassage: ['GET /api/v2/passage'],
+  getPreachers: ['GET /api/v2/preachers'],
+  getReadingPlan: ['GET /api/v2/readingplans'],
+  getReadingPlans: ['GET /api/v2/readingplans'],
+  getReadingPlanSermons: ['GET /api/v2/readingplans/:plan/:day/search'],
+  getSuggestions: ['GET /api/v2/suggestions'],
+  sendCitation: ['GET /api/v2/citation', 'POST /api/v2/citation/:token'],
+  sendFeedback: ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
+}
+
+/** Names that a remote's sources take from the API's door. */
+function calledBy(remote: string): string[] {
+  const folder = path.join(root, remote, 'src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => SOURCE.test(file) && !/standalone|test-/.test(file),
+  )
+  const imports = files.flatMap((file) => [
+    ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\{([^}]*)\} (?:from 'shared-kernel\/api'|= api )/g),
+  ])
+  const names = imports.flatMap(([, list]) => list!.split(',').map((name) => name.trim()))
+  return names.filter((name) => /^(?:get|send)[A-Z]/.test(name))
+}
+
+test.each(['remote-search', 'remote-bible', 'remote-feedback'])(
+  'the row of %s names what it calls, and no more',
+  (remote) => {
+    const { calls } = withHouseRow({}, remote, publicKey)[remote]!
+    const needed = calledBy(remote).flatMap((name) => LINES[name] ?? [`no line for ${name}`])
+    expect(calls?.toSorted()).toEqual([...new Set(needed)].sort())
+  },
+)
+
+test('a row is the same when nothing has changed, and another room has one without lines of its own', () => {
+  const rows = withHouseRow({}, 'remote-bible', publicKey)
+  expect(withHouseRow(rows, 'remote-bible', publicKey)).toBe(rows)
+  expect(Object.keys(withHouseRow({}, 'remote-hello', publicKey)['remote-hello']!)).not.toContain('calls')
+})
