@@ -26,6 +26,8 @@ export interface OwnRepository {
   folder: string
   /** Runs a script of it; gives its exit code and all it said. */
   run: (script: string, args?: string[], env?: Record<string, string>) => Promise<{ code: number | null; said: string }>
+  /** Begins another remote beside it, with the same kit. */
+  begin: (args: string[], env?: Record<string, string>) => Promise<{ code: number | null; said: string }>
   /** Takes it away, with the packages. */
   remove: () => void
 }
@@ -112,6 +114,7 @@ export async function beginRemote(name: string, address: string): Promise<OwnRep
   linkPrograms(own, packages)
   return {
     folder,
+    begin: (args, env = {}) => runNode([begin, ...args], { cwd: place, env: { ...ownEnvironment(), ...env } }),
     remove: () => rmSync(place, { recursive: true }),
     run: (script, args = [], env = {}) =>
       runProgram(['npm', 'run', script, '--', ...args], { cwd: folder, env: { ...ownEnvironment(), ...env } }),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { OWN_KEYS, operatorKeys } from 'releases/keys'
-import { withKey, withRemote } from 'releases/remotes-table/changes'
+import { type Rows, withKey, withRemote } from 'releases/remotes-table/changes'
 import { changeTable } from 'releases/remotes-table/table-store'
 import { newKeyPair } from 'releases/signature'
 import { fetchBuilds } from '../servers/document-builds.ts'
@@ -13,6 +13,13 @@ import { test } from '../site-test.ts'
 
 const LONGEST_MS = 15 * 60_000
 const REMOTE = 'remote-hello'
+const TAKEN = [
+  ['hello', '/hello', 'The name remote-hello is taken, by the team of this test'],
+  ['other', '/hello/more', 'lies in /hello/**, which is remote-hello’s'],
+  ['other', '/kereses', '/kereses is an address of the page search of remote-search'],
+] as const
+const GET_PREACHERS = "import { getPreachers } from 'shared-kernel/api'"
+const LOADING = "contract: 'page@1', load: async ({ signal }) => await getPreachers({ signal }),"
 
 test('a remote that was begun outside this workspace is built, tested, checked and released there', async ({
   page,
@@ -49,6 +56,16 @@ test('a remote that was begun outside this workspace is built, tested, checked a
       next: (rows) => withKey(withRemote(rows, REMOTE, row), REMOTE, team.publicKey),
       now: new Date(),
     })
+    // Who begins another is told what is taken, before anything is written.
+    const store = { REMOTES_STORE: site.folder }
+    for (const [name, where, said] of TAKEN) {
+      const begun = await repository.begin([name, '--address', where], store)
+      expect(begun).toEqual({ code: 1, said: expect.stringContaining(said) })
+      expect(existsSync(path.join(path.dirname(repository.folder), `remote-${name}`, 'src/pages.ts'))).toBe(
+        name === 'hello',
+      )
+    }
+
     // Types, the remote's own tests, the gate and the smoke story; what is live is as it was.
     expect(await succeed('check')).toContain('its smoke story is green')
     expect(await succeed('check', '--static')).toContain('Its pages were not tried')
@@ -71,6 +88,21 @@ test('a remote that was begun outside this workspace is built, tested, checked a
     expect(await (await fetch(address)).text()).toMatch(/<h1[^>]*>Hello<\/h1>/)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello')
+
+    // What its row does not name is refused as well, by what its code calls when the page is walked.
+    const calls = async (lines: string[]) => {
+      const next = (rows: Rows) => withRemote(rows, REMOTE, { calls: lines })
+      await changeTable(site.store, operatorKeys(), { next, now: new Date() })
+    }
+    const shown = path.join(repository.folder, 'src/exposed/HelloPage.tsx')
+    const code = readFileSync(shown, 'utf8')
+    writeFileSync(shown, code.replace("contract: 'page@1',", LOADING).replace('import', `${GET_PREACHERS}\nimport`))
+    await calls(['GET /api/v2/list'])
+    const caller = await repository.run('check', [], env)
+    expect(caller).toEqual({ code: 1, said: expect.stringContaining(`--call 'GET /api/v2/preachers'`) })
+    await calls(['GET /api/v2/preachers'])
+    expect(await succeed('check')).toContain('its smoke story is green')
+    writeFileSync(shown, code)
 
     // Somebody else's address is refused before anything is sent, in words.
     const first = (await fetchBuilds(site.origin, '/hello'))[REMOTE]

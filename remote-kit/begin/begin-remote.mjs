@@ -6,9 +6,13 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { manifestOf, placeOf, problemOf, renamed } from './new-remote.mjs'
+import { readSite } from './site-store.mjs'
+import { takenProblem } from './taken.mjs'
 
 const USAGE = `begin-remote <name> --address /hello
   --packages <folder>  the packages of npm run packages, which are copied into the repository; else npm’s registry has them
+  --table <file>       the site’s remotes.json, by which taken names and addresses are known; else that in the folder
+                       REMOTES_STORE. BUILD_KEY says which name is one’s own
   --into <folder>      where the repository begins; else a folder with the remote’s name`
 
 /** What teams need of the site’s house. */
@@ -24,7 +28,12 @@ function fail(text, code = 1) {
 }
 
 function readArguments() {
-  const options = { address: { type: 'string' }, packages: { type: 'string' }, into: { type: 'string' } }
+  const options = {
+    address: { type: 'string' },
+    packages: { type: 'string' },
+    table: { type: 'string' },
+    into: { type: 'string' },
+  }
   try {
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
@@ -63,6 +72,18 @@ function install(packages, folder) {
   return Object.fromEntries(Object.entries(packages).map(([name, file]) => [name, `file:packages/${file}`]))
 }
 
+/** Ends it when somebody else has the name or the address. */
+function sayTaken(wanted) {
+  try {
+    const site = readSite({ table: values.table, env: process.env })
+    if (typeof site === 'string') return say(`Whether its name and address are free was not looked at: ${site}`)
+    const taken = takenProblem(wanted, site)
+    if (taken !== null) fail(`${taken} Nothing was written.`)
+  } catch (error) {
+    fail(`The table of remotes could not be read: ${error.message}. Nothing was written.`)
+  }
+}
+
 const { values, positionals } = readArguments()
 const given = await asked('Name of the remote, e.g. hello: ', positionals[0])
 const remote = { name: given, address: await asked('Its address on the site, e.g. /hello: ', values.address) }
@@ -70,6 +91,7 @@ const problem = problemOf(remote)
 if (problem !== null) fail(problem, 2)
 
 const name = `remote-${given.replace(/^remote-/, '')}`
+sayTaken({ name, address: remote.address })
 const folder = path.resolve(values.into ?? name)
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty: nothing was written.`)
 const packages = packagesIn(values.packages)

@@ -1,0 +1,42 @@
+// What the store of a site says of names and addresses, where it is a folder on this computer.
+import { createPublicKey } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+/** A key's text, also where a variable names its file; null: it is not set. */
+function publicKeyOf(value) {
+  if (!value) return null
+  return createPublicKey(value.includes('-----BEGIN') ? value : readFileSync(value, 'utf8')).export({
+    type: 'spki',
+    format: 'pem',
+  })
+}
+
+/** The pages that visitors have, by remote. */
+function livePages(registry) {
+  const rows = Object.entries(registry?.microFrontends ?? {}).map(([remote, builds]) => {
+    const live = builds.find(({ deployment }) => deployment.default)
+    return [remote, live?.extras.pages ?? []]
+  })
+  return Object.fromEntries(rows)
+}
+
+/**
+ * Reads the table of remotes and what is live; who has signed them the gate looks at. A text says why it cannot be read.
+ * @param {{ table?: string, env: NodeJS.ProcessEnv }} from a file of the table, else the store that the environment names
+ */
+export function readSite({ table, env }) {
+  const store = env.REMOTES_STORE ?? ''
+  if (table === undefined && store.includes('://')) {
+    return `${store} is not on this computer: fetch remotes.json of it and name it with --table.`
+  }
+  if (table === undefined && store === '')
+    return 'nobody has said where the table of remotes is: --table, or REMOTES_STORE.'
+  const file = table ?? path.join(store, 'remotes.json')
+  const found = readJson(file)
+  if (found === null) return `there is no ${file}.`
+  const live = livePages(readJson(path.join(path.dirname(file), 'registry.json')))
+  return { remotes: found.remotes, live, key: publicKeyOf(env.BUILD_KEY) }
+}
