@@ -26,6 +26,8 @@ export interface OwnRepository {
   folder: string
   /** Runs a script of it; gives its exit code and all it said. */
   run: (script: string, args?: string[], env?: Record<string, string>) => Promise<{ code: number | null; said: string }>
+  /** Runs the gate alone, without the remote's own tests. */
+  check: (env: Record<string, string>) => Promise<{ code: number | null; said: string }>
   /** Begins another remote beside it, with the same kit. */
   begin: (args: string[], env?: Record<string, string>) => Promise<{ code: number | null; said: string }>
   /** Takes it away, with the packages. */
@@ -37,16 +39,11 @@ const OTHER_PROGRAMS = ['jest', 'tsc', 'webpack']
 const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
 /** As if nobody had started this process from a workspace, or among tests. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+export function ownEnvironment(): NodeJS.ProcessEnv {
   const env = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^NODE_|^PLAYWRIGHT_|^RELEASE|^REMOTES_|^BUILD_|^OPERATOR_/.test(name),
   )
   return Object.fromEntries(env)
-}
-
-async function succeed(args: [script: string, ...args: string[]], cwd: string): Promise<void> {
-  const { code, said } = await runNode(args, { cwd, env: ownEnvironment() })
-  if (code !== 0) throw new Error(`${args.join(' ')}:\n${said}`)
 }
 
 /** Unpacks a package to where npm would install it; gives its folder. */
@@ -91,30 +88,52 @@ function linkPrograms(own: string[], packages: string) {
   }
 }
 
+/** `npx --package <the kit> begin-remote …`, without npm's cache: gives what it said. @throws with that when it fails */
+export async function beginIn(place: string, command: string): Promise<string> {
+  const [, args = ''] = / begin-remote (.*)$/.exec(command) ?? []
+  const { code, said } = await runNode([kitIn(place), ...args.split(' ')], { cwd: place, env: ownEnvironment() })
+  if (code !== 0) throw new Error(`${command}:\n${said}`)
+  return said
+}
+
+/** The kit's program, from the package that lies in `packages`. */
+function kitIn(place: string): string {
+  const packages = path.join(place, 'packages')
+  const file = readdirSync(packages).find((name) => name.startsWith('remote-kit-'))!
+  const kit = path.join(place, 'remote-kit')
+  return path.join(existsSync(kit) ? kit : unpack(path.join(packages, file), place), 'begin/begin-remote.mjs')
+}
+
+/** `npm install`, without a network. */
+export function installIn(folder: string, packed: string): string {
+  const packages = path.join(folder, 'node_modules')
+  mkdirSync(packages)
+  const own = readdirSync(packed).map((file) => unpack(path.join(packed, file), packages))
+  for (const one of own) linkDependencies(one, packages)
+  linkPrograms(own, packages)
+  return ''
+}
+
 /** Begins a remote with the packed kit and installs the packages. @throws with what a command said */
 export async function beginRemote(name: string, address: string): Promise<OwnRepository> {
   const place = mkdtempSync(path.join(tmpdir(), 'own-repository-'))
-  const packed = path.join(place, 'packed')
-  await succeed([path.join(root, 'tools/packages.mjs'), packed], root)
-  const files = readdirSync(packed).map((file) => path.join(packed, file))
-
-  // As npx does it with the file of the package.
-  const kit = unpack(
-    files.find((file) => file.includes('remote-kit'))!,
-    place,
-  )
+  const packed = path.join(place, 'packages')
+  const { code, said } = await runNode([path.join(root, 'tools/packages.mjs'), packed], {
+    cwd: root,
+    env: ownEnvironment(),
+  })
+  if (code !== 0) throw new Error(said)
+  await beginIn(place, `npx begin-remote ${name} --address ${address} --packages ./packages`)
   const folder = path.join(place, `remote-${name}`)
-  const begin = path.join(kit, 'begin/begin-remote.mjs')
-  await succeed([begin, name, '--address', address, '--packages', packed], place)
-
-  const packages = path.join(folder, 'node_modules')
-  mkdirSync(packages)
-  const own = files.map((file) => unpack(file, packages))
-  for (const one of own) linkDependencies(one, packages)
-  linkPrograms(own, packages)
+  installIn(folder, packed)
   return {
     folder,
-    begin: (args, env = {}) => runNode([begin, ...args], { cwd: place, env: { ...ownEnvironment(), ...env } }),
+    check: (env) =>
+      runProgram([path.join(folder, 'node_modules/.bin/remote-check')], {
+        cwd: folder,
+        env: { ...ownEnvironment(), ...env },
+      }),
+    begin: (args, env = {}) => runNode([kitIn(place), ...args], { cwd: place, env: { ...ownEnvironment(), ...env } }),
     remove: () => rmSync(place, { recursive: true }),
     run: (script, args = [], env = {}) =>
       runProgram(['npm', 'run', script, '--', ...args], { cwd: folder, env: { ...ownEnvironment(), ...env } }),

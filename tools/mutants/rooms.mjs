@@ -70,8 +70,8 @@ export const MUTATED_ROOMS = {
   // What refuses a release; not what reads (`checked-release`), compiles (`type-check`) or walks pages in a browser.
   gate: {
     mutate: [
-      'releases/src/gate/{builds-of-others,contracts,files,gate,menus,not-off,offered,one-react,others-code,overlap}.ts',
-      'releases/src/gate/{owner,page-table,policy,ranges,server-modules,size,styles,taken-names,types,widget-table}.ts',
+      'releases/src/gate/{asked,builds-of-others,contracts,files,gate,menus,not-off,offered,one-react,others-code}.ts',
+      'releases/src/gate/{overlap,owner,page-table,policy,ranges,server-modules,size,styles,taken-names,types,widget-table}.ts',
       'releases/src/{kernel-use,menu-entries}.ts',
     ],
     tests: ['releases/src/gate/!(type-check).test.ts', 'releases/src/{kernel-use,menu-entries}.test.ts'],
@@ -81,7 +81,7 @@ export const MUTATED_ROOMS = {
   signatures: {
     mutate: [
       'releases/src/{admission,build-signature,keys,preview-link,signature}.ts',
-      'releases/src/remotes-table/{changes,document,spaces,table-store}.ts',
+      'releases/src/remotes-table/{calls,changes,document,spaces,table-store}.ts',
       'shell/server/document-tokens.ts',
     ],
     tests: [
