@@ -7,6 +7,8 @@ const CALLS = [
   'GET /api/v2/readingplans/:plan/:day/search',
   'GET /api/v2/open/**',
   'POST /api/v2/feedback/:token',
+  'GET /api/v2/of/:id/**',
+  'GET /api/in/api/list',
   'https://tiles.example.org',
 ]
 
@@ -31,6 +33,10 @@ test.each([
   ['GET', '/api/v2/open', true],
   ['GET', '/api/v2/open/a/b', true],
   ['GET', '/api/v2/opened', false],
+  ['GET', '/api/v2/of', false],
+  ['GET', '/api/v2/of/1', true],
+  ['GET', '/api/in/api/list', true],
+  ['GET', '/api/in/hu/api/list', false],
   ['POST', '/api/v2/feedback/abc', true],
   ['GET', '/api/v2/feedback/abc', false],
   ['GET', 'tiles.example.org', false],
@@ -43,7 +49,7 @@ test('who is told nothing may call what everybody may, and who is told of nothin
 })
 
 test('origins are told apart from calls, and the hosts of the config have a name', () => {
-  expect(namedOrigins([...CALLS, 'bible_hosts'])).toEqual(['https://tiles.example.org'])
+  expect(namedOrigins([...CALLS, 'bible_hosts', 'x https://example.org'])).toEqual(['https://tiles.example.org'])
   expect(namedOrigins(undefined)).toEqual([])
   expect([undefined, [], CALLS, [...CALLS, 'bible_hosts']].map(mayAskBibleHosts)).toEqual([true, false, false, true])
 })
@@ -69,6 +75,9 @@ test.each([
   "https://example.org 'unsafe-inline'",
   'https://example.org; script-src *',
   'bible_hosts x',
+  'x GET /api/v2/list',
+  'x https://example.org',
+  'x bible_hosts',
   '',
 ])('%j is none', (line) => expect(() => readStrictly('Row', callForm, line)).toThrow('a call like GET /api/v2/list'))
 
