@@ -1,0 +1,42 @@
+/** A page of the documents that is followed literally: its steps, the commands of each and what they say. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './composed-site.ts'
+
+export interface PageStep {
+  /** Its heading, e.g. `1. The operator makes the packages, in the workspace`. */
+  title: string
+  commands: string[]
+  /** Lines that are said, in this order; `…` is anything. */
+  says: string[]
+}
+
+const blocks = (text: string, language: string) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].flatMap(([, lines = '']) =>
+    lines.trimEnd().split('\n'),
+  )
+
+/** Reads the steps: what stands below a heading of the second order. */
+export function stepsOf(document: string): PageStep[] {
+  const [, ...sections] = readFileSync(path.join(root, document), 'utf8').split(/^## /m)
+  return sections.map((section) => ({
+    title: section.slice(0, section.indexOf('\n')),
+    commands: blocks(section, 'sh'),
+    says: blocks(section, 'text'),
+  }))
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The first line of a step that is not said where it should be; null: all are. */
+export function unsaid(lines: string[], said: string): string | null {
+  // Programs that are started by tests may think of a screen with colours.
+  let rest = stripVTControlCharacters(said)
+  for (const line of lines) {
+    const found = new RegExp(line.trim().split('…').map(escaped).join('[^\\n]*')).exec(rest)
+    if (!found) return line
+    rest = rest.slice(found.index + found[0].length)
+  }
+  return null
+}
