@@ -6,7 +6,7 @@ import { closePlayer, type PlayerItem } from 'shared-kernel/player'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { SKIP_S, useMediaSession } from './media-session.ts'
+import { BACK_S, ON_S, useMediaSession } from './media-session.ts'
 import { usePlayerText } from './messages/text.ts'
 import styles from './Player.module.css'
 import { PlayerFailure } from './PlayerFailure.tsx'
@@ -14,6 +14,7 @@ import { SeekBar } from './SeekBar.tsx'
 import { SleepChoice } from './SleepChoice.tsx'
 import { soundsOf } from './sounds-of.ts'
 import { SpeedChoice } from './SpeedChoice.tsx'
+import { Transport } from './Transport.tsx'
 import { useDock } from './use-dock.ts'
 import { useRememberedPlace } from './use-remembered-place.ts'
 import { useSleepTimer } from './use-sleep-timer.ts'
@@ -55,7 +56,6 @@ export function Player({ item, asked }: Props) {
     if (asked > 0 || part > 0) latestPlay.current()
   }, [asked, part])
 
-  const isOn = sound.status === 'playing' || sound.status === 'waiting'
   const seek = (seconds: number) => {
     place.decline()
     sound.seek(seconds)
@@ -65,8 +65,8 @@ export function Player({ item, asked }: Props) {
     if (event.altKey || event.ctrlKey || event.metaKey || target instanceof HTMLSelectElement) return
     // On a button the space bar presses the button.
     if (key === ' ' && !(target instanceof HTMLButtonElement)) sound.toggle()
-    else if (key === 'ArrowLeft') seek(sound.time - SKIP_S)
-    else if (key === 'ArrowRight') seek(sound.time + SKIP_S)
+    else if (key === 'ArrowLeft') seek(sound.time - BACK_S)
+    else if (key === 'ArrowRight') seek(sound.time + ON_S)
     else return
     event.preventDefault()
   }
@@ -75,16 +75,6 @@ export function Player({ item, asked }: Props) {
     <section ref={dock} aria-label={t('player')} className={styles.player} onKeyDown={handleKey}>
       <audio {...sound.element} />
       <div className={styles.bar}>
-        <button
-          ref={playButton}
-          type="button"
-          aria-label={t(isOn ? 'pause' : 'play')}
-          aria-busy={sound.status === 'waiting'}
-          className={styles.play}
-          onClick={sound.toggle}
-        >
-          <Icon name={isOn ? 'pause' : 'play'} />
-        </button>
         <p className={styles.words}>
           <Link to={item.path} className={styles.title}>
             {item.title}
@@ -98,16 +88,9 @@ export function Player({ item, asked }: Props) {
             {t('continueFrom', { time: formatClock(place.offer) })}
           </Button>
         )}
-        <div className={styles.seek}>
-          <Skip label={t('skipBack', { seconds: SKIP_S })} onClick={() => seek(sound.time - SKIP_S)}>
-            {`−${SKIP_S}`}
-          </Skip>
-          <SeekBar time={sound.time} length={sound.length} onSeek={seek} />
-          <Skip label={t('skipForward', { seconds: SKIP_S })} onClick={() => seek(sound.time + SKIP_S)}>
-            {`+${SKIP_S}`}
-          </Skip>
-          <SpeedChoice speed={sound.speed} onChoose={sound.setSpeed} />
-        </div>
+        <Transport sound={sound} playButton={playButton} onSeek={seek} />
+        <SeekBar time={sound.time} length={sound.length} onSeek={seek} />
+        <SpeedChoice speed={sound.speed} onChoose={sound.setSpeed} />
         <SleepChoice timer={sleep} hasMore={part < sounds.length - 1} />
         <button type="button" aria-label={t('closePlayer')} className={styles.close} onClick={close}>
           <Icon name="close" />
@@ -120,16 +103,6 @@ export function Player({ item, asked }: Props) {
         </span>
       </VisuallyHidden>
     </section>
-  )
-}
-
-type SkipProps = { label: string; onClick: () => void; children: string }
-
-function Skip({ label, onClick, children }: SkipProps) {
-  return (
-    <button type="button" aria-label={label} className={styles.skip} onClick={onClick}>
-      <span aria-hidden="true">{children}</span>
-    </button>
   )
 }
 

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { PlayerItem } from 'shared-kernel/player'
 import type { Sound } from './use-sound.ts'
 
-/** A step back or on, here and in the player. */
-export const SKIP_S = 15
+/** A step back, to hear a sentence again, and one on, over what is known: here and in the player. */
+export const BACK_S = 15
+export const ON_S = 30
 
 type Handlers = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>
 
@@ -30,8 +31,8 @@ export function useMediaSession(item: PlayerItem, siteTitle: string, sound: Soun
       play: () => latest.current.sound.play(),
       pause: () => latest.current.sound.pause(),
       stop: () => latest.current.onStop(),
-      seekbackward: ({ seekOffset }) => latest.current.sound.skip(-(seekOffset ?? SKIP_S)),
-      seekforward: ({ seekOffset }) => latest.current.sound.skip(seekOffset ?? SKIP_S),
+      seekbackward: ({ seekOffset }) => latest.current.sound.skip(-(seekOffset ?? BACK_S)),
+      seekforward: ({ seekOffset }) => latest.current.sound.skip(seekOffset ?? ON_S),
       seekto: ({ seekTime }) => latest.current.sound.seek(seekTime ?? 0),
     }
     const actions = Object.keys(handlers) as MediaSessionAction[]
