@@ -2,7 +2,7 @@ import { COLLECTION_KEY } from 'shared-kernel/collection-place'
 import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { PRIVACY_KEY } from '../frame/use-privacy.ts'
-import { PLACES_KEY, SPEED_KEY } from '../player/remembered-places.ts'
+import { GOES_ON_KEY, PLACES_KEY, SPEED_KEY } from '../player/remembered-places.ts'
 
 /** What is kept on a device, as its owner would say it. */
 export type KeptSubject = 'reading' | 'collection' | 'settings' | 'privacy' | 'pages' | 'others'
@@ -14,6 +14,7 @@ const OF_KEY: Partial<Record<string, KeptSubject>> = {
   [ZOOM_KEY]: 'settings',
   [LANGUAGE_KEY]: 'settings',
   [SPEED_KEY]: 'settings',
+  [GOES_ON_KEY]: 'settings',
   [PRIVACY_KEY]: 'privacy',
 }
 

@@ -8,6 +8,7 @@ import { Button, Icon, VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { BACK_S, ON_S, useMediaSession } from './media-session.ts'
 import { usePlayerText } from './messages/text.ts'
+import { NextInSeries } from './NextInSeries.tsx'
 import styles from './Player.module.css'
 import { PlayerFailure } from './PlayerFailure.tsx'
 import { SeekBar } from './SeekBar.tsx'
@@ -17,6 +18,7 @@ import { SpeedChoice } from './SpeedChoice.tsx'
 import { Transport } from './Transport.tsx'
 import { useDock } from './use-dock.ts'
 import { useRememberedPlace } from './use-remembered-place.ts'
+import { useSeries } from './use-series.ts'
 import { useSleepTimer } from './use-sleep-timer.ts'
 import { useSound } from './use-sound.ts'
 
@@ -33,17 +35,22 @@ export function Player({ item, asked }: Props) {
   const t = useText()
   const words = usePlayerText()
   const siteTitle = useConfig((config) => config.site.title)
-  const [part, setPart] = useState(0)
+  const [reached, setReached] = useState({ item, part: 0 })
+  const part = reached.item === item ? reached.part : 0
   const sounds = soundsOf(item)
+  const isLast = part >= sounds.length - 1
   const file = sounds[part] ?? NOTHING
   const sound = useSound(file, () => {
-    if (!sleep.endsHere()) setPart((now) => Math.min(now + 1, sounds.length - 1))
+    if (sleep.endsHere()) return
+    if (isLast) series.handleEnd()
+    else setReached({ item, part: part + 1 })
   })
+  const series = useSeries(item, isLast, sound)
   const sleep = useSleepTimer(sound.pause)
   const place = useRememberedPlace(item, file.url, sound)
   const playButton = useRef<HTMLButtonElement>(null)
   const dock = useDock()
-  const close = useFocusOnAsking(playButton, asked)
+  const close = useFocusOnAsking(playButton, asked, series.takesFocus)
   useMediaSession(item, siteTitle, sound, close)
 
   // Asked again, or come to the next part: it plays.
@@ -91,11 +98,12 @@ export function Player({ item, asked }: Props) {
         <Transport sound={sound} playButton={playButton} onSeek={seek} />
         <SeekBar time={sound.time} length={sound.length} onSeek={seek} />
         <SpeedChoice speed={sound.speed} onChoose={sound.setSpeed} />
-        <SleepChoice timer={sleep} hasMore={part < sounds.length - 1} />
+        <SleepChoice timer={sleep} hasMore={!isLast || series.goesOn} />
         <button type="button" aria-label={t('closePlayer')} className={styles.close} onClick={close}>
           <Icon name="close" />
         </button>
       </div>
+      {series.next && <NextInSeries series={series} next={series.next} />}
       {sound.status === 'failed' && <PlayerFailure file={sounds[part]} onRetry={sound.play} />}
       <VisuallyHidden>
         <span role="status">
@@ -107,10 +115,18 @@ export function Player({ item, asked }: Props) {
 }
 
 /** The focus comes to the player when something is asked of it, and goes back to where it was when it closes. */
-function useFocusOnAsking(button: { current: HTMLButtonElement | null }, asked: number): () => void {
+function useFocusOnAsking(
+  button: { current: HTMLButtonElement | null },
+  asked: number,
+  takesFocus: () => boolean,
+): () => void {
   const opener = useRef<Element | null>(null)
+  const latestTakesFocus = useRef(takesFocus)
   useEffect(() => {
-    if (asked === 0) return
+    latestTakesFocus.current = takesFocus
+  })
+  useEffect(() => {
+    if (asked === 0 || !latestTakesFocus.current()) return
     const player = button.current?.closest('section')
     if (!player?.contains(document.activeElement)) opener.current = document.activeElement
     button.current?.focus({ preventScroll: true })

@@ -40,7 +40,7 @@ export function PlayerPlace() {
 
   if (item === null || code === null) return null
   if (code === 'missing') return <MissingPlayer item={item} onRetry={load} />
-  return <code.Player key={item.files[0]?.url} item={item} asked={asked} />
+  return <code.Player item={item} asked={asked} />
 }
 
 /** The player's own code could not be had. */

@@ -1,8 +1,9 @@
-/** Where a listener left each sound, and how fast they listen: kept on the device. */
+/** Where a listener left each sound, how fast they listen, and whether a series goes on by itself: kept on the device. */
 import { readStored, writeStored } from 'shared-kernel/preferences'
 
 export const PLACES_KEY = 'lelkesz.places'
 export const SPEED_KEY = 'lelkesz.speed'
+export const GOES_ON_KEY = 'lelkesz.series-goes-on'
 
 /** Nobody wants to be led back to the first or the last few seconds. */
 const EDGE_S = 5
@@ -32,6 +33,10 @@ export function readSpeed(): number {
 }
 
 export const writeSpeed = (speed: number): void => writeStored(SPEED_KEY, String(speed))
+
+export const readGoesOn = (): boolean => readStored(GOES_ON_KEY) === 'yes'
+
+export const writeGoesOn = (goesOn: boolean): void => writeStored(GOES_ON_KEY, goesOn ? 'yes' : 'no')
 
 /** What storage holds may be anything. */
 function readPlaces(): Places {

@@ -16,7 +16,10 @@ const EVERY_S = 5
  */
 export function useRememberedPlace(item: PlayerItem, url: string, sound: Sound) {
   // The player is never rendered on the server: storage can be read at once.
-  const [offer, setOffer] = useState(() => (item.from === undefined ? readPlace(url) : null))
+  const [offered, setOffered] = useState(() => offerFor(item, url))
+  if (offered.url !== url) setOffered(offerFor(item, url))
+  const { offer } = offered
+  const decline = () => setOffered({ url, offer: null })
   const { time, length, status } = sound
   const isPast = offer !== null && (time >= OFFER_LASTS_S || time >= offer)
   const standing = isPast ? null : offer
@@ -27,11 +30,11 @@ export function useRememberedPlace(item: PlayerItem, url: string, sound: Sound) 
   const { path, title, preacher = null, from } = item
   useEffect(() => {
     if (from !== undefined) latest.current.seek(from)
-  }, [from])
+  }, [path, from])
   // A place once passed is not offered again by going back.
   useEffect(() => {
-    if (isPast) setOffer(null)
-  }, [isPast])
+    if (isPast) setOffered({ url, offer: null })
+  }, [url, isPast])
 
   const step = Math.floor(time / EVERY_S)
   useEffect(() => {
@@ -50,7 +53,6 @@ export function useRememberedPlace(item: PlayerItem, url: string, sound: Sound) 
     }
   }, [url, step, status, path, title, preacher])
 
-  const decline = () => setOffer(null)
   const take = () => {
     if (offer === null) return
     decline()
@@ -59,3 +61,5 @@ export function useRememberedPlace(item: PlayerItem, url: string, sound: Sound) 
   }
   return { offer: standing, take, decline }
 }
+
+const offerFor = (item: PlayerItem, url: string) => ({ url, offer: item.from === undefined ? readPlace(url) : null })

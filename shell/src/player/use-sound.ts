@@ -34,12 +34,20 @@ interface File {
   seconds?: number
 }
 
+/** What is known of a file; of another one nothing of it is true. */
+type Heard = Pick<Sound, 'status' | 'time' | 'length'> & { url: string }
+
+const unheard = ({ url, seconds = 0 }: File): Heard => ({ url, status: 'paused', time: 0, length: seconds })
+
 /** @param onEnded called when the file was heard to its end */
 export function useSound(file: File, onEnded: () => void): Sound {
   const ref = useRef<HTMLAudioElement>(null)
-  const [status, setStatus] = useState<SoundStatus>('paused')
-  const [time, setTime] = useState(0)
-  const [length, setLength] = useState(file.seconds ?? 0)
+  const [heard, setHeard] = useState(() => unheard(file))
+  const ofFile = (was: Heard) => (was.url === file.url ? was : unheard(file))
+  const { status, time, length } = ofFile(heard)
+  const set = (change: Partial<Heard>) => setHeard((was) => ({ ...ofFile(was), ...change }))
+  const setStatus = (next: (now: SoundStatus) => SoundStatus) =>
+    setHeard((was) => ({ ...ofFile(was), status: next(ofFile(was).status) }))
   const [speed, setShownSpeed] = useState(readSpeed)
 
   useEffect(() => {
@@ -56,7 +64,7 @@ export function useSound(file: File, onEnded: () => void): Sound {
   useEffect(() => {
     if (status !== 'waiting') return
     const timer = setTimeout(() => {
-      setStatus('failed')
+      setHeard((was) => ({ ...was, status: 'failed' }))
       ref.current?.pause()
     }, PATIENCE_MS)
     return () => clearTimeout(timer)
@@ -72,7 +80,7 @@ export function useSound(file: File, onEnded: () => void): Sound {
     if (status === 'failed') {
       audio.load()
       audio.currentTime = time
-      setStatus('waiting')
+      set({ status: 'waiting' })
     }
     // Refused (no press came before it) or broken off: `onPause` and `onError` say what there is to say.
     void Promise.resolve(audio.play()).catch(() =>
@@ -85,11 +93,11 @@ export function useSound(file: File, onEnded: () => void): Sound {
     if (!audio) return
     const place = Math.max(0, length > 0 ? Math.min(seconds, length) : seconds)
     audio.currentTime = place
-    setTime(Math.floor(place))
+    set({ time: Math.floor(place) })
   }
   const readLength = () => {
     const seconds = ref.current?.duration ?? NaN
-    if (Number.isFinite(seconds) && seconds > 0) setLength(seconds)
+    if (Number.isFinite(seconds) && seconds > 0) set({ length: seconds })
   }
 
   return {
@@ -110,20 +118,17 @@ export function useSound(file: File, onEnded: () => void): Sound {
       ref,
       src: file.url,
       preload: 'metadata',
-      onPlay: () => setStatus('waiting'),
+      onPlay: () => set({ status: 'waiting' }),
       onWaiting: () => setStatus((now) => (now === 'playing' ? 'waiting' : now)),
-      onPlaying: () => setStatus('playing'),
+      onPlaying: () => set({ status: 'playing' }),
       onPause: () => setStatus((now) => (now === 'failed' ? now : 'paused')),
-      onError: () => setStatus('failed'),
-      onTimeUpdate: () => setTime(Math.floor(ref.current?.currentTime ?? 0)),
+      onError: () => set({ status: 'failed' }),
+      onTimeUpdate: () => set({ time: Math.floor(ref.current?.currentTime ?? 0) }),
       onLoadedMetadata: readLength,
       onDurationChange: readLength,
       onEnded,
-      // Another file: the next part.
-      onEmptied: () => {
-        setTime(0)
-        setLength(file.seconds ?? 0)
-      },
+      // Another file, or the same one anew.
+      onEmptied: () => set({ time: 0, length: file.seconds ?? 0 }),
     },
   }
 }

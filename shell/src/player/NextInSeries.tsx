@@ -1,0 +1,24 @@
+import type { PlayerItem } from 'shared-kernel/player'
+import { Icon } from 'shared-kernel/ui'
+import { usePlayerText } from './messages/text.ts'
+import styles from './NextInSeries.module.css'
+import type { Series } from './use-series.ts'
+
+type Props = { series: Series; next: PlayerItem }
+
+/** What follows in the series, one press away, and the choice that it needs none. */
+export function NextInSeries({ series, next }: Props) {
+  const t = usePlayerText()
+  return (
+    <div className={styles.next}>
+      <button type="button" className={styles.play} onClick={series.playNext}>
+        <Icon name="play" />
+        <span className={styles.title}>{t('next', { title: next.title })}</span>
+      </button>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={series.goesOn} onChange={(event) => series.setGoesOn(event.target.checked)} />
+        {t('goesOn')}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { closePlayer, openInPlayer, type PlayerItem } from 'shared-kernel/player'
+import { type Call, provideApi } from 'shared-kernel/test-site'
+import { button, renderVisit } from '../frame/testing/render-visit.tsx'
+import { PlayerPlace } from './PlayerPlace.tsx'
+import { GOES_ON_KEY } from './remembered-places.ts'
+import { silentMedia, type SilentMedia } from './testing/silent-media.ts'
+
+const LENGTH_S = 1880
+const sound = (name: string) => ({ kind: 'audio' as const, url: `/media/${name}.mp3`, mime: 'audio/mpeg', seconds: LENGTH_S })
+const series = { id: 7, name: 'Az útról' }
+
+/** 1 and 3 can be heard, 2 is a text alone, 9 is of no series. */
+const sermons: Record<number, object> = {
+  1: { title: 'Indulás', series, next: 2, files: [sound('1')] },
+  2: { title: 'Pihenő', series, next: 3, files: [] },
+  3: { title: 'Érkezés', series, next: null, files: [sound('3')], preacher: { id: 4, name: 'Halmos Judit' } },
+  9: { title: 'Egyetlen', series: null, next: 1, files: [sound('9')] },
+}
+const link = (nid: number) => ({ nid, path: `/node/${nid}`, title: 'Cím' })
+const answerTo = ({ path }: Call) => {
+  const nid = Number(path.split('/').at(-1))
+  const { next, ...sermon } = sermons[nid] as { next: number | null }
+  return { nid, path: `/node/${nid}`, ...sermon, next: next === null ? null : link(next) }
+}
+const item = (nid: number): PlayerItem => ({ nid, title: 'Hallott', path: `/node/${nid}`, files: [sound(String(nid))] })
+
+let media: SilentMedia
+let calls: Call[]
+beforeEach(() => {
+  localStorage.clear()
+  media = silentMedia()
+  calls = provideApi(answerTo)
+})
+afterEach(() => act(closePlayer))
+
+async function listen(nid: number) {
+  const visit = await renderVisit(<PlayerPlace />)
+  act(() => openInPlayer(item(nid)))
+  await screen.findByRole('region', { name: 'Lejátszó' })
+  return visit
+}
+const at = (seconds: number) => act(() => media.moveTo(seconds))
+const source = () => media.audio().getAttribute('src')
+const next = /^Következő a sorozatban/
+const asked = () => calls.map(({ path }) => path.split('/').at(-1))
+
+test('[AP-12] near its end, not before, the next of the series that can be heard is one press away', async () => {
+  const { user } = await listen(1)
+  at(LENGTH_S - 60)
+  expect(asked()).toEqual([])
+  at(LENGTH_S - 30)
+  await user.click(await screen.findByRole('button', { name: 'Következő a sorozatban: Érkezés' }))
+  expect([source(), media.audio().paused]).toEqual(['/media/3.mp3', false])
+  expect(screen.getByRole('link', { name: 'Érkezés' })).toHaveAttribute('href', '/node/3')
+  expect(screen.getByText('Halmos Judit')).toBeInTheDocument()
+  expect(button('Szünet')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument()
+})
+
+test('[AP-12] it plays by itself only when that was asked for, which the device keeps', async () => {
+  const { user } = await listen(1)
+  at(LENGTH_S - 10)
+  const choice = await screen.findByRole('checkbox', { name: 'Magától folytatódjon' })
+  act(() => media.end())
+  expect(source()).toBe('/media/1.mp3')
+  await user.click(choice)
+  expect(source()).toBe('/media/1.mp3')
+  expect(localStorage.getItem(GOES_ON_KEY)).toBe('yes')
+  const audio = media.audio()
+  act(() => media.end())
+  expect([source(), media.audio().paused]).toEqual(['/media/3.mp3', false])
+  // Phones let the element that was pressed go on, and no other one.
+  expect(media.audio()).toBe(audio)
+  expect(choice).not.toBeInTheDocument()
+})
+
+test('[AP-12] what begins by itself leaves the focus where it is', async () => {
+  localStorage.setItem(GOES_ON_KEY, 'yes')
+  await listen(1)
+  await waitFor(() => expect(button('Szünet')).toHaveFocus())
+  at(LENGTH_S - 10)
+  await screen.findByRole('button', { name: next })
+  act(() => (document.activeElement as HTMLElement).blur())
+  act(() => media.end())
+  expect(source()).toBe('/media/3.mp3')
+  expect(document.body).toHaveFocus()
+})
+
+test('[AP-12] an end that comes before the answer waits for it', async () => {
+  localStorage.setItem(GOES_ON_KEY, 'yes')
+  await listen(1)
+  at(LENGTH_S - 1)
+  act(() => media.end())
+  await waitFor(() => expect(source()).toBe('/media/3.mp3'))
+})
+
+test('[AP-12] the end as the time to fall asleep goes before the next of the series', async () => {
+  localStorage.setItem(GOES_ON_KEY, 'yes')
+  await listen(1)
+  at(LENGTH_S - 10)
+  await screen.findByRole('button', { name: next })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Elalvási időzítő' }), { target: { value: 'end' } })
+  act(() => media.end())
+  expect(source()).toBe('/media/1.mp3')
+  expect(screen.getByText(/letelt az elalvási idő/)).toBeInTheDocument()
+})
+
+test.each([
+  ['the last of its series', 3, ['3']],
+  ['a sermon of no series', 9, ['9']],
+])('[AP-12] after %s nothing is offered', async (_which, nid, looked) => {
+  localStorage.setItem(GOES_ON_KEY, 'yes')
+  await listen(nid)
+  at(LENGTH_S - 10)
+  await waitFor(() => expect(asked()).toEqual(looked))
+  await act(async () => media.end())
+  expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument()
+  expect(source()).toBe(`/media/${nid}.mp3`)
+})
+
+test('[AP-12] a next one that cannot be had is not spoken of', async () => {
+  calls = provideApi(() => 503)
+  await listen(1)
+  at(LENGTH_S - 10)
+  await waitFor(() => expect(asked()).toEqual(['1']))
+  await act(async () => media.end())
+  expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,76 @@
+/** Listening through a series: what comes next, and whether it plays by itself. */
+import { useEffect, useRef, useState } from 'react'
+import { openInPlayer, type PlayerItem } from 'shared-kernel/player'
+import { findNext } from './find-next.ts'
+import { readGoesOn, writeGoesOn } from './remembered-places.ts'
+import type { Sound } from './use-sound.ts'
+
+/** It is asked for, and shown, so long before the end. */
+const BEFORE_END_S = 30
+
+export interface Series {
+  /** What follows; null until the end is near, and where nothing does. */
+  next: PlayerItem | null
+  /** The visitor wants it to play by itself. */
+  goesOn: boolean
+  setGoesOn: (goesOn: boolean) => void
+  playNext: () => void
+  /** The last sound was heard to its end. */
+  handleEnd: () => void
+  /** Whether the visitor asked for what begins now: what comes by itself leaves the focus where it is. */
+  takesFocus: () => boolean
+}
+
+export function useSeries(item: PlayerItem, isLast: boolean, { time, length }: Sound): Series {
+  const [goesOn, setShown] = useState(readGoesOn)
+  const [found, setFound] = useState<{ after: PlayerItem; next: PlayerItem | null } | null>(null)
+  const next = found?.after === item ? found.next : null
+  /** The end was there before the answer. */
+  const isDue = useRef(false)
+  const cameByItself = useRef(false)
+  const isNear = isLast && length > 0 && length - time <= BEFORE_END_S
+
+  useEffect(() => {
+    if (!isNear) return
+    const leaving = new AbortController()
+    // Nothing is said of a next one that cannot be had: nobody asked for it.
+    findNext(item.nid, leaving.signal).then(
+      (next) => {
+        if (!leaving.signal.aborted) setFound({ after: item, next })
+      },
+      () => {},
+    )
+    return () => {
+      leaving.abort()
+      isDue.current = false
+    }
+  }, [item, isNear])
+
+  const goOn = (to: PlayerItem) => {
+    cameByItself.current = true
+    openInPlayer(to)
+  }
+  useEffect(() => {
+    if (next && isDue.current) goOn(next)
+  }, [next])
+
+  return {
+    next,
+    goesOn,
+    setGoesOn: (chosen) => {
+      setShown(chosen)
+      writeGoesOn(chosen)
+    },
+    playNext: () => next && openInPlayer(next),
+    handleEnd: () => {
+      if (!goesOn) return
+      if (next) goOn(next)
+      else isDue.current = true
+    },
+    takesFocus: () => {
+      const takes = !cameByItself.current
+      cameByItself.current = false
+      return takes
+    },
+  }
+}
