@@ -7,7 +7,12 @@ import { GOES_ON_KEY } from './remembered-places.ts'
 import { silentMedia, type SilentMedia } from './testing/silent-media.ts'
 
 const LENGTH_S = 1880
-const sound = (name: string) => ({ kind: 'audio' as const, url: `/media/${name}.mp3`, mime: 'audio/mpeg', seconds: LENGTH_S })
+const sound = (name: string) => ({
+  kind: 'audio' as const,
+  url: `/media/${name}.mp3`,
+  mime: 'audio/mpeg',
+  seconds: LENGTH_S,
+})
 const series = { id: 7, name: 'Az útról' }
 
 /** 1 and 3 can be heard, 2 is a text alone, 9 is of no series. */
