@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { paragraphsOf } from '../content/paragraphs.ts'
 import { type QuotedText, wordsOf } from '../content/quoted-text.ts'
+import { anchorOf, anchorWords } from './anchor.ts'
 import { Inserted } from './Inserted.tsx'
 import { MarkSign } from './MarkSign.tsx'
 import { ParagraphNotes } from './ParagraphNotes.tsx'
@@ -51,8 +52,7 @@ export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
       {openNotes.map((paragraph) => (
         <Inserted key={`note-${paragraph}`} as="div" at={paragraphs[paragraph - 1]!} where="after">
           <ParagraphNotes
-            paragraph={paragraph}
-            words={words[paragraph - 1]!}
+            anchor={anchorOf(words, paragraph)}
             items={placed.get(paragraph) ?? []}
             change={change}
             onClose={() => closeNote(paragraph)}
@@ -69,7 +69,9 @@ export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
           sermon={sermon}
           quoted={pressed}
           paragraph={paragraphs[pressed.paragraph - 1]}
-          words={words[pressed.paragraph - 1] ?? pressed.text}
+          anchor={
+            words.length > 0 ? anchorOf(words, pressed.paragraph) : { paragraph: 1, words: anchorWords(pressed.text) }
+          }
           items={items}
           placed={placed.get(pressed.paragraph) ?? []}
           last={paragraphs.length}

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { newItem } from 'shared-kernel/collection'
 import { Button } from 'shared-kernel/ui'
+import type { Anchor } from './anchor.ts'
 import styles from './marks.module.css'
 import { useText } from './messages/text.ts'
 import { NoteField } from './NoteField.tsx'
-import { anchorWords, type Mark, type Note } from './place-items.ts'
+import type { Mark, Note } from './place-items.ts'
 import { type Change, useIsKept } from './use-gathered.ts'
 
 type Props = {
-  paragraph: number
-  /** All of its words. */
-  words: string
+  anchor: Anchor
   items: readonly Mark[]
   change: Change
   onClose: () => void
 }
 
 /** The notes on a paragraph, open under it and kept as they are typed. Escape closes them. */
-export function ParagraphNotes({ paragraph, words, items, change, onClose }: Props) {
+export function ParagraphNotes({ anchor, items, change, onClose }: Props) {
+  const { paragraph } = anchor
   const t = useText()
   const isKept = useIsKept()
   const [removed, setRemoved] = useState<Note | null>(null)
   const notes = items.filter((item) => item.kind === 'note')
   // Where there is none yet, one is begun; it is kept from its first word.
-  const [begun] = useState(() => newItem({ kind: 'note', paragraph, words: anchorWords(words), text: ' ' }) as Note)
+  const [begun] = useState(() => newItem({ kind: 'note', ...anchor, text: ' ' }) as Note)
   const shown = notes.length > 0 ? notes : removed ? [] : [{ ...begun, text: '' }]
 
   const write = (note: Note, text: string) =>

@@ -8,10 +8,11 @@ import { Link } from 'shared-kernel/router'
 import { Button, Icon } from 'shared-kernel/ui'
 import type { QuotedText } from '../content/quoted-text.ts'
 import { sermonQuotation } from '../content/sermon-quotation.ts'
+import type { Anchor } from './anchor.ts'
 import { MarkIcon } from './MarkIcon.tsx'
 import styles from './marks.module.css'
 import { type TextKey, useText } from './messages/text.ts'
-import { anchorWords, type Mark } from './place-items.ts'
+import type { Mark } from './place-items.ts'
 import { type Change, useIsKept } from './use-gathered.ts'
 import { useToolsBehaviour } from './use-tools-behaviour.ts'
 
@@ -19,8 +20,7 @@ type Props = {
   sermon: Sermon
   quoted: QuotedText
   paragraph: HTMLElement | undefined
-  /** The words of the whole paragraph. */
-  words: string
+  anchor: Anchor
   items: readonly Item[]
   /** Of this paragraph. */
   placed: readonly Mark[]
@@ -34,14 +34,13 @@ type Props = {
 
 /** What can be done with a paragraph, or with the words selected in it: at the lower edge, over no line that is read. */
 export function ParagraphTools(props: Props) {
-  const { sermon, quoted, paragraph, words, items, placed, last, change, onNote, onGo, onClose } = props
+  const { sermon, quoted, paragraph, anchor, items, placed, last, change, onNote, onGo, onClose } = props
   const t = useText()
   const language = useTextLanguage()
   const isKept = useIsKept()
   const bar = useRef<HTMLElement>(null)
   const [said, setSaid] = useState<TextKey | null>(null)
   const { paragraph: number, text, isSelected } = quoted
-  const anchor = { paragraph: number, words: anchorWords(words) }
   useToolsBehaviour(bar, paragraph, onClose)
   useEffect(() => setSaid(null), [quoted])
 

@@ -16,6 +16,7 @@ import { COLLECTION_KEY, collectionKey } from '../collection-place.ts'
 const AT = '2026-11-22T10:00:00.000Z'
 const source = { path: '/node/12', title: 'Cím', preacher: 'Kis Éva', date: '2014-02' }
 const bookmark: Item = { id: 'a', at: AT, kind: 'bookmark', paragraph: 3, words: 'Az első szavak' }
+const surrounded: Item = { ...bookmark, prefix: 'ami előtte', suffix: 'és utána áll' }
 const note = (id: string, text: string, at = AT): Item => ({ ...bookmark, id, at, kind: 'note', text })
 const verses: Item = { id: 'v', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'Szöveg', translation: 'Próba' }
 const add = (item: Item) => changeGathered(source, (items) => [item, ...items])
@@ -35,6 +36,8 @@ test.each([
   ['a bookmark', bookmark, bookmark],
   ['a note', note('b', 'Igen.'), note('b', 'Igen.')],
   ['verses', verses, verses],
+  ['a bookmark with its surroundings', surrounded, surrounded],
+  ['a bookmark with surroundings that are none', { ...bookmark, prefix: 7, suffix: '' }, bookmark],
   ['a field of a later build', { ...bookmark, colour: 'red' }, bookmark],
   ['a kind of a later build', { ...bookmark, kind: 'drawing' }, undefined],
   ['a note without words', note('b', ' '), undefined],

@@ -18,10 +18,14 @@ interface Kept {
   at: string
 }
 
-/** Where in a text: the paragraph, from 1, and its first words, by which it is found when the text has changed. */
+/** Where in a text: the paragraph, from 1, and by what it is found when the text has changed. */
 interface InText {
   paragraph: number
+  /** Its first words. */
   words: string
+  /** The letters before and after those; absent in what was kept earlier. */
+  prefix?: string
+  suffix?: string
 }
 
 export type Item = Kept &
@@ -59,13 +63,18 @@ function parseSource(value: unknown): Source | null {
 
 function parseItem(value: unknown): Item | null {
   if (!isRecord(value)) return null
-  const { id, at, kind, paragraph, words, text, label, translation } = value
+  const { id, at, kind, paragraph, words, prefix, suffix, text, label, translation } = value
   if (!isText(id) || !isText(at) || Number.isNaN(Date.parse(at))) return null
   if (kind === 'verses') {
     return isText(label) && isText(text) && isText(translation) ? { id, at, kind, label, text, translation } : null
   }
   if (!Number.isSafeInteger(paragraph) || (paragraph as number) < 1 || !isText(words)) return null
-  const place = { paragraph: paragraph as number, words }
+  const place = {
+    paragraph: paragraph as number,
+    words,
+    ...(isText(prefix) && { prefix }),
+    ...(isText(suffix) && { suffix }),
+  }
   if (kind === 'bookmark') return { id, at, kind, ...place }
   if ((kind === 'note' || kind === 'quotation') && isText(text)) return { id, at, kind, ...place, text }
   return null
