@@ -1,3 +1,4 @@
+import { barriersOn } from '../barriers.ts'
 import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -201,4 +202,37 @@ test('a reload asks the server, and shows what is kept when the server is in tro
   faults.break(new RegExp(`^${SERMON}$`), { kind: 'status', status: 503 })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+})
+
+test('the next days of a plan, saved on purpose, are read without signal, listed, and deleted again', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, '/bibliaolvaso-terv')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
+  const panel = page.getByRole('region', { name: 'Olvasás internet nélkül' })
+  await panel.getByRole('button', { name: 'A következő hét nap mentése' }).click()
+  await expect(panel.getByText('A napok a készüléken vannak.')).toBeVisible({ timeout: 30_000 })
+  const days = panel.getByRole('listitem').getByRole('link')
+  await expect(days).toHaveCount(7)
+  const third = (await days.nth(2).getAttribute('href'))!
+  expect(await barriersOn(page, { inside: 'section[aria-label="Olvasás internet nélkül"]' })).toEqual([])
+
+  faults.break(/./, { kind: 'reset' })
+  await days.nth(2).click()
+  await expect(page).toHaveURL(new RegExp(`${third}$`))
+  await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
+  await expect(page.locator('[class*="verse"], [class*="Verse"]').first()).toBeVisible()
+  await page.goto('/node/999999')
+  await expect(page.getByRole('link', { name: /^3\. nap/ })).toBeVisible()
+
+  faults.heal()
+  await page.goto(third.replace(/\/3\/n$/, ''))
+  await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
+  await panel.getByRole('button', { name: 'Mentett napok törlése' }).click()
+  await expect(panel.getByText('A mentett napok törölve.')).toBeVisible()
+  await expect.poll(async () => (await keptAddresses(page)).filter((address) => address.endsWith('/n'))).toEqual([])
 })

@@ -13,22 +13,25 @@ type Props = {
   /** Null until the scripts run. */
   today: string | null
 }
-type Picture = ComponentType<Omit<Props, 'today'> & { today: string }>
+type Panel = ComponentType<Omit<Props, 'today'> & { today: string }>
+type PanelName = 'picture' | 'keptDays'
 
-/** What few want of a plan, and is loaded when they do: its picture, and its days for a calendar of one's own. */
+const PANELS: Record<PanelName, () => Promise<Panel>> = {
+  picture: () => import(/* webpackChunkName: "year-picture" */ './YearPicture.tsx').then((file) => file.YearPicture),
+  keptDays: () => import(/* webpackChunkName: "kept-days" */ './KeptDays.tsx').then((file) => file.KeptDays),
+}
+
+/** What few want of a plan, and is loaded when they do: its picture, its days for a calendar or without signal. */
 export function PlanTools({ plan, months, progress, today }: Props) {
   const t = useText()
-  const [Picture, setPicture] = useState<Picture | null>(null)
+  const [open, setOpen] = useState<{ name: PanelName; Panel: Panel } | null>(null)
   const [trouble, setTrouble] = useState<'notLoaded' | 'noDates' | null>(null)
 
   const fail = () => setTrouble('notLoaded')
-  const togglePicture = () => {
+  const toggle = (name: PanelName) => {
     setTrouble(null)
-    if (Picture !== null) return setPicture(null)
-    import(/* webpackChunkName: "year-picture" */ './YearPicture.tsx').then(
-      ({ YearPicture }) => setPicture(() => YearPicture),
-      fail,
-    )
+    if (open?.name === name) return setOpen(null)
+    PANELS[name]().then((Panel) => setOpen({ name, Panel }), fail)
   }
   const save = () => {
     const isDated = months.some(({ days }) => days.some(({ date }) => date !== null))
@@ -43,9 +46,11 @@ export function PlanTools({ plan, months, progress, today }: Props) {
     <div className={styles.tools}>
       <p className={styles.unscripted}>{t('needsScripts')}</p>
       <p className={`${styles.ways} ${styles.scripted}`}>
-        <Button disabled={today === null} aria-expanded={Picture !== null} onClick={togglePicture}>
-          {t('picture')}
-        </Button>
+        {(['picture', 'keptDays'] as const).map((name) => (
+          <Button key={name} disabled={today === null} aria-expanded={open?.name === name} onClick={() => toggle(name)}>
+            {t(name)}
+          </Button>
+        ))}
         <Button disabled={today === null} onClick={save}>
           {t('toCalendar')}
         </Button>
@@ -54,7 +59,7 @@ export function PlanTools({ plan, months, progress, today }: Props) {
         </Button>
       </p>
       {trouble && <Notice role="alert">{t(trouble)}</Notice>}
-      {Picture && today !== null && <Picture plan={plan} months={months} progress={progress} today={today} />}
+      {open && today !== null && <open.Panel plan={plan} months={months} progress={progress} today={today} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { addressesIn, lookUp, openCache, putLast } from './caches.ts'
 import { isOfAnotherDay, isPrivate, ofToday } from './kept-document.ts'
 import type { AskedEvent } from './worker-scope.ts'
 
-const MOST = 80
+const MOST = 160
 /** What it says holds for a day. */
 const DAILY = /\/daily-selection$/
 

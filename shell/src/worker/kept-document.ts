@@ -13,6 +13,7 @@ const FILES = 'kept-files'
 const BUILDS = 'kept-builds'
 const BYTES = 'kept-bytes'
 const TITLE = 'kept-title'
+const ASKED = 'kept-asked'
 
 /** A document older than this is asked of the network first. */
 const AT_ONCE_MS = 7 * 24 * 3_600_000
@@ -71,6 +72,9 @@ export function keptCopy(html: string, answered: Headers, now: Date): Response {
   return new Response(html, { headers })
 }
 
+/** The same copy, kept because the visitor asked for it. */
+export const asked = (copy: Response) => withHeader(copy, ASKED, 'yes')
+
 /** The same copy, found unchanged at this time. */
 export const confirmed = (copy: Response, now: Date) => withHeader(copy, CONFIRMED, now.toISOString())
 
@@ -97,6 +101,8 @@ export interface KeptFacts {
   bytes: number
   /** As HTML has it, with its entities. */
   title: string
+  /** The visitor asked for it: what is read later does not push it out. */
+  isAsked: boolean
 }
 
 export function factsOf({ headers }: Response): KeptFacts {
@@ -106,6 +112,7 @@ export function factsOf({ headers }: Response): KeptFacts {
     builds: list(BUILDS),
     bytes: Number(headers.get(BYTES) ?? 0),
     title: decodeURIComponent(headers.get(TITLE) ?? ''),
+    isAsked: headers.has(ASKED),
   }
 }
 

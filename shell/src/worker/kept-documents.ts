@@ -2,6 +2,7 @@
 import { addressesIn, find, lookUp, openCache, putLast } from './caches.ts'
 import {
   SWITCHED_OFF,
+  asked,
   confirmed,
   factsOf,
   isPrivate,
@@ -24,18 +25,21 @@ const inTurn = (work: () => Promise<unknown>): Promise<void> =>
   (turn = turn.then(work).catch(() => undefined)) as Promise<void>
 
 /** Keeps a document that the network gave. Never rejects: what cannot be kept whole is not kept. */
-export function keep(address: string, answer: Response): Promise<void> {
+export function keep(address: string, answer: Response, isAsked = false): Promise<void> {
   return inTurn(async () => {
-    if (mayKeep(answer)) await keepWhole(address, answer)
+    if (mayKeep(answer)) await keepWhole(address, answer, isAsked)
   })
 }
 
-async function keepWhole(address: string, answer: Response) {
+async function keepWhole(address: string, answer: Response, isAsked: boolean) {
   try {
     const html = await answer.text()
     if (!isWhole(html)) return
     await keepFiles(namedFiles(html))
-    await putLast(await openCache('documents'), address, keptCopy(html, answer.headers, new Date()))
+    const documents = await openCache('documents')
+    const before = await find(documents, address)
+    const copy = keptCopy(html, answer.headers, new Date())
+    await putLast(documents, address, isAsked || (before && factsOf(before).isAsked) ? asked(copy) : copy)
     await tidy()
   } catch (error) {
     // No room: half of what is kept goes, and the next visit tries again.
@@ -44,32 +48,42 @@ async function keepWhole(address: string, answer: Response) {
 }
 
 /** Asks the server again behind a kept document, or for one that was read without it. Never rejects. */
-export async function refresh(address: string): Promise<void> {
+export async function refresh(address: string, isAsked = false): Promise<void> {
   try {
     const kept = await keptDocument(address)
     const tag = kept?.headers.get('etag')
     const answer = await fetch(address, tag ? { headers: { 'if-none-match': tag } } : { cache: 'no-cache' })
-    if (answer.status !== 304) await take(address, answer)
+    if (answer.status !== 304) await take(address, answer, isAsked)
     else if (kept) await inTurn(async () => putLast(await openCache('documents'), address, confirmed(kept, new Date())))
   } catch {
     // No network: what is kept stays as it is.
   }
 }
 
-/** What was read in a page is kept for its own address, too; whether it has changed is asked when it is gone to. */
-export async function keepRead(address: string): Promise<void> {
+/**
+ * What was read in a page, or asked for, is kept for its own address, too; whether it has changed is asked when it is
+ * gone to.
+ */
+export async function keepRead(address: string, isAsked = false): Promise<void> {
   const kept = await keptDocument(address)
-  if (kept) await inTurn(async () => putLast(await openCache('documents'), address, kept))
-  else await refresh(address)
+  if (!kept) return refresh(address, isAsked)
+  await inTurn(async () => putLast(await openCache('documents'), address, isAsked ? asked(kept) : kept))
 }
 
+/** What is wanted no longer. */
+export const dropAddress = (address: string): Promise<void> =>
+  inTurn(async () => {
+    await (await openCache('documents')).delete(address, { ignoreVary: true })
+    await tidy()
+  })
+
 /** Takes what the server says of an address now. */
-export async function take(address: string, answer: Response): Promise<void> {
+export async function take(address: string, answer: Response, isAsked = false): Promise<void> {
   if (answer.redirected) await keepRedirect(address, answer)
   else if (isGone(answer)) await (await openCache('documents')).delete(address)
   // A build of the visitor's own, or a preview: whatever is kept is not what the server would show.
   else if (answer.status === 200 && isPrivate(answer.headers)) await dropDocuments()
-  else await keep(address, answer)
+  else await keep(address, answer, isAsked)
 }
 
 const isGone = ({ status, headers }: Response) => status === 404 || status === 410 || headers.has(SWITCHED_OFF)
@@ -118,7 +132,8 @@ async function tidy() {
 
 async function makeRoom() {
   const entries = await documentEntries()
-  await dropEntries(entries.slice(0, Math.ceil(entries.length / 2)))
+  const going = [...entries.filter(({ isAsked }) => !isAsked), ...entries.filter(({ isAsked }) => isAsked)]
+  await dropEntries(going.slice(0, Math.ceil(entries.length / 2)))
   await tidy()
 }
 

@@ -23,6 +23,13 @@ test('what is too much goes, the longest unread first', () => {
   expect([...documentsThatStay(releases, () => 7_000_000)]).toEqual(['/node/9', '/node/8', '/node/7', '/node/6'])
 })
 
+test('what was asked for is not pushed out by what is read later', () => {
+  const asked = read(7, (index) => `/bibliaolvaso-terv/1/${index}/n`).map((one) => ({ ...one, isAsked: true }))
+  const stay = documentsThatStay([...asked, ...read(60)], weightless)
+  expect(asked.every(({ address }) => stay.has(address))).toBe(true)
+  expect(stay.size).toBe(47)
+})
+
 test('files that documents name stay; of the others the oldest go', () => {
   const others = Array.from({ length: 70 }, (_, index) => `/assets/chunk.${index}.js`)
   expect(filesThatGo(['/assets/main.js', ...others], new Set(['/assets/main.js']))).toEqual(others.slice(0, 10))

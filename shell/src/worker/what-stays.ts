@@ -1,5 +1,7 @@
 /** How much is kept, and what goes first. Pure. */
 const MOST_PAGES = 40
+/** Asked for by the visitor: a week of a few plans. */
+const MOST_ASKED = 30
 /** Of addresses with a question in them: searches must not push out what was read. */
 const MOST_QUESTIONS = 10
 const MOST_BYTES = 30_000_000
@@ -10,15 +12,19 @@ export interface Weighed {
   address: string
   files: string[]
   bytes: number
+  isAsked?: boolean
 }
 
 /** The addresses whose documents stay. @param documents the one used longest ago first. @param bytesOf of a file */
 export function documentsThatStay(documents: Weighed[], bytesOf: (file: string) => number): Set<string> {
   const stay = new Set<string>()
   const files = new Set<string>()
-  const room = { pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
-  for (const { address, files: named, bytes } of [...documents].reverse()) {
-    const kind = address.includes('?') ? 'questions' : 'pages'
+  const room = { asked: MOST_ASKED, pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
+  const latest = [...documents].reverse()
+  // What was asked for has its place before what was only read.
+  const inOrder = [...latest.filter(({ isAsked }) => isAsked), ...latest.filter(({ isAsked }) => !isAsked)]
+  for (const { address, files: named, bytes, isAsked } of inOrder) {
+    const kind = isAsked ? 'asked' : address.includes('?') ? 'questions' : 'pages'
     const added = named.filter((file) => !files.has(file))
     const weight = added.reduce((sum, file) => sum + bytesOf(file), bytes)
     if (room[kind] === 0 || weight > room.bytes) continue

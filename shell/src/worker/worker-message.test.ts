@@ -1,9 +1,14 @@
 import { parseMessage } from './worker-message.ts'
 
 test.each([
-  { kind: 'keep', address: '/node/101' },
+  { kind: 'keep', address: '/node/101', isAsked: false },
+  { kind: 'keep', address: '/bibliaolvaso-terv/1/5/n', isAsked: true },
+  { kind: 'drop', address: '/bibliaolvaso-terv/1/5/n' },
   { kind: 'failed', remote: 'remote-bible', buildId: 'b1' },
 ])('a page may say %j', (message) => expect(parseMessage(message)).toEqual(message))
+
+test('a page of an earlier build asks for nothing to stay', () =>
+  expect(parseMessage({ kind: 'keep', address: '/node/1' })).toMatchObject({ isAsked: false }))
 
 test.each([
   null,
@@ -11,5 +16,6 @@ test.each([
   {},
   { kind: 'keep' },
   { kind: 'keep', address: 'https://elsewhere.hu/' },
+  { kind: 'drop', address: 7 },
   { kind: 'failed', remote: 1 },
 ])('%j is no message', (message) => expect(parseMessage(message)).toBeNull())

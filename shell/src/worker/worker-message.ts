@@ -1,14 +1,19 @@
 /** What pages say to the worker. It never says anything to a page: that would end the page's stay in the bfcache. */
 export type WorkerMessage =
-  /** This address is being read without its document having come through the worker. */
-  | { kind: 'keep'; address: string }
+  /** This address is being read without its document having come through the worker; or it is asked for, to stay. */
+  | { kind: 'keep'; address: string; isAsked?: boolean }
+  /** What was asked for is wanted no longer. */
+  | { kind: 'drop'; address: string }
   /** This build of a remote failed on a page. */
   | { kind: 'failed'; remote: string; buildId: string }
 
 /** Reads a message; null for anything else. */
 export function parseMessage(data: unknown): WorkerMessage | null {
-  const { kind, address, remote, buildId } = (data ?? {}) as Record<string, unknown>
-  if (kind === 'keep' && typeof address === 'string' && address.startsWith('/')) return { kind, address }
+  const { kind, address, isAsked, remote, buildId } = (data ?? {}) as Record<string, unknown>
+  if (typeof address === 'string' && address.startsWith('/')) {
+    if (kind === 'keep') return { kind, address, isAsked: isAsked === true }
+    if (kind === 'drop') return { kind, address }
+  }
   if (kind === 'failed' && typeof remote === 'string' && typeof buildId === 'string') return { kind, remote, buildId }
   return null
 }

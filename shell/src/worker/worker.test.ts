@@ -255,11 +255,11 @@ test.each<[what: string, path: string, answer: () => Response, hours: number, is
   else await expect(again).rejects.toThrow('Failed to fetch')
 })
 
-test('of answers the last eighty are kept, the newest of each call', async () => {
+test('of answers the last 160 are kept, the newest of each call', async () => {
   network.answers.set('*', () => new Response('{}', { headers: { vary: 'cookie' } }))
-  for (let index = 0; index < 82; index += 1) await askFor(`/api/v2/node/${index}`)
+  for (let index = 0; index < 162; index += 1) await askFor(`/api/v2/node/${index}`)
   await askFor('/api/v2/node/2')
-  expect(keptIn('answers')).toHaveLength(80)
+  expect(keptIn('answers')).toHaveLength(160)
   expect(keptIn('answers').at(0)).toBe('/api/v2/node/3')
   expect(keptIn('answers').at(-1)).toBe('/api/v2/node/2')
 })
@@ -326,6 +326,25 @@ test('what was read in a page is kept for its address, and read again it is the 
   expect(network.asked).toEqual([])
   await say({ kind: 'something', address: '/node/3' })
   expect(network.asked).toEqual([])
+})
+
+test('what was asked for stays while forty others are read, also written anew, until it is wanted no longer', async () => {
+  gives('/node/2')
+  await say({ kind: 'keep', address: '/node/2', isAsked: true })
+  await goTo('/node/1')
+  await say({ kind: 'keep', address: '/node/1', isAsked: true })
+  gives('/node/2', 'again')
+  await goTo('/node/2')
+  for (let number = 10; number < 55; number++) {
+    gives(`/node/${number}`)
+    await goTo(`/node/${number}`)
+  }
+  expect(keptIn('documents')).toHaveLength(42)
+  expect(keptIn('documents')).toEqual(expect.arrayContaining(['/node/1', '/node/2']))
+  await say({ kind: 'drop', address: '/node/2' })
+  await say({ kind: 'drop', address: '/node/77' })
+  expect(keptIn('documents')).toHaveLength(41)
+  expect(keptIn('documents')).not.toContain('/node/2')
 })
 
 test.each([

@@ -5,7 +5,7 @@
 import { answerCall } from './answer-call.ts'
 import { answerDocument } from './answer-document.ts'
 import { dropOldCaches } from './caches.ts'
-import { dropBuild, dropDocuments, keepRead } from './kept-documents.ts'
+import { dropAddress, dropBuild, dropDocuments, keepRead } from './kept-documents.ts'
 import { answerFile } from './kept-files.ts'
 import { touched } from './touched-requests.ts'
 import { parseMessage } from './worker-message.ts'
@@ -40,6 +40,7 @@ function answerOf(event: AskedEvent): Promise<Response> | null {
 
 scope.addEventListener('message', (event) => {
   const message = parseMessage(event.data)
-  if (message?.kind === 'keep') event.waitUntil(keepRead(message.address))
+  if (message?.kind === 'keep') event.waitUntil(keepRead(message.address, message.isAsked))
+  if (message?.kind === 'drop') event.waitUntil(dropAddress(message.address))
   if (message?.kind === 'failed') event.waitUntil(dropBuild(`${message.remote}/${message.buildId}`))
 })
