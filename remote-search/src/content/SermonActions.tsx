@@ -6,13 +6,16 @@ import { Button, Icon, VisuallyHidden, type IconName } from 'shared-kernel/ui'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './tools.module.css'
 import { MarkWords } from './MarkWords.tsx'
+import { OwnIcon, QR_CODE } from './OwnIcon.tsx'
 import { useText } from './messages/text.ts'
 import { type QuotedText, quotedText } from './quoted-text.ts'
 import { sermonQuotation } from './sermon-quotation.ts'
+import type { QrCodeUse } from './use-qr-code.ts'
 
 type Props = {
   sermon: Sermon
   body: RefObject<HTMLElement | null>
+  qrCode: QrCodeUse
   /** Opens the tools of a paragraph. */
   onMark: (quoted: QuotedText) => void
 }
@@ -23,8 +26,8 @@ type Outcome = { action: ActionName; isDone: boolean }
 /** So long a button says that it has copied. */
 const SAID_MS = 2500
 
-/** One press each: share, copy the address, copy a quotation with its source, mark a paragraph, print. They need scripts. */
-export function SermonActions({ sermon, body, onMark }: Props) {
+/** One press each: share, copy the address, its QR code, copy a quotation, mark a paragraph, print. They need scripts. */
+export function SermonActions({ sermon, body, qrCode, onMark }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const isHydrated = useHydrated()
@@ -78,9 +81,13 @@ export function SermonActions({ sermon, body, onMark }: Props) {
     >
       {button('share', 'share', share)}
       {button('copyLink', 'copy', () => copy('copyLink', address()), `${styles.action} ${styles.wide}`)}
+      <Button onClick={qrCode.toggle} aria-expanded={qrCode.isOpen} className={`${styles.action} ${styles.wide}`}>
+        <OwnIcon path={QR_CODE} />
+        <span className={styles.name}>{t('qrCode')}</span>
+      </Button>
       {button('copyQuotation', 'copy', copyQuotation, `${styles.action} ${styles.quotation}`)}
       <MarkWords className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
-      <Button onClick={() => window.print()} className={`${styles.action} ${styles.print}`} title={t('print')}>
+      <Button onClick={qrCode.print} className={`${styles.action} ${styles.print}`} title={t('print')}>
         <Icon name="print" />
         <span className={styles.name}>{t('print')}</span>
       </Button>

@@ -6,6 +6,7 @@ import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
+import { qrPath } from '../qr/qr-path.ts'
 import { getFindInBody } from './body-references.ts'
 import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
@@ -376,6 +377,40 @@ describe('what can be done with it', () => {
     expect(await navigator.clipboard.readText()).toBe(
       'Sárkány Benedek: A tékozló fiú hazaérkezik\nhttp://localhost/igehirdetes/a-tekozlo-fiu',
     )
+  })
+
+  test('[PG-02] the address is shown as a QR code to who asks for it, and goes again', async () => {
+    provideApi(answerAll)
+    const visitor = user()
+    await open()
+    const button = screen.getByRole('button', { name: 'QR-kód' })
+    expect(screen.queryByRole('img', { name: 'Az oldal címe QR-kódként' })).not.toBeInTheDocument()
+    await visitor.click(button)
+    const code = (await screen.findAllByRole('img', { name: 'Az oldal címe QR-kódként' }))[0]!
+    const { path, size } = qrPath('http://localhost/igehirdetes/a-tekozlo-fiu')
+    expect(code.querySelector('path')).toHaveAttribute('d', path)
+    expect(code).toHaveAttribute('viewBox', `-4 -4 ${size + 8} ${size + 8}`)
+    expect(screen.getByText('Telefon kamerájával beolvasva ez az igehirdetés nyílik meg.')).toBeInTheDocument()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await visitor.click(button)
+    expect(screen.queryByText(/Telefon kamerájával/)).not.toBeInTheDocument()
+  })
+
+  test('[PG-02] printing waits for the code, which stands on paper with the address in words', async () => {
+    provideApi(answerAll)
+    const visitor = user()
+    await open()
+    const address = screen.getByText('http://localhost/igehirdetes/a-tekozlo-fiu')
+    let printed: Element | null = null
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {
+      printed = address.parentElement!.querySelector('svg')
+    })
+    await visitor.click(screen.getByRole('button', { name: 'Nyomtatás' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect(printed).toHaveAccessibleName('Az oldal címe QR-kódként')
+    await visitor.click(screen.getByRole('button', { name: 'Nyomtatás' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+    print.mockRestore()
   })
 
   test('[PG-02] who came from a search goes back to those very results', async () => {
