@@ -42,7 +42,7 @@ function addressProblem({ name, address }, remotes) {
   }
   for (const [other, row] of Object.entries(remotes)) {
     const taken = narrowest(row.spaces, address)
-    if (other === name || taken === undefined || taken.length <= (own ?? EVERYTHING).length) continue
+    if (taken === undefined || taken.length <= (own ?? EVERYTHING).length) continue
     return `${address} lies in ${taken}, which is ${other}’s (${row.owners.join(', ')}): choose another address.`
   }
   return null

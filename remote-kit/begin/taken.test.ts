@@ -29,6 +29,7 @@ const SITE: Site = {
     'remote-camp': row('Kiss Anna', ['/ifjusag/tabor/**'], [{ publicKey: hers.publicKey, state: 'valid' }]),
     'remote-given': row('Tóth Éva', ['/uj/**']),
     'remote-inner': row('Nagy Pál', ['/uj/belso/**']),
+    'remote-both': row('Vas Éva', ['/**', '/kor/**']),
     'remote-left': row('Nagy Pál', ['/regi/**'], [{ publicKey: his.publicKey, state: 'lost' }]),
   },
   live: {
@@ -50,6 +51,8 @@ test.each([
   ['remote-given', '/uj/belso', 'lies in /uj/belso/**, which is remote-inner’s (Nagy Pál)'],
   ['remote-inner', '/uj/belso/ma', null],
   ['remote-left', '/regi', null],
+  ['remote-both', '/kor/uj', null],
+  ['remote-hello', '/kor/uj', 'lies in /kor/**, which is remote-both’s'],
   ['remote-hello', '/ifjusag/tabor', 'lies in /ifjusag/tabor/**, which is remote-camp’s (Kiss Anna)'],
   ['remote-hello', '/ifjusag/tabor/2', 'lies in /ifjusag/tabor/**'],
   ['remote-hello', '/ifjusag', null],
