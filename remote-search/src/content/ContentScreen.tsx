@@ -9,7 +9,6 @@ import styles from './content.module.css'
 import { Listening } from './Listening.tsx'
 import type { ContentData } from './load-content.ts'
 import { MoreSermons, SermonTags } from './MoreSermons.tsx'
-import { PrintedAddress, ShownQrCode } from './PageAddress.tsx'
 import { Recordings } from './Recordings.tsx'
 import { SermonActions } from './SermonActions.tsx'
 import { SermonBody } from './SermonBody.tsx'
@@ -20,7 +19,6 @@ import { SermonPassages } from './SermonPassages.tsx'
 import tools from './tools.module.css'
 import { useParagraphOfAddress } from './use-paragraph-of-address.ts'
 import { usePressed } from './use-pressed.ts'
-import { useQrCode } from './use-qr-code.ts'
 
 /** The reading page (PG-02): the words first, everything else round them. */
 export function ContentScreen({
@@ -30,7 +28,6 @@ export function ContentScreen({
   const body = useRef<HTMLDivElement>(null)
   useParagraphOfAddress(body)
   const { pressed, setPressed, handlePress } = usePressed(body)
-  const qrCode = useQrCode(sermon.nid)
   const lang = sermon.lang === language ? undefined : sermon.lang
   // Another sermon is another page: what was opened or copied in the last one must not be left open in it.
   return (
@@ -45,13 +42,11 @@ export function ContentScreen({
           <SermonHeader sermon={sermon} lang={lang} />
           <div className={tools.tools}>
             <Listening sermon={sermon} />
-            <SermonActions sermon={sermon} body={body} qrCode={qrCode} onMark={setPressed} />
+            <SermonActions sermon={sermon} body={body} onMark={setPressed} />
           </div>
-          <ShownQrCode path={sermon.path} qrCode={qrCode} />
           <Recordings sermon={sermon} />
           <SermonPassages sermon={sermon} bibleText={bibleText} />
           <SermonBody ref={body} sermon={sermon} references={references} lang={lang} onPress={handlePress} />
-          <PrintedAddress path={sermon.path} qrCode={qrCode} />
           <SermonFacts sermon={sermon} as="list" />
           <SermonTags tags={sermon.tags} />
           <SermonCitations citations={citations} />

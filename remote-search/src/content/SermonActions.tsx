@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/clipboard'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { Button, Icon, VisuallyHidden, type IconName } from 'shared-kernel/ui'
+import { Button, Icon, Notice, VisuallyHidden, type IconName } from 'shared-kernel/ui'
 import { useHydrated } from 'shared-kernel/session'
 import styles from './tools.module.css'
 import { MarkWords } from './MarkWords.tsx'
@@ -10,12 +10,11 @@ import { OwnIcon, QR_CODE } from './OwnIcon.tsx'
 import { useText } from './messages/text.ts'
 import { type QuotedText, quotedText } from './quoted-text.ts'
 import { sermonQuotation } from './sermon-quotation.ts'
-import type { QrCodeUse } from './use-qr-code.ts'
+import { useQrCode } from './use-qr-code.ts'
 
 type Props = {
   sermon: Sermon
   body: RefObject<HTMLElement | null>
-  qrCode: QrCodeUse
   /** Opens the tools of a paragraph. */
   onMark: (quoted: QuotedText) => void
 }
@@ -27,7 +26,7 @@ type Outcome = { action: ActionName; isDone: boolean }
 const SAID_MS = 2500
 
 /** One press each: share, copy the address, its QR code, copy a quotation, mark a paragraph, print. They need scripts. */
-export function SermonActions({ sermon, body, qrCode, onMark }: Props) {
+export function SermonActions({ sermon, body, onMark }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const isHydrated = useHydrated()
@@ -41,6 +40,7 @@ export function SermonActions({ sermon, body, qrCode, onMark }: Props) {
     return () => clearTimeout(timer)
   }, [outcome])
 
+  const qrCode = useQrCode()
   const address = () => new URL(sermon.path, window.location.origin).href
   const copy = async (action: ActionName, text: string) => setOutcome({ action, isDone: await copyText(text) })
   const share = async () => {
@@ -68,32 +68,42 @@ export function SermonActions({ sermon, body, qrCode, onMark }: Props) {
   }
 
   return (
-    <div
-      className={isHydrated ? styles.actions : `${styles.actions} ${styles.waiting}`}
-      role="group"
-      aria-label={t('actions')}
-      onPointerDown={() => {
-        quoted.current = quotedText(body.current)
-      }}
-      onClick={() => {
-        quoted.current = null
-      }}
-    >
-      {button('share', 'share', share)}
-      {button('copyLink', 'copy', () => copy('copyLink', address()), `${styles.action} ${styles.wide}`)}
-      <Button onClick={qrCode.toggle} aria-expanded={qrCode.isOpen} className={`${styles.action} ${styles.wide}`}>
-        <OwnIcon path={QR_CODE} />
-        <span className={styles.name}>{t('qrCode')}</span>
-      </Button>
-      {button('copyQuotation', 'copy', copyQuotation, `${styles.action} ${styles.quotation}`)}
-      <MarkWords className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
-      <Button onClick={qrCode.print} className={`${styles.action} ${styles.print}`} title={t('print')}>
-        <Icon name="print" />
-        <span className={styles.name}>{t('print')}</span>
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{outcome ? t(outcome.isDone ? 'copied' : 'copyFailed') : ''}</span>
-      </VisuallyHidden>
-    </div>
+    <>
+      <div
+        className={isHydrated ? styles.actions : `${styles.actions} ${styles.waiting}`}
+        role="group"
+        aria-label={t('actions')}
+        onPointerDown={() => {
+          quoted.current = quotedText(body.current)
+        }}
+        onClick={() => {
+          quoted.current = null
+        }}
+      >
+        {button('share', 'share', share)}
+        {button('copyLink', 'copy', () => copy('copyLink', address()), `${styles.action} ${styles.wide}`)}
+
+        {button('copyQuotation', 'copy', copyQuotation, `${styles.action} ${styles.quotation}`)}
+        <MarkWords className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
+        <Button
+          onClick={qrCode.toggle}
+          aria-expanded={qrCode.isOpen}
+          className={`${styles.action} ${styles.wide} ${styles.sign}`}
+          title={t('qrCode')}
+        >
+          <OwnIcon path={QR_CODE} />
+          <span className={styles.name}>{t('qrCode')}</span>
+        </Button>
+        <Button onClick={qrCode.print} className={`${styles.action} ${styles.sign}`} title={t('print')}>
+          <Icon name="print" />
+          <span className={styles.name}>{t('print')}</span>
+        </Button>
+        <VisuallyHidden>
+          <span role="status">{outcome ? t(outcome.isDone ? 'copied' : 'copyFailed') : ''}</span>
+        </VisuallyHidden>
+      </div>
+      {qrCode.PageAddress && <qrCode.PageAddress address={address()} isOpen={qrCode.isOpen} />}
+      {qrCode.isMissing && <Notice role="alert">{t('qrCodeFailed')}</Notice>}
+    </>
   )
 }

@@ -1,49 +1,36 @@
 import { useEffect, useState } from 'react'
 import { withinDeadline } from 'shared-kernel/api'
-import type { QrCode as QrCodeComponent } from '../qr/QrCode.tsx'
+import type { PageAddress as PageAddressComponent } from '../qr/PageAddress.tsx'
 
 /** Who wants to print waits no longer for a code. */
-const PRINT_WAITS_MS = 1500
+const WAITS_MS = 1500
+const NEVER = new AbortController().signal
 
-export interface QrCodeUse {
-  /** Fetched by now; null until then, `missing` when it did not come. */
-  QrCode: typeof QrCodeComponent | 'missing' | null
-  isOpen: boolean
-  toggle: () => void
-  /** Prints the page with its code, or without where that does not come. */
-  print: () => void
-}
+const load = () => import(/* webpackChunkName: "qr-code" */ '../qr/PageAddress.tsx').then((file) => file.PageAddress)
 
-const load = () => import(/* webpackChunkName: "qr-code" */ '../qr/QrCode.tsx').then(({ QrCode }) => QrCode)
-
-/** The QR code of a sermon's address, fetched for who opens it or prints. */
-export function useQrCode(nid: number): QrCodeUse {
-  const [QrCode, setQrCode] = useState<QrCodeUse['QrCode']>(null)
-  const [openFor, setOpenFor] = useState<number | null>(null)
+/** The page's address with its QR code, fetched for who opens it or prints; printing does without where it does not come. */
+export function useQrCode() {
+  const [PageAddress, setPageAddress] = useState<typeof PageAddressComponent | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const [prints, setPrints] = useState(0)
   // The code stands in the page by then.
   useEffect(() => {
     if (prints > 0) window.print()
   }, [prints])
 
-  const isOpen = openFor === nid
-  return {
-    QrCode,
-    isOpen,
-    toggle: () => {
-      setOpenFor(isOpen ? null : nid)
-      if (!isOpen) {
-        load().then(
-          (loaded) => setQrCode(() => loaded),
-          () => setQrCode('missing'),
-        )
-      }
-    },
-    print: () => {
-      void withinDeadline(PRINT_WAITS_MS, new AbortController().signal, load).then((loaded) => {
-        if (loaded) setQrCode(() => loaded)
-        setPrints((count) => count + 1)
-      })
-    },
+  const get = async () => {
+    const loaded = await withinDeadline(WAITS_MS, NEVER, load)
+    if (loaded) setPageAddress(() => loaded)
+    return loaded !== null
   }
+  const toggle = async () => {
+    setOpen(!isOpen)
+    setMissing(!isOpen && !(await get()))
+  }
+  const print = async () => {
+    await get()
+    setPrints((count) => count + 1)
+  }
+  return { PageAddress, isOpen, isMissing, toggle: () => void toggle(), print: () => void print() }
 }

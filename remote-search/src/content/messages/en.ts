@@ -5,8 +5,6 @@ export const en = {
   copyLink: 'Copy link',
   copyQuotation: 'Copy quotation',
   qrCode: 'QR code',
-  qrCodeName: 'The address of the page as a QR code',
-  qrCodeUse: 'Read by the camera of a phone it opens this sermon.',
   qrCodeFailed: 'The QR code cannot be loaded now.',
   print: 'Print',
   copied: 'Copied',

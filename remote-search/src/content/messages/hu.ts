@@ -5,8 +5,6 @@ export const hu = {
   copyLink: 'Hivatkozás másolása',
   copyQuotation: 'Idézet másolása',
   qrCode: 'QR-kód',
-  qrCodeName: 'Az oldal címe QR-kódként',
-  qrCodeUse: 'Telefon kamerájával beolvasva ez az igehirdetés nyílik meg.',
   qrCodeFailed: 'A QR-kód most nem tölthető be.',
   print: 'Nyomtatás',
   copied: 'Másolva',
