@@ -64,6 +64,7 @@ export const en = {
   resultCount: 'Results: {count}',
   noResults: 'No results',
   noResultsAdvice: 'Try fewer filters. You can take them off one by one:',
+  noResultsOne: 'Try it without this filter:',
   noResultsPlain: 'Try another word or a shorter form, or a passage.',
   closest: 'No sermon has all the words. These have the most of them:',
   inTheBible: '“{name}” in the Bible: {places}',

@@ -64,6 +64,7 @@ export const hu = {
   resultCount: '{count} találat',
   noResults: 'Nincs találat',
   noResultsAdvice: 'Próbálja kevesebb szűrővel. Egyenként is elhagyhatja őket:',
+  noResultsOne: 'Próbálja e szűrő nélkül:',
   noResultsPlain: 'Próbálja más szóval vagy rövidebb alakkal, esetleg igehellyel.',
   closest: 'Nincs igehirdetés, amelyben minden szó benne van. Ezekben van a legtöbb belőlük:',
   inTheBible: '„{name}” a Bibliában: {places}',

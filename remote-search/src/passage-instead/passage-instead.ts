@@ -1,3 +1,3 @@
-/** What is fetched when a search for a passage found nothing. */
-export { loadPassageFound } from './load-passage-found.ts'
-export { PassageInstead } from './PassageInstead.tsx'
+/** What is fetched when a search asks for passages. */
+export { loadPassagesFound } from './load-passages-found.ts'
+export { Passages } from './Passages.tsx'

@@ -9,9 +9,9 @@ import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
 import { withPlaces } from '../query/search-for.ts'
-import type { PassageFound } from '../passage-instead/load-passage-found.ts'
+import type { PassagesFound } from '../passage-instead/load-passages-found.ts'
 import type { Found, SearchFailure } from './load-search.ts'
-import { LatePassage } from '../passage-instead/LatePassage.tsx'
+import { LatePassages } from '../passage-instead/LatePassages.tsx'
 import { ResultCard } from './ResultCard.tsx'
 // The styles of what comes later stand in the first sheet.
 import '../passage-instead/passage-instead.module.css'
@@ -19,8 +19,8 @@ import styles from './results.module.css'
 
 type Props = {
   found: Found
-  /** The passage that was asked for, when nothing was found on it. */
-  passage: PassageFound | null
+  /** What there is of the passages that were asked for. */
+  passages: PassagesFound | null
   /** The words name a place that is in no Bible, which is said above. */
   isNowhere: boolean
   query: SearchQuery
@@ -29,18 +29,20 @@ type Props = {
 }
 
 /** The cards, or why there are none and what can be done about it. */
-export function Results({ found, query, addressOf, ...more }: Props) {
+export function Results({ found, ...props }: Props) {
+  const { query, addressOf, passages } = props
   const isBeyondLast =
     found.kind === 'failed'
       ? found.reason === 'refused' && query.page !== undefined
       : found.list.data.length === 0 && found.list.paging.total > 0
   if (isBeyondLast) return <BeyondLastPage to={addressOf(changeQuery(query, {}))} />
   if (found.kind === 'failed') return <FailedSearch reason={found.reason} to={addressOf(query)} />
-  if (found.list.data.length === 0) return <NoResults list={found.list} {...{ query, addressOf, ...more }} />
+  if (found.list.data.length === 0) return <NoResults list={found.list} {...props} />
   return (
     <>
       <AlsoKaroli list={found.list} />
       <Named list={found.list} query={query} addressOf={addressOf} />
+      <Suspense>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Suspense>
       <Cards cards={found.list.data} />
     </>
   )
@@ -93,9 +95,13 @@ function BeyondLastPage({ to }: { to: string }) {
 
 type NoResultsProps = Omit<Props, 'found'> & { list: SermonList }
 
-function NoResults({ list, passage, isNowhere, query, filters, addressOf }: NoResultsProps) {
+function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoResultsProps) {
   const t = useText()
   const onlyWords = filters.every(({ key }) => key.startsWith('s-') || key.startsWith('m-'))
+  const isPassage = ({ key }: ActiveFilter) => key.startsWith('verb')
+  // Without one of several passages, or without a role, there is no more to find.
+  const narrowing = filters.filter((filter) => filter.label && !(query.verb?.also && isPassage(filter)))
+  const isShown = !!passages?.passages[0]
   return (
     <div className={styles.empty}>
       <AlsoKaroli list={list} />
@@ -105,16 +111,15 @@ function NoResults({ list, passage, isNowhere, query, filters, addressOf }: NoRe
           {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
         </p>
       )}
-      <Suspense>{passage && <LatePassage found={passage} />}</Suspense>
-      {/* Without the passage, or the words, there is nothing left to take away. */}
-      {!(passage && filters.length === 1) && !(onlyWords && isNowhere) && (
+      <Suspense>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Suspense>
+      {narrowing.some((filter) => !isShown || !isPassage(filter)) && !(onlyWords && isNowhere) && (
         <>
-          <p>{t(onlyWords ? 'noResultsPlain' : 'noResultsAdvice')}</p>
-          {!onlyWords && <FilterChips filters={filters} addressOf={addressOf} />}
+          <p>{t(onlyWords ? 'noResultsPlain' : narrowing.length > 1 ? 'noResultsAdvice' : 'noResultsOne')}</p>
+          {!onlyWords && <FilterChips filters={narrowing} addressOf={addressOf} />}
         </>
       )}
       <p className={styles.ways}>
-        {query.verb && !(query.verb.lesson && query.verb.in_text) && (
+        {!passages && query.verb && !(query.verb.lesson && query.verb.in_text) && (
           <Link to={addressOf(changeQuery(query, { verb: { ...query.verb, lesson: true, in_text: true } }))}>
             {t('alsoCited')}
           </Link>

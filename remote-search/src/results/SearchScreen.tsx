@@ -106,7 +106,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
             <Results
               key={url.search}
               {...{ found, query }}
-              passage={data.passage}
+              passages={data.passages}
               isNowhere={!!data.places?.nowhere[0]}
               filters={filters}
               addressOf={addressOf}

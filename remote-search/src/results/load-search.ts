@@ -8,8 +8,8 @@ import { type Front, loadFront } from '../front/load-front.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
 import { getFindPlaces } from '../query/read-field.ts'
 import { searchFor } from '../query/search-for.ts'
-import { getPassageInstead } from '../passage-instead/LatePassage.tsx'
-import type { PassageFound } from '../passage-instead/load-passage-found.ts'
+import { getPassages } from '../passage-instead/LatePassages.tsx'
+import type { PassagesFound } from '../passage-instead/load-passages-found.ts'
 import { withinDeadline } from 'shared-kernel/api'
 import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 
@@ -23,8 +23,8 @@ export interface SearchData {
   books: BookChoice[]
   /** While nothing is searched for; else null. */
   front: Front | null
-  /** A passage on which nothing was found; null too when it could not be had. */
-  passage: PassageFound | null
+  /** Of passages that are asked for; null too when it could not be had. */
+  passages: PassagesFound | null
 }
 
 export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
@@ -42,26 +42,26 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   if (query.s && places?.isCertain) {
     throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s, places))}`, { replace: true })
   }
-  const [found, preachers, books, front] = await Promise.all([
-    findSermons(toApiParams(query), signal),
+  const { verb } = query
+  const finding = findSermons(toApiParams(query), signal)
+  const [found, preachers, books, front, passages] = await Promise.all([
+    finding,
     withinDeadline(ACCOMPANYING_MS, signal, (stop) => getPreachers({ signal: stop })),
     withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleBooks({ signal: stop })),
     loadFront(query, signal, ACCOMPANYING_MS),
+    verb
+      ? withinDeadline(ACCOMPANYING_MS, signal, (stop) =>
+          getPassages().then((late) => late.loadPassagesFound(query, verb, finding, stop)),
+        )
+      : null,
   ])
-  const isInVain = found.kind === 'ready' && found.list.paging.total === 0
-  const { verb } = query
   return {
     found,
     places,
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     front,
     books: toBookChoices(books, verb?.book),
-    passage:
-      isInVain && verb
-        ? await withinDeadline(ACCOMPANYING_MS, signal, (stop) =>
-            getPassageInstead().then((late) => late.loadPassageFound(verb, stop)),
-          )
-        : null,
+    passages,
   }
 }
 

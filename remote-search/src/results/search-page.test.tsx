@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getFindPlaces } from '../query/read-field.ts'
 import { page } from '../exposed/SearchPage.tsx'
+import { getPassages } from '../passage-instead/LatePassages.tsx'
 import { pages } from '../pages.ts'
-import { answerAll, preachers, sermonList } from '../test-sermons.ts'
+import { answerAll, card, preachers, sermonList } from '../test-sermons.ts'
 import type { SermonList } from 'shared-kernel/api'
 import { parseSearchQuery } from 'shared-kernel/search-parameters'
 import { type Call, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
@@ -13,7 +14,9 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled())
 
 const row = pages.find(({ name }) => name === 'search')!
 const open = (address: string) => openPage(page, row, address)
-const lists = (calls: Call[]) => calls.filter(({ path }) => path === '/api/v2/list').map(({ query }) => String(query))
+/** Searches for results; those that only count ask for few facets. */
+const lists = (calls: Call[]) =>
+  calls.filter(({ path, query }) => path === '/api/v2/list' && !query.has('facets')).map(({ query }) => String(query))
 const heading = () => screen.getByRole('heading', { level: 2 })
 const field = () => screen.getByLabelText('Keresés szóra vagy igehelyre')
 
@@ -29,6 +32,7 @@ beforeAll(() => {
 
 // Translated once, and not while a test waits for the page.
 beforeAll(getFindPlaces)
+beforeAll(getPassages)
 
 describe('results', () => {
   test('[PG-01] a result says what it is, who preached when and on what, and what was found', async () => {
@@ -87,37 +91,100 @@ describe('results', () => {
     expect(field()).toHaveValue('')
   })
 
+  /** Nothing is preached on these passages; one sermon reads or quotes one of them. */
+  const readOnly = (passageOf: (query: URLSearchParams) => object | number) => (call: Call) => {
+    if (call.path === '/api/v2/passage') return passageOf(call.query)
+    if (call.path !== '/api/v2/list') return answerAll(call)
+    return call.query.has('verb[in_text]') ? sermonList([card]) : sermonList([], { pages: 0, total: 0 })
+  }
+  const toPassagePage = (query: URLSearchParams, verses: object[], more = {}) => ({
+    passage: {
+      ...Object.fromEntries([...query].map(([name, value]) => [name, Number(value)])),
+      label: `${query.get('chapter')},${query.get('verse')}`,
+    },
+    chapter: {
+      passage: { book: 42, label: '' },
+      translation: { id: 'k', name: 'Minta', versification: 'ruf' },
+      verses,
+      ...more,
+    },
+    ...{ previous: null, next: null, text: {}, lesson: { data: [], total: 2 }, inText: {} },
+    ...{ citations: {}, planDays: {} },
+  })
+
   test('[PG-01] a passage nobody preached on is looked for among lessons and citations, too', async () => {
-    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
+    provideApi(readOnly(() => 404))
     const { router } = await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
-    await userEvent.click(screen.getByRole('link', { name: /lekciók és az idézett/ }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Lekcióként vagy idézve 1 igehirdetésben szerepel' }))
     const asked = '?verb[book]=43&verb[chapter]=3&verb[verse]=16&verb[lesson]=1&verb[in_text]=1'
     expect(decodeURIComponent(router.state.location.search)).toBe(asked)
-    expect(screen.queryByRole('link', { name: /lekciók és az idézett/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Lekcióként vagy idézve/ })).toBeNull())
+  })
+
+  test('[PG-01] sermons on a passage say how many more read or quote it', async () => {
+    provideApi((call) =>
+      call.path === '/api/v2/list' && call.query.has('verb[in_text]')
+        ? sermonList([card], { total: 64 })
+        : answerAll(call),
+    )
+    await open('/kereses?verb[book]=42&verb[chapter]=15&page=2')
+    expect(screen.getByRole('link', { name: 'Lekcióként vagy idézve még 3 igehirdetésben szerepel' })).toHaveAttribute(
+      'href',
+      `/kereses?${new URLSearchParams('verb[book]=42&verb[chapter]=15&verb[lesson]=1&verb[in_text]=1')}`,
+    )
+  })
+
+  test('[PG-01] nothing found on any of several passages: each shows its words, and leaving one out is no advice', async () => {
+    provideApi(
+      readOnly((query) => toPassagePage(query, [{ chapter: 3, verse: Number(query.get('verse')), text: 'Szöveg.' }])),
+    )
+    await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16&verb[also]=43.3.18')
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toHaveLength(3)
+    for (const name of ['3,16', '3,18']) expect(screen.getByRole('region', { name })).toHaveTextContent('fejezetével')
+    expect(screen.getByRole('link', { name: /Lekcióként vagy idézve/ })).toBeInTheDocument()
+    expect(screen.queryByText(/kevesebb szűrővel|e szűrő nélkül/)).toBeNull()
+    expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
+  })
+
+  test('[PG-01] nothing found with one filter: what helps is to leave it', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
+    await open('/kereses?year=1900')
+    expect(screen.getByText('Próbálja e szűrő nélkül:')).toBeInTheDocument()
+    expect(screen.queryByText(/kevesebb szűrővel/)).toBeNull()
+  })
+
+  test('[PG-01] a passage that is not here says so, and one of which a part is here names its chapter', async () => {
+    const verses = [{ chapter: 15, verse: 1, text: 'Jézus köré' }]
+    provideApi(
+      readOnly((query) =>
+        query.get('chapter') === '14'
+          ? { ...toPassagePage(query, verses, { isPart: true }), asked: { from: 0, to: 0 } }
+          : { ...toPassagePage(query, []), chapter: undefined },
+      ),
+    )
+    await open('/kereses?verb[book]=42&verb[chapter]=14&verb[verse]=25&verb[endChapter]=15&verb[endVerse]=10')
+    expect(screen.getByRole('region', { name: '14,25' })).toHaveTextContent(
+      '15,1Jézus köré Ennek az igehelynek itt csak egy része van meg.',
+    )
+    await open('/kereses?verb[book]=5&verb[chapter]=6&verb[verse]=4')
+    expect(screen.getByRole('region', { name: '6,4' })).toHaveTextContent(
+      'Ennek az igehelynek itt nincs meg a szövege.',
+    )
   })
 
   test('[PG-01] a passage nobody preached on shows its words, who reads or quotes it, and the way to its page', async () => {
-    const passage = { book: 43, chapter: 3, verse: 16, label: 'Jn 3,16' }
-    const translation = { id: 'k', name: 'Károli', versification: 'karoli' }
     const verses = ['Előtte.', 'Mert úgy szerette', 'Utána.'].map((text, nth) => ({
       chapter: 3,
       verse: 15 + nth,
       text,
     }))
-    provideApi((call) => {
-      if (call.path === '/api/v2/list') return sermonList([], { pages: 0, total: 0 })
-      if (call.path !== '/api/v2/passage') return answerAll(call)
-      return {
-        ...{
-          passage,
-          chapter: { passage, translation, verses },
-          asked: { from: 1, to: 1 },
-          previous: null,
-          next: null,
-        },
-        ...{ text: {}, lesson: { data: [], total: 2 }, inText: {}, citations: {}, planDays: {} },
-      }
-    })
+    provideApi(
+      readOnly((query) => ({
+        ...toPassagePage(query, verses),
+        passage: { book: 43, chapter: 3, verse: 16, label: 'Jn 3,16' },
+        asked: { from: 1, to: 1 },
+      })),
+    )
     await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
     const instead = screen.getByRole('region', { name: 'Jn 3,16' })
     expect(instead).toHaveTextContent(
@@ -446,7 +513,7 @@ describe('the address', () => {
       books: [],
       places: null,
       front: null,
-      passage: null,
+      passages: null,
     }
     const titleOf = (address: string) => page.head({ url: new URL(address, 'https://x.test'), params: {}, data }).title
     expect(titleOf('/kereses?page=2')).toBe('Keresés')
