@@ -19,6 +19,12 @@ export const asWritten = (db: Kysely<Database>, spellings: readonly string[]): P
 
 export const withCapital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
+/** A spelling as it was typed: 'mária' as 'Mária'. */
+export const asTyped = (typed: string | undefined, spelling: string): string =>
+  findWords(typed ?? '', new Set([spelling]), typed?.length)[0]?.written ?? spelling
+
+export const hasCapital = (word: string) => /^\p{Lu}/u.test(word)
+
 /** What stands before a word within a sentence. */
 const WITHIN = /[\p{L},] $/u
 

@@ -11,6 +11,8 @@ export interface Term {
   /** Spellings (`toSpelling`). */
   words: string[]
   phrase: boolean
+  /** A book and its numbers, which nobody put in quotation marks. */
+  isPlace?: true
   /** Of a verb, 'ne' or 'nem' that was typed right before it. */
   negation?: string
 }
@@ -53,6 +55,9 @@ const YEAR_WITH_ENDING = /^(\d{4})-\p{L}{1,5}$/u
 const MAX_TERMS = 16
 const ANY_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g')
 
+/** What is searched for; before it a minus, or the dash that a phone makes of it, which joins numbers as well. */
+const PARTS = /(?<![\p{L}\p{N}])(-|(?<=^|\s)[–−](?=[\p{L}"„”“»«]))?(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu
+
 /**
  * Reads the search box: words, "phrases", -words to leave out. The numbers of a place stand together, with the short name
  * of a book before them. Null when there is nothing to search for.
@@ -61,17 +66,14 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
   const terms: Term[] = []
   const without: Term[] = []
   let book: Term | undefined
-  for (const [, minus, quoted, bare] of text
-    .normalize('NFC')
-    .replaceAll(ANY_UNSEEN, '')
-    .matchAll(/(?<![\p{L}\p{N}])(-?)(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu)) {
+  for (const [, minus, quoted, bare] of text.normalize('NFC').replaceAll(ANY_UNSEEN, '').matchAll(PARTS)) {
     const wanted = quoted ?? bare?.replace(YEAR_WITH_ENDING, '$1') ?? ''
     const words = findWords(wanted, undefined, text.length).map((word) => word.spelling)
     if (words.length === 0) continue
     const target = minus ? without : terms
-    const isTogether = quoted !== undefined || minus !== '' || NUMBERS.test(bare!)
+    const isTogether = quoted !== undefined || minus !== undefined || NUMBERS.test(bare!)
     if (book && target === terms && quoted === undefined && /^\d/.test(bare!)) {
-      Object.assign(book, { words: [...book.words, ...words], phrase: true })
+      Object.assign(book, { words: [...book.words, ...words], phrase: true, isPlace: true })
       book = undefined
       continue
     }

@@ -97,6 +97,7 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       ['kegyelén', 'kegyelem'],
       // As texts write it.
       ['csrba', 'Csorba'],
+      ['Kegylem', 'Kegyelem'],
       // A word of stories alone that would find nothing.
       ['kereszttyén', undefined],
       ['a'.repeat(60), undefined],
@@ -110,7 +111,9 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       ['hít', ['hít'], undefined],
       ['hít öröm', ['hít'], undefined],
       ['a'.repeat(60), ['a'.repeat(60)], undefined],
+      ['Góliát Kegyelem Ézsaiás', ['Góliát', 'Ézsaiás'], undefined],
       ['kegyelem', undefined, undefined],
+      ['Karácsonyi', undefined, [{ word: 'Karácsonyi', roots: ['karácsony'] }]],
       ['karácsonyi', undefined, [{ word: 'karácsonyi', roots: ['karácsony'] }]],
       ['reménytelen', ['reménytelen'], undefined],
     ])('[API-04] %s: no sermon has %j, and %j was looked for instead', async (s, missing, derived) => {

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Content } from '../content.ts'
 import type { Facets } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
+import { asTyped } from './as-written.ts'
 import { takeBest } from './best-rows.ts'
 import { findClosest } from './closest-sermons.ts'
 import { countChapters } from './count-chapters.ts'
@@ -14,7 +15,7 @@ import type { SermonFilter } from './list-query.ts'
 import { takePage } from './order-rows.ts'
 import { findNamedStories, markSermonsOn, type SermonsOnStories } from './named-stories.ts'
 import { markTouching } from './passage-index.ts'
-import { parseWords } from './parse-words.ts'
+import { parseWords, type WordQuery } from './parse-words.ts'
 import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
 import type { NamedStory } from './stories/find-stories.ts'
 import { type Marks, NO_MARKS } from './snippet.ts'
@@ -64,9 +65,9 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
     stories,
     understood,
     derived: [...understood].flatMap(([word, { roots, forms }]) =>
-      roots.length > 0 && forms.length > 0 ? [{ word, roots }] : [],
+      roots.length > 0 && forms.length > 0 ? [{ word: asTyped(filter.typed, word), roots }] : [],
     ),
-    marks: filter.words ? toMarks(filter.words, understood) : NO_MARKS,
+    marks: filter.words ? toMarks(wordsToMark(filter.words), understood) : NO_MARKS,
   }
 }
 
@@ -81,6 +82,12 @@ async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter
   const on = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
   const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
   return { understood, queries, words, stories, on, held }
+}
+
+/** A place among other words is where they may stand, not what they say. */
+function wordsToMark(words: WordQuery): WordQuery {
+  const terms = words.terms.filter(({ isPlace }) => !isPlace)
+  return terms.length > 0 ? { ...words, terms } : words
 }
 
 type Others = Pick<Found, 'missing' | 'suggestion' | 'closest'>
@@ -106,7 +113,7 @@ async function findOthers(
     suggestWords(db, typed, words, understood, findsAny),
     findClosest(db, content, held, words, understood).then((nids) => readCards(db, nids, true)),
   ])
-  return { missing, suggestion, closest }
+  return { missing: missing.map((word) => asTyped(typed, word)), suggestion, closest }
 }
 
 /** Those of the words that stand in no sermon's text or lesson either. */

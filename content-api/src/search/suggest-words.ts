@@ -4,7 +4,7 @@ import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/analyse.ts'
 import { theLexicon } from '../lemmas/analyse-word.ts'
-import { asWritten } from './as-written.ts'
+import { asWritten, hasCapital, withCapital } from './as-written.ts'
 import type { WordQuery } from './parse-words.ts'
 import { wordsOf } from './stories/find-stories.ts'
 import { STORIES } from './stories/story-table.ts'
@@ -31,7 +31,7 @@ const TRIED = 3
 
 /**
  * What was typed, with another word in the place of each that the library does not have: one that differs by its
- * accents, else the commonest of the library that is one letter away, else one of the name of a story. Undefined when
+ * accents, else the commonest of the library that is one letter away, else one of the name of a story; with a capital where one was typed. Undefined when
  * every word is known, when one is right or has nothing near it, or when it would find neither sermons nor a story.
  */
 export async function suggestWords(
@@ -99,8 +99,9 @@ async function commonest(db: Kysely<Database>, folded: readonly string[]): Promi
 function replaced(typed: string, other: (word: string) => string | undefined): string {
   let text = ''
   let place = 0
-  for (const { spelling, start, end } of findWords(typed)) {
-    text += typed.slice(place, start) + (other(spelling) ?? typed.slice(start, end))
+  for (const { spelling, written, start, end } of findWords(typed)) {
+    const found = other(spelling) ?? written
+    text += typed.slice(place, start) + (hasCapital(written) ? withCapital(found) : found)
     place = end
   }
   return text + typed.slice(place)

@@ -74,6 +74,8 @@ test.each([
     'húsvét 1998',
     'a 3 pásztor',
     '-Jn 3',
+    'kegyelem –Jn 3',
+    '\u2212Jn 3',
     '',
     'Ruth könyve és Jób három barátja',
   ],

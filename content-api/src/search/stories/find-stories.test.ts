@@ -61,6 +61,9 @@ test.each([
   ['öt kenyér és két hal', 'Mt 14,13–21; Mk 6,30–44; Lk 9,10–17; Jn 6,1–15'],
   ['két hal meg öt kenyér', 'Mt 14,13–21; Mk 6,30–44; Lk 9,10–17; Jn 6,1–15'],
   ['krisztus himnusz', 'Fil 2,5–11'],
+  ['ádám és éva', '1Móz 2,4–3,24'],
+  ['Ádám és Éva bukása', '1Móz 3'],
+  ['Izsák és Ábrahám', '1Móz 22,1–19'],
 ])('%s is %s', (query, passages) => {
   expect(labelsOf(query)).toEqual([passages])
 })

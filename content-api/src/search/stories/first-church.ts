@@ -16,7 +16,7 @@ Dorkász; Tábita; Dorkász feltámasztása; Péter feltámasztja Tábitát | Ap
 Éneász; Éneász meggyógyítása; lüddai béna | ApCsel 9,32–35
 Kornéliusz; Kornéliusz százados; Kornéliusz megtérése; Péter látomása; lepedő látomása; Péter és Kornéliusz; Kornélius megtérése; Kornélius százados | ApCsel 10
 Péter kiszabadulása; Péter a börtönben; Péter szabadulása; Péter szabadulása a börtönből; angyal szabadítja Pétert; lehullott láncok | ApCsel 12,1–19
-Barnabás és Saul kiküldése; első missziói út; Pál első missziói útja; antiókhiai gyülekezet | ApCsel 13,1–3; 11,19–26
+Barnabás és Saul kiküldése; első missziói út; Pál első missziói útja; antiókhiai gyülekezet; Pál és Barnabás | ApCsel 13,1–3; 11,19–26
 apostoli zsinat; jeruzsálemi zsinat; apostoli gyűlés; jeruzsálemi apostoli gyűlés; apostolok gyűlése | ApCsel 15,1–35
 macedón férfi; makedón férfi; jöjj át Macedóniába és légy segítségünkre; tróászi látomás; evangélium Európába jön | ApCsel 16,6–10
 Lídia megtérése; bíborárus Lídia; bíborárus asszony; bíborkereskedő Lídia | ApCsel 16,11–15

@@ -7,7 +7,7 @@ Zakariás éneke; Benedictus; Zakariás hálaéneke | Lk 1,67–79
 angyali üdvözlet; Mária és az angyal; Gábriel Máriánál; Gyümölcsoltó Boldogasszony; Jézus születésének hírüladása; annunciáció | Lk 1,26–38
 Mária éneke; Magnificat; magasztalja lelkem az Urat; Mária látogatása Erzsébetnél; Mária és Erzsébet; Sarlós Boldogasszony | Lk 1,39–56
 József álma; József és az angyal; Mária jegyese József | Mt 1,18–25
-karácsonyi történet; karácsony; karácsonyi evangélium; Jézus születése; betlehemi istálló; betlehemi jászol; karácsony története | Lk 2,1–20; Mt 1,18–25
+karácsonyi történet; karácsony; karácsonyi evangélium; Jézus születése; betlehemi istálló; betlehemi jászol; karácsony története; Mária és József | Lk 2,1–20; Mt 1,18–25
 betlehemi pásztorok; mezei pásztorok; pásztorok imádása; angyalok éneke; dicsőség a magasságban Istennek; pásztorok Betlehemben | Lk 2,8–20
 napkeleti bölcsek; háromkirályok; három királyok; három napkeleti bölcs; betlehemi csillag; bölcsek imádása; vízkereszt; epifánia; három király | Mt 2,1–12
 menekülés Egyiptomba; betlehemi gyermekgyilkosság; betlehemi gyermekek; aprószentek; Heródes gyermekgyilkossága | Mt 2,13–23
@@ -65,7 +65,7 @@ Jézus elfogatása; Jézus elfogása; Malkus füle; Júdás csókja | Mt 26,47�
 Jézus a nagytanács előtt; Jézus Kajafás előtt; főpap udvara; Jézus a főpap előtt | Mt 26,57–68; Mk 14,53–65; Lk 22,63–71; Jn 18,12–24
 Péter tagadása; Péter megtagadja Jézust; kakasszó; mielőtt megszólal a kakas; kakaskukorékolás | Mt 26,69–75; Mk 14,66–72; Lk 22,54–62; Jn 18,15–27
 Júdás halála; Júdás öngyilkossága; vérmező; fazekas mezeje | Mt 27,3–10; ApCsel 1,15–20
-Jézus Pilátus előtt; Pilátus; ecce homo; íme az ember; mi az igazság; mosom kezeimet; Poncius Pilátus | Mt 27,11–26; Mk 15,1–15; Lk 23,1–25; Jn 18,28–19,16
+Jézus Pilátus előtt; Pilátus; ecce homo; íme az ember; mi az igazság; mosom kezeimet; Poncius Pilátus; Jézus és Barabás; Barabás | Mt 27,11–26; Mk 15,1–15; Lk 23,1–25; Jn 18,28–19,16
 Barabbás; Jézus vagy Barabbás | Mt 27,15–26; Mk 15,6–15; Lk 23,13–25; Jn 18,38–40
 töviskorona; Jézus megcsúfolása; töviskoszorú; Jézus kigúnyolása | Mt 27,27–31; Mk 15,16–20; Jn 19,1–5
 cirénei Simon; cirénei Simon viszi a keresztet | Mt 27,32; Mk 15,21; Lk 23,26

@@ -3,6 +3,7 @@ export const OLD_TESTAMENT = `
 teremtés; teremtéstörténet; a világ teremtése; a hat napos teremtés; a teremtés hét napja | 1Móz 1,1–2,4
 az ember teremtése; Ádám és Éva teremtése; Isten képmása; istenképűség | 1Móz 1,26–31; 2,7–25
 édenkert; Éden kertje; paradicsomkert | 1Móz 2,8–25
+Ádám és Éva; az első emberpár | 1Móz 2,4–3,24
 bűneset; az első bűn; bűnbeesés; Ádám és Éva bukása; tiltott gyümölcs; a jó és gonosz tudásának fája | 1Móz 3
 ősevangélium; protoevangélium; az asszony magva | 1Móz 3,14–15
 kiűzetés a paradicsomból; kiűzetés az Édenből | 1Móz 3,20–24
@@ -10,19 +11,19 @@ Káin és Ábel; az első testvérgyilkosság; Ábel megölése | 1Móz 4,1–16
 Énók; Énokh; Hénok; Énók Istennel járt | 1Móz 5,21–24; Zsid 11,5
 özönvíz; vízözön; Noé bárkája; Noé; nagy özönvíz | 1Móz 6,5–8,22
 szivárvány; Noéval kötött szövetség; a szivárvány szövetsége; noéi szövetség | 1Móz 9,8–17
-Noé részegsége; Noé és fiai | 1Móz 9,18–27
+Noé részegsége; Noé és fiai; Sém, Hám és Jáfet | 1Móz 9,18–27
 Bábel tornya; bábeli torony; bábeli zűrzavar; nyelvek összezavarása; bábeli nyelvzavar | 1Móz 11,1–9
 Ábrahám elhívása; Ábrám elhívása; Ábrahám elhivatása | 1Móz 12,1–9
 Ábrahám és Lót; Ábrahám és Lót elválása | 1Móz 13
 Melkisédek; Melkizedek; Melkisédek áldása | 1Móz 14,17–24; Zsid 7,1–10
 Istennek Ábrahámmal kötött szövetsége; ábrahámi szövetség; Ábrahám szövetsége; Ábrahám hite | 1Móz 15; 17
-Hágár; Hágár és Izmael; Hágár a pusztában; engem látó Isten | 1Móz 16; 21,8–21
-Ábrahám vendégei; három vendég Mamréban; Mamré tölgyese; Sára nevetése | 1Móz 18,1–15
+Hágár; Hágár és Izmael; Hágár a pusztában; engem látó Isten; Sára és Hágár | 1Móz 16; 21,8–21
+Ábrahám vendégei; három vendég Mamréban; Mamré tölgyese; Sára nevetése; Ábrahám és Sára | 1Móz 18,1–15
 Ábrahám közbenjárása; Ábrahám alkudozása; Ábrahám könyörgése Sodomáért | 1Móz 18,16–33
 Sodoma és Gomora; Szodoma és Gomora; Sodoma pusztulása; Szodoma pusztulása | 1Móz 18,20–19,29
 Lót felesége; Lót menekülése; sóbálvány; Lót felesége sóbálvánnyá válik | 1Móz 19,15–26
 Izsák születése | 1Móz 21,1–7
-Izsák feláldozása; Izsák megkötözése; Ábrahám áldozata; Ábrahám próbatétele; Mórija hegye; Isten majd gondoskodik; akéda; Ábrahám feláldozza Izsákot; Ábrahám feláldozza fiát; Ábrahám fel akarja áldozni fiát; kos a bozótban | 1Móz 22,1–19
+Izsák feláldozása; Izsák megkötözése; Ábrahám áldozata; Ábrahám próbatétele; Mórija hegye; Isten majd gondoskodik; akéda; Ábrahám feláldozza Izsákot; Ábrahám feláldozza fiát; Ábrahám fel akarja áldozni fiát; kos a bozótban; Ábrahám és Izsák | 1Móz 22,1–19
 Izsák és Rebeka; Rebeka a kútnál; Izsák házassága; Eliézer a kútnál | 1Móz 24
 egy tál lencse; lencsefőzelék; Ézsau eladja elsőszülöttségét; elsőszülöttségi jog; elsőszülöttség eladása; elsőszülöttség egy tál lencséért | 1Móz 25,29–34
 Jákób és Ézsau; az ellopott áldás; Jákób csalása | 1Móz 25,19–34; 27
@@ -111,7 +112,7 @@ Dávid tánca; Dávid táncol a láda előtt; Uzzá halála; Míkal megvetése |
 Nátán próféciája; Dávid háza; Dávidnak adott ígéret; dávidi szövetség | 2Sám 7
 Mefibóset; Mefibóset Dávid asztalánál; sánta Mefibóset | 2Sám 9
 Dávid és Betsabé; Dávid és Batséba; Dávid bűne; Betsabé; Batseba; Uriás; Dávid házasságtörése | 2Sám 11
-Nátán példázata; te vagy az az ember; szegény ember báránya; Nátán megfeddi Dávidot | 2Sám 12,1–15
+Nátán példázata; te vagy az az ember; szegény ember báránya; Nátán megfeddi Dávidot; Dávid és Nátán | 2Sám 12,1–15
 Absolon; Absolon lázadása; Absalom lázadása; Absalom; Absolon halála; Absolon fiam | 2Sám 15–18
 népszámlálás bűne; Dávid népszámlálása; Araúna szérűje | 2Sám 24
 Salamon álma; Salamon kérése; Salamon imája bölcsességért; engedelmes szívet adj; Salamon bölcsessége | 1Kir 3,1–15
@@ -124,13 +125,13 @@ sareptai özvegy; sareptai özvegyasszony; sareptai özvegy olaja; Illés Sarept
 Illés a Kármel hegyén; Kármel-hegy; Baál papjai; Baal prófétái; istenítélet a Kármelen; Illés és a Baál-próféták; tűz az égből az oltárra; égből leszálló tűz | 1Kir 18,20–40
 Illés esőért imádkozik; tenyérnyi felhő; Illés imája esőért | 1Kir 18,41–46
 Illés a Hóreben; Illés a rekettyebokor alatt; Illés menekülése; halk és szelíd hang; szelíd szellő; Illés depressziója; Illés elcsüggedése; Hóreb hegye | 1Kir 19,1–18
-Elizeus elhívása; Elizeus elhivatása; Elizeus az eke mellett; Elizeus prófétává hívása | 1Kir 19,19–21
+Elizeus elhívása; Elizeus elhivatása; Elizeus az eke mellett; Elizeus prófétává hívása; Illés és Elizeus | 1Kir 19,19–21
 Nábót szőlője; Nábót; Aháb és Jezábel | 1Kir 21
 Illés mennybemenetele; Illés elragadtatása; tüzes szekér; Illés tüzes szekere; Illés palástja | 2Kir 2,1–18
 az özvegy olajoskorsója; az özvegy olaja; Elizeus és az özvegy; olajos korsó | 2Kir 4,1–7
 súnémi asszony; a súnémi asszony fia; Elizeus feltámaszt egy gyermeket | 2Kir 4,8–37
 halál van a fazékban; méreg a fazékban | 2Kir 4,38–41
-Naamán; Naamán gyógyulása; Námán; Naamán megtisztulása; szír Naamán; Naamán meggyógyítása; Géházi; Naamán leprája; leprás Naamán; leprás hadvezér; hétszer a Jordánban | 2Kir 5
+Naamán; Naamán gyógyulása; Námán; Naamán megtisztulása; szír Naamán; Naamán meggyógyítása; Géházi; Naamán leprája; leprás Naamán; leprás hadvezér; hétszer a Jordánban; Elizeus és Naamán | 2Kir 5
 úszó fejsze; a vízbe esett fejsze | 2Kir 6,1–7
 Elizeus és a tüzes lovak; tüzes lovak és szekerek; többen vannak velünk; dótáni mennyei sereg | 2Kir 6,8–23
 négy leprás; samáriai éhínség; leprások a kapuban; Samária ostroma | 2Kir 6,24–7,20
