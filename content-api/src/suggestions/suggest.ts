@@ -1,6 +1,6 @@
 /** What may be meant by what is being typed: `GET /suggestions`. */
 import { fold } from 'shared-kernel/fold'
-import { bookById, type Passage } from 'shared-kernel/passages'
+import { bookById, type Passage, printed } from 'shared-kernel/passages'
 import { suits, toWords } from 'shared-kernel/typed-words'
 import type { Content } from '../content.ts'
 import { countSermonsOn } from './count-sermons.ts'
@@ -36,8 +36,8 @@ function passagesOf({ columns, passages }: Content, typed: string): Shown[] {
     }))
 }
 
-/** 'János evangéliuma', 'Jn 3,16' */
-const nameOf = ({ book, chapter, label }: Passage) => (chapter === undefined ? bookById(book)!.name : label)
+/** 'János evangéliuma', 'Jn 3,16', 'Abd 3' */
+const nameOf = (passage: Passage) => (passage.chapter === undefined ? bookById(passage.book)!.name : printed(passage))
 
 /**
  * What has a name in which every typed word begins a word, the best first: the whole name, one that begins so, any other;

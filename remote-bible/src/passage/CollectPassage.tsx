@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BibleText, PassagePage } from 'shared-kernel/api'
 import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import { printed } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { useHydrated } from 'shared-kernel/session'
 import { Button } from 'shared-kernel/ui'
@@ -24,7 +25,7 @@ export function CollectPassage({ page, chapter }: Props) {
   return (
     <div className={styles.collect}>
       <Button disabled={!isHydrated} onClick={() => void collect()}>
-        {t('collect', { place: page.passage.label })}
+        {t('collect', { place: printed(page.passage) })}
       </Button>
       <span role="status">{outcome && t(outcome)}</span>
       {outcome === 'collected' && <Link to={COLLECTION_PATH}>{t('toCollection')}</Link>}

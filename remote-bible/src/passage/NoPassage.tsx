@@ -1,4 +1,4 @@
-import { bookById, type Passage } from 'shared-kernel/passages'
+import { bookById, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
@@ -26,12 +26,12 @@ export function NoPassage({ kind, asked, near, verses }: Props) {
       <div className={styles.none}>
         <PageTitle>{t(kind === 'several' ? 'passages' : 'noPassage')}</PageTitle>
         <p>{t(SAYS[kind], { asked })}</p>
-        {verses !== undefined && <p>{t('chapterHasVerses', { place: near[0]!.label, count: verses })}</p>}
+        {verses !== undefined && <p>{t('chapterHasVerses', { place: printed(near[0]!), count: verses })}</p>}
         {book && verses === undefined && <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>}
         <ul className={styles.ways}>
           {near.map((passage) => (
             <li key={passage.label}>
-              <Link to={paths.passage(passage)}>{t('goToPassage', { place: passage.label })}</Link>
+              <Link to={paths.passage(passage)}>{t('goToPassage', { place: printed(passage) })}</Link>
             </li>
           ))}
           {book && (

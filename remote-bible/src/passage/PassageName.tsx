@@ -1,9 +1,8 @@
-import { bookById, type Passage } from 'shared-kernel/passages'
+import { bookById, type Passage, printed } from 'shared-kernel/passages'
 import { PassageLabel, VisuallyHidden } from 'shared-kernel/ui'
 import { PSALMS } from '../psalms.ts'
 import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
-import { printed } from './printed.ts'
 
 /** A passage as it is printed. What has no chapters in Hungarian, psalms and books of one, is read out without them. */
 export function PassageName({ passage }: { passage: Passage }) {

@@ -1,12 +1,11 @@
 import type { PassagePage, RoleSermons } from 'shared-kernel/api'
-import { formatPassage } from 'shared-kernel/passages'
+import { formatPassage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
 import { placePath } from './place-path.ts'
-import { printed } from './printed.ts'
 import { SermonLine } from './SermonLine.tsx'
 
 /** The sermons on a passage, those that read it and those that quote it; when nothing is preached on it, that. */

@@ -1,6 +1,7 @@
 import type { SermonCard } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { printed } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { inRuf } from '../in-ruf.ts'
 import { useText } from './messages/text.ts'
@@ -14,7 +15,7 @@ export function SermonLine({ card }: { card: SermonCard }) {
   const about = [
     preacher?.name,
     date ? formatDateValue(date, language) : t('unknownDate'),
-    ...text.map((passage) => [passage.label, inRuf(t, passage)].filter(Boolean).join(' – ')),
+    ...text.map((passage) => [printed(passage), inRuf(t, passage)].filter(Boolean).join(' – ')),
   ]
   return (
     <article>

@@ -1,5 +1,5 @@
 /** What the document of a passage says of it to search engines; in the server's build alone. Pure. */
-import { bookById, formatPassage } from 'shared-kernel/passages'
+import { bookById, formatPassage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { BIBLE_PATH } from '../bible/bible-path.ts'
@@ -22,9 +22,9 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
   const words = verse === undefined || asked ? verses.map((one) => one.text).join(' ') : ''
   const trail = [{ name: bookById(book)!.name, path: placePath({ book }) }]
   if (number !== undefined) trail.push(chapterStep(book, number))
-  if (verse !== undefined) trail.push({ name: passage.label, path })
+  if (verse !== undefined) trail.push({ name: printed(passage), path })
   return {
-    description: words === '' ? t('passageDescription', { place: passage.label }) : shortened(words),
+    description: words === '' ? t('passageDescription', { place: printed(passage) }) : shortened(words),
     canonical: path,
     type: 'article',
     unlisted: !isUsed && !(chapter && verse === undefined && versification === 'ruf'),
@@ -34,7 +34,7 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
         '@type': 'CreativeWork',
         '@id': `${origin}${path}#passage`,
         url: `${origin}${path}`,
-        name: passage.label,
+        name: printed(passage),
         inLanguage: 'hu',
         isPartOf: { '@type': 'Book', name: 'Biblia' },
       },

@@ -1,9 +1,8 @@
 import { currentLanguage } from 'shared-kernel/preferences'
-import { bookById } from 'shared-kernel/passages'
+import { bookById, printed } from 'shared-kernel/passages'
 import type { PageHead } from 'shared-kernel/remote-contracts'
 import { useText } from './messages/text.ts'
 import type { PassageData } from './load-passage.ts'
-import { printed } from './printed.ts'
 
 /** The head of a passage; what documents say beyond it: `passage-about.ts`. */
 export function passageHead({ data }: { data: PassageData }): PageHead {

@@ -2,7 +2,7 @@ import type { SermonCard, SermonList } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { formatPassage } from 'shared-kernel/passages'
+import { formatPassage, printed } from 'shared-kernel/passages'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { Notice, Pager } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
@@ -82,7 +82,7 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
         {reason.passages.length > 0 && t(reason.role === 'lesson' ? 'byLesson' : 'byText')}{' '}
         {reason.passages.map((passage) => (
           <span key={passage.label} className={styles.sermonPassage}>
-            {[passage.label, inRuf(t, passage)].filter(Boolean).join(' – ')}
+            {[printed(passage), inRuf(t, passage)].filter(Boolean).join(' – ')}
           </span>
         ))}
       </p>

@@ -1,3 +1,4 @@
+import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Button, PassageLabel } from 'shared-kernel/ui'
@@ -39,7 +40,7 @@ export function ReadingSection({ reading, address, isRead, isKnown, onRead, next
               )}
               <ReadingText loaded={text} />
               <p className={styles.about}>
-                <Link to={paths.passage(text.passage)}>{t('aboutPassage', { place: text.passage.label })}</Link>
+                <Link to={paths.passage(text.passage)}>{t('aboutPassage', { place: printed(text.passage) })}</Link>
               </p>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConfig } from 'shared-kernel/config'
-import { type Passage, szentirasPage } from 'shared-kernel/passages'
+import { type Passage, printed, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
 import { Notice } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
@@ -12,7 +12,7 @@ export function TextElsewhere({ passage, children }: { passage: Passage; childre
   return (
     <Notice>
       {children}{' '}
-      {elsewhere && <ExternalLink href={elsewhere}>{t('textElsewhere', { label: passage.label })}</ExternalLink>}
+      {elsewhere && <ExternalLink href={elsewhere}>{t('textElsewhere', { label: printed(passage) })}</ExternalLink>}
     </Notice>
   )
 }

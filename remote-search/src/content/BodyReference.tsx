@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatPassage, type Passage } from 'shared-kernel/passages'
+import { formatPassage, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
@@ -81,7 +81,7 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
     <span id={id} role="note" className={isWhole ? `${styles.note} ${styles.chapter}` : styles.note}>
       <span className={styles.head}>
         <b className={styles.label}>
-          {formatPassage(shown)}
+          {printed(shown)}
           {other && ` – ${other}`}
         </b>
         <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>

@@ -1,15 +1,15 @@
 /** Comes when verses are collected. */
 import type { BibleText } from 'shared-kernel/api'
 import { collectVerses as collect } from 'shared-kernel/collection'
-import type { Passage } from 'shared-kernel/passages'
+import { type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 
 /** Verses go under the page of their passage, told by the numbers of their translation. False: there was no room. */
 export function collectVerses(passage: Passage, { verses, translation, inTranslation }: BibleText): boolean {
   return collect(
-    { path: paths.passage(passage), title: passage.label },
+    { path: paths.passage(passage), title: printed(passage) },
     {
-      label: inTranslation?.label ?? passage.label,
+      label: inTranslation?.label ?? printed(passage),
       text: verses.map(({ text }) => text).join(' '),
       translation: translation.name,
     },

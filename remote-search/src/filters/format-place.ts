@@ -1,4 +1,4 @@
-import { bookById, formatPassage, type Place } from 'shared-kernel/passages'
+import { bookById, formatPassage, type Place, printed } from 'shared-kernel/passages'
 
 const PSALMS = 19
 
@@ -7,5 +7,5 @@ export function formatPlace(place: Place): string {
   const { book, chapter, verse, endChapter } = place
   if (chapter === undefined) return bookById(book)?.name ?? String(book)
   const isPsalm = book === PSALMS && verse === undefined && endChapter === undefined
-  return isPsalm ? `${chapter}. zsoltár` : formatPassage(place) || `${book} ${chapter}`
+  return isPsalm ? `${chapter}. zsoltár` : printed({ book, label: formatPassage(place) }) || `${book} ${chapter}`
 }

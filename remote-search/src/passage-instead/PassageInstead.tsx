@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { useText } from './messages/text.ts'
@@ -14,7 +15,7 @@ export function PassageInstead({ found }: { found: PassageFound }) {
   return (
     <section className={styles.passage} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        <Link to={address}>{passage.label}</Link>
+        <Link to={address}>{printed(passage)}</Link>
       </h3>
       <Verses {...found} />
       {verses.length === 0 && passage.chapter !== undefined && <p>{t('textMissing')}</p>}
@@ -24,7 +25,7 @@ export function PassageInstead({ found }: { found: PassageFound }) {
       {counts.inText > 0 && <p>{t('sermonsThatQuote', { count: counts.inText })}</p>}
       <p>
         <Link to={address} className={styles.way}>
-          {t('withChapter', { place: passage.label })}
+          {t('withChapter', { place: printed(passage) })}
         </Link>
       </p>
     </section>

@@ -2,6 +2,7 @@ import type { SermonCard } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatMinutes } from 'shared-kernel/numbers'
+import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link, useLocation } from 'shared-kernel/router'
 import { Icon, VisuallyHidden } from 'shared-kernel/ui'
@@ -32,7 +33,7 @@ export function ResultCard({ card }: Props) {
         {card.text.map((passage) => (
           <span key={passage.label} className={styles.passage}>
             <Link to={paths.passage(passage)}>
-              {[passage.label, otherNumbers(t, passage)].filter(Boolean).join(' – ')}
+              {[printed(passage), otherNumbers(t, passage)].filter(Boolean).join(' – ')}
             </Link>
           </span>
         ))}

@@ -344,7 +344,7 @@ describe('searching', () => {
     provideApi((call) => (call.path === '/api/v2/bible-books' ? { data: [luke, jude] } : answerAll(call)))
     await open('/kereses?s=Jud 8')
     const meant = within(screen.getByRole('list', { name: 'Így értettük a keresést' }))
-    expect(meant.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Júd\u00a01,8'])
+    expect(meant.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Júd\u00a08'])
     expect(screen.queryByRole('option', { name: 'Judit könyve' })).toBeNull()
     await open('/kereses?verb[book]=68')
     expect(screen.getByRole('option', { name: 'Judit könyve', selected: true })).toBeInTheDocument()
@@ -357,6 +357,22 @@ describe('searching', () => {
     expect(await screen.findByText('Ilyen igehely nincs a Bibliában: Jn 3,99.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Jn\u00a03' }))
     expect(router.state.location.search).toBe('?verb%5Bbook%5D=43&verb%5Bchapter%5D=3')
+  })
+
+  test('[PG-01] a chapter among words is asked about together with the words', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=tékozló Lk 15 fiú')
+    await userEvent.click(await screen.findByRole('link', { name: 'Lk\u00a015 és „tékozló fiú”' }))
+    const asked = new URLSearchParams({ s: 'tékozló fiú', 'verb[book]': '42', 'verb[chapter]': '15' })
+    expect(router.state.location.search).toBe(`?${asked}`)
+  })
+
+  test('[PG-01] a verse in a book of one chapter has one name', async () => {
+    const text = [{ book: 31, chapter: 1, verse: 3, label: 'Abd\u00a01,3' }]
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([{ ...card, text }]) : answerAll(call)))
+    await open('/kereses?verb[book]=31&verb[chapter]=1&verb[verse]=3')
+    expect(screen.getByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveTextContent('Abd 3')
+    expect(screen.getByRole('link', { name: 'Abd\u00a03' })).toHaveAttribute('href', '/ige/Abd/1/3')
   })
 
   test('[PG-01] every place of a list that is sent becomes a chip', async () => {

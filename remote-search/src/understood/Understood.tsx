@@ -62,7 +62,9 @@ export function Understood({ query, typed, found, list, preachers, books, addres
         <ul className={styles.list} aria-label={ours('understood')}>
           {found &&
             readingsHere(found.readings, books).map((places) => {
-              const name = places.map(formatPlace).join('; ')
+              const named = places.map(formatPlace).join('; ')
+              const name =
+                found.isCertain || found.words === '' ? named : ours('withWords', { places: named, words: found.words })
               return offer(name, withPlaces(query, found.words, places), t('passage'), name)
             })}
           {people.map(({ preacher, rest }) => {

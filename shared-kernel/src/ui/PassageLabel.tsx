@@ -1,6 +1,6 @@
 import { languageOf } from '../languages/languages.ts'
 import { useTextLanguage } from '../messages.ts'
-import { bookById, formatPassage, type Passage } from '../passages.ts'
+import { bookById, formatPassage, type Passage, printed } from '../passages.ts'
 import { useUiText } from './messages/text.ts'
 import styles from './PassageLabel.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -14,7 +14,7 @@ export function PassageLabel({ passage }: Props) {
   const spoken = useSpokenPassage(passage)
   return (
     <span className={styles.passage}>
-      <span aria-hidden="true">{formatPassage(passage) || passage.label}</span>
+      <span aria-hidden="true">{printed({ ...passage, label: formatPassage(passage) || passage.label })}</span>
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </span>
   )

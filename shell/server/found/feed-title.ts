@@ -1,6 +1,6 @@
 /** What a search looks for, in a few Hungarian words. Pure. */
 import type { Named, SermonFeed } from 'shared-kernel/api'
-import { formatPassage, textToPlace } from 'shared-kernel/passages'
+import { formatPassage, type Place, printed, textToPlace } from 'shared-kernel/passages'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { hu } from '../messages/hu.ts'
 
@@ -8,16 +8,15 @@ type Item = SermonFeed['data'][number]
 
 const MEDIA = { text: hu.withText, audio: hu.withAudio, video: hu.withVideo }
 
+const nameOf = (place: Place) => printed({ book: place.book, label: formatPassage(place) })
+
 /** The filters of a feed by the names its items give them; those that no item names are left out. Empty: no filter. */
 export function whatIsSought(query: SearchQuery, items: Item[]): string {
   const { s, verb, b, c, preacher, series, tags, year, media = [] } = query
   return [
     s && hu.quoted.replace('{words}', () => s),
-    verb &&
-      [verb, ...(verb.also ?? []).flatMap((text) => textToPlace(text) ?? [])]
-        .map((place) => formatPassage(place))
-        .join('; '),
-    b && c && formatPassage({ book: b, chapter: c }),
+    verb && [verb, ...(verb.also ?? []).flatMap((text) => textToPlace(text) ?? [])].map(nameOf).join('; '),
+    b && c && nameOf({ book: b, chapter: c }),
     ...namesOf(
       preacher,
       items.map((item) => item.preacher),

@@ -1,5 +1,6 @@
 export const en = {
   understood: 'Also understood from the search',
+  withWords: '{places} and “{words}”',
   keepAsWords: 'Search for it as words instead',
   nowhere: 'No Bible has this place: {places}.',
   whichBook: 'In which book? Write its name before the numbers, for example Jn {numbers}.',

@@ -1,6 +1,7 @@
 /** The words of what the field understood; they come with it. */
 export const hu = {
   understood: 'Így értettük a keresést',
+  withWords: '{places} és „{words}”',
   keepAsWords: 'Inkább szóként keresem',
   nowhere: 'Ilyen igehely nincs a Bibliában: {places}.',
   whichBook: 'Melyik könyvben? Írja elé a nevét is, például: Jn {numbers}.',

@@ -1,4 +1,5 @@
-import { bookById, type Passage } from 'shared-kernel/passages'
+import { bookById } from './books.ts'
+import type { Passage } from './passage.ts'
 
 /**
  * A passage's name as Hungarian Bibles print it: a book of one chapter goes by its verses, `Júd 3` for `Júd 1,3`, and

@@ -1,4 +1,5 @@
-import { bookByCode, formatPassage } from 'shared-kernel/passages'
+import { bookByCode } from './books.ts'
+import { formatPassage } from './format-passage.ts'
 import { printed } from './printed.ts'
 
 test.each([
@@ -7,6 +8,7 @@ test.each([
   ['JUD', { chapter: 1, verse: 3, endChapter: 1 }, 'Júd\u00a03kk'],
   ['JUD', { chapter: 1 }, 'Júd'],
   ['JHN', { chapter: 1, verse: 3 }, 'Jn\u00a01,3'],
+  ['OBA', { chapter: 1, verse: 1 }, 'Abd\u00a01'],
   ['1JN', { chapter: 1 }, '1Jn\u00a01'],
 ])('%s %j is printed as %s', (code, place, expected) => {
   const { id: book } = bookByCode(code)!
