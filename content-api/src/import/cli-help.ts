@@ -38,7 +38,8 @@ Everything of one command is written in one transaction or not at all. Entries a
 importing again changes only what is different, and importing the same again changes nothing. Nothing is deleted,
 except verses that a book of a translation no longer has.
   refused   the entry is wrong; nothing of the whole command is written, unless --keep-going
-  doubt     the entry is imported and should be looked at (empty or merged verses, õ for ő, unknown fields, …)
+  doubt     the entry is imported and should be looked at (empty or merged verses, õ for ő, references and
+            footnotes that lead nowhere, unknown fields and files, …); new preachers are named below
 
 Exit code: 0 nothing refused, 1 something refused, 2 the command itself did not work.
 Without DATABASE_URL the embedded database is started, or joined when the site is running.`

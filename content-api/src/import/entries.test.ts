@@ -60,6 +60,16 @@ test('a plan with a gap in its days, a strange reading or two that disagree says
 
 const CONFIG = { site: {}, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] }
 
+test.each([
+  [[{ day: 1, readings: [{ hu: 'Mt 1' }] }, 'Mt 2'], '"days" must be a list of objects: entry 2 of it is "Mt 2".'],
+  ['Mt 2', '"days" must be a list of objects: it is "Mt 2".'],
+  [[], 'A plan has 1 to 1830 days.'],
+])('a plan whose days are %j says one thing of them', (days, message) => {
+  const { fields, report, told } = reader({ id: 'p', title: 'Terv', days })
+  expect(readPlanEntry(fields, report)).toBeNull()
+  expect(told()).toEqual([`refused : ${message}`])
+})
+
 test('a site is checked against the contract of the API', () => {
   const good = reader({ key: 'pelda.hu', config: CONFIG, sites: [{ field_link: 'https://a.hu', weight: 1 }] })
   expect(readSiteEntry(good.fields)).toMatchObject({ key: 'pelda.hu', links: [{ weight: 1 }] })

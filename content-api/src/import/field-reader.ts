@@ -71,8 +71,10 @@ export class FieldReader {
       return []
     }
     const list = Array.isArray(value) ? value : [value]
-    if (list.every(isRecord)) return list
-    this.refuse(name, `"${name}" must be a list of objects.`)
+    const strange = list.findIndex((item) => !isRecord(item))
+    if (strange === -1) return list as Record<string, unknown>[]
+    const which = Array.isArray(value) ? `entry ${strange + 1} of it` : 'it'
+    this.refuse(name, `"${name}" must be a list of objects: ${which} is ${JSON.stringify(list[strange])}.`)
     return []
   }
 
@@ -100,8 +102,9 @@ export class FieldReader {
     return null
   }
 
-  doubt(name: string, message: string, code = 'doubtful-field') {
-    this.report.doubt(code, this.placeOf(name), message)
+  doubt(name: string, message: string, code = 'doubtful-field', line?: number) {
+    const place = this.placeOf(name)
+    this.report.doubt(code, line === undefined ? place : { ...place, line }, message)
   }
 
   reportUnknown() {

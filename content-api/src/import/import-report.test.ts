@@ -7,11 +7,13 @@ test('the report names file, line and place of every finding, then counts', () =
   report.count('sermons', 'new', 2)
   report.count('verses', 'removed')
   report.indexed = 2
+  report.newPreachers.push('Halmos Judit', 'Ősz Örs')
   expect(formatReport(report).split('\n')).toEqual([
     'REFUSED a.md:4: Rossz dátum.',
     'doubt   b.json (Exodus 36:38): Üres.',
     'sermons: 2 new, 0 changed, 0 unchanged',
     'verses: 0 new, 0 changed, 0 unchanged, 1 removed',
+    'new preachers: Halmos Judit; Ősz Örs',
     'search: 2 sermons with the words of their passages indexed anew',
     '1 refused, 1 doubtful',
   ])

@@ -33,6 +33,8 @@ export class ImportReport {
   readonly findings: Finding[] = []
   readonly counts: Partial<Record<Kind, Counts>> = {}
   readonly totals: Record<Severity, number> = { refused: 0, doubt: 0 }
+  /** Names of preachers that nobody had before. */
+  readonly newPreachers: string[] = []
   /** Whether anything was written and committed. */
   written = false
   /** Sermons that are searched anew, also those whose passages have other words now. */
@@ -57,11 +59,12 @@ export class ImportReport {
   }
 
   toJSON() {
-    const { written, totals, counts, indexed, findings } = this
+    const { written, totals, counts, newPreachers, indexed, findings } = this
     return {
       written,
       totals,
       counts,
+      newPreachers,
       indexed,
       findings,
       findingsLeftOff: totals.refused + totals.doubt - findings.length,
@@ -98,6 +101,9 @@ export function formatReport(report: ImportReport, shown = 200): string {
     ]
     lines.push(`${kind}: ${parts.join(', ')}`)
   }
+  const { newPreachers } = report
+  const others = newPreachers.length > shown ? `; … and ${newPreachers.length - shown} more` : ''
+  if (newPreachers.length > 0) lines.push(`new preachers: ${newPreachers.slice(0, shown).join('; ')}${others}`)
   if (report.indexed > 0) lines.push(`search: ${report.indexed} sermons with the words of their passages indexed anew`)
   lines.push(`${report.totals.refused} refused, ${report.totals.doubt} doubtful`)
   return lines.join('\n')

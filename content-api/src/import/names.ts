@@ -77,7 +77,10 @@ export class Names {
               .returning('id')
               .executeTakeFirstOrThrow()
           : await this.trx.insertInto(table).values(named).returning('id').executeTakeFirstOrThrow()
-    if (table === 'preacher') this.report.count('preachers', 'new')
+    if (table === 'preacher') {
+      this.report.count('preachers', 'new')
+      this.report.newPreachers.push(name)
+    }
     return id
   }
 }

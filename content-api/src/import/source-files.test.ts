@@ -25,6 +25,7 @@ beforeAll(async () => {
     }),
   )
   await writeFile(join(folder, 'cut.zip'), zipSync({ '1.usfm': strToU8('egy') }).slice(0, -30))
+  await writeFile(join(folder, 'out.zip'), zipSync({ '../x.usfm': strToU8('egy') }))
   await writeFile(join(folder, 'empty.zip'), '')
   await writeFile(join(folder, 'lies.zip'), withSize(zipSync({ 'a.usfm': strToU8('kezdetben') }), 2))
   await writeFile(join(folder, 'bomb.zip'), withSize(zipSync({ 'a.usfm': strToU8('kezdetben') }), 2 ** 31 + 1))
@@ -81,6 +82,7 @@ test('letters cut apart between two pieces are whole', async () => {
 })
 
 test.each([
+  ['out.zip', 'out.zip has an entry "../x.usfm": a name that leads out of it. It is not read.'],
   ['cut.zip', 'cut.zip cannot be unpacked: it is damaged or cut off.'],
   ['empty.zip', 'empty.zip cannot be unpacked: it is damaged or cut off.'],
   ['cut.xml.gz', 'cut.xml.gz cannot be unpacked: it is damaged or cut off.'],

@@ -32,11 +32,16 @@ async function* unpack(path: string, entry: Entry): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** What the library says of a name that would be unpacked elsewhere. */
+const OUTSIDE = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.+)$/s
+
 async function orDamaged<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
-  } catch {
-    throw damaged(basename(path))
+  } catch (error) {
+    const [, outside] = OUTSIDE.exec(error instanceof Error ? error.message : '') ?? []
+    if (outside === undefined) throw damaged(basename(path))
+    throw new ImportError(`${basename(path)} has an entry "${outside}": a name that leads out of it. It is not read.`)
   }
 }
 

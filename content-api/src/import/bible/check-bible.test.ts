@@ -70,6 +70,21 @@ test('without a table of the numbering the end of a chapter is not judged', () =
   expect(check({ 1: 'Egy.', 2: 'Kettő.' }, { versification: 'ruf' }).doubts).toEqual([])
 })
 
+test.each([
+  [28, 99, 1, 'Hosea has 14 chapters: none is 99.'],
+  [28, 2, 400, 'Hosea 2 has 25 verses at most: none is 400.'],
+  [31, 2, 1, 'Obadiah has one chapter: none is 2.'],
+  [28, 14, 10, null],
+])('book %i: verse %i,%i is in some Bible, or what there is is said: %s', (book, chapter, verse, message) => {
+  const report = new ImportReport()
+  const at = { file: 'x', place: placeName(book, chapter, verse) }
+  const verses = checkBible([{ book, chapter, verse, endVerse: verse, text: 'Szöveg.', at }], 'ruf', report)
+  expect(verses).toHaveLength(message === null ? 1 : 0)
+  expect(report.findings.filter(({ severity }) => severity === 'refused').map((one) => one.message)).toEqual(
+    message === null ? [] : [message],
+  )
+})
+
 test('skipped, overlapping and repeated verses are reported', () => {
   const { 8: _, ...gap } = obadiah() as Record<number, string>
   expect(check(gap).doubts).toEqual(['missing-verse Obadiah 1:9'])
@@ -114,25 +129,25 @@ test('verses that cannot be kept are refused: no such number, a second text, one
   })
   const parsed = [
     verse(151, 1, 'b'.repeat(50_000)),
-    verse(2, 176, 'Sok.'),
+    verse(2, 11, 'Sok.'),
     verse(152, 1, 'Nincs.'),
     verse(2, 177, 'Nincs.'),
-    verse(2, 175, 'c'.repeat(50_001)),
-    verse(2, 176, ' Sok. '),
-    verse(2, 176, 'Más.'),
+    verse(2, 10, 'c'.repeat(50_001)),
+    verse(2, 11, ' Sok. '),
+    verse(2, 11, 'Más.'),
     verse(1, 1, 'Egy.'),
     verse(1, 1, 'Könyv.', 2),
   ]
   const kept = checkBible(parsed, 'ruf', report).map(({ book, chapter, verse }) => placeName(book, chapter, verse))
-  expect(kept).toEqual(['Exodus 1:1', 'Psalms 1:1', 'Psalms 2:176', 'Psalms 151:1'])
+  expect(kept).toEqual(['Exodus 1:1', 'Psalms 1:1', 'Psalms 2:11', 'Psalms 151:1'])
   expect(report.findings.map(({ code, place, message }) => `${code} ${place}: ${message}`)).toEqual([
-    'bad-verse Psalms 152:1: There is no chapter 152 or verse 1 in any Bible.',
-    'bad-verse Psalms 2:177: There is no chapter 2 or verse 177 in any Bible.',
-    'too-long Psalms 2:175: The verse is longer than any chapter of the Bible.',
-    'twice Psalms 2:176: The verse is given twice with the same text.',
-    'twice Psalms 2:176: The verse is given twice with different texts; the first one is kept.',
+    'bad-verse Psalms 152:1: Psalms has 150 chapters: none is 152.',
+    'bad-verse Psalms 2:177: Psalms 2 has 12 verses at most: none is 177.',
+    'too-long Psalms 2:10: The verse is longer than any chapter of the Bible.',
+    'twice Psalms 2:11: The verse is given twice with the same text.',
+    'twice Psalms 2:11: The verse is given twice with different texts; the first one is kept.',
     'missing-chapter Psalms: These chapters are missing: 3–150.',
-    'missing-verse Psalms 2:176: The chapter begins with verse 176.',
+    'missing-verse Psalms 2:11: The chapter begins with verse 11.',
   ])
 })
 

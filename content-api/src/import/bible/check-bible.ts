@@ -1,17 +1,14 @@
-import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
+import { lastVerse } from 'shared-kernel/references'
+import { checkVerseText } from '../check-letters.ts'
 import type { ImportReport } from '../import-report.ts'
 import { countedLastVerse, type Versification } from '../versification.ts'
 import { checkChapter } from './check-chapter.ts'
-import { checkVerseText } from './check-verse-text.ts'
 import { bookCode, placeName } from './book-names.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 
 /** A verse ready to be stored. `lastVerse` above `verse`: the slot holds several verses. */
 export type CheckedVerse = { book: number; chapter: number; verse: number; lastVerse: number; text: string }
 
-/** What nobody could ask for is not kept; Psalm 151 has the highest number, Psalm 119 the most verses. */
-const MAX_CHAPTER = FILTER_PARAMETERS['verb[chapter]'].most
-const MAX_VERSE = FILTER_PARAMETERS['verb[verse]'].most
 const MAX_TEXT = 50_000
 
 /**
@@ -21,12 +18,10 @@ const MAX_TEXT = 50_000
 export function checkBible(parsed: ParsedVerse[], versification: Versification, report: ImportReport): CheckedVerse[] {
   const books = new Map<number, Map<number, Map<number, ParsedVerse>>>()
   for (const verse of parsed) {
-    if (verse.chapter > MAX_CHAPTER || verse.endVerse > MAX_VERSE) {
-      report.refuse(
-        'bad-verse',
-        verse.at,
-        `There is no chapter ${verse.chapter} or verse ${verse.endVerse} in any Bible.`,
-      )
+    // Slots without a text may stand beyond the end.
+    const nowhere = verse.text.trim() === '' ? null : whyNowhere(verse)
+    if (nowhere !== null) {
+      report.refuse('bad-verse', verse.at, nowhere)
       continue
     }
     if (verse.text.length > MAX_TEXT) {
@@ -55,6 +50,20 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
       })
     })
   })
+}
+
+/** In no numbering of the site, and in some Bibles all the same. */
+const PSALM_151 = 'Psalms 151'
+const LAST_OF_151 = 7
+
+/** What nobody could ask for is not kept. */
+function whyNowhere({ book, chapter, endVerse }: ParsedVerse): string | null {
+  const verses = lastVerse(book, chapter) || (placeName(book, chapter) === PSALM_151 ? LAST_OF_151 : 0)
+  if (verses > 0)
+    return endVerse <= verses ? null : `${placeName(book, chapter)} has ${verses} verses at most: none is ${endVerse}.`
+  let chapters = 1
+  while (lastVerse(book, chapters + 1) > 0) chapters += 1
+  return `${placeName(book)} has ${chapters === 1 ? 'one chapter' : `${chapters} chapters`}: none is ${chapter}.`
 }
 
 /** White space as it should be: single spaces, none at the ends. No-break spaces stay. */

@@ -23,6 +23,9 @@ export const VERSE_READERS: Record<BibleFormat, VerseReader> = {
 
 const UNKNOWN = 'The format was not recognised: it is none of USFM, USFX, USX, OSIS, Zefania, Beblia, CSV or JSON.'
 
+/** What only a Bible is called; what else lies beside it may be something else. */
+export const isNamedAsBible = (name: string) => /\.(?:usfm|sfm|usf|usfx|usx|osis)(?:\.gz)?$/i.test(name)
+
 /** How much of a file is looked at. */
 const BEGINNING = 8192
 
@@ -35,7 +38,7 @@ export async function detectFormat(source: SourceFile): Promise<BibleFormat> {
   }
   const format = recognise(beginning.replace(/^\ufeff/, '').trimStart())
   if (format) return format
-  throw new ImportError(UNKNOWN, { file: source.name })
+  throw new ImportError(beginning.trim() === '' ? 'The file is empty.' : UNKNOWN, { file: source.name })
 }
 
 function recognise(beginning: string): BibleFormat | null {

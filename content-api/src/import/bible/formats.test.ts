@@ -198,6 +198,28 @@ test('bad lines are refused by number and the good ones kept', async () => {
   ])
 })
 
+test('a quotation mark left open is told where it opens', async () => {
+  await expect(read('Gen,1,1,Jó.\nGen,1,2,"Nyitva.\nGen,1,3,Jó.')).rejects.toMatchObject({
+    message: expect.stringContaining('opens here') as string,
+    place: { line: 2 },
+  })
+})
+
+test('a quotation mark that closes verses later is told where it opens, and what follows is read', async () => {
+  const { verses, report } = await read('Gen,1,1,Jó.\nGen,1,2,"Nyitva.\nGen,1,3,"Jó."\nGen,1,4,Jó.')
+  expect(verses.map(({ verse }) => verse)).toEqual([1, 4])
+  expect(report.findings).toMatchObject([{ severity: 'refused', code: 'open-quote', line: 2 }])
+})
+
+test.each([
+  ['Book,Chapter,Verse\tSense\nGen,1,1,Jó.', 'The header names no column for text.'],
+  ['Könyvek;Fejezet;Vers;Szöveg\nGen;1;1;Jó.', 'The header names no column for book.'],
+  [' \n', 'The file is empty.'],
+  ['', 'The file is empty.'],
+])('what a file lacks is said: %j', async (text, message) => {
+  await expect(read(text)).rejects.toThrow(message)
+})
+
 test('in JSON the place is the path to it', async () => {
   const { report } = await read(
     '{"books":[{"name":"Genesis","chapters":[{"chapter":1,"verses":[{"verse":1,"text":5}]},{"chapter":2}]},{"name":"Semmi"}]}',

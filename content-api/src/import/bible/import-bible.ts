@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { ImportError } from '../import-error.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
 import type { SourceFile } from '../source-files.ts'
 import type { Versification } from '../versification.ts'
 import { type CheckedVerse, checkBible } from './check-bible.ts'
-import { detectFormat, VERSE_READERS } from './detect-format.ts'
+import { detectFormat, isNamedAsBible, VERSE_READERS } from './detect-format.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 
 export type Translation = {
@@ -28,7 +29,11 @@ export async function importBible(context: ImportContext, sources: SourceFile[],
   const parsed: ParsedVerse[] = []
   for (const source of sources) {
     await refuseUnreadable(report, source.name, async () => {
-      const format = await detectFormat(source)
+      const format = await detectFormat(source).catch((error: unknown) => {
+        if (sources.length === 1 || isNamedAsBible(source.name) || !(error instanceof ImportError)) throw error
+        report.doubt('left-out', { file: source.name }, `It is not read. ${error.message}`)
+      })
+      if (!format) return
       for await (const verse of VERSE_READERS[format](source, report)) {
         if (parsed.push(verse) > MAX_VERSES) {
           report.refuse('too-many', verse.at, `There are more than ${MAX_VERSES} verses: this is not one Bible.`)

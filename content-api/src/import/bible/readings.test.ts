@@ -97,9 +97,14 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     'CSV that is broken',
     'Book,Chapter,Verse,Text\nGen,1,1,a\nGen,1,2,"b\nGen,1,3,c',
     [],
-    ['unreadable 4: The CSV is broken: Quote Not Closed: the parsing is finished with an opening quote at line 4.'],
+    ['unreadable 3: A quotation mark opens here and does not close before the next verse.'],
   ],
-  ['CSV without a column', 'Book,Chapter,Verse,Other\nGen,1,1,a', ['Genesis 1:1 at 2: '], []],
+  [
+    'CSV without a column',
+    'Book,Chapter,Verse,Other\nGen,1,1,a',
+    [],
+    ['unreadable 1: The header names no column for text.'],
+  ],
   ['JSON without books', '{"translation":"x",\n"verses":[]}', [], ['unreadable : The JSON has no list "books".']],
   [
     'JSON that is no object',

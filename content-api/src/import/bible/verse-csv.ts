@@ -19,6 +19,10 @@ const COLUMNS: Record<string, 'book' | 'chapter' | 'verse' | 'text'> = {
 }
 const USUAL = ['book', 'chapter', 'verse', 'text'] as const
 
+/** Another verse within a value: the quotation mark before it was left open, and one further on has closed it. */
+const OTHER_RECORD = /\n[^\n,;\t]{1,40}[,;\t]\s?"?\d{1,3}"?[,;\t]\s?"?\d{1,3}"?[,;\t]/
+const NOT_CLOSED = 'A quotation mark opens here and does not close before the next verse.'
+
 /**
  * Reads one verse per line: `Book,Chapter,Verse,Text`, with or without a header, separated by comma, semicolon or tab.
  */
@@ -31,13 +35,28 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
     relax_quotes: true,
     skip_empty_lines: true,
   } as const
-  const parser = Readable.from(source.chunks()).pipe(parse({ ...options, delimiter: [',', ';', '\t'] }))
+  /** Lines of whole records: those that are parsed run ahead of those that are read. */
+  let [parsed, read] = [0, 0]
+  const on_record = (record: unknown, { lines }: { lines: number }) => {
+    parsed = lines
+    return record
+  }
+  const parser = Readable.from(source.chunks()).pipe(parse({ ...options, on_record, delimiter: [',', ';', '\t'] }))
   let columns: readonly string[] | null = null
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      const begun = read + 1
+      read = info.lines
+      if (record.some((value) => OTHER_RECORD.test(value))) {
+        report.refuse('open-quote', { file: source.name, line: begun }, NOT_CLOSED)
+        continue
+      }
       if (!columns) {
         const header = record.map((name) => COLUMNS[name.trim().toLowerCase()] ?? '')
-        columns = header.includes('book') ? header : USUAL
+        columns = header.filter(Boolean).length > 1 ? header : USUAL
+        const missing = USUAL.filter((name) => !columns!.includes(name))
+        const at = { file: source.name, line: info.lines }
+        if (missing.length > 0) throw new ImportError(`The header names no column for ${missing.join(', ')}.`, at)
         if (columns === header) continue
       }
       const at = { file: source.name, line: info.lines }
@@ -56,6 +75,8 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
     }
   } catch (error) {
     if (!(error instanceof Error) || !('lines' in error)) throw error
+    if ('code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new ImportError(NOT_CLOSED, { file: source.name, line: parsed + 1 })
     throw new ImportError(`The CSV is broken: ${error.message}.`, { file: source.name, line: Number(error.lines) })
   }
 }

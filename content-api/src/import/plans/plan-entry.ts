@@ -33,9 +33,11 @@ export function readPlanEntry(fields: FieldReader, report: ImportReport): PlanEn
     position: fields.integer('position', { min: 0 }),
   }
   fields.take('rights')
+  const listed = fields.take('days')
   const records = fields.records('days', { required: true })
   const days = records.map((record, index) => readDay(record, index, fields, report))
-  if (days.length === 0 || days.length > MAX_DAYS) fields.refuse('days', `A plan has 1 to ${MAX_DAYS} days.`)
+  const many = Array.isArray(listed) ? listed.length : 1
+  if (many === 0 || many > MAX_DAYS) fields.refuse('days', `A plan has 1 to ${MAX_DAYS} days.`)
   fields.reportUnknown()
   if (!fields.isValid || !external_id || !title || !days.every((day) => day !== null)) return null
   return { external_id, title, ...entry, days }

@@ -9,12 +9,14 @@ import {
   writeTree,
 } from 'shared-kernel/html-tree'
 import { safeUrl } from 'shared-kernel/safe-url'
+import { strangeLetters } from '../check-letters.ts'
 import { renderMarkdown } from './markdown.ts'
+import { nowhereIn } from './nowhere-in.ts'
 import { tellPlacesApart } from './places-apart.ts'
 import { isHidden, stateMeanings } from './stated-meaning.ts'
 
-/** Something of a body that is not kept as its writer had it. */
-export type BodyDoubt = { code: string; message: string }
+/** Something of a body that is not kept as its writer had it, or leads nowhere; `about` is the first such thing. */
+export type BodyDoubt = { code: string; message: string; about: string }
 
 /** The body and the plain text of it. */
 export type CleanBody = { html: string; plain: string; words: number; doubts: BodyDoubt[] }
@@ -23,10 +25,12 @@ provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
 /** Markdown without raw HTML, with footnotes (`[^1]`), as a clean body. */
 export function cleanMarkdown(text: string): CleanBody {
-  const { html, unlinked } = renderMarkdown(text)
+  const { html, unlinked, missing, unsafe } = renderMarkdown(text)
   const body = cleanHtml(html)
   const doubts = [
     ...body.doubts,
+    ...doubt('unsafe-address', 'Links to addresses that no link may have stay as they were written', unsafe),
+    ...doubt('missing-footnote', 'Footnotes that the text leads to are not there', missing),
     ...doubt('unlinked-footnote', 'Footnotes that nothing leads to were kept as paragraphs', unlinked),
   ]
   return { ...body, doubts }
@@ -43,6 +47,8 @@ export function cleanHtml(html: string): CleanBody {
     ...doubt('dropped-markup', 'Elements that are not allowed were taken out', unknownIn(tree)),
     ...doubt('hidden-text', 'What its page hides was left out', hidden),
     ...doubt('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
+    ...doubt('bad-reference', 'References that no Bible has are not linked', nowhereIn(plain)),
+    ...strangeLetters(plain),
   ]
   return { html: writeTree(clean).trim(), plain, words: countWords(plain), doubts }
 }
@@ -61,7 +67,7 @@ function doubt(code: string, sentence: string, about: string[]): BodyDoubt[] {
   const named = [...new Set(about)].map((one) => (one.length > NAME_LENGTH ? `${one.slice(0, NAME_LENGTH)}…` : one))
   if (named.length === 0) return []
   const more = named.length > NAMED ? ` and ${named.length - NAMED} more` : ''
-  return [{ code, message: `${sentence}: ${named.slice(0, NAMED).join(', ')}${more}.` }]
+  return [{ code, message: `${sentence}: ${named.slice(0, NAMED).join(', ')}${more}.`, about: about[0]! }]
 }
 
 /** @param hidden gets the words of what is left out */

@@ -23,6 +23,10 @@ test('a footnote that nothing leads to is a paragraph where it stands, and named
   const { plain, doubts } = cleanMarkdown('a[^1]\n\n[^x]: Árva.\n[^1]: Egy.\n[^1]: Megint egy.\n\nb')
   expect(plain).toBe('a[1]\nÁrva.\nMegint egy.\nb\nEgy. ↩︎')
   expect(doubts).toEqual([
-    { code: 'unlinked-footnote', message: 'Footnotes that nothing leads to were kept as paragraphs: x, 1.' },
+    {
+      code: 'unlinked-footnote',
+      message: 'Footnotes that nothing leads to were kept as paragraphs: x, 1.',
+      about: 'x',
+    },
   ])
 })

@@ -35,12 +35,28 @@ markdown.core.ruler.before('footnote_tail', 'unlinked', (state) => {
   })
 })
 
-/**
- * @returns HTML, and the names of the notes that nothing in the text leads to: they are paragraphs where they were
- * written
- */
-export function renderMarkdown(text: string): { html: string; unlinked: string[] } {
+/** What a text became, and what of it did not become what its writer meant. */
+export type Rendered = {
+  html: string
+  /** Names of the notes that nothing in the text leads to: they are paragraphs where they were written. */
+  unlinked: string[]
+  /** Notes that the text leads to and nobody wrote: `[^1]`. */
+  missing: string[]
+  /** Addresses that no link may have. */
+  unsafe: string[]
+}
+
+export function renderMarkdown(text: string): Rendered {
   const noted: Noted = {}
-  const html = markdown.render(text, noted)
-  return { html, unlinked: noted.unlinked ?? [] }
+  const tokens = markdown.parse(text, noted)
+  const words = tokens
+    .flatMap(({ children }) => children ?? [])
+    .flatMap((one) => (one.type === 'text' ? one.content : []))
+  const inWords = (sign: RegExp) => words.flatMap((some) => [...some.matchAll(sign)].map(([, found]) => found!))
+  return {
+    html: markdown.renderer.render(tokens, markdown.options, noted),
+    unlinked: noted.unlinked ?? [],
+    missing: inWords(/(\[\^[^\]\s]+\])/g),
+    unsafe: inWords(/\]\(\s*<?((?:javascript|vbscript|data|file):[^\s)>]*)/gi),
+  }
 }

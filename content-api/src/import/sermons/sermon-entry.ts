@@ -1,4 +1,5 @@
 import { findReferences, type Passage } from 'shared-kernel/references'
+import { strangeLetters } from '../check-letters.ts'
 import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
@@ -39,13 +40,17 @@ const MAX_BODY_BYTES = 300_000
 /** Markup may be most of a page, but cleaning takes its time: some seconds for as much. */
 const MAX_RAW_BODY = 3_000_000
 const NO_BODY = cleanHtml('')
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 /** More passages than this are a concordance, not a sermon. */
 const MAX_IN_TEXT = 500
+
+/** The text below the front matter of a file, and the line it begins at. */
+export type FileBody = { text: string; line: number }
 
 /** Reads and checks the fields of one sermon, from front matter or from a JSON line. */
 export async function readSermonEntry(
   fields: FieldReader,
-  markdown: string | null,
+  markdown: FileBody | null,
   report: ImportReport,
   mediaFolder: string | null,
 ): Promise<SermonEntry | null> {
@@ -67,6 +72,9 @@ export async function readSermonEntry(
   }
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(entry.lang))
     fields.refuse('lang', `"${entry.lang}" is no language code.`)
+  else if (LANGUAGES.of(entry.lang) === undefined)
+    fields.doubt('lang', `No language has the code "${entry.lang}"; Hungarian is "hu", English "en", German "de".`)
+  for (const { code, message } of strangeLetters(title ?? '')) fields.doubt('title', message, code)
   const body = readBody(fields, markdown)
   const passages = {
     text: readPassages(fields, 'text'),
@@ -95,9 +103,9 @@ function readDate(fields: FieldReader): DateColumns {
   return UNKNOWN_DATE
 }
 
-function readBody(fields: FieldReader, fileBody: string | null) {
+function readBody(fields: FieldReader, fileBody: FileBody | null) {
   const html = fields.take('body')
-  const markdown = fileBody ?? fields.take('markdown')
+  const markdown = fileBody?.text ?? fields.take('markdown')
   if (typeof html === 'string' && typeof markdown === 'string' && markdown.trim()) {
     fields.refuse('body', 'The sermon has both "body" and Markdown; only one can be its text.')
   }
@@ -105,7 +113,11 @@ function readBody(fields: FieldReader, fileBody: string | null) {
   if (raw.length > MAX_RAW_BODY) fields.refuse('body', 'The text is longer than 3 MB as it stands in the file.')
   const body = raw.length > MAX_RAW_BODY ? NO_BODY : typeof html === 'string' ? cleanHtml(raw) : cleanMarkdown(raw)
   if (Buffer.byteLength(body.html) > MAX_BODY_BYTES) fields.refuse('body', 'The text is longer than 300 kB.')
-  for (const { code, message } of body.doubts) fields.doubt('body', message, code)
+  for (const { code, message, about } of body.doubts) {
+    const place = fileBody && raw.indexOf(about)
+    const line = fileBody && place !== -1 ? fileBody.line + raw.slice(0, place!).split('\n').length - 1 : undefined
+    fields.doubt('body', message, code, line)
+  }
   return body
 }
 

@@ -52,6 +52,26 @@ lang: hu`
   expect(labels('in_text')).toEqual(['Róm 5,8', 'Jn 3,16'])
 })
 
+test('what is doubtful in a text is told with its line', async () => {
+  const body = 'Szöveg.\n\nLásd Lk 99,3!\n\nJegyzet[^1].\n\n[Itt](javascript:alert(1)) és az õ szûk útja.'
+  const { entry, findings } = await read(sermon('lang: xx\nplace: Dombalja', body))
+  expect(entry?.lang).toBe('xx')
+  expect(findings.map(({ severity, code, line }) => [severity, code, line])).toEqual([
+    ['doubt', 'doubtful-field', 4],
+    ['doubt', 'bad-reference', 9],
+    ['doubt', 'wrong-accent', 13],
+    ['doubt', 'unsafe-address', 13],
+    ['doubt', 'missing-footnote', 11],
+  ])
+  expect(findings.map(({ message }) => message)).toEqual([
+    'No language has the code "xx"; Hungarian is "hu", English "en", German "de".',
+    'References that no Bible has are not linked: Lk 99,3.',
+    expect.stringContaining('õ û') as string,
+    'Links to addresses that no link may have stay as they were written: javascript:alert(1.',
+    'Footnotes that the text leads to are not there: [^1].',
+  ])
+})
+
 test('without a path the address is made of the id', async () => {
   const { entry } = await read('---\nid: Ősz, 2014\ntitle: 1914\n---\n')
   expect(entry).toMatchObject({ path: '/igehirdetes/osz-2014', title: '1914', date_prec: null })

@@ -50,7 +50,8 @@ function readMarkdown(text: string, file: string, report: ImportReport) {
   try {
     const { data, content } = matter(quoted, OPTIONS)
     if (!isRecord(data)) throw new Error('it holds no fields')
-    return { fields: new FieldReader(data, { file, line: 1 }, report, placeOf), body: content }
+    const body = { text: content, line: whole.slice(0, whole.length - content.length).split('\n').length }
+    return { fields: new FieldReader(data, { file, line: 1 }, report, placeOf), body }
   } catch (error) {
     const { mark, reason, message } = error as { mark?: { line: number }; reason?: string; message: string }
     throw new ImportError(`The front matter is not YAML: ${reason ?? message}.`, { file, line: (mark?.line ?? 0) + 1 })

@@ -1,0 +1,32 @@
+import type { ImportReport, Place } from './import-report.ts'
+
+type Sign = readonly [code: string, sign: RegExp, message: (found: string) => string]
+
+/** What no Hungarian text holds, and what it says about the file. */
+const LETTERS: readonly Sign[] = [
+  [
+    'wrong-accent',
+    /[õûÕÛ]/gu,
+    (found) => `The text has ${found} where Hungarian has ő or ű: the file was probably read in a wrong encoding once.`,
+  ],
+  ['broken-character', /[\ufffd\u0080-\u009f]/gu, () => 'The text has a broken character.'],
+]
+const MARKUP: Sign = [
+  'markup',
+  /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\\[a-z]+\d?\*?/giu,
+  (found) => `The text holds markup: ${found}`,
+]
+
+/** Tells the report about characters that do not belong into a verse. */
+export function checkVerseText(text: string, at: Place, report: ImportReport) {
+  for (const { code, message } of doubtsOf(text, [...LETTERS, MARKUP])) report.doubt(code, at, message)
+}
+
+/** Letters that no Hungarian text has; `about` is the first of them. */
+export const strangeLetters = (text: string) => doubtsOf(text, LETTERS)
+
+const doubtsOf = (text: string, signs: readonly Sign[]) =>
+  signs.flatMap(([code, sign, message]) => {
+    const found = text.match(sign)
+    return found ? [{ code, message: message([...new Set(found)].join(' ')), about: found[0] }] : []
+  })
