@@ -1,5 +1,5 @@
 /** Addresses of passages: which place one names, or what was typed there. Pure. */
-import { BOOKS, type Passage, type Place } from 'shared-kernel/passages'
+import { bookById, BOOKS, type Passage, type Place } from 'shared-kernel/passages'
 import { placePath } from './place-path.ts'
 import { paths } from 'shared-kernel/paths'
 
@@ -28,7 +28,7 @@ export function readAddress(segments: readonly string[], search = new URLSearchP
   const versification = VERSIFICATIONS.find((one) => one === search.get(NUMBERING)) ?? 'ruf'
   const place = toPlace(book, rest.join('/'))
   const isCanonical =
-    place !== null && isForward(place) && decoded(placePath(place)) === [paths.passages(), book, ...rest].join('/')
+    place !== null && isForward(place) && !isVerse(place) && decoded(placePath(place)) === [paths.passages(), book, ...rest].join('/')
   if (isCanonical) return { kind: 'place', place, versification }
   return { kind: 'typed', text: [book, inWriting(rest)].join(' ').trim(), versification }
 }
@@ -56,6 +56,9 @@ function toPlace(abbrev: string, rest: string): Place | null {
   }
   return Object.fromEntries(Object.entries(place).filter(([, part]) => part !== undefined)) as unknown as Place
 }
+
+/** `Abd/3` is a verse, as it is printed: the book has one chapter. */
+const isVerse = ({ book, chapter = 1 }: Place) => bookById(book)?.chapters === 1 && chapter > 1
 
 /** `3/16-16` and `3/18-16` are for the grammar to judge. */
 const isForward = ({ chapter = 0, verse = 0, endChapter, endVerse = Infinity }: Place) =>

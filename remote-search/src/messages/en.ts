@@ -69,7 +69,6 @@ export const en = {
   closest: 'No sermon has all the words. These have the most of them:',
   inTheBible: '“{name}” in the Bible: {places}',
   alsoKaroli: '{asked} of Károli’s Bible is {meant} in the RÚF. We looked for that as well.',
-  alsoCited: 'Look among the lessons and the passages that are cited, too',
   tryAnyWord: 'Any of the words will do',
   everything: 'All sermons',
   beyondLastPage: 'There are no results on this page.',

@@ -69,7 +69,6 @@ export const hu = {
   closest: 'Nincs igehirdetés, amelyben minden szó benne van. Ezekben van a legtöbb belőlük:',
   inTheBible: '„{name}” a Bibliában: {places}',
   alsoKaroli: 'Ami a Károli-Bibliában {asked}, az a RÚF-ban {meant}. Azt is kerestük.',
-  alsoCited: 'Keressük a lekciók és az idézett igehelyek között is',
   tryAnyWord: 'Elég, ha bármelyik szó szerepel',
   everything: 'Minden igehirdetés',
   beyondLastPage: 'Ezen az oldalon már nincs találat.',

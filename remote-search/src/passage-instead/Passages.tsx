@@ -2,6 +2,7 @@ import { Link } from 'shared-kernel/router'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { everywhere, type PassagesFound } from './load-passages-found.ts'
 import { useText } from './messages/text.ts'
+import styles from './passage-instead.module.css'
 import { PassageInstead } from './PassageInstead.tsx'
 
 type Props = {
@@ -19,8 +20,8 @@ export function Passages({ found: { isInVain, passages, more }, query, addressOf
         <PassageInstead key={found.passage.label} found={found} />
       ))}
       {more > 0 && query.verb && (
-        <p>
-          <Link to={addressOf(everywhere(query, query.verb))}>
+        <p className={styles.more}>
+          <Link to={addressOf(everywhere(query, query.verb))} className={styles.way}>
             {t(isInVain ? 'elsewhere' : 'elsewhereToo', { count: more })}
           </Link>
         </p>

@@ -119,11 +119,6 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
         </>
       )}
       <p className={styles.ways}>
-        {!passages && query.verb && !(query.verb.lesson && query.verb.in_text) && (
-          <Link to={addressOf(changeQuery(query, { verb: { ...query.verb, lesson: true, in_text: true } }))}>
-            {t('alsoCited')}
-          </Link>
-        )}
         {!query.m && !isNowhere && query.s?.includes(' ') && (
           <Link to={addressOf(changeQuery(query, { m: 'any' }))}>{t('tryAnyWord')}</Link>
         )}

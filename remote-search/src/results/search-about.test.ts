@@ -7,7 +7,7 @@ const data = {
   books: [],
   places: null,
   front: null,
-  passage: null,
+  passages: null,
 }
 const aboutOf = (search: string) => searchAbout({ url: new URL(`https://x.test/kereses${search}`), data })
 

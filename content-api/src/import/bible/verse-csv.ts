@@ -37,7 +37,7 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
   } as const
   /** Lines of whole records: those that are parsed run ahead of those that are read. */
   let [parsed, read] = [0, 0]
-  const on_record = (record: unknown, { lines }: { lines: number }) => {
+  const on_record = <Row>(record: Row, { lines }: { lines: number }): Row => {
     parsed = lines
     return record
   }
