@@ -98,6 +98,8 @@ describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
       // As texts write it.
       ['csrba', 'Csorba'],
       ['Kegylem', 'Kegyelem'],
+      // The asterisk does not count.
+      ['kegyelm*', 'kegyelem'],
       // A word of stories alone that would find nothing.
       ['kereszttyén', undefined],
       ['a'.repeat(60), undefined],

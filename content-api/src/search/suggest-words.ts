@@ -51,7 +51,7 @@ export async function suggestWords(
   }
   const most = Math.max(...[...nearby.values()].map((near) => near.length))
   for (let nth = 0; nth < Math.min(most, TRIED); nth++) {
-    const text = replaced(typed, (word) => {
+    const text = replaced(typed.replaceAll('*', ''), (word) => {
       const near = nearby.get(word)
       return near && near[Math.min(nth, near.length - 1)]
     })

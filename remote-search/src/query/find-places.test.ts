@@ -50,6 +50,10 @@ test.each([
   ['jud8', '', ['Judit 8', 'Júd 1,8']],
   ['Jnáos 3,16', '', ['Jn 3,16']],
   ['kegyelem Jnáos 3,16', 'kegyelem', ['Jn 3,16']],
+  ['Jesája 53', '', ['Ézs 53']],
+  ['Hiób 1', '', ['Jób 1']],
+  ['Pb 3', '', ['Péld 3']],
+  ['Philippi 4', '', ['Fil 4']],
   ['Korintus 13', '', ['1Kor 13', '2Kor 13']],
 ])('[PG-01] what may be meant otherwise is asked about: %s', (text, words, readings) => {
   expect(findPlaces(text)?.isCertain).toBe(false)

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 import { bookByName, keyOf, spelledNames, stemsOf } from './book-names.ts'
-import type { Book } from './books.ts'
+import { type Book, bookByCode } from './books.ts'
 import type { Passage } from './passage.ts'
 import { parsePlaces } from './parse-places.ts'
 import { toPassage } from './to-passage.ts'
@@ -9,12 +9,15 @@ const NAME_AND_PLACE = /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{1,60}?)[\s,:]*(\
 /** Among shorter names nearly every word has a neighbour: then a verse has to be named. */
 const SHORTEST_NAME = 4
 const SHORTEST_WITH_VERSE = 3
+/** Names that are no Hungarian ones of today, by how they are folded. */
+const FOREIGN: Record<string, string> = { hiob: 'JOB', pb: 'PRO', jesaja: 'ISA', philippi: 'PHP' }
+
 /** Mózes alone. */
 const MOST_BOOKS = 5
 
 /**
  * What a text may have meant that names no book, with one letter of the name missing, added, other, or two exchanged,
- * or without its number: `Jnáos 3,16`, `Zslot 23`, `Kir 19`. For each book that is so near the passages it would name;
+ * without its number, or with a foreign one: `Jnáos 3,16`, `Zslot 23`, `Kir 19`, `Jesája 53`. For each book that is so near the passages it would name;
  * at most five. To be asked, not taken.
  */
 export function nearReferences(text: string): Passage[][] {
@@ -23,7 +26,8 @@ export function nearReferences(text: string): Passage[][] {
   const shortest = /\d\s?[,.:]\s?\d/.test(place) ? SHORTEST_WITH_VERSE : SHORTEST_NAME
   if (bookByName(name) !== null) return []
   const keys = stemsOf(key)
-  const books = new Set<Book>()
+  const foreign = bookByCode(FOREIGN[key] ?? '')
+  const books = new Set<Book>(foreign ? [foreign] : [])
   for (const [known, book] of spelledNames()) {
     const isNear = (stem: string) => lettersOf(known) >= shortest && isOneOff(stem, fold(known))
     if (keys.some((stem) => isNear(stem) || isWithoutNumber(stem, fold(known)))) books.add(book)
