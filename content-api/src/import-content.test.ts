@@ -131,6 +131,17 @@ test('what is not read of a folder is told, and an older encoding of the whole o
   expect(await titles()).toContain('Eő')
 })
 
+test('what lies beside the books of a Bible and is none is told, and new preachers are named', async () => {
+  await write('bible/README.txt', 'Ez nem Biblia.')
+  const report = await importAll()
+  expect(report.findings.map(({ severity, file, message }) => [severity, file, message])).toEqual([
+    ['doubt', 'bible/README.txt', expect.stringContaining('It is not read. The format was not recognised')],
+  ])
+  expect(report.newPreachers).toEqual(['Új Ember'])
+  await write('bible/EXO.usfm', 'Ez sem.')
+  expect((await importAll()).findings.map(({ severity }) => severity).sort()).toEqual(['doubt', 'refused'])
+})
+
 test('importing the same again changes nothing, not even the content version', async () => {
   const first = await importAll()
   const version = await getContentVersion(database.db)

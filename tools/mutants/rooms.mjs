@@ -121,12 +121,12 @@ export const MUTATED_ROOMS = {
   // What an import makes of files: formats of the Bible, entries, what is said of them.
   'import-readers': {
     mutate: [
-      'content-api/src/import/bible/{book-names,check-bible,check-chapter,check-verse-text,detect-format,nested-xml}.ts',
+      'content-api/src/import/bible/{book-names,check-bible,check-chapter,detect-format,nested-xml}.ts',
       'content-api/src/import/bible/{osis,parsed-verse,translation-file,usfm,usfx,verse-csv,verse-json,verse-record}.ts',
       'content-api/src/import/bible/xml-reader.ts',
       'content-api/src/import/{citations/citation-entry,plans/plan-entry,site/daily-entry,site/preacher-entry}.ts',
-      'content-api/src/import/{field-reader,import-report,json-files,progress,references,same-json,site-entry,source-files}.ts',
-      'content-api/src/import/sermons/{clean-body,date-columns,markdown,media-entries,places-apart,sermon-entry}.ts',
+      'content-api/src/import/{check-letters,field-reader,import-report,json-files,progress,references,same-json,site-entry,source-files}.ts',
+      'content-api/src/import/sermons/{clean-body,date-columns,markdown,media-entries,nowhere-in,places-apart,sermon-entry}.ts',
       'content-api/src/import/sermons/{sermon-files,sermon-path,stated-meaning}.ts',
       'content-api/src/import/{text-decoding,text-encoding,written-date,zip-entries}.ts',
     ],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toSpelling } from '../lemmas/spelling.ts'
 import { hungarianSortKey } from './hungarian-sort-key.ts'
-import { parseWords } from './parse-words.ts'
+import { parseWords, wordsToMark } from './parse-words.ts'
 import { findWords } from './words.ts'
 
 test('[API-04] words know their places, composed and decomposed', () => {
@@ -106,6 +106,15 @@ test.each([
   const query = parseWords(text)
   const join = (terms: { words: string[] }[] = []) => terms.map(({ words }) => words.join(' '))
   expect({ terms: join(query?.terms), without: join(query?.without) }).toEqual(expected)
+})
+
+test.each([
+  ['kegyelem Lk 15', ['kegyelem']],
+  ['Lk 15 kegyelem', ['kegyelem']],
+  ['Lk 15', ['lk 15']],
+  ['"Lk 15" kegyelem', ['lk 15', 'kegyelem']],
+])('[QS-01] of %s are marked: %j', (text, marked) => {
+  expect(wordsToMark(parseWords(text)!).terms.map(({ words }) => words.join(' '))).toEqual(marked)
 })
 
 test.each([

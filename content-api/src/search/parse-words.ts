@@ -103,3 +103,9 @@ function withWholeVerbs(terms: readonly Term[]): Term[] {
   }
   return whole
 }
+
+/** A place among other words is where they may stand, not what they say. */
+export function wordsToMark(words: WordQuery): WordQuery {
+  const terms = words.terms.filter(({ isPlace }) => !isPlace)
+  return terms.length > 0 ? { ...words, terms } : words
+}

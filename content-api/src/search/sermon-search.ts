@@ -15,7 +15,7 @@ import type { SermonFilter } from './list-query.ts'
 import { takePage } from './order-rows.ts'
 import { findNamedStories, markSermonsOn, type SermonsOnStories } from './named-stories.ts'
 import { markTouching } from './passage-index.ts'
-import { parseWords, type WordQuery } from './parse-words.ts'
+import { parseWords, wordsToMark } from './parse-words.ts'
 import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
 import type { NamedStory } from './stories/find-stories.ts'
 import { type Marks, NO_MARKS } from './snippet.ts'
@@ -82,12 +82,6 @@ async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter
   const on = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
   const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
   return { understood, queries, words, stories, on, held }
-}
-
-/** A place among other words is where they may stand, not what they say. */
-function wordsToMark(words: WordQuery): WordQuery {
-  const terms = words.terms.filter(({ isPlace }) => !isPlace)
-  return terms.length > 0 ? { ...words, terms } : words
 }
 
 type Others = Pick<Found, 'missing' | 'suggestion' | 'closest'>

@@ -1,8 +1,7 @@
-import { getList, getPassage, type PassagePage } from 'shared-kernel/api'
+import { getList, getPassage, type PassagePage, type SermonList } from 'shared-kernel/api'
 import { type Passage, passageToParams, type Place } from 'shared-kernel/passages'
 import { type SearchQuery, toApiParams, type VerseFilter } from 'shared-kernel/search-parameters'
 import { changeQuery, placesOf } from '../query/change-query.ts'
-import type { Found } from '../results/load-search.ts'
 import { isPart } from './is-part.ts'
 
 /** What there is besides the sermons on the passages that were asked for. */
@@ -26,6 +25,8 @@ export interface PassageFound {
   counts: { text: number; lesson: number; inText: number }
 }
 
+type Search = { kind: 'ready'; list: SermonList } | { kind: 'failed' }
+
 const MOST_PASSAGES = 4
 const MOST_VERSES = 6
 
@@ -33,7 +34,7 @@ const MOST_VERSES = 6
 export async function loadPassagesFound(
   query: SearchQuery,
   verb: VerseFilter,
-  finding: Promise<Found>,
+  finding: Promise<Search>,
   signal: AbortSignal,
 ): Promise<PassagesFound | null> {
   const [found, all] = await Promise.all([finding, countEverywhere(query, verb, signal)])
