@@ -46,7 +46,7 @@ interface Span {
  * about.
  */
 export function findPlaces(text: string): FoundPlaces | null {
-  const words = [...text.matchAll(/[-–−]?"[^"]*"?|\S+/g)].map(([word]) => word)
+  const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
   const whole = readSpan(words, 0, words.length)
   if (!whole && words.length > MOST_WORDS) return null
   const spans = whole ? [whole] : findSpans(words, wordsThatMayBegin(words), 0, words.length)
@@ -90,8 +90,7 @@ function findSpans(words: string[], mayBegin: boolean[], from: number, to: numbe
 function readSpan(words: string[], start: number, end: number): Span | null {
   const span = words.slice(start, end)
   const isAll = span.length === words.length
-  // Behind a reference a dash goes on: "Lk 24,50 –ApCsel 1,11".
-  if (span.some((word) => word.includes('"') || /^-\D/.test(word)) || /^[–−]\D/.test(span[0]!)) return null
+  if (span.some((word) => word.includes('"') || /^-\D/.test(word))) return null
   const text = span.join(' ')
   // "János három" beside other words is János and three.
   if (!isAll && !/\d|\b[IVXLC]+\b/.test(text)) return null
