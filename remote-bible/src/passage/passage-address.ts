@@ -28,7 +28,10 @@ export function readAddress(segments: readonly string[], search = new URLSearchP
   const versification = VERSIFICATIONS.find((one) => one === search.get(NUMBERING)) ?? 'ruf'
   const place = toPlace(book, rest.join('/'))
   const isCanonical =
-    place !== null && isForward(place) && !isVerse(place) && decoded(placePath(place)) === [paths.passages(), book, ...rest].join('/')
+    place !== null &&
+    isForward(place) &&
+    !isVerse(place) &&
+    decoded(placePath(place)) === [paths.passages(), book, ...rest].join('/')
   if (isCanonical) return { kind: 'place', place, versification }
   return { kind: 'typed', text: [book, inWriting(rest)].join(' ').trim(), versification }
 }
