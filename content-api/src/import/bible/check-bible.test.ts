@@ -85,6 +85,21 @@ test.each([
   )
 })
 
+test('what Esther has more of in Catholic Bibles is left out and told, and the rest is taken', () => {
+  const report = new ImportReport()
+  const verse = (chapter: number, verse: number) => {
+    const at = { file: 'x', place: placeName(17, chapter, verse) }
+    return { book: 17, chapter, verse, endVerse: verse, text: 'Szöveg.', at }
+  }
+  const kept = checkBible([verse(10, 3), verse(10, 4), verse(11, 1)], 'catholic', report)
+  expect(kept.map(({ chapter, verse }) => [chapter, verse])).toEqual([[10, 3]])
+  const leftOut = report.findings.filter(({ code }) => code === 'left-out')
+  expect(leftOut.map(({ severity, place }) => [severity, place])).toEqual([
+    ['doubt', 'Esther 10:4'],
+    ['doubt', 'Esther 11:1'],
+  ])
+})
+
 test('skipped, overlapping and repeated verses are reported', () => {
   const { 8: _, ...gap } = obadiah() as Record<number, string>
   expect(check(gap).doubts).toEqual(['missing-verse Obadiah 1:9'])

@@ -21,7 +21,9 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
     // Slots without a text may stand beyond the end.
     const nowhere = verse.text.trim() === '' ? null : whyNowhere(verse)
     if (nowhere !== null) {
-      report.refuse('bad-verse', verse.at, nowhere)
+      // A Catholic Bible is not to be sent back for what it has more of.
+      if (bookCode(verse.book) === WITH_ADDITIONS) report.doubt('left-out', verse.at, `${nowhere} It is left out.`)
+      else report.refuse('bad-verse', verse.at, nowhere)
       continue
     }
     if (verse.text.length > MAX_TEXT) {
@@ -52,6 +54,8 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
   })
 }
 
+/** Esther goes on in Catholic Bibles, numbered in several ways. */
+const WITH_ADDITIONS = 'EST'
 /** In no numbering of the site, and in some Bibles all the same. */
 const PSALM_151 = 'Psalms 151'
 const LAST_OF_151 = 7
