@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { paragraphsOf } from '../content/paragraphs.ts'
 import { type QuotedText, wordsOf } from '../content/quoted-text.ts'
@@ -7,7 +7,7 @@ import { Inserted } from './Inserted.tsx'
 import { MarkSign } from './MarkSign.tsx'
 import { ParagraphNotes } from './ParagraphNotes.tsx'
 import { ParagraphTools } from './ParagraphTools.tsx'
-import { placeItems } from './place-items.ts'
+import { placeItems, renumbered } from './place-items.ts'
 import { Unplaced } from './Unplaced.tsx'
 import { useGathered } from './use-gathered.ts'
 
@@ -26,6 +26,10 @@ export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
   const [words] = useState(() => paragraphs.map(wordsOf))
   const [openNotes, setOpenNotes] = useState<readonly number[]>([])
   const { placed, unplaced } = placeItems(items, words)
+  // The collection leads to paragraphs by their numbers.
+  useEffect(() => {
+    if (renumbered(items, words)) change((kept) => renumbered(kept, words) ?? [...kept])
+  }, [items, words, change])
 
   const quote = (paragraph: number): QuotedText => ({ paragraph, text: words[paragraph - 1] ?? '', isSelected: false })
   const openNote = (paragraph: number) => {

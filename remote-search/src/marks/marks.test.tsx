@@ -154,6 +154,15 @@ test('where the text has changed a mark is at its paragraph, and at the end when
     ),
   )
   expect(await within(body).findByRole('button', { name: /^Könyvjelző:/ })).toBeVisible()
+  // The Gyűjtő leads there as well.
+  const number = Number(
+    /\d+/.exec(
+      within(body)
+        .getByRole('button', { name: /^Könyvjelző:/ })
+        .getAttribute('aria-label') ?? '',
+    )?.[0],
+  )
+  await waitFor(() => expect(kept().map((item) => 'paragraph' in item && item.paragraph)).toEqual([number, 9]))
   const lost = screen.getByRole('region', { name: /helye már nem található/ })
   expect(lost).toHaveTextContent('A jegyzet megvan.')
   await user.click(within(lost).getByRole('button', { name: 'Törlés' }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Item } from 'shared-kernel/collection'
-import { placeItems } from './place-items.ts'
+import { placeItems, renumbered } from './place-items.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const note = (id: number, paragraph: number, words: string): Item => ({
@@ -18,4 +18,20 @@ test('whatever became of the text, no note is lost', () => {
       for (const [paragraph, marks] of placed) for (const mark of marks) expect(after[paragraph - 1]).toBe(mark.words)
     }),
   )
+})
+
+test('what has moved with its paragraph is numbered anew, what has no place or no paragraph stays', () => {
+  const words = ['Újonnan írt kezdet.', 'Első bekezdés, jó hosszú.', 'Második bekezdés, jó hosszú.']
+  const bookmark: Item = { id: '2', at: AT, kind: 'bookmark', paragraph: 2, words: 'Második bekezdés, jó hosszú.' }
+  const quotation: Item = { ...note(3, 2, 'Első bekezdés, jó hosszú.'), kind: 'quotation' } as Item
+  const verses: Item = { id: '4', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'x', translation: 'y' }
+  const lost = note(5, 400, 'Amit kihagytak belőle, egészen.')
+  expect(renumbered([note(1, 1, words[1]!), bookmark, quotation, verses, lost], words)).toEqual([
+    note(1, 2, words[1]!),
+    { ...bookmark, paragraph: 3 },
+    quotation,
+    verses,
+    lost,
+  ])
+  expect(renumbered([quotation, verses, lost], words)).toBeNull()
 })

@@ -19,3 +19,13 @@ export function placeItems(items: readonly Item[], paragraphs: readonly string[]
   }
   return { placed, unplaced }
 }
+
+/** The items with the numbers that their paragraphs have now; null where all have them. What has no place keeps its own. */
+export function renumbered(items: readonly Item[], paragraphs: readonly string[]): Item[] | null {
+  const find = paragraphFinder(paragraphs)
+  const now = items.map((item) => {
+    const paragraph = item.kind === 'verses' ? null : find(item)
+    return paragraph === null || item.kind === 'verses' || paragraph === item.paragraph ? item : { ...item, paragraph }
+  })
+  return now.some((item, nth) => item !== items[nth]) ? now : null
+}
