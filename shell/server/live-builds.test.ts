@@ -1,7 +1,9 @@
+import Fastify from 'fastify'
 import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
 import type { Deployment } from 'releases/registry-document'
 import { build, registryOf } from 'releases/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
+import { switchedOff } from './switched-off.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
@@ -83,4 +85,19 @@ test.each<[string, (string | null)[], given: string, isOff: boolean, stands: str
   const chosen = site.chosenFor(null).get(REMOTE)!
   expect([idOf(chosen), site.isOff(REMOTE, chosen)]).toEqual([given, isOff])
   expect([idOf(site.insteadOf(REMOTE, 'b4')), idOf(site.offered(REMOTE, 'b2'))]).toEqual([stands, offered])
+})
+
+test.each<[(string | null)[], string[]]>([
+  [[], []],
+  [[null], [REMOTE]],
+  [
+    ['b1', 'b2'],
+    [`${REMOTE}/b1`, `${REMOTE}/b2`],
+  ],
+])('where %j is off, browsers are told %j', async (off, told) => {
+  const app = Fastify()
+  await app.register(switchedOff, { live: siteWith(four, [], off) })
+  const answer = await app.inject('/switched-off')
+  expect(answer.json()).toEqual(told)
+  expect(answer.headers['cache-control']).toBe('no-store')
 })

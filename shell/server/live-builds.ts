@@ -24,6 +24,13 @@ export class LiveBuilds {
     return offForVisitors(this.registry(), remote, extras.buildId) !== null
   }
 
+  /** All that is switched off, as `remote-bible` or `remote-bible/<build>`. */
+  get off(): string[] {
+    return Object.entries(this.registry().off ?? {}).flatMap(([remote, list]) =>
+      list.map(({ buildId }) => (buildId === null ? remote : `${remote}/${buildId}`)),
+    )
+  }
+
   get revision(): number {
     return this.registry().revision
   }

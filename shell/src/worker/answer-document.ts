@@ -1,10 +1,11 @@
 /** Answers a visitor who goes to a document: at once, or after the network was asked. */
 import { readingDayOf } from 'shared-kernel/reading-day'
 import { SWITCHED_OFF, isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
-import { documentEntries, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
+import { documentEntries, isWith, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
 import { inTime } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
 import { offlinePage } from './offline-page.ts'
+import { askWhatIsOff } from './switched-off.ts'
 import type { AskedEvent } from './worker-scope.ts'
 
 /** So long the network may take where there is a copy that will do. */
@@ -19,9 +20,13 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
   const now = new Date()
+  // On the way while the copy is looked for.
+  const off = askWhatIsOff()
+  event.waitUntil(off.done)
   const found = await keptDocument(address)
   const kept = found && !isOfAnotherDay(found, now) ? found : undefined
-  if (kept && !RELOADS.includes(request.cache) && mayShowAtOnce(kept, now)) {
+  const isOn = async (copy: Response) => !isWith(copy, await off.inTime)
+  if (kept && !RELOADS.includes(request.cache) && mayShowAtOnce(kept, now) && (await isOn(kept))) {
     event.waitUntil(refresh(address).then(() => refreshDaily(address, now)))
     return kept
   }
@@ -35,7 +40,7 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
   const answer = await (kept ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
   // A server in trouble is no better than none.
   if (answer && (answer.status < 500 || !kept || answer.headers.has(SWITCHED_OFF))) return answer
-  return kept ?? offlinePage(await readable(), !navigator.onLine)
+  return kept && (await isOn(kept)) ? kept : offlinePage(await readable(), !navigator.onLine)
 }
 
 /** What the network gave a visitor, for the next time. */

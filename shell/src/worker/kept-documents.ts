@@ -151,6 +151,16 @@ export async function dropBuild(build: string): Promise<void> {
   })
 }
 
+/** Whether a document names files of one of these builds. */
+export const isWith = (entry: Response, builds: readonly string[]): boolean =>
+  factsOf(entry).files.some((file) => builds.some((build) => file.startsWith(build)))
+
+/** Nothing is shown again of documents with files of these builds, `/remotes/remote-bible/`. */
+export async function dropDocumentsWith(builds: readonly string[]): Promise<void> {
+  if (builds.length === 0) return
+  await inTurn(async () => dropEntries((await documentEntries()).filter(({ entry }) => isWith(entry, builds))))
+}
+
 /** Without signal every file that is not kept fails: that says nothing of its build. */
 const hasNetwork = () =>
   fetch('/healthz', { cache: 'no-store' }).then(

@@ -116,6 +116,49 @@ test.each([
   expect(await titleOf(await goTo('/node/1', { cache: 'reload' }))).toBe(shown)
 })
 
+test.each([
+  ['a remote', '["remote-bible"]', 503],
+  ['the build in it', '["remote-bible/b1"]', 503],
+  ['another build', '["remote-bible/b2"]', 200],
+  ['nothing', '[]', 200],
+  ['nothing that can be read', '{}', 200],
+])('of what is kept nothing is shown of %s that is off, on no page', async (_what, said, status) => {
+  gives('/node/2')
+  await goTo('/node/1')
+  await goTo('/node/2')
+  today(new Date(NOW.getTime() + HOUR_MS))
+  for (const path of ['/node/1', '/node/2']) says(path, 503, { 'switched-off': '1' })
+  network.answers.set('/switched-off', () => new Response(said))
+  expect((await goTo('/node/1'))?.status).toBe(status)
+  expect(keptIn('documents')).toEqual(status === 503 ? [] : ['/node/2'])
+})
+
+test('what is off is waited for a quarter of a second; what is said later holds for all that is kept', async () => {
+  gives('/node/2')
+  await goTo('/node/1')
+  await goTo('/node/2')
+  today(new Date(NOW.getTime() + HOUR_MS))
+  let answer: (response: Response) => void = () => undefined
+  network.answers.set('/switched-off', () => new Promise((resolve) => (answer = resolve)))
+  const going = goTo('/node/1')
+  const shown = going.then(titleOf)
+  await jest.advanceTimersByTimeAsync(249)
+  expect(await Promise.race([shown, 'nothing'])).toBe('nothing')
+  await jest.advanceTimersByTimeAsync(1)
+  answer(new Response('["remote-bible"]'))
+  expect(await shown).toBe('egy')
+  expect(keptIn('documents')).toEqual([])
+})
+
+test('what is off is asked once in some seconds', async () => {
+  await goTo('/node/1')
+  today(new Date(NOW.getTime() + HOUR_MS))
+  network.asked = []
+  await goTo('/node/1')
+  await goTo('/node/1')
+  expect(network.asked.filter((path) => path === '/switched-off')).toHaveLength(1)
+})
+
 test('a server that takes more than two seconds is not waited for where there is a copy', async () => {
   await goTo('/node/1')
   let answer: (response: Response) => void = () => undefined

@@ -1,0 +1,8 @@
+/** `/switched-off`: what nobody is given now. A browser asks before it shows what it keeps. */
+import type { FastifyInstance } from 'fastify'
+import { SWITCHED_OFF_PATH } from '../src/worker/switched-off-path.ts'
+import type { LiveBuilds } from './live-builds.ts'
+
+export async function switchedOff(app: FastifyInstance, { live }: { live: Pick<LiveBuilds, 'off'> }) {
+  app.get(SWITCHED_OFF_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send(live.off))
+}
