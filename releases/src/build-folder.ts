@@ -23,6 +23,8 @@ export interface RemoteDescription {
   /** Contract of each exposed module, e.g. `page@1`; its types stand in `types/<module>.d.ts`. */
   contracts: Record<string, string>
   modules: Record<string, ModuleFiles>
+  /** By exposed module, the files that it loads as it goes; builds of before do not say. */
+  later?: Record<string, string[]>
   /** By door of the page, the names that the build takes of it, `*` where it takes it whole; builds of before do not say. */
   takes?: Record<string, string[]>
   /** Files of other remotes that went into it; absent where there are none, as there should be. */
@@ -55,7 +57,7 @@ export const fileIntegrity = ({ extras }: Deployment, href: string): string | un
 
 /** A build as an entry of the registry, for nobody yet. One whose entry is not among its files has none that is valid. */
 export function deploymentOf(about: RemoteDescription): Deployment {
-  const { version, buildId, global, kernel, policy, pages, widgets, files } = about
+  const { version, buildId, global, kernel, policy, pages, widgets, later, files } = about
   const base = baseOf(about)
   const integrity = files[about.entry] ?? ''
   const modules = Object.fromEntries(
@@ -68,6 +70,12 @@ export function deploymentOf(about: RemoteDescription): Deployment {
     url: base + about.entry,
     metadata: { version, integrity },
     deployment: { traffic: 0, default: false },
-    extras: { buildId, global, kernel, policy, pages, ...(widgets && { widgets }), modules, files, since: null },
+    extras: {
+      ...{ buildId, global, kernel, policy, pages, ...(widgets && { widgets }), modules },
+      ...(later && {
+        later: Object.fromEntries(Object.entries(later).map(([one, names]) => [one, names.map((name) => base + name)])),
+      }),
+      ...{ files, since: null },
+    },
   }
 }

@@ -40,6 +40,8 @@ export interface Deployment {
     /** What pages of others may show (MF-05). */
     widgets?: WidgetRow[]
     modules: Record<string, ModuleFiles>
+    /** By exposed module, what it loads as it goes: whoever keeps its page for later keeps these, too. */
+    later?: Record<string, string[]>
     /** Hash of every file of the build, by its path in the build's folder; what is not listed is not loaded. */
     files: Record<string, string>
     /** When visitors first got it this time, as ISO time; null while it is being checked. */
@@ -142,6 +144,7 @@ const deploymentOf = (remote: string) =>
       pages: listOf(page),
       widgets: optional(listOf(widget)),
       modules: tableOf(text, shape({ scripts: texts, styles: texts })),
+      later: optional(tableOf(text, texts)),
       files: tableOf(fileName, hash),
       since: nullable(time),
       withdrawn: optional(shape({ at: time, why: text })),

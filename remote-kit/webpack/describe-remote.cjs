@@ -49,6 +49,7 @@ class DescribeRemotePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
         const modules = this.filesOfModules(compilation)
+        const later = this.laterFiles(compilation, modules)
         const contracts = this.emitTypes(compilation, Object.keys(modules))
         const files = {}
         for (const { name, source } of compilation.getAssets()) {
@@ -66,6 +67,7 @@ class DescribeRemotePlugin {
           ...remoteTables(folder),
           contracts,
           modules,
+          later,
           takes: takenNames(folder, sources, providedDoors),
           ...(foreign.length > 0 && { foreign }),
           files: { ...files, ...this.#ofServer },
@@ -89,19 +91,51 @@ class DescribeRemotePlugin {
 
   /** For each exposed module the scripts and styles that its chunk group needs, without those of the entry. */
   filesOfModules(compilation) {
-    const modules = {}
-    for (const chunk of compilation.chunks) {
-      const exposed = /^__federation_expose_(\w+)$/.exec(chunk.name ?? '')
-      if (!exposed) continue
-      const all = [...chunk.groupsIterable].flatMap((group) => group.chunks.flatMap((one) => [...one.files]))
-      const unique = [...new Set(all)].filter((file) => !file.endsWith('.map'))
-      modules[`./${exposed[1]}`] = {
+    return groupsOfModules(compilation, (groups) => {
+      const unique = filesOfGroups(groups)
+      return {
         scripts: unique.filter((file) => file.endsWith('.js')),
         styles: unique.filter((file) => file.endsWith('.css')),
       }
-    }
-    return modules
+    })
   }
+
+  /** For each exposed module the files of what it loads as it goes: who keeps its page keeps them, too. */
+  laterFiles(compilation, modules) {
+    return groupsOfModules(compilation, (groups, module) => {
+      const { scripts, styles } = modules[module]
+      return filesOfGroups(below(groups)).filter((file) => !scripts.includes(file) && !styles.includes(file))
+    })
+  }
+}
+
+/** What `tell` says of the chunk groups of each exposed module. */
+function groupsOfModules({ chunks }, tell) {
+  const modules = {}
+  for (const chunk of chunks) {
+    const exposed = /^__federation_expose_(\w+)$/.exec(chunk.name ?? '')
+    if (exposed) modules[`./${exposed[1]}`] = tell([...chunk.groupsIterable], `./${exposed[1]}`)
+  }
+  return modules
+}
+
+const filesOfGroups = (groups) => [
+  ...new Set(
+    groups.flatMap(({ chunks }) => chunks.flatMap(({ files }) => [...files])).filter((file) => !file.endsWith('.map')),
+  ),
+]
+
+/** What the page shares comes from the shell: the build's own copy of it is for pages without one. */
+const isOfSharing = ({ origins }) => origins.every(({ module }) => module?.type === 'consume-shared-module')
+
+/** The groups that these load, and what those load. */
+function below(groups, known = new Set()) {
+  for (const group of groups.flatMap((one) => [...one.childrenIterable])) {
+    if (known.has(group) || isOfSharing(group)) continue
+    known.add(group)
+    below([group], known)
+  }
+  return [...known]
 }
 
 module.exports = { DescribeRemotePlugin }

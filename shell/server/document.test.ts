@@ -22,10 +22,11 @@ const HASHES: Record<string, string> = { '/remotes/s.js': 'sha384-s' }
 interface Changes {
   boot?: object
   rendered?: object
+  later?: string[]
   reloadEvents?: string | null
 }
 
-function lines({ boot, rendered, reloadEvents = null }: Changes = {}): string[] {
+function lines({ boot, rendered, later = [], reloadEvents = null }: Changes = {}): string[] {
   const head = { title: 'Cím', documentTitle: 'Cím <és> Próba', siteTitle: 'Próba', isHome: false }
   const all = {
     ...{ kind: 'document', status: 200, html: '<header></header>', head, config: null, page },
@@ -34,7 +35,7 @@ function lines({ boot, rendered, reloadEvents = null }: Changes = {}): string[] 
   } as unknown as RenderedDocument
   const url = new URL('https://pelda.hu/kereses')
   const integrityOf = (href: string) => HASHES[href]
-  return documentText({ rendered: all, url, shell, integrityOf, reloadEvents }).split('\n')
+  return documentText({ rendered: all, url, shell, integrityOf, later, reloadEvents }).split('\n')
 }
 
 const OF_REMOTE = [
@@ -93,4 +94,10 @@ test('while developing a document reloads itself, by a script that its policy na
   expect(reload).toBe('new EventSource("http://localhost:4299/\\u003c/script>").onmessage = () => location.reload()')
   expect(lines({ reloadEvents: events }).slice(-3)).toEqual([`<script>${reload}</script>`, '</body>', '</html>'])
   expect(lines().join('')).not.toContain('EventSource')
+})
+
+test('what the page loads as it goes is named for whoever keeps it, and fetched by nobody else', () => {
+  expect(lines({ later: ['/remotes/s.js'] })).toContain('<link rel="later" href="/remotes/s.js" integrity="sha384-s">')
+  const refused = { ...remote, refused: { phase: 'off', why: '' } }
+  expect(lines({ boot: { remotes: [refused] }, later: ['/remotes/s.js'] }).join()).not.toContain('later')
 })

@@ -2,6 +2,7 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID } from '../src/boot.ts'
 import type { LiveRemote } from 'releases/live-remote'
+import { LATER } from '../src/worker/kept-document.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { type RenderedDocument, aboutThePage } from './head-tags.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -12,12 +13,14 @@ interface DocumentFacts {
   shell: ShellBuild
   /** Hash of a remote's file, by its address. */
   integrityOf: (href: string) => string | undefined
+  /** What the page loads as it goes. */
+  later: string[]
   /** Address of the events on which the document reloads itself, while developing. */
   reloadEvents: string | null
 }
 
 /** The whole document. */
-export function documentText({ rendered, url, shell, integrityOf, reloadEvents }: DocumentFacts): string {
+export function documentText({ rendered, url, shell, integrityOf, later, reloadEvents }: DocumentFacts): string {
   const { head, html, boot } = rendered
   // What the browser fetches elsewhere is not named here.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
@@ -35,6 +38,7 @@ export function documentText({ rendered, url, shell, integrityOf, reloadEvents }
     ...shellLinks(shell),
     ...(page && remote && !remote.refused ? remoteLinks(remote, page.module, integrityOf) : []),
     ...aboutThePage(rendered, url),
+    ...(page && remote && !remote.refused ? later.map((href) => laterLink(href, integrityOf(href))) : []),
     '</head>',
     '<body>',
     `<div id="site">${html}</div>`,
@@ -80,5 +84,8 @@ function remoteLinks(remote: LiveRemote, module: string, integrityOf: DocumentFa
 const integrity = (hash: string | undefined) => (hash === undefined ? '' : ` integrity="${hash}"`)
 const stylesheet = (href: string, hash: string | undefined) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(hash)}>`
+/** No browser fetches for it: it tells the worker what belongs to the page. */
+const laterLink = (href: string, hash: string | undefined) =>
+  `<link rel="${LATER}" href="${escapeHtml(href)}"${integrity(hash)}>`
 const preload = (href: string, hash: string | undefined, mode = '') =>
   `<link rel="preload" as="script"${mode} href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`

@@ -81,6 +81,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
     if (hasWorker && !embedded && !isPrivate(wanted)) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
+    const later = boot.worker && page ? (ofPage?.extras.later?.[page.module] ?? []) : []
     const isOff = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
     const validDay = page?.daily ? siteDay(new Date()) : null
     const { embedHosts, reloadEvents } = settings
@@ -105,7 +106,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
         ...(isOff && { [SWITCHED_OFF]: '1' }),
         ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
-      text: documentText({ rendered, url, shell, integrityOf, reloadEvents }),
+      text: documentText({ rendered, url, shell, integrityOf, later, reloadEvents }),
       isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
       pageRemote: page?.remote ?? null,
     })

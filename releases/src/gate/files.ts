@@ -41,7 +41,11 @@ function problemOf(release: CheckedRelease): string | null {
     const problem = copyProblem(name, content, release)
     if (problem !== null) return problem
   }
-  const used = [about.entry, ...Object.values(about.modules).flatMap(({ scripts, styles }) => [...scripts, ...styles])]
+  const used = [
+    about.entry,
+    ...Object.values(about.modules).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...Object.values(about.later ?? {}).flat(),
+  ]
   const unlisted = used.find((name) => about.files[name] === undefined)
   return unlisted === undefined ? null : `${unlisted} is loaded by a page but has no hash`
 }

@@ -16,6 +16,7 @@ const HTML = `<!doctype html><html><head><title>Még távol volt &amp; más</tit
 <link rel="stylesheet" href="/assets/main.css" integrity="sha384-a">
 <script defer src="/assets/main.js" integrity="sha384-b"></script>
 <link rel="preload" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-c">
+<link rel="later" href="/remotes/remote-search/b1/marks.js" integrity="sha384-d">
 <link rel="canonical" href="https://example.hu/node/101">
 <link rel="icon" href="data:,">
 </head><body><script type="application/json" id="boot">{"remotes":[{"entry":"/remotes/remote-bible/b2/entry.js"}]}</script></body></html>
@@ -32,6 +33,7 @@ test('the files that a document names, with their hashes; without a face of the 
     { address: '/assets/main.css', integrity: 'sha384-a', isOptional: false },
     { address: '/assets/main.js', integrity: 'sha384-b', isOptional: false },
     { address: '/remotes/remote-search/b1/entry.js', integrity: 'sha384-c', isOptional: false },
+    { address: '/remotes/remote-search/b1/marks.js', integrity: 'sha384-d', isOptional: true },
   ])
 })
 

@@ -7,6 +7,9 @@ export const VALID_DAY = 'valid-day'
 /** Header of a document whose page somebody has switched off: what is kept of it is not shown either. */
 export const SWITCHED_OFF = 'switched-off'
 
+/** Relation of a document's links to what its page loads as it goes. */
+export const LATER = 'later'
+
 /** Headers that the worker adds to what it keeps. */
 const CONFIRMED = 'kept-confirmed'
 const FILES = 'kept-files'
@@ -40,7 +43,7 @@ export function namedFiles(html: string): NamedFile[] {
   return tags.flatMap((tag) => {
     const address = attribute(tag, 'src') || attribute(tag, 'href')
     if (!/^\/(?:assets|remotes)\//.test(address)) return []
-    const isOptional = attribute(tag, 'as') === 'font' || attribute(tag, 'rel') === 'prefetch'
+    const isOptional = attribute(tag, 'as') === 'font' || attribute(tag, 'rel') === LATER
     return [{ address, integrity: attribute(tag, 'integrity'), isOptional }]
   })
 }
