@@ -40,10 +40,11 @@ function Outcome({ outcome }: { outcome: Imported | 'notLoaded' }) {
       </Notice>
     )
   }
-  const { added, unreadable } = outcome
+  const { added, unreadable, isKept } = outcome
+  const tone = !isKept ? 'failure' : unreadable > 0 ? 'plain' : 'success'
   return (
-    <Notice tone={unreadable > 0 ? 'plain' : 'success'}>
-      {t('brought', { count: formatCount(added) })}
+    <Notice tone={tone} role={isKept ? 'status' : 'alert'}>
+      {t(isKept ? 'brought' : 'broughtUnkept', { count: formatCount(added) })}
       {unreadable > 0 && ` ${t('unreadable', { count: formatCount(unreadable) })}`}
     </Notice>
   )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { changeGathered, type Gathered, type Item, joinItems, type Source } from 'shared-kernel/collection'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
@@ -9,7 +10,7 @@ import { CollectionKeeping } from './CollectionKeeping.tsx'
 import styles from './collection.module.css'
 import { GatheredSection } from './GatheredSection.tsx'
 import { useText } from './messages/text.ts'
-import { firstItems, type Taken, withRemoved } from './shown-items.ts'
+import { firstItems, inTextOrder, type Taken, withRemoved } from './shown-items.ts'
 import { TakeOut } from './TakeOut.tsx'
 import { useCollection, useIsKept } from './use-collection.ts'
 
@@ -42,13 +43,22 @@ function Contents({ all }: { all: Gathered[] }) {
   const t = useText()
   const [removed, setRemoved] = useState<readonly Taken[]>([])
   const [most, setMost] = useState(PORTION)
-  const { shown, more } = firstItems(withRemoved(all, removed), most)
+  const [cameBack, setCameBack] = useState<string | null>(null)
+  const { shown, more } = firstItems(withRemoved(all, removed).map(inTextOrder), most)
+  useEffect(() => {
+    // Paper has no button for more, and what is printed is taken as soon as this has returned.
+    const showAll = () => flushSync(() => setMost(Infinity))
+    window.addEventListener('beforeprint', showAll)
+    return () => window.removeEventListener('beforeprint', showAll)
+  }, [])
 
   const remove = (source: Source, item: Item) => {
+    setCameBack(null)
     setRemoved([...removed, { source, item }])
     changeGathered(source, (items) => items.filter(({ id }) => id !== item.id))
   }
   const bringBack = (source: Source, item: Item) => {
+    setCameBack(item.id)
     setRemoved(removed.filter((taken) => taken.item.id !== item.id))
     changeGathered(source, (items) => joinItems(items, [item]))
   }
@@ -61,11 +71,16 @@ function Contents({ all }: { all: Gathered[] }) {
           key={source.path}
           gathered={{ source, items }}
           removedIds={removedIds}
+          cameBack={cameBack}
           onRemove={(item) => remove(source, item)}
           onBringBack={(item) => bringBack(source, item)}
         />
       ))}
-      {more > 0 && <Button onClick={() => setMost(most + PORTION)}>{t('more', { count: formatCount(more) })}</Button>}
+      {more > 0 && (
+        <Button className={styles.more} onClick={() => setMost(most + PORTION)}>
+          {t('more', { count: formatCount(more) })}
+        </Button>
+      )}
       {all.length > 0 && <TakeOut />}
       <CollectionKeeping />
     </>

@@ -11,12 +11,15 @@ type Props = {
   gathered: Gathered
   /** Items that are gone, and may be brought back in their place. */
   removedIds: ReadonlySet<string>
+  /** The item that was brought back last: whoever did so goes on from there. */
+  cameBack: string | null
   onRemove: (item: Item) => void
   onBringBack: (item: Item) => void
 }
 
 /** What is kept of one sermon or passage. */
-export function GatheredSection({ gathered: { source, items }, removedIds, onRemove, onBringBack }: Props) {
+export function GatheredSection({ gathered, removedIds, cameBack, onRemove, onBringBack }: Props) {
+  const { source, items } = gathered
   const t = useText()
   const language = useTextLanguage()
   const heading = useId()
@@ -25,21 +28,29 @@ export function GatheredSection({ gathered: { source, items }, removedIds, onRem
   return (
     <section className={styles.source} aria-labelledby={heading}>
       <h2 id={heading}>
-        <Link to={source.path}>{source.title}</Link>
+        <Link to={source.path}>
+          <bdi>{source.title}</bdi>
+        </Link>
       </h2>
-      {about !== '' && <p className={styles.about}>{about}</p>}
+      {about !== '' && (
+        <p className={styles.about}>
+          <bdi>{about}</bdi>
+        </p>
+      )}
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id}>
             {removedIds.has(item.id) ? (
               <div className={styles.removed}>
-                <span role="status">{t('removed')}</span>
+                <span role="status">
+                  {t('removed', { name: t(item.kind) })} <bdi>{wordsOf(item)}</bdi>
+                </span>
                 <Button autoFocus onClick={() => onBringBack(item)}>
                   {t('undo')}
                 </Button>
               </div>
             ) : (
-              <ItemShown path={source.path} item={item} onRemove={() => onRemove(item)} />
+              <ItemShown path={source.path} item={item} isBack={cameBack === item.id} onRemove={() => onRemove(item)} />
             )}
           </li>
         ))}
@@ -48,27 +59,41 @@ export function GatheredSection({ gathered: { source, items }, removedIds, onRem
   )
 }
 
-function ItemShown({ path, item, onRemove }: { path: string; item: Item; onRemove: () => void }) {
+type ItemProps = { path: string; item: Item; isBack: boolean; onRemove: () => void }
+
+// What was kept may hold signs that turn the writing: isolated, they turn no more than their own words.
+function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
   const t = useText()
   const name = t(item.kind)
   return (
     <>
       {item.kind === 'quotation' || item.kind === 'verses' ? (
-        <blockquote className={styles.text}>{item.text}</blockquote>
+        <blockquote className={styles.text}>
+          <bdi>{item.text}</bdi>
+        </blockquote>
       ) : (
-        <p className={styles.words}>„{item.words} …”</p>
+        <p className={styles.words}>
+          „<bdi>{item.words}</bdi> …”
+        </p>
       )}
-      {item.kind === 'note' && <p className={styles.note}>{item.text}</p>}
+      {item.kind === 'note' && (
+        <p className={styles.note}>
+          <bdi>{item.text}</bdi>
+        </p>
+      )}
       <div className={styles.foot}>
         {item.kind === 'verses' ? (
           <span>
-            {item.label}, {item.translation}
+            <bdi>
+              {item.label}, {item.translation}
+            </bdi>
           </span>
         ) : (
           <Link to={`${path}#p${item.paragraph}`}>{t('itemAt', { name, number: item.paragraph })}</Link>
         )}
         <Button
           className={styles.remove}
+          autoFocus={isBack}
           onClick={onRemove}
           aria-label={t('removeItem', { name, words: wordsOf(item) })}
         >

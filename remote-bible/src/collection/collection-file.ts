@@ -4,15 +4,21 @@ import { isRecord } from 'shared-kernel/json'
 
 const FORMAT = 'lelkesz-collection'
 const VERSION = 1
+/** Of the file that the plans' page saves. */
+const PLANS_FORMAT = 'lelkesz-plans'
 
 export const formatFile = (all: readonly Gathered[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, collection: all })}\n`
 
-/** What a file holds, and how many of its items could not be read; or why it is refused as a whole. */
-export type CollectionFile = { collection: Gathered[]; unreadable: number } | 'foreign' | 'newer'
+/** Why a file is refused as a whole: it is none of ours, of the plans' page, or of a later site. */
+export type RefusedFile = 'foreign' | 'ofPlans' | 'newer'
+
+/** What a file holds, and how many of its items could not be read. */
+export type CollectionFile = { collection: Gathered[]; unreadable: number } | RefusedFile
 
 export function parseFile(text: string): CollectionFile {
   const file = parseJson(text)
+  if (isRecord(file) && file.format === PLANS_FORMAT) return 'ofPlans'
   if (!isRecord(file) || file.format !== FORMAT || !Number.isSafeInteger(file.version)) return 'foreign'
   if (!Array.isArray(file.collection) || (file.version as number) < 1) return 'foreign'
   if ((file.version as number) > VERSION) return 'newer'

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changeGathered, newItem, readCollection } from 'shared-kernel/collection'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
@@ -73,7 +73,39 @@ test('what is removed is gone, and comes back where it was', async () => {
   expect(headings()[0]).toBe('Jn 3,16')
   await user.click(undo)
   expect(readCollection().map(({ source }) => source.path)).toEqual(['/ige/Jn/3/16', '/node/12'])
-  expect(screen.getByRole('button', { name: 'Törlés: Igeversek, Jn 3,16' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Törlés: Igeversek, Jn 3,16' })).toHaveFocus()
+})
+
+test('what is removed is named, and turns no words but its own', async () => {
+  const turned = '\u202Eegy'
+  changeGathered(sermon, () => [newItem({ kind: 'note', ...place, text: turned })])
+  const { user } = await open()
+  expect(screen.getByText(turned).tagName).toBe('BDI')
+  await user.click(screen.getByRole('button', { name: 'Törlés: Jegyzet, Az apa fut' }))
+  expect(screen.getByText('Törölve – Jegyzet:')).toHaveTextContent('Törölve – Jegyzet: Az apa fut')
+})
+
+test('of a sermon the items stand in the order of its text', async () => {
+  changeGathered(sermon, () => [
+    newItem({ kind: 'bookmark', paragraph: 9, words: 'Kilenc' }, at(9)),
+    newItem({ kind: 'bookmark', paragraph: 2, words: 'Kettő' }, at(1)),
+  ])
+  await open()
+  const links = screen.getAllByRole('link', { name: /bekezdés$/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Könyvjelző: 2. bekezdés', 'Könyvjelző: 9. bekezdés'])
+})
+
+test('a file that brings what the device has no room for says so', async () => {
+  keepSome()
+  const file = fileOf(formatFile(readCollection()))
+  for (const { source } of readCollection()) changeGathered(source, () => [])
+  const { user } = await open()
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await user.upload(screen.getByLabelText('Beolvasás fájlból'), file)
+  expect(await screen.findByText(/^A fájlból 3 új került ide, de a készüléken nem fér el/)).toBeVisible()
+  full.mockRestore()
 })
 
 test('it is copied with its sources', async () => {
@@ -108,4 +140,12 @@ test('ten thousand are shown a hundred at a time', async () => {
   expect(shown()).toBe(100)
   fireEvent.click(screen.getByText('Továbbiak (30)'))
   expect(shown()).toBe(130)
+})
+
+test('on paper all stand', async () => {
+  changeGathered(sermon, () => Array.from({ length: 230 }, () => newItem({ kind: 'bookmark', ...place })))
+  const { container } = await open()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(container.querySelectorAll('li')).toHaveLength(230)
+  expect(screen.queryByText(/^Továbbiak/)).toBeNull()
 })

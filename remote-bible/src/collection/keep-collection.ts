@@ -1,16 +1,17 @@
 /** Comes when it is asked for: the collection to a file or the clipboard, and back from a file. */
 import { copyText } from 'shared-kernel/clipboard'
-import { changeGathered, joinItems, readCollection, readGathered } from 'shared-kernel/collection'
+import { changeGathered, isCollectionKept, joinItems, readCollection, readGathered } from 'shared-kernel/collection'
 import { saveFile } from '../save-file.ts'
-import { formatFile, parseFile } from './collection-file.ts'
+import { formatFile, parseFile, type RefusedFile } from './collection-file.ts'
 import type { Text } from './messages/text.ts'
+import { inTextOrder } from './shown-items.ts'
 import { type Format, formatCollection } from './take-out.ts'
 
 /** Ten thousand notes are a third of it; what is larger is no file of ours, and would only stop the page. */
 const LARGEST_FILE = 20_000_000
 
-/** What came of a file. */
-export type Imported = { added: number; unreadable: number } | 'foreign' | 'newer'
+/** What came of a file; or why it is refused as a whole. */
+export type Imported = { added: number; unreadable: number; isKept: boolean } | RefusedFile
 
 interface Asked {
   format: Format
@@ -28,7 +29,7 @@ export function saveCollection(asked: Asked, today: string): void {
 }
 
 const writtenOut = ({ format, language, t }: Asked) =>
-  formatCollection(readCollection(), format, { origin: location.origin, language, t })
+  formatCollection(readCollection().map(inTextOrder), format, { origin: location.origin, language, t })
 
 export const exportCollection = (today: string, t: Text): void =>
   saveFile(`${t('fileName')}-${today}.json`, 'application/json', formatFile(readCollection()))
@@ -44,5 +45,5 @@ export async function importCollection(file: Blob): Promise<Imported> {
     changeGathered(source, (own) => joinItems(own, items))
     added += (readGathered(source.path)?.items.length ?? 0) - before
   }
-  return { added, unreadable: read.unreadable }
+  return { added, unreadable: read.unreadable, isKept: isCollectionKept() }
 }

@@ -18,6 +18,14 @@ export function withRemoved(all: readonly Gathered[], removed: readonly Taken[])
   return [...bySource.values()].sort((one, other) => newest(other).localeCompare(newest(one)))
 }
 
+/** With the items in the order of their text; those of one paragraph stay as they were. */
+export const inTextOrder = ({ source, items }: Gathered): Gathered => ({
+  source,
+  items: [...items].sort((one, other) => paragraphOf(one) - paragraphOf(other)),
+})
+
+const paragraphOf = (item: Item) => (item.kind === 'verses' ? 0 : item.paragraph)
+
 /** The first so many items, in their groups, and how many more there are. */
 export function firstItems(all: readonly Gathered[], most: number): { shown: Gathered[]; more: number } {
   let left = most

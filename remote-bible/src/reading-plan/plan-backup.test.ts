@@ -47,6 +47,7 @@ test.each([
   ['[]', 'foreign'],
   ['{"plans":{}}', 'foreign'],
   [file({ format: 'other' }), 'foreign'],
+  [file({ format: 'lelkesz-collection' }), 'ofCollection'],
   [file({ version: 0 }), 'foreign'],
   [file({ version: '1' }), 'foreign'],
   [file({ plans: [] }), 'foreign'],

@@ -7,17 +7,23 @@ export type KeptPlans = ReadonlyMap<number, Progress>
 
 const FORMAT = 'lelkesz-plans'
 const VERSION = 1
+/** Of the file that the Gyűjtő saves. */
+const COLLECTION_FORMAT = 'lelkesz-collection'
 
 export function formatBackup(kept: KeptPlans): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, plans: Object.fromEntries(kept) })}\n`
 }
 
-/** What a file holds, and how many plans and days of plans could not be read; or why it is refused as a whole. */
-export type Backup = { plans: KeptPlans; unreadable: number; unreadableDays: number } | 'foreign' | 'newer'
+/** Why a file is refused as a whole: it is none of ours, of the Gyűjtő, or of a later site. */
+export type RefusedFile = 'foreign' | 'ofCollection' | 'newer'
+
+/** What a file holds, and how many plans and days of plans could not be read. */
+export type Backup = { plans: KeptPlans; unreadable: number; unreadableDays: number } | RefusedFile
 
 /** Reads a file of `formatBackup`: of each plan what can be read. */
 export function parseBackup(text: string): Backup {
   const file = parseJson(text)
+  if (isRecord(file) && file.format === COLLECTION_FORMAT) return 'ofCollection'
   if (!isRecord(file) || file.format !== FORMAT || !isOrdinal(file.version) || !isRecord(file.plans)) return 'foreign'
   if (file.version > VERSION) return 'newer'
   const plans = new Map<number, Progress>()

@@ -44,6 +44,8 @@ test.each([
   ['words without end', note('b', 'x'.repeat(50_001)), undefined],
   ['no paragraph', { ...bookmark, paragraph: 0 }, undefined],
   ['half a paragraph', { ...bookmark, paragraph: 1.5 }, undefined],
+  ['a paragraph that no text has', { ...bookmark, paragraph: 1_000_000_000 }, undefined],
+  ['a time that is a number', { ...bookmark, at: '1' }, undefined],
   ['a paragraph without words', { ...bookmark, words: '' }, undefined],
   ['no time', { ...bookmark, at: 'tegnap' }, undefined],
   ['no name', { ...bookmark, id: 7 }, undefined],
@@ -59,6 +61,8 @@ test.each([
   ['a script', { ...source, path: 'javascript:alert(1)' }],
   ['no title', { ...source, title: '' }],
   ['a preacher that is no name', { ...source, preacher: 3 }],
+  ['a date that is none', { ...source, date: 'tegnap' }],
+  ['a day that is none', { ...source, date: '2014-13-01' }],
   ['nothing', null],
 ])('a source that is %s is none', (_what, given) => {
   expect(parseGathered({ source: given, items: [bookmark] })).toBeNull()

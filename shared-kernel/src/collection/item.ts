@@ -45,6 +45,8 @@ export interface Gathered {
 
 /** A chapter is the longest that is collected; what is longer is none of ours. */
 const LONGEST = 50_000
+/** No sermon has so many. */
+const MOST_PARAGRAPHS = 100_000
 
 /** Reads with suspicion: items that are none are left out, and null is what has no source. */
 export function parseGathered(value: unknown): Gathered | null {
@@ -57,18 +59,23 @@ function parseSource(value: unknown): Source | null {
   if (!isRecord(value)) return null
   const { path, title, preacher, date } = value
   const isOne =
-    isText(path) && /^\/(?![/\\])/.test(path) && isText(title) && isTextOrNull(preacher) && isTextOrNull(date)
+    isText(path) &&
+    /^\/(?![/\\])/.test(path) &&
+    isText(title) &&
+    isTextOrNull(preacher) &&
+    (date === null || isDay(date))
   return isOne ? { path, title, preacher, date } : null
 }
 
 function parseItem(value: unknown): Item | null {
   if (!isRecord(value)) return null
   const { id, at, kind, paragraph, words, prefix, suffix, text, label, translation } = value
-  if (!isText(id) || !isText(at) || Number.isNaN(Date.parse(at))) return null
+  if (!isText(id) || !isMoment(at)) return null
   if (kind === 'verses') {
     return isText(label) && isText(text) && isText(translation) ? { id, at, kind, label, text, translation } : null
   }
-  if (!Number.isSafeInteger(paragraph) || (paragraph as number) < 1 || !isText(words)) return null
+  if (!Number.isSafeInteger(paragraph) || !isText(words)) return null
+  if ((paragraph as number) < 1 || (paragraph as number) > MOST_PARAGRAPHS) return null
   const place = {
     paragraph: paragraph as number,
     words,
@@ -82,4 +89,9 @@ function parseItem(value: unknown): Item | null {
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST
+
+const isMoment = (value: unknown): value is string => isText(value) && /^\d{4}-\d\d-\d\dT/.test(value) && isTime(value)
+const isDay = (value: unknown): value is string => isText(value) && /^\d{4}(-\d\d){0,2}$/.test(value) && isTime(value)
+const isTime = (text: string) => !Number.isNaN(Date.parse(text))
+
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)

@@ -16,7 +16,7 @@ export const en = {
   itemAt: '{name}: paragraph {number}',
   remove: 'Delete',
   removeItem: 'Delete: {name}, {words}',
-  removed: 'Deleted.',
+  removed: 'Deleted – {name}:',
   undo: 'Undo',
   more: 'More ({count})',
   takeOut: 'Take the collection out',
@@ -33,8 +33,11 @@ export const en = {
   keepingSave: 'Save to a file',
   keepingRead: 'Read from a file',
   brought: 'Read in: {count} new. What was here before is still here.',
+  broughtUnkept:
+    '{count} new came from the file, but there is no room for them on the device: they are here only while this page is open.',
   unreadable: '{count} could not be read and are left out.',
   foreign: 'This file was not saved here, or it is damaged. Nothing on this device has changed; choose another file.',
+  ofPlans: 'This file was saved from the reading plans: read it in on their page. Nothing has changed here.',
   newer: 'This file was saved by a newer version of the site. Reload the page and read it in again.',
   notLoaded: 'This cannot be loaded now. Try again when there is a connection.',
 } as const

@@ -18,7 +18,7 @@ export const hu = {
   itemAt: '{name}: {number}. bekezdés',
   remove: 'Törlés',
   removeItem: 'Törlés: {name}, {words}',
-  removed: 'Törölve.',
+  removed: 'Törölve – {name}:',
   undo: 'Visszavonás',
   more: 'Továbbiak ({count})',
   takeOut: 'A Gyűjtő kimásolása',
@@ -35,9 +35,12 @@ export const hu = {
   keepingSave: 'Mentés fájlba',
   keepingRead: 'Beolvasás fájlból',
   brought: 'Beolvasva: {count} új. Ami eddig megvolt, az is megmaradt.',
+  broughtUnkept:
+    'A fájlból {count} új került ide, de a készüléken nem fér el: csak addig van meg, amíg ez az oldal nyitva van.',
   unreadable: '{count} nem volt olvasható, az kimaradt.',
   foreign:
     'Ez a fájl nem innen való mentés, vagy megsérült. Ezen a készüléken semmi sem változott; válasszon másik fájlt.',
+  ofPlans: 'Ez a fájl a Bibliaolvasási tervek mentése: annak az oldalán olvasható be. Itt semmi sem változott.',
   newer: 'Ezt a fájlt az oldal újabb változata mentette. Töltse újra az oldalt, és olvassa be ismét.',
   notLoaded: 'Ez most nem tölthető be. Próbálja újra, ha van kapcsolat.',
 } as const

@@ -20,6 +20,7 @@ export const en = {
   brought: 'Read in: {plans} plans, {ticks} new ticks. What was here before is here still.',
   unreadableDays: 'The marks of {count} days could not be read; they were left out.',
   unreadable: 'Of {count} plans the data could not be read; they were left out.',
+  ofCollection: 'This file was saved from the collection: read it in on its page. Nothing has changed here.',
   foreign: 'This file was not saved here, or it is damaged. Nothing changed on this device; choose another file.',
   newer: 'This file was saved by a newer version of the site. Reload the page and read it in again.',
   length: '{count} days',

@@ -25,6 +25,7 @@ export const hu = {
   brought: 'Beolvasva: {plans} terv, {ticks} új jelölés. Ami eddig megvolt, az is megmaradt.',
   unreadable: '{count} terv adatai nem voltak olvashatók, azok kimaradtak.',
   unreadableDays: '{count} nap jelölései nem voltak olvashatók, azok kimaradtak.',
+  ofCollection: 'Ez a fájl a Gyűjtő mentése: a Gyűjtő oldalán olvasható be. Itt semmi sem változott.',
   foreign:
     'Ez a fájl nem innen való mentés, vagy megsérült. Ezen a készüléken semmi sem változott; válasszon másik fájlt.',
   newer: 'Ezt a fájlt az oldal újabb változata mentette. Töltse újra az oldalt, és olvassa be ismét.',
