@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { BibleText, PassagePage } from 'shared-kernel/api'
 import { COLLECTION_PATH } from 'shared-kernel/collection-place'
 import { printed } from 'shared-kernel/passages'
@@ -7,28 +7,28 @@ import { useHydrated } from 'shared-kernel/session'
 import { Button } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
+import { useCollected } from './use-collected.ts'
 
 type Props = { page: PassagePage; chapter: BibleText }
 
-const loadCollecting = () => import(/* webpackChunkName: "collect-passage" */ './collect-passage.ts')
-
-/** Puts the verses of the page into the collection, and leads there. */
+/** Puts the verses of the page into the collection or takes them out, and leads there. */
 export function CollectPassage({ page, chapter }: Props) {
   const t = useText()
   const isHydrated = useHydrated()
-  const [outcome, setOutcome] = useState<'collected' | 'collectFailed' | null>(null)
-  const collect = () =>
-    loadCollecting().then(
-      ({ collectPassage }) => setOutcome(collectPassage(page, chapter) ? 'collected' : 'collectFailed'),
-      () => setOutcome('collectFailed'),
-    )
+  const group = useRef<HTMLDivElement>(null)
+  const { isKept, outcome, toggle, undo } = useCollected(page, chapter)
+  const bringBack = async () => {
+    await undo?.()
+    group.current?.querySelector('button')?.focus()
+  }
   return (
-    <div className={styles.collect}>
-      <Button disabled={!isHydrated} onClick={() => void collect()}>
+    <div ref={group} className={styles.collect}>
+      <Button disabled={!isHydrated} aria-pressed={isKept} onClick={() => void toggle()}>
         {t('collect', { place: printed(page.passage) })}
       </Button>
-      <span role="status">{outcome && t(outcome)}</span>
-      {outcome === 'collected' && <Link to={COLLECTION_PATH}>{t('toCollection')}</Link>}
+      <span role="status">{outcome ? t(outcome) : isKept && t('isCollected')}</span>
+      {undo && <Button onClick={() => void bringBack()}>{t('undo')}</Button>}
+      {isKept && <Link to={COLLECTION_PATH}>{t('toCollection')}</Link>}
     </div>
   )
 }

@@ -1,19 +1,35 @@
-/** Comes when a passage is collected. */
+/** Comes when a passage is collected, or something of it is kept. */
 import type { BibleText, PassagePage } from 'shared-kernel/api'
-import { collectVerses } from 'shared-kernel/collection'
+import { changeGathered, collectVerses, type Item, joinItems, readGathered } from 'shared-kernel/collection'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 
-/** The verses of a passage, told by the numbers of their translation. False: there was no room. */
-export function collectPassage({ passage, asked, inKaroli }: PassagePage, { verses, translation }: BibleText): boolean {
+/** The verses of a passage, told by the numbers of their translation. */
+function versesOf({ passage, asked, inKaroli }: PassagePage, { verses, translation }: BibleText) {
   const isKaroli = translation.versification === 'karoli'
   const own = verses.slice(asked?.from ?? 0, (asked?.to ?? Infinity) + 1)
-  return collectVerses(
-    { path: paths.passage(passage), title: printed(passage) },
-    {
-      label: (isKaroli && inKaroli) || printed(passage),
-      text: own.map(({ text }) => text).join(' '),
-      translation: translation.name,
-    },
-  )
+  return {
+    label: (isKaroli && inKaroli) || printed(passage),
+    text: own.map(({ text }) => text).join(' '),
+    translation: translation.name,
+  }
 }
+
+const sourceOf = ({ passage }: PassagePage) => ({ path: paths.passage(passage), title: printed(passage) })
+
+/** False: there was no room. */
+export const collectPassage = (page: PassagePage, chapter: BibleText): boolean =>
+  collectVerses(sourceOf(page), versesOf(page, chapter))
+
+/** The passage as it is kept; null where it is not. */
+export function collectedPassage(page: PassagePage, chapter: BibleText): Item | null {
+  const { text } = versesOf(page, chapter)
+  const items = readGathered(sourceOf(page).path)?.items ?? []
+  return items.find((item) => item.kind === 'verses' && item.text === text) ?? null
+}
+
+export const takeOutPassage = (page: PassagePage, { id }: Item): void =>
+  changeGathered({ ...sourceOf(page), preacher: null, date: null }, (items) => items.filter((item) => item.id !== id))
+
+export const bringBackPassage = (page: PassagePage, item: Item): void =>
+  changeGathered({ ...sourceOf(page), preacher: null, date: null }, (items) => joinItems(items, [item]))

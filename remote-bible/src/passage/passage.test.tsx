@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BibleVerse, PassagePage } from 'shared-kernel/api'
 import { readCollection } from 'shared-kernel/collection'
+import { collectionKey } from 'shared-kernel/collection-place'
 import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 import { page } from '../exposed/PassagePage.tsx'
 import { pages } from '../pages.ts'
@@ -203,11 +204,38 @@ test('the verses of a passage go to the Gyűjtő, told by the numbers of their t
   await userEvent.click(screen.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }))
   expect(await screen.findByText('Bekerült a Gyűjtőbe.')).toBeVisible()
   expect(hrefOf('A Gyűjtőhöz')).toBe('/gyujto')
+  expect(screen.getByRole('button', { name: /a Gyűjtőbe$/ })).toHaveAttribute('aria-pressed', 'true')
   expect(readCollection()).toMatchObject([
     {
       source: { path: '/ige/Jn/3/16', title: 'Jn\u00a03,16' },
       items: [{ label: 'Jn\u00a03,17', text: '16. vers szövege', translation: 'Károli' }],
     },
   ])
+  localStorage.clear()
+})
+
+test('a passage that is in the Gyűjtő says so, is taken out by another press, and comes back', async () => {
+  const gathered = {
+    source: { path: '/ige/Jn/3/16', title: 'Jn 3,16', preacher: null, date: null },
+    items: [
+      {
+        ...{ id: 'v', at: '2026-11-22T10:00:00.000Z', kind: 'verses' },
+        ...{ label: 'Jn 3,16', text: '16. vers szövege', translation: 'Károli' },
+      },
+    ],
+  }
+  localStorage.setItem(collectionKey('/ige/Jn/3/16'), JSON.stringify(gathered))
+  await open('/ige/Jn/3/16')
+  expect(await screen.findByText('A Gyűjtőben van.')).toBeVisible()
+  expect(hrefOf('A Gyűjtőhöz')).toBe('/gyujto')
+  const button = screen.getByRole('button', { name: /a Gyűjtőbe$/ })
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(button)
+  expect(await screen.findByText('Kikerült a Gyűjtőből.')).toBeVisible()
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(readCollection()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Visszavonás' }))
+  await waitFor(() => expect(button).toHaveFocus())
+  expect(readCollection()[0]?.items).toEqual(gathered.items)
   localStorage.clear()
 })

@@ -43,6 +43,9 @@ export const en = {
   citations: 'Citations',
   collect: 'Collect {place}',
   collected: 'It is in your collection.',
+  isCollected: 'It is in the collection.',
+  takenOut: 'It is out of the collection.',
+  undo: 'Undo',
   collectFailed: 'That did not work: there is no room on the device, or no connection.',
   toCollection: 'To the collection',
 } as const

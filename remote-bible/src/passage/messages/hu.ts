@@ -44,6 +44,9 @@ export const hu = {
   citations: 'Idézetek',
   collect: '{place} a Gyűjtőbe',
   collected: 'Bekerült a Gyűjtőbe.',
+  isCollected: 'A Gyűjtőben van.',
+  takenOut: 'Kikerült a Gyűjtőből.',
+  undo: 'Visszavonás',
   collectFailed: 'Ez most nem sikerült: a készüléken nincs hely, vagy nincs kapcsolat.',
   toCollection: 'A Gyűjtőhöz',
 } as const
