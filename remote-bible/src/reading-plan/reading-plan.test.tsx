@@ -299,8 +299,10 @@ test('[PG-04] another plan is begun by the visitor, and caught up with', async (
   expect(screen.getByText(/^5 korábbi nap még olvasatlan/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Mától folytatom' }))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 1. nap, ma')
+  expect(screen.getByRole('button', { name: 'Visszavonás' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Visszavonás' }))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 6. nap, ma')
+  expect(screen.getByRole('button', { name: 'Mától folytatom' })).toHaveFocus()
 })
 
 test('[PG-04] a day shows its first reading in full, the others as links, and the sermons on it', async () => {
