@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { sendFeedback } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
@@ -20,13 +21,20 @@ export function FeedbackForm({ policy }: Props) {
   const t = useText()
   const isHydrated = useHydrated()
   const cameFrom = useCameFrom()
+  const [hasAddress, setHasAddress] = useState(false)
   const { status, fields, form, change, field, startOver } = useSending({
     name: FEEDBACK_FORM,
     empty: emptyFeedback,
-    send: (feedback) => sendFeedback(toFeedbackFields(feedback, cameFrom)),
+    send: (feedback) => {
+      // What was sent is emptied.
+      setHasAddress(feedback.email.trim() !== '')
+      return sendFeedback(toFeedbackFields(feedback, cameFrom))
+    },
   })
   const isSending = status.kind === 'sending'
-  if (status.kind === 'sent') return <Sent cameFrom={cameFrom} onAnother={startOver} />
+  if (status.kind === 'sent') {
+    return <Sent cameFrom={cameFrom} hasAddress={hasAddress} onAnother={startOver} />
+  }
 
   const labels = { name: t('name'), email: t('email'), message: t('message'), accepted: t('acceptedShort') }
   return (
@@ -86,12 +94,14 @@ export function FeedbackForm({ policy }: Props) {
   )
 }
 
-function Sent({ cameFrom, onAnother }: { cameFrom: string | null; onAnother: () => void }) {
+type SentProps = { cameFrom: string | null; hasAddress: boolean; onAnother: () => void }
+
+function Sent({ cameFrom, hasAddress, onAnother }: SentProps) {
   const t = useText()
   const back = cameFrom && new URL(cameFrom)
   return (
     <SentNotice title={t('sent')}>
-      <p>{t('sentNext')}</p>
+      {hasAddress && <p>{t('sentNext')}</p>}
       <p className={styles.ways}>
         {back && <Link to={`${back.pathname}${back.search}`}>{t('backToPage')}</Link>}
         <Link to={paths.search()}>{t('toSearch')}</Link>

@@ -53,6 +53,7 @@ test('[PG-05] what was filled in is sent, once however often it is pressed, and 
 
   const heading = await screen.findByRole('heading', { name: 'Köszönjük, üzenetét megkaptuk.' }, { timeout: 3000 })
   expect(heading).toHaveFocus()
+  expect(screen.getByText(/^A választ, ha kell/)).toBeVisible()
   expect(sends(calls)).toHaveLength(1)
   expect(sends(calls)[0]).toMatchObject({
     path: '/api/v2/feedback/token-1',
@@ -66,6 +67,16 @@ test('[PG-05] what was filled in is sent, once however often it is pressed, and 
     },
   })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Köszönöm')
+})
+
+test('[PG-05] no answer is promised to whoever gave no address', async () => {
+  provideForm(() => ({ message: 'Köszönjük.', id: 7 }))
+  await open()
+  await userEvent.type(box(/^Üzenet/), 'Köszönöm.')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(send())
+  await screen.findByRole('heading', { name: 'Köszönjük, üzenetét megkaptuk.' }, { timeout: 3000 })
+  expect(screen.queryByText(/^A választ/)).toBeNull()
 })
 
 test('[PG-05] [ER-02] errors of the server stand at their fields and in a summary that leads there', async () => {

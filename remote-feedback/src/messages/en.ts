@@ -15,7 +15,7 @@ export const en = {
   needsScripts: 'To send the form, JavaScript has to be allowed in the browser.',
   notSent: 'The message could not be sent.',
   sent: 'Thank you, we have received your message.',
-  sentNext: 'An answer, where one is needed, goes to the e-mail address you gave.',
+  sentNext: 'An answer, where one is needed, goes to the e-\u2060mail address you gave.',
   another: 'Write another message',
   backToPage: 'Back to where you came from',
   toSearch: 'Search sermons',

@@ -16,7 +16,8 @@ export const hu = {
   needsScripts: 'Az űrlap elküldéséhez a böngészőben engedélyezni kell a JavaScript futását.',
   notSent: 'Az üzenetet nem sikerült elküldeni.',
   sent: 'Köszönjük, üzenetét megkaptuk.',
-  sentNext: 'A választ, ha kell, a megadott e-mail-címre küldjük.',
+  // Joined behind its first hyphen, where the word must not break.
+  sentNext: 'A választ, ha kell, a megadott e-\u2060mail-címre küldjük.',
   another: 'Másik üzenet írása',
   backToPage: 'Vissza oda, ahonnan érkezett',
   toSearch: 'Igehirdetések keresése',
