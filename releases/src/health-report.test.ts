@@ -19,7 +19,7 @@ test('what all servers counted of a build, in words', () => {
     { documents: 30, all: { well: 95, failed: 0 }, figures: { shift: [1, 0, 1, 2, 0] } },
   ]
   expect(lines(deployed('b2'), file('b2', a), file('b2', b))).toEqual([
-    '50 documents in the last 1 hours with any; it failed in 5 of 250 visits (load 4, render 1), 2.0 %',
+    '50 documents in the last hour with any; it failed in 5 of 250 visits (load 4, render 1), 2.0 %',
     'layout shift: half up to 0.25, three quarters up to 0.5',
     '2 addresses that had a page have none any more (404)',
   ])
@@ -51,6 +51,6 @@ test.each([
 test('nothing on a build that was released anew, and no share of no visits', () => {
   expect(lines(deployed('b2', NOW.toISOString()), file('b2', { documents: 9 }))).toEqual([])
   expect(lines(deployed('b2'), file('b2', { documents: 9 }))).toEqual([
-    '9 documents in the last 1 hours with any; it failed in 0 of 0 visits',
+    '9 documents in the last hour with any; it failed in 0 of 0 visits',
   ])
 })

@@ -37,12 +37,13 @@ export function healthLines(
   if (!health) return []
   const { documents, all, gone, figures } = totalOf(health)
   const standing = standingOf(health, now)
+  const hours = Object.keys(health.hours).length
   const visits = all.well + all.failed
   const percent = visits === 0 ? 0 : (100 * all.failed) / visits
   const known = before ? totalOf(healthOf(counts, remote, before)).figures : {}
   return [
     ...(standing === 'given' ? [] : [STANDINGS[standing]]),
-    `${documents} documents in the last ${Object.keys(health.hours).length} hours with any; ` +
+    `${documents} documents in the last ${hours === 1 ? 'hour' : `${hours} hours`} with any; ` +
       `${failuresOf(health)}${visits === 0 ? '' : `, ${percent.toFixed(percent < 10 ? 1 : 0)} %`}`,
     ...FIGURES.flatMap((figure) => figureLine(figure, figures, known)),
     ...(gone === 0 ? [] : [`${gone} addresses that had a page have none any more (404)`]),

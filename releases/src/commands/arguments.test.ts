@@ -15,3 +15,22 @@ test.each([
 ])('a command that is called with %s ends with %i', (argument, ...expected) => {
   expect(called(argument)).toEqual(expected)
 })
+
+test.each([
+  [[], 'Which remote?'],
+  [['remote-a', 'remote-b'], 'One remote at a time, not remote-a and remote-b.'],
+  [['Bible'], 'Bible is no name of a remote'],
+])('a command for one remote, called with %j, says %j', (names, said) => {
+  const command = path.join(__dirname, 'on.ts')
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...names])
+  expect([status, stderr.toString().split('\n')[0]]).toEqual([2, expect.stringContaining(said)])
+})
+
+test.each([
+  [['lend', 'remote-bible'], 2, 'There is no lend here.'],
+  [['key', 'remote-bible'], 2, 'Which file has the public key?'],
+])('the table of remotes, called with %j, ends with %i and says %j', (names, code, said) => {
+  const command = path.join(__dirname, 'remotes.ts')
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...names, '--anyway'])
+  expect([status, stderr.toString().split('\n')[0]]).toEqual([code, said])
+})

@@ -20,9 +20,10 @@ export function readArguments<const Known extends Options>(usage: string, option
 /** The one remote that a command is about; in a repository of its own it need not be named. */
 export function remoteOf(positionals: string[], usage: string): string {
   const [remote = CHECKOUT.own, ...more] = positionals
-  if (remote === null || more.length > 0 || !/^remote-[a-z]+$/.test(remote)) {
-    misused(`Which remote?\n\n${usage}`)
-  }
+  if (remote === null) misused(`Which remote?\n\n${usage}`)
+  if (more.length > 0) misused(`One remote at a time, not ${positionals.join(' and ')}.\n\n${usage}`)
+  if (!/^remote-[a-z]+$/.test(remote))
+    misused(`${remote} is no name of a remote: they are like remote-bible.\n\n${usage}`)
   return remote
 }
 

@@ -8,7 +8,8 @@ import type { Deployment } from '../registry-document.ts'
 import { releasedBy } from '../released-by.ts'
 import { offForVisitors, withOff } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { failed, runCommand, say } from './terminal.ts'
+import { runCommand, say } from './terminal.ts'
+import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run off -- remote-bible                all of it: its pages say that they cannot be had now (503)
   --build <id>       this build alone: visitors get the one before it
@@ -21,24 +22,20 @@ await runCommand(async () => {
   const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
   const { build: buildId = null, why = 'switched off by hand' } = values
   const by = releasedBy()
+  const before = await registryWith(store, keys.trusted, remote, buildId)
   const registry = await changeRegistry(
     store,
     keys,
     {
       ...{ what: 'off', remote, buildId, by, why },
-      next: (list) => {
-        if (list.length === 0) failed(`The registry has no ${remote}.`)
-        const known = list.map(({ extras }) => extras.buildId)
-        if (buildId === null || known.includes(buildId)) return list
-        failed(`${remote} has no build ${buildId} in the registry; it has ${known.join(', ')}.`)
-      },
       nextOff: (off) => withOff(off, { buildId, at: now.toISOString(), by, why }),
     },
     now,
   )
   const isOn = (name: string, { extras }: Deployment) => offForVisitors(registry, name, extras.buildId) === null
   const given = chooseBuilds(registry, null, isOn).get(remote)
-  say(`${remote}${buildId === null ? '' : ` build ${buildId}`} is off.`)
+  const wasOff = registry.revision === before.revision
+  say(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${wasOff ? 'was off already' : 'is off'}.`)
   // Where nothing can be given the live build stands for it.
   if (!given || !isOn(remote, given)) say('Its pages say that they cannot be had now (503).')
   else say(`Visitors get ${given.metadata.version} (build ${given.extras.buildId}).`)

@@ -2,11 +2,12 @@
 /** `npm run on -- <remote>`: what was switched off is given to visitors again. */
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { changeRegistry, readRegistry } from '../registry.ts'
+import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
 import { offOf, withoutOff } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { runCommand, say } from './terminal.ts'
+import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run on -- remote-bible                 all of it is given out again, but for builds that are off alone
   --build <id>       this build
@@ -19,14 +20,14 @@ await runCommand(async () => {
   const [store, keys] = [openStore(), releaseKeys()]
   const { build: buildId = null, why } = values
   const what = `${remote}${buildId === null ? '' : ` build ${buildId}`}`
-  const before = await readRegistry(store, keys.trusted)
+  const before = await registryWith(store, keys.trusted, remote, buildId)
   const after = await changeRegistry(
     store,
     keys,
     { what: 'on', remote, buildId, by: releasedBy(), why, nextOff: (off) => withoutOff(off, buildId) },
     new Date(),
   )
-  say(after.revision === before.registry.revision ? `${what} was not off.` : `${what} is on.`)
+  say(after.revision === before.revision ? `${what} was not off.` : `${what} is on.`)
   for (const { buildId: left, why: reason } of offOf(after, remote)) {
     say(`Still off: ${left === null ? 'all of it' : `build ${left}`} (${reason})`)
   }

@@ -9,7 +9,8 @@ import { readRecord, readRegistry } from '../registry.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
 import { offOf } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
-import { runCommand, say } from './terminal.ts'
+import { failed, runCommand, say } from './terminal.ts'
+import { noStore } from './unknown-remote.ts'
 
 const USAGE = `npm run registry                           what visitors get, and what came before
   --record           the changes, the newest first
@@ -68,6 +69,7 @@ await runCommand(async () => {
     if (!values.json) return record.forEach(sayChange)
     return say(JSON.stringify(record.map(({ revision, issuedAt, change }) => ({ revision, issuedAt, ...change }))))
   }
+  if (registry.revision === 0) failed(noStore(store))
   const health = await readHealthFiles(store)
   if (values.json) return say(JSON.stringify({ store: store.place, registry, health }))
   say(`${store.place}: registry revision ${registry.revision}, issued ${registry.issuedAt}`)

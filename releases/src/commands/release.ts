@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 /** `npm run release -- <remote>`: builds a remote, checks it and makes it live. Nothing else is built or restarted. */
 import { buildFolderOf, readDescription, type RemoteDescription } from '../build-folder.ts'
+import { knownGood, placesOf } from '../deployments.ts'
 import { documentServer } from '../gate/document-server.ts'
 import { withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { trying } from '../gate/tried.ts'
 import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
+import { readRegistry } from '../registry.ts'
+import { buildsOf } from '../registry-document.ts'
 import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
 import { callsIn } from '../remotes-table/table-store.ts'
 import { releasedBy } from '../released-by.ts'
@@ -54,14 +57,17 @@ function tell(step: Step) {
   if (step.kind === 'smoke') say(trying(hasShell))
 }
 
-function end(outcome: Outcome) {
+/** Nothing to go back to. */
+const FIRST = `There is none before it; away again: npm run off -- ${remote}`
+
+function end(outcome: Outcome, hasEarlier: boolean) {
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
   if (outcome.kind === 'refused') {
     failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.refusals)}`)
   }
   if (outcome.kind === 'unchanged') say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
   if (outcome.kind === 'live' && !outcome.isOff)
-    say(`${what} is live. Back to the build before it: npm run rollback -- ${remote}`)
+    say(`${what} is live. ${hasEarlier ? `Back to the build before it: npm run rollback -- ${remote}` : FIRST}`)
   if (outcome.kind === 'shared') {
     say(`${what} is out for ${traffic} % of the visitors.`)
     say(`To everybody: npm run promote -- ${remote}   Back: npm run rollback -- ${remote}`)
@@ -113,7 +119,8 @@ await runCommand(async () => {
       tell(step)
     },
   })
-  end(outcome)
+  const { registry } = await readRegistry(store, trusted)
+  end(outcome, knownGood(placesOf(buildsOf(registry, remote)).earlier) !== null)
 })
 
 /** Ctrl-C: nobody gets the build, and nothing of it stays in the registry. */

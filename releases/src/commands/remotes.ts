@@ -27,6 +27,9 @@ npm run remotes -- house remote-bible …         the workspace's own, with the 
   --anyway           also when visitors lose a build by it
   --after <n>        document servers have revision n, and the store an earlier one`
 
+/** What changes the row of one remote. */
+const ACTIONS = ['add', 'key', 'retire', 'lose']
+
 const { values, positionals } = readArguments(USAGE, {
   owner: { type: 'string', multiple: true },
   space: { type: 'string', multiple: true },
@@ -54,7 +57,8 @@ function callsOf(said: string[] | undefined): Pick<Given, 'calls'> {
 }
 
 function readKey(file: string | undefined): string {
-  if (file === undefined || !existsSync(file)) misused(`Which file has the public key?\n\n${USAGE}`)
+  if (file === undefined) misused(`Which file has the public key?\n\n${USAGE}`)
+  if (!existsSync(file)) failed(`There is no file ${file}.`)
   return readFileSync(file, 'utf8')
 }
 
@@ -75,6 +79,7 @@ await runCommand(async () => {
   if (action === 'show') return sayTable((await readTable(store, trustedOperators())).table)
   if (action === 'house') return sayTable(await admitHere(store, siteKeys(), rest, now))
 
+  if (!ACTIONS.includes(action)) misused(`There is no ${action} here.\n\n${USAGE}`)
   const [name, argument] = rest
   const remote = remoteOf(name === undefined ? [] : [name], USAGE)
   const { owner: owners, space: spaces, budget: budgets = [] } = values
@@ -87,7 +92,7 @@ await runCommand(async () => {
     retire: (rows) => withKeyState(rows, remote, { key, state: 'retired', released }),
     lose: (rows) => withKeyState(rows, remote, { key, state: 'lost', released }),
   }
-  const next = Object.hasOwn(changes, action) ? changes[action]! : misused(USAGE)
+  const next = changes[action]!
   // Whoever says that it is meant can say so also when nobody can read the registry any more.
   const { registry } = values.anyway ? { registry: EMPTY_REGISTRY } : await readRegistry(store, trustedKeys())
   const accept = (before: RemotesTable, table: RemotesTable) => {

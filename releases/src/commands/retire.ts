@@ -4,7 +4,7 @@ import { placesOf } from '../deployments.ts'
 import { operatorKeys, releaseKeys } from '../keys.ts'
 import { entryInWords, lostEntries } from '../menu-entries.ts'
 import { openStore } from '../open-store.ts'
-import { changeRegistry, readRegistry } from '../registry.ts'
+import { changeRegistry } from '../registry.ts'
 import { buildsOf, type RegistryDocument } from '../registry-document.ts'
 import { releasedBy } from '../released-by.ts'
 import { withoutRemote } from '../remotes-table/changes.ts'
@@ -13,6 +13,7 @@ import { siteAddress } from '../site-address.ts'
 import { siteConfig } from '../site-config.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
+import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run retire -- remote-hello             its pages go; refused while entries of the menus lead to them
   --anyway           also when entries of the menus will lead nowhere, or nobody can say
@@ -49,8 +50,7 @@ await runCommand(async () => {
   const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
   // Whoever cannot free the name is told before anything has gone.
   const operator = values['free-name'] ? operatorKeys() : null
-  const { registry } = await readRegistry(store, keys.trusted)
-  if (!Object.hasOwn(registry.microFrontends, remote)) failed(`The registry has no ${remote}.`)
+  const registry = await registryWith(store, keys.trusted, remote)
   const found = await objections(registry)
   for (const objection of found) say(`  ${objection}`)
   if (found.length > 0 && !values.anyway)
@@ -59,7 +59,9 @@ await runCommand(async () => {
   const { why = 'retired by hand' } = values
   const change = { what: 'retire' as const, remote, buildId: null, by: releasedBy(), why }
   await changeRegistry(store, keys, { ...change, next: () => null }, now)
-  say(`${remote} is retired: ${pages.flatMap(({ paths }) => paths).join(', ')} are not found any more (404).`)
+  const addresses = pages.flatMap(({ paths }) => paths)
+  const gone = addresses.length === 1 ? 'is not found' : 'are not found'
+  say(`${remote} is retired${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
   if (widgets.length > 0)
     say(`On pages of others ${widgets.map(({ element }) => element).join(', ')} show nothing any more.`)
   say('Its builds stay in the store. npm run prune says when they can go.')

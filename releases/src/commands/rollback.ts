@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /** `npm run rollback -- <remote>`: takes back what went out last. A pointer moves; nothing is built or uploaded. */
-import { placesOf, rolledBack } from '../deployments.ts'
+import { knownGood, placesOf, rolledBack } from '../deployments.ts'
 import { releaseKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { changeRegistry, readRegistry } from '../registry.ts'
+import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
 import { offOf } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { runCommand, say } from './terminal.ts'
+import { failed, runCommand, say } from './terminal.ts'
+import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run rollback -- remote-bible           a share that is out is taken back, else the live build
   --to <build>       this earlier build comes live; npm run registry lists them
@@ -18,12 +19,15 @@ const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
   const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
-  const { registry } = await readRegistry(store, keys.trusted)
-  const { live, share } = placesOf(registry.microFrontends[remote])
+  const registry = await registryWith(store, keys.trusted, remote)
+  const { live, share, earlier } = placesOf(registry.microFrontends[remote])
   const left = values.to === undefined && share ? share : live
   if (!left) throw new Error(`nothing of ${remote} is live`)
   const { why = 'taken back by hand', to } = values
   const off = offOf(registry, remote).flatMap(({ buildId }) => buildId ?? [])
+  if (left === live && to === undefined && !knownGood(earlier.filter(({ extras }) => !off.includes(extras.buildId)))) {
+    failed(`${remote} has no earlier build to go back to.\nWay out, nobody gets it then: npm run off -- ${remote}`)
+  }
   const after = await changeRegistry(
     store,
     keys,

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { goneLive } from '../deployments.ts'
+import { DirectoryStore } from '../directory-store.ts'
+import { changeRegistry } from '../registry.ts'
+import type { Deployment } from '../registry-document.ts'
+import { build } from '../test-deployment.ts'
+import { newKeys } from '../test-keys.ts'
+import { registryWith } from './unknown-remote.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const keys = newKeys()
+const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+
+/** The helper's build is of one remote. */
+const buildOf = (remote: string) =>
+  JSON.parse(JSON.stringify(build('b1')).replaceAll('remote-bible', remote)) as Deployment
+
+async function filledStore() {
+  const store = newStore()
+  const change = (remote: string) => ({ what: 'release' as const, remote, buildId: 'b1', by: 'a test' })
+  for (const remote of ['remote-bible', 'remote-hello']) {
+    await changeRegistry(store, keys, { ...change(remote), next: (list) => goneLive(list, buildOf(remote), NOW) }, NOW)
+  }
+  const retired = { what: 'retire' as const, remote: 'remote-hello', buildId: null, by: 'Anna' }
+  await changeRegistry(store, keys, { ...retired, next: () => null }, NOW)
+  return store
+}
+
+test.each([
+  ['remote-bibel', null, 'The registry has no remote-bibel; it has remote-bible.'],
+  ['remote-bible', 'zzzz', 'remote-bible has no build zzzz in the registry; it has b1.'],
+  [
+    'remote-hello',
+    null,
+    'The registry has no remote-hello (retired 2026-01-01T10:00:00.000Z by Anna); it has remote-bible.',
+  ],
+])('%s, build %s: what there is, is said', async (remote, buildId, said) => {
+  await expect(registryWith(await filledStore(), keys.trusted, remote, buildId)).rejects.toThrow(said)
+})
+
+test.each([null, 'b1'])('a remote that is there, build %s', async (buildId) => {
+  const registry = await registryWith(await filledStore(), keys.trusted, 'remote-bible', buildId)
+  expect(Object.keys(registry.microFrontends)).toEqual(['remote-bible'])
+})
+
+test('a store that is not there is named', async () => {
+  const store = newStore()
+  await expect(registryWith(store, keys.trusted, 'remote-bible')).rejects.toThrow(`${store.place}: no store there`)
+})

@@ -1,0 +1,34 @@
+/** What is said of a remote or a build that the registry does not have: why, and which there are. */
+import { readRecord, readRegistry } from '../registry.ts'
+import { buildsOf, type RegistryDocument } from '../registry-document.ts'
+import type { Store } from '../store.ts'
+import { offOf } from '../switched-off.ts'
+
+/** How far back it is looked for. */
+const LAST_CHANGES = 100
+
+/** The registry, in which this remote is, and this build when one is named. @throws when they are not */
+export async function registryWith(
+  store: Store,
+  trusted: Parameters<typeof readRegistry>[1],
+  remote: string,
+  buildId: string | null = null,
+): Promise<RegistryDocument> {
+  const { registry } = await readRegistry(store, trusted)
+  const known = buildsOf(registry, remote).map(({ extras }) => extras.buildId)
+  if (known.length === 0) throw new Error(await unknownRemote(store, registry, remote))
+  // What has left the registry may still be off.
+  const builds = [...known, ...offOf(registry, remote).map((one) => one.buildId)]
+  if (buildId === null || builds.includes(buildId)) return registry
+  throw new Error(`${remote} has no build ${buildId} in the registry; it has ${known.join(', ')}.`)
+}
+
+async function unknownRemote(store: Store, { revision, microFrontends }: RegistryDocument, remote: string) {
+  if (revision === 0) return noStore(store)
+  const record = await readRecord(store, LAST_CHANGES)
+  const last = record.find(({ change }) => change?.remote === remote)
+  const retired = last?.change?.what === 'retire' ? ` (retired ${last.issuedAt} by ${last.change.by})` : ''
+  return `The registry has no ${remote}${retired}; it has ${Object.keys(microFrontends).join(', ') || 'none'}.`
+}
+
+export const noStore = ({ place }: Store) => `${place}: no store there, or nothing was ever released into it.`
