@@ -1,21 +1,20 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { collectionKey } from 'shared-kernel/collection-place'
 import { readStored } from 'shared-kernel/preferences'
-import { late } from '../late.ts'
-import type { MarksProps } from './Marks.tsx'
+import type * as Code from './Marks.tsx'
+import { MissingMarks } from './MissingMarks.tsx'
 
-const Marks = late(() => import(/* webpackChunkName: "marks" */ './Marks.tsx').then((marks) => marks.Marks))
+const loadMarks = () => import(/* webpackChunkName: "marks" */ './Marks.tsx')
 
-/** Fetched where the device keeps something of the sermon, and for who presses a paragraph. */
-export function LateMarks(props: MarksProps) {
-  const [isWanted, setWanted] = useState(false)
-  const { path } = props.sermon
+/** Fetched where the device keeps something of the sermon, and for who presses a paragraph; each press tries anew. */
+export function LateMarks(props: Code.MarksProps) {
+  const [code, setCode] = useState<typeof Code | 'missing' | null>(null)
+  const { sermon, pressed, onPress } = props
+  const isMissing = code === null || code === 'missing'
   useEffect(() => {
-    if (props.pressed || readStored(collectionKey(path))) setWanted(true)
-  }, [path, props.pressed])
-  return isWanted ? (
-    <Suspense>
-      <Marks {...props} />
-    </Suspense>
-  ) : null
+    if (!isMissing || !(pressed || readStored(collectionKey(sermon.path)))) return
+    loadMarks().then(setCode, () => setCode('missing'))
+  }, [isMissing, sermon.path, pressed])
+  if (code === 'missing') return pressed && <MissingMarks onClose={() => onPress(null)} />
+  return code && <code.Marks {...props} />
 }

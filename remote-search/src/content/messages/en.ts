@@ -20,6 +20,8 @@ export const en = {
   video: 'Video',
   mark: 'Mark',
   markAbout: 'A bookmark, a note or collecting, for a paragraph',
+  marksMissing: 'Marking cannot be loaded now. Try again when there is a connection.',
+  close: 'Close',
   collect: 'Collect',
   collected: 'In your collection',
   collectFailed: 'That did not work',

@@ -20,6 +20,8 @@ export const hu = {
   video: 'Videó',
   mark: 'Jelölés',
   markAbout: 'Könyvjelző, jegyzet vagy gyűjtés egy bekezdéshez',
+  marksMissing: 'A jelölés most nem tölthető be. Próbálja újra, ha van kapcsolat.',
+  close: 'Bezárás',
   collect: 'Gyűjtőbe',
   collected: 'Bekerült a Gyűjtőbe',
   collectFailed: 'Nem sikerült',
