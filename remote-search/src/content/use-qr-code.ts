@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { withinDeadline } from 'shared-kernel/api'
-import type { PageAddress as PageAddressComponent } from '../qr/PageAddress.tsx'
+import type { PageAddress as PageAddressComponent } from './PageAddress.tsx'
 
 /** Who wants to print waits no longer for a code. */
 const WAITS_MS = 1500
 const NEVER = new AbortController().signal
 
-const load = () => import(/* webpackChunkName: "qr-code" */ '../qr/PageAddress.tsx').then((file) => file.PageAddress)
+const load = () => import(/* webpackChunkName: "qr-code" */ './PageAddress.tsx').then((file) => file.PageAddress)
 
 /** The page's address with its QR code, fetched for who opens it or prints; printing does without where it does not come. */
 export function useQrCode() {
