@@ -54,6 +54,7 @@ test('a copy says what it needs, keeps its policy and tells nothing of failures'
     builds: ['remote-search/b1', 'remote-bible/b2'],
     bytes: HTML.length,
     title: 'Még távol volt &amp; más',
+    isAsked: false,
   })
   expect(copy.headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(copy.headers.get('etag')).toBe('W/"a"')
