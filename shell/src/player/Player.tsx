@@ -92,7 +92,7 @@ export function Player({ item, asked }: Props) {
         </p>
         {place.offer !== null && (
           <Button className={styles.offer} onClick={place.take}>
-            {t('continueFrom', { time: formatClock(place.offer) })}
+            {words('continueFrom', { time: formatClock(place.offer) })}
           </Button>
         )}
         <Transport sound={sound} playButton={playButton} onSeek={seek} />
@@ -107,7 +107,11 @@ export function Player({ item, asked }: Props) {
       {sound.status === 'failed' && <PlayerFailure file={sounds[part]} onRetry={sound.play} />}
       <VisuallyHidden>
         <span role="status">
-          {sound.status === 'playing' ? t('nowPlaying', { title: item.title }) : sleep.isOver ? words('asleep') : ''}
+          {sound.status === 'playing'
+            ? words('nowPlaying', { title: item.title })
+            : sleep.isOver
+              ? words('asleep')
+              : ''}
         </span>
       </VisuallyHidden>
     </section>

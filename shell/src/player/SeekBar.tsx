@@ -1,5 +1,5 @@
 import { formatClock } from 'shared-kernel/numbers'
-import { useText } from '../messages/text.ts'
+import { usePlayerText } from './messages/text.ts'
 import styles from './SeekBar.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** How far the sound is, as a slider between the time gone and the whole. */
 export function SeekBar({ time, length, onSeek }: Props) {
-  const t = useText()
+  const t = usePlayerText()
   const [gone, whole] = [formatClock(time), formatClock(length)]
   return (
     <div className={styles.seek}>

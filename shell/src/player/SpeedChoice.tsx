@@ -1,5 +1,5 @@
 import { useTextLanguage } from 'shared-kernel/messages'
-import { useText } from '../messages/text.ts'
+import { usePlayerText } from './messages/text.ts'
 import { SPEEDS } from './remembered-places.ts'
 import styles from './SpeedChoice.module.css'
 
@@ -7,7 +7,7 @@ type Props = { speed: number; onChoose: (speed: number) => void }
 
 /** How fast it is read out: 0,75× to 2×. */
 export function SpeedChoice({ speed, onChoose }: Props) {
-  const t = useText()
+  const t = usePlayerText()
   const language = useTextLanguage()
   const written = (value: number) => `${value.toLocaleString(language)}×`
   return (

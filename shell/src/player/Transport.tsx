@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Icon } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
 import { BACK_S, ON_S } from './media-session.ts'
+import { usePlayerText } from './messages/text.ts'
 import styles from './Transport.module.css'
 import type { Sound } from './use-sound.ts'
 
@@ -9,7 +9,7 @@ type Props = { sound: Sound; playButton: Ref<HTMLButtonElement>; onSeek: (second
 
 /** Play or pause between the step back and the longer one on. */
 export function Transport({ sound, playButton, onSeek }: Props) {
-  const t = useText()
+  const t = usePlayerText()
   const isOn = sound.status === 'playing' || sound.status === 'waiting'
   return (
     <div className={styles.transport}>

@@ -1,5 +1,15 @@
-/** The English words of the sleep timer and of a series. */
+/** The English words that come with the player. */
 export const en = {
+  play: 'Play',
+  pause: 'Pause',
+  skipBack: '{seconds} seconds back',
+  skipForward: '{seconds} seconds forward',
+  seek: 'Place in the recording',
+  seekPlace: '{time} of {length}',
+  speed: 'Speed',
+  continueFrom: 'Go on from {time}',
+  nowPlaying: 'Playing: {title}',
+
   sleep: 'Sleep timer',
   noSleep: 'Do not stop by itself',
   sleepIn: 'Stop in {minutes} minutes',

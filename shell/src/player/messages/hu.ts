@@ -1,5 +1,15 @@
-/** The Hungarian words of the sleep timer and of a series. `en.ts` says the same in English. */
+/** The Hungarian words that come with the player. `en.ts` says the same in English. */
 export const hu = {
+  play: 'Lejátszás',
+  pause: 'Szünet',
+  skipBack: '{seconds} másodperccel vissza',
+  skipForward: '{seconds} másodperccel előre',
+  seek: 'Hely a felvételben',
+  seekPlace: '{time}, összesen {length}',
+  speed: 'Sebesség',
+  continueFrom: 'Folytatás innen: {time}',
+  nowPlaying: 'Lejátszás: {title}',
+
   sleep: 'Elalvási időzítő',
   noSleep: 'Ne álljon le magától',
   sleepIn: '{minutes} perc múlva álljon le',
