@@ -27,6 +27,19 @@ test('a sermon that was read is readable again without signal, and its page is a
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
+test('the tools of a paragraph, which nobody opened before, are there without signal', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  faults.break(/./, { kind: 'reset' })
+  await page.goto(SERMON)
+  await page.getByRole('button', { name: 'Jelölés' }).click()
+  await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
+})
+
 test('a sermon reached by a link is readable at its address without signal', async ({ page, faults, expectSaid }) => {
   expectSaid(FAILED_REQUESTS)
   await visitAndKeep(page, '/kereses')

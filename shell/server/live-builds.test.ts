@@ -98,6 +98,6 @@ test.each<[(string | null)[], string[]]>([
   const app = Fastify()
   await app.register(switchedOff, { live: siteWith(four, [], off) })
   const answer = await app.inject('/switched-off')
-  expect(answer.json()).toEqual(told)
+  expect(answer.statusCode === 204 ? [] : answer.json()).toEqual(told)
   expect(answer.headers['cache-control']).toBe('no-store')
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { useRevalidator } from 'shared-kernel/site-router'
 import { paths } from 'shared-kernel/paths'
@@ -27,11 +27,6 @@ export function FailedRegion({ failure, onRetry }: Props) {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
-  const [still, setStill] = useState<{ StillHere: ComponentType } | null>(null)
-  useEffect(() => {
-    if (failure.kind !== 'off') return
-    import(/* webpackChunkName: "kept-here" */ '../kept-here/StillHere.tsx').then(setStill, () => undefined)
-  }, [failure.kind])
   return (
     <div className={styles.region} data-failed={failure.where} data-kind={failure.kind}>
       <PageTitle>{t(title)}</PageTitle>
@@ -42,7 +37,6 @@ export function FailedRegion({ failure, onRetry }: Props) {
       >
         {t(`${title}Advice`)}
       </Notice>
-      {still && <still.StillHere />}
       <p>
         <Link to={paths.search()}>{t('toSearch')}</Link>
       </p>

@@ -27,7 +27,8 @@ export function askWhatIsOff(): { inTime: Promise<string[]>; done: Promise<unkno
 }
 
 async function ask(): Promise<string[]> {
-  const said = await fetch(SWITCHED_OFF_PATH, { cache: 'no-store' })
-  const off: unknown = said.ok ? await said.json() : []
+  // It goes with each visit: nothing is sent along that it does not need.
+  const said = await fetch(SWITCHED_OFF_PATH, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+  const off: unknown = said.status === 200 ? await said.json() : []
   return Array.isArray(off) ? off.map((build) => `/remotes/${build}/`) : []
 }

@@ -9,7 +9,6 @@ export const en = {
   privacy: 'that you have seen this policy',
   pages: 'pages you have visited, so that you can read them without a connection',
   others: 'what other parts of the site keep, such as your place in a reading plan',
-  stillHere: 'Your bookmarks, notes and the rest of the collection are on this device, and stay there.',
   forget: 'Delete all of it',
   sure: 'Once deleted it cannot be brought back.',
   forgetSurely: 'Yes, delete',

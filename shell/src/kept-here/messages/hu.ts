@@ -9,7 +9,6 @@ export const hu = {
   privacy: 'hogy ezt a tájékoztatót már látta',
   pages: 'a meglátogatott oldalak, hogy internet nélkül is olvashassa őket',
   others: 'amit az oldal más részei jegyeztek meg, például az olvasási terveiben elért helyet',
-  stillHere: 'A könyvjelzők, a jegyzetek és a Gyűjtő többi darabja ezen a készüléken megvan, és meg is marad.',
   forget: 'Mindet törlöm',
   sure: 'Törlés után ezek nem hozhatók vissza.',
   forgetSurely: 'Igen, törlöm',
