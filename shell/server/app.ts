@@ -28,7 +28,6 @@ import type { Settings } from './settings.ts'
 import { readShellBuild } from './shell-build.ts'
 import { policyReports } from './policy-reports.ts'
 import { substitutes } from './substitutes.ts'
-import { switchedOff } from './switched-off.ts'
 import { WorkLimit } from './work-limit.ts'
 
 /** A burst waits so long for its turn; who would wait longer is told to come again. */
@@ -87,7 +86,6 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const limit = new WorkLimit({ atOnce, waiting: 3 * atOnce, waitMs: WAIT_MS }, arrivalsAt(app.server))
   void app.register(found, { ...settings, live, limit })
   void app.register(serviceWorkerFile, settings)
-  void app.register(switchedOff, { live })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
   void app.register(policyReports, { live })

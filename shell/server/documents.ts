@@ -7,6 +7,7 @@ import { DocumentCache } from './document-cache.ts'
 import { tokenHeader } from './failures.ts'
 import { policiesOf } from './headers.ts'
 import type { Health } from './health.ts'
+import { ALL_OFF } from '../src/worker/kept-document.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Encoding, MadeDocument } from './made-document.ts'
 import type { MakeDocument } from './make-document.ts'
@@ -77,6 +78,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       const { status, pageRemote } = document
       void reply.headers(tokenHeader(watched.given({ pathname: url.pathname, status, pageRemote })))
     }
+    if (live.off.length > 0) void reply.header(ALL_OFF, live.off.join(' '))
     return await send(document, request, reply)
   })
 }

@@ -1,12 +1,11 @@
 /** Answers a visitor who goes to a document: at once, or after the network was asked. */
 import { readingDayOf } from 'shared-kernel/reading-day'
 import { SWITCHED_OFF, isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
-import { documentEntries, isWith, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
+import { documentEntries, dropWhatIsOff, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
 import { inTime } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
 import { offlinePage } from './offline-page.ts'
-import { askWhatIsOff } from './switched-off.ts'
-import type { AskedEvent } from './worker-scope.ts'
+import { type AskedEvent, scope } from './worker-scope.ts'
 
 /** So long the network may take where there is a copy that will do. */
 const NETWORK_MS = 2000
@@ -20,14 +19,10 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
   const now = new Date()
-  // On the way while the copy is looked for.
-  const off = askWhatIsOff()
-  event.waitUntil(off.done)
   const found = await keptDocument(address)
   const kept = found && !isOfAnotherDay(found, now) ? found : undefined
-  const isOn = async (copy: Response) => !isWith(copy, await off.inTime)
-  if (kept && !RELOADS.includes(request.cache) && mayShowAtOnce(kept, now) && (await isOn(kept))) {
-    event.waitUntil(refresh(address).then(() => refreshDaily(address, now)))
+  if (kept && !RELOADS.includes(request.cache) && mayShowAtOnce(kept, now)) {
+    event.waitUntil(confirm(event, address).then(() => refreshDaily(address, now)))
     return kept
   }
   const asked = fetch(request)
@@ -40,14 +35,23 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
   const answer = await (kept ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
   // A server in trouble is no better than none.
   if (answer && (answer.status < 500 || !kept || answer.headers.has(SWITCHED_OFF))) return answer
-  return kept && (await isOn(kept)) ? kept : offlinePage(await readable(), !navigator.onLine)
+  return kept ?? offlinePage(await readable(), !navigator.onLine)
+}
+
+/** Asks the server about what is shown; what somebody has switched off does not stay in sight. */
+async function confirm({ resultingClientId }: AskedEvent, address: string) {
+  if (!(await refresh(address))) return
+  const shown = await scope.clients.get(resultingClientId)
+  // Somebody may have gone on meanwhile.
+  await shown?.navigate(shown.url).catch(() => null)
 }
 
 /** What the network gave a visitor, for the next time. */
 async function learn(address: string, answer: Response) {
   // Where a redirect leads is not said to a worker that lets the browser follow it.
-  if (answer.type === 'opaqueredirect') await refresh(address)
-  else await take(address, answer)
+  if (answer.type === 'opaqueredirect') return void (await refresh(address))
+  await take(address, answer)
+  await dropWhatIsOff(answer)
 }
 
 /** Once a day, where an address leads today: who reads the reading of the day has it without signal, too. */

@@ -7,6 +7,9 @@ export const VALID_DAY = 'valid-day'
 /** Header of a document whose page somebody has switched off: what is kept of it is not shown either. */
 export const SWITCHED_OFF = 'switched-off'
 
+/** Header of every document while something is off: all of that, as `remote-bible remote-search/3f2a…`. */
+export const ALL_OFF = 'all-off'
+
 /** Relation of a document's links to what its page loads as it goes. */
 export const LATER = 'later'
 
@@ -25,7 +28,7 @@ const AT_ONCE_MS = 7 * 24 * 3_600_000
  * Headers of an answer that say nothing of its kept copy: it is neither packed nor under way, and the token with which
  * failures are told (`server-timing`) counts a document that the server gave to somebody who looked at it.
  */
-const OF_THE_ANSWER = ['server-timing', 'content-encoding', 'content-length', 'transfer-encoding', 'vary']
+const OF_THE_ANSWER = ['server-timing', 'content-encoding', 'content-length', 'transfer-encoding', 'vary', ALL_OFF]
 
 export interface NamedFile {
   address: string

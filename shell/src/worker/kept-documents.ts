@@ -1,6 +1,7 @@
 /** The documents that are kept. One is put here only after all the files it names: each can be shown whole. */
 import { addressesIn, find, lookUp, openCache, putLast } from './caches.ts'
 import {
+  ALL_OFF,
   SWITCHED_OFF,
   asked,
   confirmed,
@@ -47,16 +48,22 @@ async function keepWhole(address: string, answer: Response, isAsked: boolean) {
   }
 }
 
-/** Asks the server again behind a kept document, or for one that was read without it. Never rejects. */
-export async function refresh(address: string, isAsked = false): Promise<void> {
+/**
+ * Asks the server again behind a kept document, or for one that was read without it. Never rejects.
+ * @returns whether files of the kept one are switched off
+ */
+export async function refresh(address: string, isAsked = false): Promise<boolean> {
   try {
     const kept = await keptDocument(address)
     const tag = kept?.headers.get('etag')
     const answer = await fetch(address, tag ? { headers: { 'if-none-match': tag } } : { cache: 'no-cache' })
     if (answer.status !== 304) await take(address, answer, isAsked)
     else if (kept) await inTurn(async () => putLast(await openCache('documents'), address, confirmed(kept, new Date())))
+    const off = await dropWhatIsOff(answer)
+    return kept !== undefined && isWith(kept, off)
   } catch {
     // No network: what is kept stays as it is.
+    return false
   }
 }
 
@@ -66,7 +73,7 @@ export async function refresh(address: string, isAsked = false): Promise<void> {
  */
 export async function keepRead(address: string, isAsked = false): Promise<void> {
   const kept = await keptDocument(address)
-  if (!kept) return refresh(address, isAsked)
+  if (!kept) return void (await refresh(address, isAsked))
   await inTurn(async () => putLast(await openCache('documents'), address, isAsked ? asked(kept) : kept))
 }
 
@@ -151,14 +158,19 @@ export async function dropBuild(build: string): Promise<void> {
   })
 }
 
-/** Whether a document names files of one of these builds. */
-export const isWith = (entry: Response, builds: readonly string[]): boolean =>
-  factsOf(entry).files.some((file) => builds.some((build) => file.startsWith(build)))
+/** Whether a document names files that begin so. */
+const isWith = (entry: Response, beginnings: readonly string[]): boolean =>
+  factsOf(entry).files.some((file) => beginnings.some((beginning) => file.startsWith(beginning)))
 
-/** Nothing is shown again of documents with files of these builds, `/remotes/remote-bible/`. */
-export async function dropDocumentsWith(builds: readonly string[]): Promise<void> {
-  if (builds.length === 0) return
-  await inTurn(async () => dropEntries((await documentEntries()).filter(({ entry }) => isWith(entry, builds))))
+/**
+ * Nothing is shown again of documents with files of what an answer says is off.
+ * @returns how the addresses of such files begin: `/remotes/remote-bible/`, `/remotes/remote-bible/3f2a…/`
+ */
+export async function dropWhatIsOff({ headers }: Response): Promise<string[]> {
+  const off = (headers.get(ALL_OFF)?.split(' ') ?? []).map((build) => `/remotes/${build}/`)
+  if (off.length > 0)
+    await inTurn(async () => dropEntries((await documentEntries()).filter(({ entry }) => isWith(entry, off))))
+  return off
 }
 
 /** Without signal every file that is not kept fails: that says nothing of its build. */

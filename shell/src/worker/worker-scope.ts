@@ -6,6 +6,8 @@ interface LastingEvent extends Event {
 
 export interface AskedEvent extends LastingEvent {
   request: Request
+  /** The page that comes of it. */
+  resultingClientId: string
   respondWith: (answer: Promise<Response>) => void
 }
 
@@ -13,7 +15,14 @@ interface ToldEvent extends LastingEvent {
   data: unknown
 }
 
+interface ShownPage {
+  url: string
+  /** Rejects when it is shown no more. */
+  navigate: (url: string) => Promise<unknown>
+}
+
 interface WorkerScope {
+  clients: { get: (id: string) => Promise<ShownPage | undefined> }
   location: Location
   skipWaiting: () => Promise<void>
   registration: { unregister: () => Promise<boolean> }

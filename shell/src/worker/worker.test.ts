@@ -116,47 +116,32 @@ test.each([
   expect(await titleOf(await goTo('/node/1', { cache: 'reload' }))).toBe(shown)
 })
 
-test.each([
-  ['a remote', '["remote-bible"]', 503],
-  ['the build in it', '["remote-bible/b1"]', 503],
-  ['another build', '["remote-bible/b2"]', 200],
-  ['nothing', '[]', 200],
-  ['nothing that can be read', '{}', 200],
-])('of what is kept nothing is shown of %s that is off, on no page', async (_what, said, status) => {
-  gives('/node/2')
-  await goTo('/node/1')
-  await goTo('/node/2')
-  today(new Date(NOW.getTime() + HOUR_MS))
-  for (const path of ['/node/1', '/node/2']) says(path, 503, { 'switched-off': '1' })
-  network.answers.set('/switched-off', () => new Response(said))
-  expect((await goTo('/node/1'))?.status).toBe(status)
-  expect(keptIn('documents')).toEqual(status === 503 ? [] : ['/node/2'])
-})
+test.each<[string, string, string[], boolean]>([
+  ['its remote', 'remote-bible', [], true],
+  ['its build', 'remote-search remote-bible/b1', [], true],
+  ['another build', 'remote-bible/b2', ['/node/2', '/node/1'], false],
+  ['a remote that begins alike', 'remote-bib', ['/node/2', '/node/1'], false],
+])(
+  'a copy is shown at once; when the server says that %s is off, no copy stays, and none in sight',
+  async (_what, off, kept, isLeft) => {
+    gives('/node/2')
+    await goTo('/node/1')
+    await goTo('/node/2')
+    today(new Date(NOW.getTime() + HOUR_MS))
+    if (isLeft) says('/node/1', 503, { 'switched-off': '1', 'all-off': off })
+    else says('/node/1', 304, { 'all-off': off })
+    done.length = 0
+    expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+    expect(keptIn('documents')).toEqual(kept)
+    expect(done).toEqual(isLeft ? [`navigate ${ORIGIN}/node/1`] : [])
+  },
+)
 
-test('what is off is waited for a quarter of a second; what is said later holds for all that is kept', async () => {
-  gives('/node/2')
+test('what is off is dropped as well when another page says so', async () => {
   await goTo('/node/1')
-  await goTo('/node/2')
-  today(new Date(NOW.getTime() + HOUR_MS))
-  let answer: (response: Response) => void = () => undefined
-  network.answers.set('/switched-off', () => new Promise((resolve) => (answer = resolve)))
-  const going = goTo('/node/1')
-  const shown = going.then(titleOf)
-  await jest.advanceTimersByTimeAsync(249)
-  expect(await Promise.race([shown, 'nothing'])).toBe('nothing')
-  await jest.advanceTimersByTimeAsync(1)
-  answer(new Response('["remote-bible"]'))
-  expect(await shown).toBe('egy')
+  says('/node/3', 200, { 'all-off': 'remote-bible' })
+  await goTo('/node/3')
   expect(keptIn('documents')).toEqual([])
-})
-
-test('what is off is asked once in some seconds', async () => {
-  await goTo('/node/1')
-  today(new Date(NOW.getTime() + HOUR_MS))
-  network.asked = []
-  await goTo('/node/1')
-  await goTo('/node/1')
-  expect(network.asked.filter((path) => path === '/switched-off')).toHaveLength(1)
 })
 
 test('a server that takes more than two seconds is not waited for where there is a copy', async () => {

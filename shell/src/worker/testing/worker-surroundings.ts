@@ -90,6 +90,10 @@ const self = {
   location,
   skipWaiting: does('skipWaiting'),
   registration: { unregister: does('unregister') },
+  clients: {
+    get: (id: string) =>
+      Promise.resolve({ url: id, navigate: (url: string) => Promise.resolve(done.push(`navigate ${url}`)) }),
+  },
   addEventListener: (type: string, listen: Listen) => listeners.set(type, listen),
 }
 Object.assign(globalThis, { self, caches, location, navigator: {}, fetch: fetchFrom })
@@ -111,6 +115,7 @@ export async function happen(type: string, event: object): Promise<Response | un
 }
 
 const asking = (path: string, given: object) => ({
+  resultingClientId: ORIGIN + path,
   request: {
     method: 'GET',
     url: ORIGIN + path,
