@@ -42,7 +42,8 @@ async function mutate(room) {
     // A constant that a module works out once is tried, too: where that costs a run of all its tests, it is few.
     ignoreStatic: false,
     concurrency: 2,
-    timeoutMS: 5000,
+    // A loop without an end is noticed by its count; what is only slow on a busy machine is not taken for one.
+    timeoutMS: 30_000,
     incremental: values.file === undefined,
     incrementalFile: path.join(cache, `${room}.json`),
     tempDirName: '.cache/mutants-sandbox',
@@ -61,7 +62,6 @@ for (const room of rooms) {
   const began = Date.now()
   const results = (await mutate(room)).filter(({ status }) => TRIED.includes(status))
   const alive = results.filter(({ status }) => !CAUGHT.includes(status))
-  // On a busy machine some of these may only have been slow.
   const hung = results.filter(({ status }) => status === 'Timeout').length
   survivors += alive.length
   for (const { fileName, location, replacement, mutatorName } of alive) {

@@ -57,7 +57,7 @@ export const fileIntegrity = ({ extras }: Deployment, href: string): string | un
 
 /** A build as an entry of the registry, for nobody yet. One whose entry is not among its files has none that is valid. */
 export function deploymentOf(about: RemoteDescription): Deployment {
-  const { version, buildId, global, kernel, policy, pages, widgets, later, files } = about
+  const { version, buildId, global, kernel, policy, pages, widgets, files } = about
   const base = baseOf(about)
   const integrity = files[about.entry] ?? ''
   const modules = Object.fromEntries(
@@ -66,16 +66,24 @@ export function deploymentOf(about: RemoteDescription): Deployment {
       { scripts: scripts.map((file) => base + file), styles: styles.map((file) => base + file) },
     ]),
   )
+  const later =
+    about.later &&
+    Object.fromEntries(Object.entries(about.later).map(([module, names]) => [module, names.map((name) => base + name)]))
   return {
     url: base + about.entry,
     metadata: { version, integrity },
     deployment: { traffic: 0, default: false },
     extras: {
-      ...{ buildId, global, kernel, policy, pages, ...(widgets && { widgets }), modules },
-      ...(later && {
-        later: Object.fromEntries(Object.entries(later).map(([one, names]) => [one, names.map((name) => base + name)])),
-      }),
-      ...{ files, since: null },
+      buildId,
+      global,
+      kernel,
+      policy,
+      pages,
+      ...(widgets && { widgets }),
+      modules,
+      ...(later && { later }),
+      files,
+      since: null,
     },
   }
 }

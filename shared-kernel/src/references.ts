@@ -8,7 +8,7 @@ export { findReferences, type FoundReference } from './references/find-reference
 export { formatPassage, type Tradition } from './references/format-passage.ts'
 export { nearReferences } from './references/near-names.ts'
 export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
-export { lastVerse } from './references/verse-counts.ts'
+export { lastChapter, lastVerse } from './references/verse-counts.ts'
 export { parseOsis } from './references/parse-osis.ts'
 export {
   alternativeReading,

@@ -24,7 +24,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, reloadE
   const { head, html, boot } = rendered
   // What the browser fetches elsewhere is not named here.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
-  const remote = page && boot.remotes.find(({ name }) => name === page.remote)
+  const remote = page && boot.remotes.find(({ name, refused }) => name === page.remote && !refused)
   return [
     '<!doctype html>',
     // The script replaces the class before the first paint; without JavaScript the light theme stands.
@@ -36,9 +36,9 @@ export function documentText({ rendered, url, shell, integrityOf, later, reloadE
     `<script>${PREFERENCES_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
-    ...(page && remote && !remote.refused ? remoteLinks(remote, page.module, integrityOf) : []),
+    ...(page && remote ? remoteLinks(remote, page.module, integrityOf) : []),
     ...aboutThePage(rendered, url),
-    ...(page && remote && !remote.refused ? later.map((href) => laterLink(href, integrityOf(href))) : []),
+    ...(remote ? later.map((href) => laterLink(href, integrityOf(href))) : []),
     '</head>',
     '<body>',
     `<div id="site">${html}</div>`,

@@ -78,7 +78,8 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       const { status, pageRemote } = document
       void reply.headers(tokenHeader(watched.given({ pathname: url.pathname, status, pageRemote })))
     }
-    if (live.off.length > 0) void reply.header(ALL_OFF, live.off.join(' '))
+    const { off } = live
+    if (off.length > 0) void reply.header(ALL_OFF, off.join(' '))
     return await send(document, request, reply)
   })
 }

@@ -11,6 +11,8 @@ export default {
   transform,
   transformIgnorePatterns,
   moduleNameMapper,
+  // A test that a busy machine made late would count as one that noticed something.
+  testTimeout: 30_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
   ...(environment === 'browser'

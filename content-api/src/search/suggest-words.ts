@@ -31,8 +31,9 @@ const TRIED = 3
 
 /**
  * What was typed, with another word in the place of each that the library does not have: one that differs by its
- * accents, else the commonest of the library that is one letter away, else one of the name of a story; with a capital where one was typed. Undefined when
- * every word is known, when one is right or has nothing near it, or when it would find neither sermons nor a story.
+ * accents, else the commonest of the library that is one letter away, else one of the name of a story; with a capital
+ * where one was typed. Undefined when every word is known, when one is right or has nothing near it, or when it would
+ * find neither sermons nor a story.
  */
 export async function suggestWords(
   db: Kysely<Database>,

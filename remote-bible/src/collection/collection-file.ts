@@ -1,14 +1,12 @@
 /** The collection as a file that is read back: written, and read with suspicion. Pure. */
 import { type Gathered, parseGathered } from 'shared-kernel/collection'
 import { isRecord } from 'shared-kernel/json'
+import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
 
-const FORMAT = 'lelkesz-collection'
 const VERSION = 1
-/** Of the file that the plans' page saves. */
-const PLANS_FORMAT = 'lelkesz-plans'
 
 export const formatFile = (all: readonly Gathered[]): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, collection: all })}\n`
+  `${JSON.stringify({ format: COLLECTION_FORMAT, version: VERSION, collection: all })}\n`
 
 /** Why a file is refused as a whole: it is none of ours, of the plans' page, or of a later site. */
 export type RefusedFile = 'foreign' | 'ofPlans' | 'newer'
@@ -19,7 +17,7 @@ export type CollectionFile = { collection: Gathered[]; unreadable: number } | Re
 export function parseFile(text: string): CollectionFile {
   const file = parseJson(text)
   if (isRecord(file) && file.format === PLANS_FORMAT) return 'ofPlans'
-  if (!isRecord(file) || file.format !== FORMAT || !Number.isSafeInteger(file.version)) return 'foreign'
+  if (!isRecord(file) || file.format !== COLLECTION_FORMAT || !Number.isSafeInteger(file.version)) return 'foreign'
   if (!Array.isArray(file.collection) || (file.version as number) < 1) return 'foreign'
   if ((file.version as number) > VERSION) return 'newer'
   const collection = file.collection.flatMap((gathered) => parseGathered(gathered) ?? [])

@@ -1,6 +1,13 @@
 /** Comes when a passage is collected, or something of it is kept. */
 import type { BibleText, PassagePage } from 'shared-kernel/api'
-import { changeGathered, collectVerses, type Item, joinItems, readGathered } from 'shared-kernel/collection'
+import {
+  changeGathered,
+  collectVerses,
+  type Item,
+  joinItems,
+  readGathered,
+  type Source,
+} from 'shared-kernel/collection'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 
@@ -15,7 +22,12 @@ function versesOf({ passage, asked, inKaroli }: PassagePage, { verses, translati
   }
 }
 
-const sourceOf = ({ passage }: PassagePage) => ({ path: paths.passage(passage), title: printed(passage) })
+const sourceOf = ({ passage }: PassagePage): Source => ({
+  path: paths.passage(passage),
+  title: printed(passage),
+  preacher: null,
+  date: null,
+})
 
 /** False: there was no room. */
 export const collectPassage = (page: PassagePage, chapter: BibleText): boolean =>
@@ -29,7 +41,7 @@ export function collectedPassage(page: PassagePage, chapter: BibleText): Item | 
 }
 
 export const takeOutPassage = (page: PassagePage, { id }: Item): void =>
-  changeGathered({ ...sourceOf(page), preacher: null, date: null }, (items) => items.filter((item) => item.id !== id))
+  changeGathered(sourceOf(page), (items) => items.filter((item) => item.id !== id))
 
 export const bringBackPassage = (page: PassagePage, item: Item): void =>
-  changeGathered({ ...sourceOf(page), preacher: null, date: null }, (items) => joinItems(items, [item]))
+  changeGathered(sourceOf(page), (items) => joinItems(items, [item]))

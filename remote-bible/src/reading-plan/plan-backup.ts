@@ -1,17 +1,15 @@
 /** Everything that is kept of the plans, as a file: written, read with suspicion, and brought together. Pure. */
 import { isRecord } from 'shared-kernel/json'
 import { isOrdinal, parseProgress, type Progress } from 'shared-kernel/plan-progress'
+import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
 
 /** Progress by the plan's number. */
 export type KeptPlans = ReadonlyMap<number, Progress>
 
-const FORMAT = 'lelkesz-plans'
 const VERSION = 1
-/** Of the file that the Gyűjtő saves. */
-const COLLECTION_FORMAT = 'lelkesz-collection'
 
 export function formatBackup(kept: KeptPlans): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, plans: Object.fromEntries(kept) })}\n`
+  return `${JSON.stringify({ format: PLANS_FORMAT, version: VERSION, plans: Object.fromEntries(kept) })}\n`
 }
 
 /** Why a file is refused as a whole: it is none of ours, of the Gyűjtő, or of a later site. */
@@ -24,7 +22,8 @@ export type Backup = { plans: KeptPlans; unreadable: number; unreadableDays: num
 export function parseBackup(text: string): Backup {
   const file = parseJson(text)
   if (isRecord(file) && file.format === COLLECTION_FORMAT) return 'ofCollection'
-  if (!isRecord(file) || file.format !== FORMAT || !isOrdinal(file.version) || !isRecord(file.plans)) return 'foreign'
+  if (!isRecord(file) || file.format !== PLANS_FORMAT || !isOrdinal(file.version) || !isRecord(file.plans))
+    return 'foreign'
   if (file.version > VERSION) return 'newer'
   const plans = new Map<number, Progress>()
   let unreadableDays = 0

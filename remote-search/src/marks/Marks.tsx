@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { paragraphsOf } from '../content/paragraphs.ts'
 import { type QuotedText, wordsOf } from '../content/quoted-text.ts'
-import { anchorOf, anchorWords } from './anchor.ts'
+import { anchorOf, anchorWords, paragraphFinder } from './anchor.ts'
 import { Inserted } from './Inserted.tsx'
 import { MarkSign } from './MarkSign.tsx'
 import { ParagraphNotes } from './ParagraphNotes.tsx'
@@ -25,11 +25,13 @@ export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
   const [paragraphs] = useState(() => paragraphsOf(body.current))
   const [words] = useState(() => paragraphs.map(wordsOf))
   const [openNotes, setOpenNotes] = useState<readonly number[]>([])
-  const { placed, unplaced } = placeItems(items, words)
+  // The text is read once, and not again with each letter of a note.
+  const [find] = useState(() => paragraphFinder(words))
+  const { placed, unplaced } = placeItems(items, find)
   // The collection leads to paragraphs by their numbers.
   useEffect(() => {
-    if (renumbered(items, words)) change((kept) => renumbered(kept, words) ?? [...kept])
-  }, [items, words, change])
+    if (renumbered(items, find)) change((kept) => renumbered(kept, find) ?? [...kept])
+  }, [items, find, change])
 
   const quote = (paragraph: number): QuotedText => ({ paragraph, text: words[paragraph - 1] ?? '', isSelected: false })
   const openNote = (paragraph: number) => {

@@ -6,6 +6,9 @@ import { findQuote, likeness, type Match } from './find-quote.ts'
 /** Its number, its first words (TextQuoteSelector's `exact`), and the letters before and after those. */
 export type Anchor = Pick<Extract<Item, { kind: 'bookmark' }>, 'paragraph' | 'words' | 'prefix' | 'suffix'>
 
+/** The number of a paragraph, from 1; null where the text has no such place any more. */
+export type FindParagraph = (anchor: Anchor) => number | null
+
 const LONGEST = 60
 const CONTEXT = 32
 
@@ -38,7 +41,7 @@ export function anchorOf(paragraphs: readonly string[], paragraph: number): Anch
  * Finds paragraphs in a text: by first words that are the same, else by those that are nearly the same anywhere, else
  * by what stood before and after them. The surroundings, then the number, decide between several.
  */
-export function paragraphFinder(paragraphs: readonly string[]): (anchor: Anchor) => number | null {
+export function paragraphFinder(paragraphs: readonly string[]): FindParagraph {
   const lines = paragraphs.map((paragraph) => fold(oneLine(paragraph)))
   const text = lines.join(' ')
   const ends = lines.map((_, index) => lines.slice(0, index + 1).join(' ').length)

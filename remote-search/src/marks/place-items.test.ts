@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Item } from 'shared-kernel/collection'
+import { paragraphFinder } from './anchor.ts'
 import { placeItems, renumbered } from './place-items.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
@@ -13,7 +14,7 @@ test('whatever became of the text, no note is lost', () => {
   fc.assert(
     fc.property(fc.array(words), fc.array(words), (before, after) => {
       const notes = before.map((text, index) => note(index, index + 1, text))
-      const { placed, unplaced } = placeItems(notes, after)
+      const { placed, unplaced } = placeItems(notes, paragraphFinder(after))
       expect([...placed.values()].flat().length + unplaced.length).toBe(notes.length)
       for (const [paragraph, marks] of placed) for (const mark of marks) expect(after[paragraph - 1]).toBe(mark.words)
     }),
@@ -26,12 +27,12 @@ test('what has moved with its paragraph is numbered anew, what has no place or n
   const quotation: Item = { ...note(3, 2, 'Első bekezdés, jó hosszú.'), kind: 'quotation' } as Item
   const verses: Item = { id: '4', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'x', translation: 'y' }
   const lost = note(5, 400, 'Amit kihagytak belőle, egészen.')
-  expect(renumbered([note(1, 1, words[1]!), bookmark, quotation, verses, lost], words)).toEqual([
+  expect(renumbered([note(1, 1, words[1]!), bookmark, quotation, verses, lost], paragraphFinder(words))).toEqual([
     note(1, 2, words[1]!),
     { ...bookmark, paragraph: 3 },
     quotation,
     verses,
     lost,
   ])
-  expect(renumbered([quotation, verses, lost], words)).toBeNull()
+  expect(renumbered([quotation, verses, lost], paragraphFinder(words))).toBeNull()
 })

@@ -1,14 +1,13 @@
 /** Where in a text, which may have changed since, its marks belong. Pure. */
 import type { Item } from 'shared-kernel/collection'
-import { paragraphFinder } from './anchor.ts'
+import type { FindParagraph } from './anchor.ts'
 
 export type Note = Extract<Item, { kind: 'note' }>
 /** What is shown at its paragraph. */
 export type Mark = Note | Extract<Item, { kind: 'bookmark' }>
 
 /** Bookmarks and notes by their paragraph, and those for which the text has no place any more. */
-export function placeItems(items: readonly Item[], paragraphs: readonly string[]) {
-  const find = paragraphFinder(paragraphs)
+export function placeItems(items: readonly Item[], find: FindParagraph) {
   const placed = new Map<number, Mark[]>()
   const unplaced: Mark[] = []
   for (const item of items) {
@@ -21,11 +20,11 @@ export function placeItems(items: readonly Item[], paragraphs: readonly string[]
 }
 
 /** The items with the numbers that their paragraphs have now; null where all have them. What has no place keeps its own. */
-export function renumbered(items: readonly Item[], paragraphs: readonly string[]): Item[] | null {
-  const find = paragraphFinder(paragraphs)
+export function renumbered(items: readonly Item[], find: FindParagraph): Item[] | null {
   const now = items.map((item) => {
-    const paragraph = item.kind === 'verses' ? null : find(item)
-    return paragraph === null || item.kind === 'verses' || paragraph === item.paragraph ? item : { ...item, paragraph }
+    if (item.kind === 'verses') return item
+    const paragraph = find(item) ?? item.paragraph
+    return paragraph === item.paragraph ? item : { ...item, paragraph }
   })
   return now.some((item, nth) => item !== items[nth]) ? now : null
 }

@@ -1,4 +1,4 @@
-import { lastVerse } from 'shared-kernel/references'
+import { lastChapter, lastVerse } from 'shared-kernel/references'
 import { checkVerseText } from '../check-letters.ts'
 import type { ImportReport } from '../import-report.ts'
 import { countedLastVerse, type Versification } from '../versification.ts'
@@ -57,16 +57,15 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
 /** Esther goes on in Catholic Bibles, numbered in several ways. */
 const WITH_ADDITIONS = 'EST'
 /** In no numbering of the site, and in some Bibles all the same. */
-const PSALM_151 = 'Psalms 151'
+const isPsalm151 = (book: number, chapter: number) => bookCode(book) === 'PSA' && chapter === 151
 const LAST_OF_151 = 7
 
 /** What nobody could ask for is not kept. */
 function whyNowhere({ book, chapter, endVerse }: ParsedVerse): string | null {
-  const verses = lastVerse(book, chapter) || (placeName(book, chapter) === PSALM_151 ? LAST_OF_151 : 0)
+  const verses = lastVerse(book, chapter) || (isPsalm151(book, chapter) ? LAST_OF_151 : 0)
   if (verses > 0)
     return endVerse <= verses ? null : `${placeName(book, chapter)} has ${verses} verses at most: none is ${endVerse}.`
-  let chapters = 1
-  while (lastVerse(book, chapters + 1) > 0) chapters += 1
+  const chapters = lastChapter(book)
   return `${placeName(book)} has ${chapters === 1 ? 'one chapter' : `${chapters} chapters`}: none is ${chapter}.`
 }
 
