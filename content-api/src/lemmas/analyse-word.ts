@@ -25,14 +25,28 @@ export function analyseWritten(written: string): Analysis {
   if (before) return before
   const spelling = toSpelling(written)
   const mayBeName = !written.startsWith(spelling[0] ?? '')
-  const analysis = analyseSpelling(spelling, mayBeName)
+  const analysis = analyse(spelling, mayBeName)
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(written, analysis)
   return analysis
 }
 
+/** What one search asks again and again. */
+const asked = new Map<string, Analysis>()
+const MAX_ASKED = 1000
+
 /** The same of a spelling (`toSpelling`), which no longer tells small from capital letters. */
 export function analyseSpelling(spelling: string, mayBeName = true): Analysis {
+  if (!mayBeName) return analyse(spelling, mayBeName)
+  const before = asked.get(spelling)
+  if (before) return before
+  const analysis = analyse(spelling, mayBeName)
+  if (asked.size >= MAX_ASKED) asked.clear()
+  asked.set(spelling, analysis)
+  return analysis
+}
+
+function analyse(spelling: string, mayBeName: boolean): Analysis {
   return /^[a-záéíóöőúüű]{2,}$/.test(spelling)
     ? theAnalyser().analyse(spelling, mayBeName)
     : { lemmas: [spelling], parts: [], roots: [], isGuess: true }

@@ -53,12 +53,22 @@ export function takeBest(
     best.nearness.push(nearness[row]!)
     best.heads.push(rank)
   }
+  const others = rowsWithoutHead(held, hasHead)
   for (const near of Object.values(NEARNESS)) {
     for (const { row, rank } of headed) if (nearness[row] === near && best.nids.length < count) add(row, rank)
-    for (let row = 0; row < held.length && best.nids.length < count; row++)
-      if (held[row] === 0 && hasHead[row] === 0 && nearness[row] === near) add(row, 0)
+    for (const row of others) {
+      if (best.nids.length >= count) break
+      if (nearness[row] === near) add(row, 0)
+    }
   }
   return best
+}
+
+function rowsWithoutHead(held: Uint8Array, hasHead: Uint8Array): Int32Array {
+  const rows = new Int32Array(held.length)
+  let count = 0
+  for (let row = 0; row < held.length; row++) if (held[row] === 0 && hasHead[row] === 0) rows[count++] = row
+  return rows.subarray(0, count)
 }
 
 function bringTexts(nearness: Uint8Array, { texts, isSure }: SermonsOnStories): void {

@@ -4,7 +4,6 @@ import type { SermonCard, SermonList } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { toPaging } from '../paging.ts'
 import type { Call } from '../route.ts'
-import { alsoMeant } from '../suggestions/also-meant.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { WordQuery } from './parse-words.ts'
 import { snippetsOfPassages } from './passage-snippets.ts'
@@ -18,7 +17,7 @@ export async function getSermonList(
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
   const found = await searchSermons(db, content, filter)
-  const { total, facets, marks, suggestion, stories, missing, derived } = found
+  const { total, facets, marks, suggestion, stories, also, missing, derived } = found
   const toCards = (rows: readonly CardRow[]) => rows.map((row) => toCard(row, marks))
   const [data, nearest] = [toCards(found.cards), toCards(found.closest)]
   if (filter.words && filter.words.mode !== 'exact')
@@ -32,7 +31,7 @@ export async function getSermonList(
     derived: derived.length > 0 ? derived : undefined,
     closest: nearest.length > 0 ? nearest : undefined,
     unheard: unheard(filter),
-    also: alsoMeant(content.suggestions, filter, stories),
+    also,
     alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),
   }

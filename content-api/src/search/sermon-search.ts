@@ -1,9 +1,11 @@
 /** One search: the page's items, the total and the facets. */
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Content } from '../content.ts'
 import type { Facets } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
+import { alsoMeant } from '../suggestions/also-meant.ts'
 import { asTyped } from './as-written.ts'
 import { takeBest } from './best-rows.ts'
 import { findClosest } from './closest-sermons.ts'
@@ -34,6 +36,8 @@ export interface Found {
   understood: Understood
   /** What the words name that is preached on. */
   stories: NamedStory[]
+  /** Names of other things that the words may be. */
+  also: ReturnType<typeof alsoMeant>
   /** Words that no sermon has, when nothing was found. */
   missing: string[]
   /** Words that no sermon has, with what they are derived from and was looked for instead. */
@@ -51,24 +55,33 @@ export const RANKED = 300
 export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<Found> {
   const { understood, queries, words, stories, on, held } = await hold(db, content, filter)
   const isRanked = isByRank(filter, queries)
-  // The database looks for the cards while the facets are counted here.
-  const reading =
+  const [cards, about] = await Promise.all([
     isRanked && words && queries
       ? readByRank(db, content, { held, words, on, queries }, filter)
-      : readCards(db, takePage(content, held, filter), filter.words !== null)
-  const counted = countFacets(content.columns, held, filter)
-  if (filter.facets?.includes('chapters')) counted.facets.chapters = countChapters(content.passages, held)
-  return {
-    cards: await reading,
-    ...counted,
-    ...(counted.total === 0 ? await findOthers(db, content, filter, understood) : NO_OTHERS),
-    stories,
-    understood,
-    derived: [...understood].flatMap(([word, { roots, forms }]) =>
-      roots.length > 0 && forms.length > 0 ? [{ word: asTyped(filter.typed, word), roots }] : [],
-    ),
-    marks: filter.words ? toMarks(wordsToMark(filter.words), understood) : NO_MARKS,
-  }
+      : readCards(db, takePage(content, held, filter), filter.words !== null),
+    meanwhile(() => ({
+      ...count(content, held, filter),
+      also: alsoMeant(content.suggestions, filter, stories),
+      derived: [...understood].flatMap(([word, { roots, forms }]) =>
+        roots.length > 0 && forms.length > 0 ? [{ word: asTyped(filter.typed, word), roots }] : [],
+      ),
+      marks: filter.words ? toMarks(wordsToMark(filter.words), understood) : NO_MARKS,
+    })),
+  ])
+  const others = about.total === 0 ? await findOthers(db, content, filter, understood) : NO_OTHERS
+  return { cards, ...about, ...others, stories, understood }
+}
+
+/** What is worked out here while the database looks for something else: once the question is on its way. */
+async function meanwhile<Result>(work: () => Result): Promise<Result> {
+  await setImmediate()
+  return work()
+}
+
+function count({ columns, passages }: Content, held: Uint8Array, filter: SermonFilter) {
+  const counted = countFacets(columns, held, filter)
+  if (filter.facets?.includes('chapters')) counted.facets.chapters = countChapters(passages, held)
+  return counted
 }
 
 const isByRank = ({ order }: SermonFilter, queries: TsQueries | null) => order === 'DEFAULT' && queries?.typed != null
@@ -77,8 +90,10 @@ const isByRank = ({ order }: SermonFilter, queries: TsQueries | null) => order =
 async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter) {
   const understood = await understand(db, content, filter)
   const queries = filter.words && toTsQueries(filter.words, understood)
-  const words = queries && (await findWords(db, queries, isByRank(filter, queries)))
-  const stories = findNamedStories(filter)
+  const [words, stories] = await Promise.all([
+    queries && findWords(db, queries, isByRank(filter, queries)),
+    meanwhile(() => findNamedStories(filter)),
+  ])
   const on = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
   const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
   return { understood, queries, words, stories, on, held }

@@ -35,8 +35,6 @@ export interface Word {
 const WORD = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${UNSEEN}]*`, 'gu')
 const WORD_HERE = new RegExp(WORD, 'uy')
 const ENDS_IN_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}][${UNSEEN}]*$`, 'u')
-const ACCENT_APART = /[\u0300-\u036f]/
-const HAS_UNSEEN = new RegExp(`[${UNSEEN}]`)
 
 /**
  * The words of a text with their places; digits are words. With `only`, just those spellings, several times faster.
@@ -49,9 +47,9 @@ export function findWords(text: string, only?: ReadonlySet<string>, longest = MA
     if (spelling !== '' && spelling.length <= longest && (!only || only.has(spelling)))
       words.push({ spelling, written, start, end: start + written.length })
   }
-  const beginnings = only && !ACCENT_APART.test(text) ? beginningsOf(only, HAS_UNSEEN.test(text)) : undefined
+  const beginnings = only && beginningsOf(only)
   if (!beginnings) for (const match of text.matchAll(WORD)) add(match[0], match.index)
-  else for (const { index } of text.matchAll(beginnings)) if (!isInWord(text, index)) add(wordAt(text, index), index)
+  else for (const start of findBeginnings(text, beginnings)) if (!isInWord(text, start)) add(wordAt(text, start), start)
   return words
 }
 
@@ -63,8 +61,17 @@ function wordAt(text: string, start: number): string {
   return WORD_HERE.exec(text)![0]
 }
 
-/** Every way to write a letter, by what it is folded to: 'e' → 'eéEÉ…'. */
-const LETTERS = new Map<string, string>()
+/** How many letters tell a beginning: the more, the fewer words have to be spelled only to find that they are others. */
+const BEGINNING = 3
+const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz'
+/** So many tell one sign from the others; 0 is none of them. */
+const BITS = 6
+const numberOf = (letters: string) =>
+  [...letters].reduce((number, letter) => (number << BITS) | (SIGNS.indexOf(letter) + 1), 0)
+
+/** By a character's code: the number of the sign that it is folded to, `WITHIN` for what may stand between letters, else 0. */
+const LETTERS = new Uint8Array(0x10000)
+const WITHIN = 255
 for (const [from, to] of [
   [0x30, 0x7a],
   [0xc0, 0x24f],
@@ -73,34 +80,41 @@ for (const [from, to] of [
   [0x212a, 0x212b],
 ] as const) {
   for (let code = from; code <= to; code++) {
-    const letter = String.fromCharCode(code)
-    const folded = fold(letter)
-    if (/^[a-z0-9]$/.test(folded)) LETTERS.set(folded, (LETTERS.get(folded) ?? '') + letter)
+    const folded = fold(String.fromCharCode(code))
+    if (folded.length === 1) LETTERS[code] = SIGNS.indexOf(folded) + 1
   }
 }
+const MAY_BE_WITHIN = new RegExp(`[\u0300-\u036f${UNSEEN}]`)
+for (let code = 0; code < LETTERS.length; code++)
+  if (MAY_BE_WITHIN.test(String.fromCharCode(code))) LETTERS[code] = WITHIN
 
-/** The more letters, the fewer words have to be spelled only to find that they are others. */
-const BEGINNING = 3
+/** How words begin: 1 at the number of each pair of letters, and the numbers of three. */
+interface Beginnings {
+  pairs: Uint8Array
+  threes: ReadonlySet<number>
+}
 
-const patterns = new WeakMap<ReadonlySet<string>, RegExp>()
-/** The same for texts with soft hyphens and the like, which may stand between any two letters. */
-const hyphenated = new WeakMap<ReadonlySet<string>, RegExp>()
+const tables = new WeakMap<ReadonlySet<string>, Beginnings>()
 
-/**
- * How these words begin, made once for all texts of a page. Nothing but single letters one after the other: for that
- * alone the engine skips through a text instead of reading it, and classes of Unicode take long to compile. So it may
- * also match inside a word. Other alphabets have no table: undefined.
- */
-function beginningsOf(spellings: ReadonlySet<string>, isHyphenated: boolean): RegExp | undefined {
-  const kept = isHyphenated ? hyphenated : patterns
-  const known = kept.get(spellings)
+/** How these words begin, made once for all texts of a page. Other alphabets have no table: undefined. */
+function beginningsOf(spellings: ReadonlySet<string>): Beginnings | undefined {
+  const known = tables.get(spellings)
   if (known) return known
   const beginnings = new Set([...spellings].map((spelling) => beginningOf(fold(spelling))))
   if (beginnings.size === 0 || beginnings.has('')) return undefined
-  const between = isHyphenated ? `[${UNSEEN}]*` : ''
-  const pattern = new RegExp([...beginnings].map((beginning) => toPattern(beginning, between)).join('|'), 'g')
-  kept.set(spellings, pattern)
-  return pattern
+  if (beginnings.has('e')) beginnings.add('i')
+  const all = [...beginnings]
+  const pairs = new Uint8Array(1 << (2 * BITS))
+  for (const pair of all.flatMap((letters) => numbersFrom(letters.slice(0, 2), 2))) pairs[pair] = 1
+  const threes = new Set(all.flatMap((letters) => numbersFrom(letters, BEGINNING)))
+  tables.set(spellings, { pairs, threes })
+  return { pairs, threes }
+}
+
+/** The numbers of all that has that length and begins with these letters. */
+function numbersFrom(letters: string, length: number): number[] {
+  const open = (length - letters.length) * BITS
+  return Array.from({ length: 1 << open }, (_, rest) => (numberOf(letters) << open) | rest)
 }
 
 /** As many of the first letters as old spellings leave alone: Izaiás is Ézsaiás now, and a 'c' may be a 'cz'. */
@@ -111,5 +125,28 @@ function beginningOf(folded: string): string {
   return mayBeOld === -1 ? letters : letters.slice(0, mayBeOld + 1)
 }
 
-const toPattern = (beginning: string, between: string) =>
-  [...beginning].map((letter) => `[${LETTERS.get(letter)!}${beginning === 'e' ? 'iIíÍ' : ''}]`).join(between)
+/**
+ * Where something begins like that, also inside of words. Two letters are looked at wherever they stand: to look for the
+ * beginnings of words first takes longer, and a regular expression with many beginnings four times as long.
+ */
+function findBeginnings(text: string, { pairs, threes }: Beginnings): number[] {
+  const found: number[] = []
+  let pair = 0
+  let start = 0
+  for (let place = 0; place <= text.length; place++) {
+    const letter = letterAt(text, place)
+    if (letter === WITHIN) continue
+    pair = ((pair << BITS) | letter) & (pairs.length - 1)
+    if (pairs[pair] === 1 && threes.has((pair << BITS) | nextLetter(text, place))) found.push(start)
+    start = place
+  }
+  return found
+}
+
+const letterAt = (text: string, place: number) => (place < text.length ? LETTERS[text.charCodeAt(place)]! : 0)
+
+function nextLetter(text: string, place: number): number {
+  let next = place + 1
+  while (letterAt(text, next) === WITHIN) next++
+  return letterAt(text, next)
+}

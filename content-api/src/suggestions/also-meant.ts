@@ -30,6 +30,8 @@ export function alsoMeant(
   const short = toWords(name).filter(({ bare }) => bare.length < LEAST_BEGUN)
   const hasShort = (words: readonly { bare: string }[]) =>
     short.every((typed) => words.some(({ bare }) => bare === typed.bare))
-  const found = findNamed(table, name).filter((shown) => offers[shown.kind]?.(shown) && hasShort(toWords(shown.name)))
+  const found = findNamed(table, name, (shown) => offers[shown.kind]?.(shown) ?? false).filter((shown) =>
+    hasShort(toWords(shown.name)),
+  )
   return found.length > 0 ? found.slice(0, MOST) : undefined
 }

@@ -42,14 +42,20 @@ const nameOf = (passage: Passage) => (passage.chapter === undefined ? bookById(p
 /**
  * What has a name in which every typed word begins a word, the best first: the whole name, one that begins so, any other;
  * then by the number of sermons. Words are found while one is typed: of several, nobody knows whether a sermon has them all.
+ * @param mayBe asked before all else, of many
  */
-export function findNamed(table: Content['suggestions'], text: string): Shown[] {
+export function findNamed(
+  table: Content['suggestions'],
+  text: string,
+  mayBe: (shown: Shown) => boolean = () => true,
+): Shown[] {
   const typed = toWords(text)
   const [longest] = [...typed].sort((one, other) => other.bare.length - one.bare.length)
   if (!longest) return []
   const bare = bareName(typed)
   const fitting = (table.get(keyOf(longest)) ?? [])
-    .filter(({ shown, words }) => (shown.kind !== 'word' || typed.length === 1) && suits(words, typed))
+    .filter(({ shown }) => (shown.kind !== 'word' || typed.length === 1) && mayBe(shown))
+    .filter(({ words }) => suits(words, typed))
     .map((entry) => ({ ...entry, far: farFrom(entry.bare, bare) }))
     .sort((one, other) => one.far - other.far || other.shown.sermons - one.shown.sermons)
     .map(({ shown }) => shown)
