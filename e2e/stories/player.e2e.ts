@@ -40,6 +40,17 @@ test('[AP-12] a listener goes on listening while looking round the site', async 
   expect(await isSilent(page)).toBe(false)
 })
 
+test('[AP-12] of two windows one is heard: the one that began last', async ({ page, context }) => {
+  await listen(page)
+  const other = await context.newPage()
+  await listen(other, '/node/102')
+  await expect(player(page).getByRole('button', { name: 'Lejátszás' })).toBeVisible()
+  expect([await isSilent(page), await isSilent(other)]).toEqual([true, false])
+  await player(page).getByRole('button', { name: 'Lejátszás' }).click()
+  await expect.poll(() => isSilent(other)).toBe(true)
+  expect(await isSilent(page)).toBe(false)
+})
+
 test('[AP-12] the keyboard alone is enough, and works only inside the player', async ({ page }) => {
   await listen(page)
   await page.keyboard.press('Space')

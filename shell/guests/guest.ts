@@ -20,7 +20,7 @@ const MOST_CALLS = 100
 const CALLS_AT_ONCE = 24
 /** A guest whose code does not come to an end does not answer. */
 const SILENT_AT_MOST_MS = 2000
-const ASKED_EVERY_MS = 500
+const ASKED_EVERY_MS = 250
 /** What it was asked to do by then, it should have done. */
 const GRACE_MS = 1000
 /** One that holds so much is replaced; what it paints it still paints. */
@@ -70,6 +70,8 @@ export class Guest {
     private readonly process: GuardedProcess,
     private readonly readApi: ReadApi,
   ) {
+    // Until somebody needs it, its start takes from nobody.
+    process.setPriority('low')
     this.ready = new Promise((resolve) => (this.#isReady = resolve))
     this.ended = new Promise((resolve) => (this.#isGone = resolve))
     process.channel.on('data', (piece: Buffer) => this.#hear(piece))
@@ -86,6 +88,7 @@ export class Guest {
 
   /** Paints a page. @throws GuestFailure, after which the guest is no good */
   async paint(now: SiteNow, order: PaintOrder): Promise<Painted> {
+    this.process.setPriority('normal')
     await this.ready
     if (this.#failure) throw this.#failure
     this.#tellSite(now)
@@ -126,6 +129,7 @@ export class Guest {
 
   #hear(piece: Buffer) {
     this.#heardAt = performance.now()
+    this.process.setPriority('normal')
     this.#bytes += piece.length
     try {
       if (this.#bytes > MOST_BYTES) throw new Error('It says too much')
@@ -175,15 +179,15 @@ export class Guest {
     }
   }
 
-  /** Asks now and then whether it is still there, while it should be painting. */
+  /** Asks now and then whether it is still there, while it should be painting; one that is silent yields to others. */
   #watchWhileItWorks() {
     if (this.#watch) return
     this.#heardAt = performance.now()
     this.#watch = setInterval(() => {
       if (this.#work.size === 0) return this.#stopWatching()
-      if (performance.now() - this.#heardAt > SILENT_AT_MOST_MS) {
-        return this.end(new GuestFailure('deadline', 'does not come to an end'))
-      }
+      const silent = performance.now() - this.#heardAt
+      if (silent > SILENT_AT_MOST_MS) return this.end(new GuestFailure('deadline', 'does not come to an end'))
+      if (silent > ASKED_EVERY_MS) this.process.setPriority('low')
       this.#say({ kind: 'ping' })
     }, ASKED_EVERY_MS)
   }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import type { Boundary } from './boundary.ts'
+import { type Priority, SessionPriority } from './session-priority.ts'
 
 /** Of what it prints, so much is of use to whoever looks for a fault. */
 const SAID_AT_MOST = 4000
@@ -17,6 +18,8 @@ export interface GuardedProcess {
   /** How it ended, in words; never rejects. */
   ended: Promise<string>
   kill: () => void
+  /** How it stands beside others when there is not enough of the processors for all. */
+  setPriority: (priority: Priority) => void
 }
 
 /**
@@ -39,7 +42,7 @@ export function startGuarded(script: string, boundary: Boundary, onSaid: (text: 
     cwd: '/',
     env: { NODE_ENV: 'production', PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // A group of its own: whoever signals its group does not reach this process.
+    // A session of its own: whoever signals its group does not reach this process, and it has a priority of its own.
     detached: true,
   })
   let said = 0
@@ -63,5 +66,6 @@ export function startGuarded(script: string, boundary: Boundary, onSaid: (text: 
       // It has gone.
     }
   }
-  return { channel, ended, kill }
+  const priority = new SessionPriority(child.pid)
+  return { channel, ended, kill, setPriority: (wanted) => priority.set(wanted) }
 }

@@ -17,6 +17,7 @@ import { soundsOf } from './sounds-of.ts'
 import { SpeedChoice } from './SpeedChoice.tsx'
 import { Transport } from './Transport.tsx'
 import { useDock } from './use-dock.ts'
+import { useOneTab } from './use-one-tab.ts'
 import { useRememberedPlace } from './use-remembered-place.ts'
 import { useSeries } from './use-series.ts'
 import { useSleepTimer } from './use-sleep-timer.ts'
@@ -52,6 +53,7 @@ export function Player({ item, asked }: Props) {
   const dock = useDock()
   const close = useFocusOnAsking(playButton, asked, series.takesFocus)
   useMediaSession(item, siteTitle, sound, close)
+  useOneTab(sound.status === 'playing', sound.pause)
 
   // Asked again, or come to the next part: it plays.
   const { play } = sound
