@@ -48,6 +48,12 @@ test.each<[string, KernelTypes]>([
   expect(changed(now)).toEqual(new Map())
 })
 
+test('a door that one of the shells does not have is no change: it is lacking, or new', () => {
+  const withoutApi = { ...kernel(API), names: { 'shared-kernel/ui': ['Button'] } }
+  expect(changed(kernel(API), withoutApi)).toEqual(new Map())
+  expect(changed(withoutApi)).toEqual(new Map())
+})
+
 test('a name that the earlier shell did not have is no change', () => {
   expect(changed(kernel(API), kernel('export {};', []))).toEqual(new Map())
 })

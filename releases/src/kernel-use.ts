@@ -8,7 +8,7 @@ export type Taken = Record<string, string[]>
 const WHOLE = '*'
 const PROOF = '.proof.ts'
 /** What the compiler says of a proof. */
-const OF_PROOF = /^(?<door>[^/]+)\/(?<name>\w+)\.proof\.ts: (?<why>.*)$/s
+const OF_PROOF = /^(?<door>[^/]+)\/(?<name>\w+)\.proof\.ts: (?<why>.*)/s
 
 /** What is taken and is not behind the shell's doors (`nameOf`); what is no door of the kernel is not looked at. */
 export function lackingNames(taken: Taken, names: Record<string, string[]>): string[] {
@@ -38,8 +38,7 @@ export function proofsOf(taken: Taken[], then: KernelTypes, now: KernelTypes): M
   if (JSON.stringify(then) === JSON.stringify(now)) return program
   for (const [door, name] of taken.flatMap(named)) {
     if (![then, now].every(({ names }) => names[door]?.includes(name))) continue
-    const [before, after] = [then, now].map(({ doors }) => doors[door]!.slice(0, -'.d.ts'.length))
-    program.set(`${fileOf(door)}/${name}${PROOF}`, proof(name, before!, after!))
+    program.set(`${fileOf(door)}/${name}${PROOF}`, proof(name, then.doors[door]!, now.doors[door]!))
   }
   for (const [folder, { files }] of [
     ['then', then],

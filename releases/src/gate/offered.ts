@@ -14,8 +14,10 @@ export const offeredCheck = (compile: (files: Map<string, string>) => Promise<st
   name: 'every condition of a page can be met',
   find: async ({ about: { name: remote, pages } }) => {
     const conditions = pages.flatMap(({ name, when }) => (when === undefined ? [] : [{ name, when }]))
-    const proofs = new Map(conditions.map(({ name, when }) => [`${name}.condition.ts`, conditionProof(when)]))
-    const problems = proofs.size === 0 ? [] : await compile(proofs)
+    if (conditions.length === 0) return null
+    const problems = await compile(
+      new Map(conditions.map(({ name, when }) => [`${name}.condition.ts`, conditionProof(when)])),
+    )
     const never = conditions.find(({ name }) =>
       problems.some((problem) => problem.startsWith(`${name}.condition.ts: `)),
     )

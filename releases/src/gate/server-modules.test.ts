@@ -34,6 +34,11 @@ test.each<[string, Changes]>([
 
 test.each<[string, Changes, string]>([
   ['a module that is not there', { code: { [FILE]: null } }, `${FILE} breaks the contract: it exports no page`],
+  [
+    'the second of two modules that is not there',
+    { about: { pages: [PAGE!, { ...PAGE!, name: 'again', module: './AgainPage' }] } },
+    'server/AgainPage.cjs breaks the contract: it exports no page',
+  ],
   ['no page', { code: { [FILE]: 'exports.other = 1' } }, `${FILE} breaks the contract: it exports no page`],
   ['no component', exporting('Component: undefined'), `${FILE} breaks the contract: its page has no usable Component`],
   ['what touches the window', running('window.scrollTo(0, 0)'), `${FILE} cannot be loaded: window is not defined`],

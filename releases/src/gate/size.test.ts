@@ -39,7 +39,21 @@ test.each<[string, Changes]>([
   ],
   [
     'what no browser loads',
-    { code: { 'server/X.cjs': NOISE.repeat(2), 'types/X.d.ts': NOISE.repeat(2), 'late.js.map': NOISE.repeat(2) } },
+    {
+      code: {
+        'server/X.cjs': NOISE.repeat(2),
+        'server/X.js': NOISE.repeat(2),
+        'types/X.d.ts': NOISE.repeat(2),
+        'late.js.map': NOISE.repeat(2),
+      },
+    },
+  ],
+  [
+    'first files above what may come late, where the operator gives it',
+    {
+      table: withBudget({ entry: 31_000, plans: 62_000, verse: 62_000 }),
+      code: { 'entry.js.br': packed(31_000), 'plans.js.br': packed(31_000), 'plans.css.br': packed(31_000) },
+    },
   ],
   ['an entry of just its own budget', { table: withBudget({ entry: 8000 }), code: { 'entry.js.br': packed(8000) } }],
   [

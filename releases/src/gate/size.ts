@@ -33,8 +33,10 @@ function* sizes(release: CheckedRelease) {
 /** What browsers load after the first view. Copies of what the shell shares are for pages of others alone. */
 function lateFiles({ about, files }: CheckedRelease): string[] {
   const first = [about.entry, ...Object.values(about.modules).flatMap(({ scripts, styles }) => [...scripts, ...styles])]
-  const isCopy = (name: string) => Object.values(TRACES).some((trace) => files.get(name)?.includes(trace))
-  return [...files.keys()].filter((name) => /^[^/]+\.(js|css)$/.test(name) && !first.includes(name) && !isCopy(name))
+  const isCopy = (content: Buffer) => Object.values(TRACES).some((trace) => content.includes(trace))
+  return [...files].flatMap(([name, content]) =>
+    /^[^/]+\.(js|css)$/.test(name) && !first.includes(name) && !isCopy(content) ? [name] : [],
+  )
 }
 
 /** What its pages load at once, then what they load later; each with what it may have. */

@@ -35,6 +35,7 @@ test.each([
   ['a registered property', '@property --x { syntax: "*"; inherits: false }', ['@property --x']],
   ['a class that only begins like its own', '.a_dExM7Azz { margin: 0 }', ['.a_dExM7Azz']],
   ['an id that looks like its own', '#a_dExM7A { margin: 0 }', ['#a_dExM7A']],
+  ['a class that is called like the host', '.\\:host { margin: 0 }', ['.\\:host']],
   ['alternatives that are none', ':is p { margin: 0 }', [':is p']],
   ['the paper', '@page { margin: 0 }', ['@page ']],
   ['the counters', '@counter-style dots { system: cyclic }', ['@counter-style dots']],

@@ -6,21 +6,17 @@ import type { Check, CheckedRelease } from './checked-release.ts'
 const OWN = /_[\w-]{6}$/
 const ALTERNATIVES = [':is', ':where']
 
-/** Whether a part between two combinators is an element of the remote, whichever of its alternatives is taken. */
-const isOwn = (part: Node[]): boolean =>
-  part.some(
-    (node) =>
-      (node.type === 'class' && OWN.test(node.value)) ||
-      // In a page of others a widget stands in a shadow tree, whose host is its own.
-      (node.type === 'pseudo' && (node.value === ':host' || isOwnAlternative(node))),
-  )
+/** Whether it says that an element is the remote's, whichever of its alternatives is taken. */
+const isOwn = (node: Node): boolean =>
+  (node.type === 'class' && OWN.test(node.value)) ||
+  // In a page of others a widget stands in a shadow tree, whose host is its own.
+  (node.type === 'pseudo' && (node.value === ':host' || isOwnAlternative(node)))
 
 const isOwnAlternative = ({ value, nodes }: Pseudo): boolean =>
   ALTERNATIVES.includes(value) && nodes.length > 0 && nodes.every((selector) => isScoped(selector))
 
 /** From an own element on everything is inside of it; a selector that has none reaches whatever there is. */
-const isScoped = (selector: Selector): boolean =>
-  selector.split((node) => node.type === 'combinator').some((part) => isOwn(part as unknown as Node[]))
+const isScoped = ({ nodes }: Selector): boolean => nodes.some(isOwn)
 
 /** Also `@-webkit-keyframes`. What is no at-rule has no name. */
 const isAnimation = ({ name }: Partial<Pick<AtRule, 'name'>>) => name?.endsWith('keyframes') ?? false
