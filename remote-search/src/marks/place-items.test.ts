@@ -21,6 +21,14 @@ test('whatever became of the text, no note is lost', () => {
   )
 })
 
+test('only bookmarks and notes are shown at their paragraphs', () => {
+  const bookmark: Item = { ...note(2, 1, 'Első'), kind: 'bookmark' } as Item
+  const quotation: Item = { ...note(3, 1, 'Első'), kind: 'quotation' } as Item
+  const verses: Item = { id: '4', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'x', translation: 'y' }
+  const { placed, unplaced } = placeItems([note(1, 1, 'Első'), bookmark, quotation, verses], () => 1)
+  expect([[...placed], unplaced]).toEqual([[[1, [note(1, 1, 'Első'), bookmark]]], []])
+})
+
 test('what has moved with its paragraph is numbered anew, what has no place or no paragraph stays', () => {
   const words = ['Újonnan írt kezdet.', 'Első bekezdés, jó hosszú.', 'Második bekezdés, jó hosszú.']
   const bookmark: Item = { id: '2', at: AT, kind: 'bookmark', paragraph: 2, words: 'Második bekezdés, jó hosszú.' }
