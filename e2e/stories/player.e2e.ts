@@ -43,7 +43,7 @@ test('[AP-12] a listener goes on listening while looking round the site', async 
 test('[AP-12] of two windows one is heard: the one that began last', async ({ page, context }) => {
   await listen(page)
   const other = await context.newPage()
-  await listen(other, '/node/102')
+  await listen(other)
   await expect(player(page).getByRole('button', { name: 'Lejátszás' })).toBeVisible()
   expect([await isSilent(page), await isSilent(other)]).toEqual([true, false])
   await player(page).getByRole('button', { name: 'Lejátszás' }).click()
