@@ -43,7 +43,7 @@ const COMMANDS = ['release', 'promote', 'rollback', 'off', 'on', 'retire', 'regi
 /**
  * The package.json of a new remote.
  * @param {string} name
- * @param {Record<string, string>} packages where npm finds `remote-kit`, `releases` and `shared-kernel`
+ * @param {Record<string, string>} packages where npm finds `remote-kit`, `releases`, `shared-kernel` and `shell`
  * @param {string} kernel range of kernel versions that the template goes with
  */
 export function manifestOf(name, packages, kernel) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run registry`: what is live, since when, how it fares, and what came before; with `--record` every change. */
+/** `npm run registry`: what is live, since when, how it fares, what came before; with `--record` the last changes. */
 import { knownGood, placesOf } from '../deployments.ts'
 import { type HealthFile, readHealthFiles } from '../health-files.ts'
 import { healthLines } from '../health-report.ts'

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run smoke -- <remote>`: walks a remote's smoke story in a running site, as a release does before going live. */
+/** `npm run smoke -- <remote>`: walks in a running site the smoke story that a release walks before it goes live. */
 import { releaseKeys, trustedOperators } from '../keys.ts'
 import { placesOf } from '../deployments.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'

@@ -1,6 +1,6 @@
 /**
- * A build tried in the live composition before visitors get it: a real browser enters the running site through a signed
- * link and walks the remote's own story, one step for each of its pages.
+ * A build tried in the live composition before visitors get it: a real browser enters a site through a signed link and
+ * walks the remote's own story, one step for each of its pages.
  */
 import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -27,7 +27,7 @@ const expect = playwrightExpect.configure({ timeout: ACTION_MS })
 const screenshots = path.join(CHECKOUT.top, '.site/smoke')
 
 export interface SmokeRun {
-  /** Origin of the running site, e.g. `http://localhost:4200`. */
+  /** Origin of the site that shows it: one for this try alone (`own-site.ts`), or a running one. */
   site: string
   remote: string
   /** The signed link that shows the build (`preview-link.ts`). */

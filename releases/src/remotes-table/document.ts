@@ -1,6 +1,6 @@
 /**
- * The table of the site's remotes: whose each name is, which addresses and keys it has, how large its pages may be. The
- * site's operator signs it; gate and document servers go by it.
+ * The table of the site's remotes: whose each name is, which addresses and keys it has, how large its pages may be and
+ * what they may call. The site's operator signs it; gate and document servers go by it.
  */
 import {
   filledText,

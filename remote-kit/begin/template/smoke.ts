@@ -1,4 +1,4 @@
-/** What a release is tried with before visitors get it: each page in the running site, one thing done on each. */
+/** What a release is tried with before visitors get it: each page with all that is live, one thing done on each. */
 import type { Expect, Page } from '@playwright/test'
 import { hu } from './src/messages/hu.ts'
 
