@@ -56,7 +56,8 @@ test('[MN-02] the whole menu can be reached by touch', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Főmenü' })
   await expect(menu).toBeVisible()
   for (const opener of await menu.getByRole('button', { name: 'Almenü megnyitása' }).all()) await opener.tap()
-  for (const name of ['Keresés', 'Legújabbak', 'Cím szerint', 'Bibliaolvasási tervek', 'Napi ige', 'Idézetek']) {
+  const entries = ['Keresés', 'Legújabbak', 'Cím szerint', 'Bibliaolvasási tervek', 'Napi ige', 'Gyűjtő', 'Idézetek']
+  for (const name of entries) {
     await menu.getByRole('link', { name, exact: true }).scrollIntoViewIfNeeded()
     await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport()
   }
