@@ -19,7 +19,7 @@ test.describe('Piroska, seventy-two, on a small phone', () => {
       await page.goto('/')
       await expect(today(page).getByRole('link').first()).toBeInViewport({ ratio: 1 })
     })
-    await step('What they say of my data lies over nothing that I read, and goes away when I say so.', async () => {
+    await step('What they say of my data is a line at the edge, and goes away when I say so.', async () => {
       const notice = page.getByRole('dialog', { name: 'Adatkezelés' })
       await expect(notice).toBeVisible()
       expect((await notice.boundingBox())!.height).toBeLessThan(780 / 8)
@@ -57,7 +57,7 @@ test.describe('Piroska, seventy-two, on a small phone', () => {
       await player(page).getByRole('slider', { name: 'Hely a felvételben' }).fill('7')
       await player(page).getByRole('button', { name: 'Szünet' }).tap()
     })
-    await step('The next day the first page knows what I have not heard to its end.', async () => {
+    await step('When I come again, the first page knows what I have not heard to its end.', async () => {
       await page.reload()
       await expect(today(page).getByRole('link', { name: 'Még távol volt' })).toBeVisible()
     })
@@ -69,7 +69,7 @@ test.describe('Márton, a pastor, on the evening before', () => {
 
   test('goes from a verse to those who preached on it, and takes along what he needs', async ({ page }) => {
     await knowsTheSite(page)
-    await step('It is dark here, and the page is dark from its first moment.', async () => {
+    await step('It is dark here, and so is the page.', async () => {
       await page.goto('/kereses')
       await expect(page.locator('html')).toHaveClass(/dark/)
     })

@@ -1,3 +1,3 @@
-/** The names by which the files that the device's visitors save are told apart. */
+/** The names by which the files that visitors save are told apart. */
 export const COLLECTION_FORMAT = 'lelkesz-collection'
 export const PLANS_FORMAT = 'lelkesz-plans'

@@ -148,11 +148,12 @@ test('a page that is never painted has a deadline, and its guest an end', async 
 
 test('a guest yields until it is needed, and while it is silent', async () => {
   const { guest, say, priorities } = guestWith()
+  say({ kind: 'ready' })
+  await soon()
   expect(priorities).toEqual(['low'])
   const page = guest.paint(NOW, order())
   expect(priorities).toEqual(['low', 'normal'])
-  say({ kind: 'ready' })
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await new Promise((resolve) => setTimeout(resolve, 800))
   expect(priorities).toEqual(['low', 'normal', 'low'])
   say(painted(1))
   await page

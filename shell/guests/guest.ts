@@ -63,6 +63,7 @@ export class Guest {
   #calls = 0
   #callsAtOnce = 0
   #heardAt = 0
+  #askedAt = 0
   #watch: NodeJS.Timeout | undefined
   readonly #reader = new FrameReader(LONGEST_REPLY)
 
@@ -129,7 +130,7 @@ export class Guest {
 
   #hear(piece: Buffer) {
     this.#heardAt = performance.now()
-    this.process.setPriority('normal')
+    if (this.#work.size > 0) this.process.setPriority('normal')
     this.#bytes += piece.length
     try {
       if (this.#bytes > MOST_BYTES) throw new Error('It says too much')
@@ -182,12 +183,13 @@ export class Guest {
   /** Asks now and then whether it is still there, while it should be painting; one that is silent yields to others. */
   #watchWhileItWorks() {
     if (this.#watch) return
-    this.#heardAt = performance.now()
+    this.#heardAt = this.#askedAt = performance.now()
     this.#watch = setInterval(() => {
       if (this.#work.size === 0) return this.#stopWatching()
       const silent = performance.now() - this.#heardAt
       if (silent > SILENT_AT_MOST_MS) return this.end(new GuestFailure('deadline', 'does not come to an end'))
-      if (silent > ASKED_EVERY_MS) this.process.setPriority('low')
+      if (this.#heardAt < this.#askedAt) this.process.setPriority('low')
+      this.#askedAt = performance.now()
       this.#say({ kind: 'ping' })
     }, ASKED_EVERY_MS)
   }

@@ -31,7 +31,7 @@ export function analyseWritten(written: string): Analysis {
   return analysis
 }
 
-/** What one search asks again and again. */
+/** What a search asks again and again, among what others ask once. */
 const asked = new Map<string, Analysis>()
 const MAX_ASKED = 1000
 

@@ -34,7 +34,8 @@ export interface Word {
 /** A hyphen parts words, a soft one does not. */
 const WORD = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${UNSEEN}]*`, 'gu')
 const WORD_HERE = new RegExp(WORD, 'uy')
-const ENDS_IN_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}][${UNSEEN}]*$`, 'u')
+const IS_UNSEEN = new RegExp(`[${UNSEEN}]`)
+const ENDS_IN_WORD = new RegExp(`[\\p{L}\\p{N}][\\p{M}${UNSEEN}]*$`, 'u')
 
 /**
  * The words of a text with their places; digits are words. With `only`, just those spellings, several times faster.
@@ -53,8 +54,12 @@ export function findWords(text: string, only?: ReadonlySet<string>, longest = MA
   return words
 }
 
-/** Whether the word goes on there. A letter may be two characters long, and something unseen may follow it. */
-const isInWord = (text: string, place: number) => ENDS_IN_WORD.test(text.slice(Math.max(0, place - 4), place))
+/** Whether the word goes on there. A letter may be two characters long; accents and what is unseen may follow it. */
+function isInWord(text: string, place: number): boolean {
+  const before = place === 0 ? 0 : LETTERS[text.charCodeAt(place - 1)]!
+  if (before !== 0 && before !== WITHIN) return true
+  return ENDS_IN_WORD.test(text.slice(Math.max(0, place - MAX_WORD), place))
+}
 
 function wordAt(text: string, start: number): string {
   WORD_HERE.lastIndex = start
@@ -84,15 +89,16 @@ for (const [from, to] of [
     if (folded.length === 1) LETTERS[code] = SIGNS.indexOf(folded) + 1
   }
 }
-const MAY_BE_WITHIN = new RegExp(`[\u0300-\u036f${UNSEEN}]`)
-for (let code = 0; code < LETTERS.length; code++)
-  if (MAY_BE_WITHIN.test(String.fromCharCode(code))) LETTERS[code] = WITHIN
+LETTERS.fill(WITHIN, 0x300, 0x370)
+for (let code = 0; code < LETTERS.length; code++) if (IS_UNSEEN.test(String.fromCharCode(code))) LETTERS[code] = WITHIN
 
-/** How words begin: 1 at the number of each pair of letters, and the numbers of three. */
+/** How words begin: by the numbers of pairs whether words begin so, and the numbers of threes. */
 interface Beginnings {
   pairs: Uint8Array
   threes: ReadonlySet<number>
 }
+const WITH_THIRD = 1
+const WITH_ANY = 2
 
 const tables = new WeakMap<ReadonlySet<string>, Beginnings>()
 
@@ -103,18 +109,19 @@ function beginningsOf(spellings: ReadonlySet<string>): Beginnings | undefined {
   const beginnings = new Set([...spellings].map((spelling) => beginningOf(fold(spelling))))
   if (beginnings.size === 0 || beginnings.has('')) return undefined
   if (beginnings.has('e')) beginnings.add('i')
-  const all = [...beginnings]
   const pairs = new Uint8Array(1 << (2 * BITS))
-  for (const pair of all.flatMap((letters) => numbersFrom(letters.slice(0, 2), 2))) pairs[pair] = 1
-  const threes = new Set(all.flatMap((letters) => numbersFrom(letters, BEGINNING)))
+  const threes = new Set<number>()
+  for (const letters of [...beginnings].sort((one, other) => other.length - one.length)) {
+    const number = numberOf(letters)
+    if (letters.length === 1) pairs.fill(WITH_ANY, number << BITS, (number + 1) << BITS)
+    else if (letters.length === 2) pairs[number] = WITH_ANY
+    else {
+      pairs[number >> BITS] = WITH_THIRD
+      threes.add(number)
+    }
+  }
   tables.set(spellings, { pairs, threes })
   return { pairs, threes }
-}
-
-/** The numbers of all that has that length and begins with these letters. */
-function numbersFrom(letters: string, length: number): number[] {
-  const open = (length - letters.length) * BITS
-  return Array.from({ length: 1 << open }, (_, rest) => (numberOf(letters) << open) | rest)
 }
 
 /** As many of the first letters as old spellings leave alone: Izaiás is Ézsaiás now, and a 'c' may be a 'cz'. */
@@ -137,7 +144,9 @@ function findBeginnings(text: string, { pairs, threes }: Beginnings): number[] {
     const letter = letterAt(text, place)
     if (letter === WITHIN) continue
     pair = ((pair << BITS) | letter) & (pairs.length - 1)
-    if (pairs[pair] === 1 && threes.has((pair << BITS) | nextLetter(text, place))) found.push(start)
+    const known = pairs[pair]!
+    if (known === WITH_ANY || (known === WITH_THIRD && threes.has((pair << BITS) | nextLetter(text, place))))
+      found.push(start)
     start = place
   }
   return found

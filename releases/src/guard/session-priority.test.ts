@@ -18,8 +18,11 @@ const niceOf = (pid: number) => Number(/nice (-?\d+)/.exec(readFileSync(`/proc/$
     }
     priority.set('low')
     await becomes(5)
-    // The last one counts.
-    for (const wanted of ['normal', 'low', 'normal'] as const) priority.set(wanted)
+    // The last one counts, also when it comes while another is being written.
+    for (const wanted of ['normal', 'low'] as const) priority.set(wanted)
+    await pause(500)
+    expect(niceOf(child.pid!)).toBe(5)
+    for (const wanted of ['low', 'normal'] as const) priority.set(wanted)
     await becomes(0)
   } finally {
     child.kill('SIGKILL')

@@ -53,7 +53,7 @@ export function Player({ item, asked }: Props) {
   const dock = useDock()
   const close = useFocusOnAsking(playButton, asked, series.takesFocus)
   useMediaSession(item, siteTitle, sound, close)
-  useOneTab(sound.status === 'playing', sound.pause)
+  useOneTab(sound.status === 'playing' || sound.status === 'waiting', sound.pause)
 
   // Asked again, or come to the next part: it plays.
   const { play } = sound
