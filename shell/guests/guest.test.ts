@@ -37,9 +37,7 @@ function guestWith(readApi: ReadApi = () => Promise.reject(new Error('no API')))
   let killed = 0
   let exit: (how: string) => void = () => undefined
   const ended = new Promise<string>((resolve) => (exit = resolve))
-  const priorities: string[] = []
-  const setPriority = (priority: string) => void (priorities.at(-1) === priority || priorities.push(priority))
-  const guest = new Guest({ channel: host, ended, kill: () => (killed += 1), setPriority }, readApi)
+  const guest = new Guest({ channel: host, ended, kill: () => (killed += 1) }, readApi)
   guest.refusalOf = () => null
   const say = (head: object, body = '') => void channel.write(frameBytes(head, Buffer.from(body)))
   return {
@@ -49,7 +47,6 @@ function guestWith(readApi: ReadApi = () => Promise.reject(new Error('no API')))
     say,
     exit,
     killed: () => killed,
-    priorities,
     sayBytes: (bytes: Buffer) => void channel.write(bytes),
   }
 }
@@ -144,20 +141,6 @@ test('a page that is never painted has a deadline, and its guest an end', async 
   expect(await page).toMatchObject({ phase: 'deadline' })
   expect(killed()).toBe(1)
   jest.useRealTimers()
-})
-
-test('a guest yields until it is needed, and while it is silent', async () => {
-  const { guest, say, priorities } = guestWith()
-  say({ kind: 'ready' })
-  await soon()
-  expect(priorities).toEqual(['low'])
-  const page = guest.paint(NOW, order())
-  expect(priorities).toEqual(['low', 'normal'])
-  await new Promise((resolve) => setTimeout(resolve, 800))
-  expect(priorities).toEqual(['low', 'normal', 'low'])
-  say(painted(1))
-  await page
-  expect(priorities).toEqual(['low', 'normal', 'low', 'normal'])
 })
 
 test('a guest reads the API while it paints, so much and no more', async () => {

@@ -20,7 +20,7 @@ const MOST_CALLS = 100
 const CALLS_AT_ONCE = 24
 /** A guest whose code does not come to an end does not answer. */
 const SILENT_AT_MOST_MS = 2000
-const ASKED_EVERY_MS = 250
+const ASKED_EVERY_MS = 500
 /** What it was asked to do by then, it should have done. */
 const GRACE_MS = 1000
 /** One that holds so much is replaced; what it paints it still paints. */
@@ -63,7 +63,6 @@ export class Guest {
   #calls = 0
   #callsAtOnce = 0
   #heardAt = 0
-  #askedAt = 0
   #watch: NodeJS.Timeout | undefined
   readonly #reader = new FrameReader(LONGEST_REPLY)
 
@@ -71,8 +70,6 @@ export class Guest {
     private readonly process: GuardedProcess,
     private readonly readApi: ReadApi,
   ) {
-    // Until somebody needs it, its start takes from nobody.
-    process.setPriority('low')
     this.ready = new Promise((resolve) => (this.#isReady = resolve))
     this.ended = new Promise((resolve) => (this.#isGone = resolve))
     process.channel.on('data', (piece: Buffer) => this.#hear(piece))
@@ -89,7 +86,6 @@ export class Guest {
 
   /** Paints a page. @throws GuestFailure, after which the guest is no good */
   async paint(now: SiteNow, order: PaintOrder): Promise<Painted> {
-    this.process.setPriority('normal')
     await this.ready
     if (this.#failure) throw this.#failure
     this.#tellSite(now)
@@ -130,7 +126,6 @@ export class Guest {
 
   #hear(piece: Buffer) {
     this.#heardAt = performance.now()
-    if (this.#work.size > 0) this.process.setPriority('normal')
     this.#bytes += piece.length
     try {
       if (this.#bytes > MOST_BYTES) throw new Error('It says too much')
@@ -180,16 +175,15 @@ export class Guest {
     }
   }
 
-  /** Asks now and then whether it is still there, while it should be painting; one that is silent yields to others. */
+  /** Asks now and then whether it is still there, while it should be painting. */
   #watchWhileItWorks() {
     if (this.#watch) return
-    this.#heardAt = this.#askedAt = performance.now()
+    this.#heardAt = performance.now()
     this.#watch = setInterval(() => {
       if (this.#work.size === 0) return this.#stopWatching()
-      const silent = performance.now() - this.#heardAt
-      if (silent > SILENT_AT_MOST_MS) return this.end(new GuestFailure('deadline', 'does not come to an end'))
-      if (this.#heardAt < this.#askedAt) this.process.setPriority('low')
-      this.#askedAt = performance.now()
+      if (performance.now() - this.#heardAt > SILENT_AT_MOST_MS) {
+        return this.end(new GuestFailure('deadline', 'does not come to an end'))
+      }
       this.#say({ kind: 'ping' })
     }, ASKED_EVERY_MS)
   }

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import type { Boundary } from './boundary.ts'
-import { type Priority, SessionPriority } from './session-priority.ts'
 
 /** Of what it prints, so much is of use to whoever looks for a fault. */
 const SAID_AT_MOST = 4000
@@ -18,8 +17,6 @@ export interface GuardedProcess {
   /** How it ended, in words; never rejects. */
   ended: Promise<string>
   kill: () => void
-  /** How it stands beside others when there is not enough of the processors for all. */
-  setPriority: (priority: Priority) => void
 }
 
 /**
@@ -42,7 +39,7 @@ export function startGuarded(script: string, boundary: Boundary, onSaid: (text: 
     cwd: '/',
     env: { NODE_ENV: 'production', PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // A session of its own: whoever signals its group does not reach this process, and it has a priority of its own.
+    // A group of its own: whoever signals its group does not reach this process.
     detached: true,
   })
   let said = 0
@@ -66,6 +63,5 @@ export function startGuarded(script: string, boundary: Boundary, onSaid: (text: 
       // It has gone.
     }
   }
-  const priority = new SessionPriority(child.pid)
-  return { channel, ended, kill, setPriority: (wanted) => priority.set(wanted) }
+  return { channel, ended, kill }
 }
