@@ -23,8 +23,8 @@ test('of a crowd some get their page, the rest hear at once when to come again, 
 })
 
 test('who finds the site crowded reads so, and the page comes by itself', async ({ page, expectSaid }) => {
-  // The browser says what it was refused, and what it asked for at the very end.
-  expectSaid(/503|ERR_CONNECTION_REFUSED/)
+  // The browser says what it was refused.
+  expectSaid(/503/)
   const site = await startSiteWith({ DOCUMENTS_AT_ONCE: '1', KEEP_DOCUMENTS: 'off' })
   let isOver = false
   const searching = Array.from({ length: 12 }, async (_, visitor) => {
@@ -41,8 +41,11 @@ test('who finds the site crowded reads so, and the page comes by itself', async 
     await Promise.all(searching)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/sokan/, { timeout: 20_000 })
     expect(page.url()).toBe(`${site.origin}/node/101`)
+    await page.waitForLoadState('networkidle')
   } finally {
     isOver = true
+    // Before what it asks for goes.
+    await page.close()
     await site.stop()
   }
 })
