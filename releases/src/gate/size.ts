@@ -34,9 +34,9 @@ function* sizes(release: CheckedRelease) {
 function lateFiles({ about, files }: CheckedRelease): string[] {
   const first = [about.entry, ...Object.values(about.modules).flatMap(({ scripts, styles }) => [...scripts, ...styles])]
   const isCopy = (content: Buffer) => Object.values(TRACES).some((trace) => content.includes(trace))
-  return [...files].flatMap(([name, content]) =>
-    /^[^/]+\.(js|css)$/.test(name) && !first.includes(name) && !isCopy(content) ? [name] : [],
-  )
+  return [...files]
+    .filter(([name, content]) => /^[^/]+\.(js|css)$/.test(name) && !first.includes(name) && !isCopy(content))
+    .map(([name]) => name)
 }
 
 /** What its pages load at once, then what they load later; each with what it may have. */
