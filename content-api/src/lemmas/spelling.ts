@@ -1,7 +1,7 @@
 /** Words as they are compared: small letters, one way to write them, old spellings made new. Accents stay. */
 
 /** Hyphens that are not seen unless the line ends there, and spaces without width: they stand inside words. */
-export const UNSEEN = '\u00AD\u200B-\u200D\u2060\uFEFF'
+export const UNSEEN = '\u00AD\u200B\u200C\u200D\u2060\uFEFF'
 
 const OLD: [RegExp, string][] = [
   [new RegExp(`[${UNSEEN}]`, 'g'), ''],

@@ -3,24 +3,17 @@
  * (`RULES` in `lemmas/analyse-word.ts`).
  */
 import { fold } from 'shared-kernel/fold'
+import { remembering } from '../lemmas/remembering.ts'
 import { toSpelling, UNSEEN } from '../lemmas/spelling.ts'
 
 /** Longer things are no words: data, addresses, attacks. */
 const MAX_WORD = 40
 
 /** Spellings by how words are written: texts repeat their words, and spelling is most of what a snippet costs. */
-const known = new Map<string, string>()
-const MAX_KNOWN = 50_000
+const spellWord = remembering(50_000, toSpelling)
 
-function spell(written: string): string {
-  const before = known.get(written)
-  if (before !== undefined) return before
-  const spelling = toSpelling(written)
-  if (known.size >= MAX_KNOWN) known.clear()
-  // Longer things are no words, and would keep the texts they were cut from in memory.
-  if (written.length <= MAX_WORD) known.set(written, spelling)
-  return spelling
-}
+/** Longer things are no words, and would keep the texts they were cut from in memory. */
+const spell = (written: string) => (written.length <= MAX_WORD ? spellWord(written) : toSpelling(written))
 
 export interface Word {
   /** As `toSpelling` gives it. */
@@ -34,7 +27,6 @@ export interface Word {
 /** A hyphen parts words, a soft one does not. */
 const WORD = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${UNSEEN}]*`, 'gu')
 const WORD_HERE = new RegExp(WORD, 'uy')
-const IS_UNSEEN = new RegExp(`[${UNSEEN}]`)
 const ENDS_IN_WORD = new RegExp(`[\\p{L}\\p{N}][\\p{M}${UNSEEN}]*$`, 'u')
 
 /**
@@ -90,7 +82,7 @@ for (const [from, to] of [
   }
 }
 LETTERS.fill(WITHIN, 0x300, 0x370)
-for (let code = 0; code < LETTERS.length; code++) if (IS_UNSEEN.test(String.fromCharCode(code))) LETTERS[code] = WITHIN
+for (const sign of UNSEEN) LETTERS[sign.charCodeAt(0)] = WITHIN
 
 /** How words begin: by the numbers of pairs whether words begin so, and the numbers of threes. */
 interface Beginnings {
