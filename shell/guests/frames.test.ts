@@ -1,5 +1,6 @@
+import { Writable } from 'node:stream'
 import fc from 'fast-check'
-import { FrameReader, frameBytes } from './frames.ts'
+import { FrameReader, frameBytes, frameWriter } from './frames.ts'
 
 const message = fc.record({ head: fc.dictionary(fc.string(), fc.jsonValue()), body: fc.uint8Array({ maxLength: 300 }) })
 
@@ -28,4 +29,25 @@ test.each<[what: string, bytes: Buffer, problem: string]>([
 ])('%s is refused as soon as it is known', (_what, bytes, problem) => {
   const reader = new FrameReader(90)
   expect(() => reader.read(bytes.subarray(0, 9))).toThrow(problem)
+})
+
+test('messages that are said without a pause leave together', async () => {
+  const writes: number[] = []
+  const stream = new Writable({
+    write: (_piece, _encoding, done) => (writes.push(1), done()),
+    writev: (pieces, done) => (writes.push(pieces.length), done()),
+  })
+  const say = frameWriter(stream)
+  say({ kind: 'one' })
+  await Promise.resolve()
+  say({ kind: 'two' }, Buffer.from('body'))
+  expect(writes).toEqual([])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(writes).toEqual([2])
+  say({ kind: 'three' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(writes).toEqual([2, 1])
+  stream.destroy()
+  say({ kind: 'four' })
+  expect(writes).toEqual([2, 1])
 })

@@ -2,6 +2,8 @@
  * Messages between the document server and its guests, over a stream of bytes: the length of the head, the length of
  * the body (four bytes each, the higher ones first), the head as JSON, the body as it is.
  */
+import type { Writable } from 'node:stream'
+
 const LENGTHS = 8
 const NOTHING = new Uint8Array()
 
@@ -20,6 +22,21 @@ export function frameBytes(head: object, body: Uint8Array = NOTHING): Buffer {
   text.copy(bytes, LENGTHS)
   bytes.set(body, LENGTHS + text.length)
   return bytes
+}
+
+/**
+ * Gives what writes messages to a stream: those that are said without a pause leave together, because each write wakes
+ * the other process.
+ */
+export function frameWriter(stream: Writable): (head: object, body?: Uint8Array) => void {
+  return (head, body) => {
+    if (stream.destroyed) return
+    if (stream.writableCorked === 0) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
+    stream.write(frameBytes(head, body))
+  }
 }
 
 /** Reads messages out of what arrives, in whatever pieces. */

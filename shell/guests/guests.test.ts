@@ -70,7 +70,7 @@ afterEach(() => {
 /** Which guest paints a build's page. */
 async function paints(build: string, call = ''): Promise<string> {
   const painted = await guests.paint(build, NOW, { ...ORDER, url: ORDER.url + call }, PAGE)
-  return painted.kind === 'painted' ? painted.html : painted.kind
+  return painted.kind === 'painted' ? painted.html.toString() : painted.kind
 }
 
 test('a guest that nobody asked for ten minutes goes home, one that is asked for stays', async () => {

@@ -2,7 +2,7 @@
 import { boundaryFor } from 'releases/guard/boundary'
 import { startGuarded } from 'releases/guard/guarded-process'
 import { notNamed } from 'releases/remotes-table/calls'
-import type { ModuleCode, PaintOrder, SiteNow } from './messages.ts'
+import type { InsetOrder, InsetRendered, ModuleCode, PaintOrder, SiteNow } from './messages.ts'
 import { Guest, type Painted } from './guest.ts'
 import { GuestFailure } from './guest-failure.ts'
 import type { ReadApi } from './read-api.ts'
@@ -29,8 +29,8 @@ interface Build {
   restsUntil: number
 }
 
-/** Where a page's code comes from. */
-export interface PageModule {
+/** Where the code of a page or an inset comes from. */
+export interface GuestModule {
   name: string
   read: () => Omit<ModuleCode, 'module'>
 }
@@ -81,10 +81,19 @@ export class Guests {
    * @param module the page's; read once by each guest
    * @throws GuestFailure, and what `read` throws
    */
-  async paint(name: string, now: SiteNow, order: PaintOrder, module: PageModule): Promise<Painted> {
+  async paint(name: string, now: SiteNow, order: PaintOrder, module: GuestModule): Promise<Painted> {
+    return await this.#guestWith(name, module).paint(now, order)
+  }
+
+  /** Has a build render an inset, as `paint` a page. */
+  async render(name: string, order: InsetOrder, module: GuestModule): Promise<InsetRendered> {
+    return await this.#guestWith(name, module).render(order)
+  }
+
+  #guestWith(name: string, module: GuestModule): Guest {
     const guest = this.#guestOf(name)
     if (!guest.has(module.name)) guest.give({ module: module.name, ...module.read() })
-    return await guest.paint(now, order)
+    return guest
   }
 
   #guestOf(name: string): Guest {

@@ -10,15 +10,18 @@ import { prepareRendering } from '../src/render/prepare-rendering.ts'
 import { paint } from '../src/render/paint.tsx'
 import type { Mishaps, PaintedRemote } from '../src/render/painting.ts'
 import type { FrameData } from '../src/render/frame-data.ts'
+import { withTimeLimit } from '../src/services/deadline.ts'
 import { ApiOfHost } from './api-of-host.ts'
-import { FrameReader, frameBytes } from './frames.ts'
+import { FrameReader, frameWriter } from './frames.ts'
+import { heldBytes } from './held-memory.ts'
 import type { Order, Reply } from './messages.ts'
 import { Pages } from './pages.ts'
+import { renderInset } from './render-inset.tsx'
 
 /** The document server is trusted: nothing it says is too long. */
 const reader = new FrameReader(Infinity)
 const host = new Socket({ fd: 3 })
-const say = (reply: Reply, body?: Uint8Array) => void host.write(frameBytes(reply, body))
+const say: (reply: Reply, body?: Uint8Array) => void = frameWriter(host)
 const api = new ApiOfHost(say)
 const pages = new Pages()
 let remotes: PaintedRemote[] = []
@@ -32,6 +35,7 @@ async function obey(order: Order, body: Buffer) {
   else if (order.kind === 'module') pages.add(order)
   else if (order.kind === 'site') ({ remotes, ...frame } = order)
   else if (order.kind === 'paint') await paintOne(order)
+  else if (order.kind === 'inset') await renderOne(order)
   else api.hear(order, body)
 }
 
@@ -42,19 +46,25 @@ async function paintOne(order: Order & { kind: 'paint' }) {
   const asked = {
     ...{ url, embedded, environment, remotes, frame, dataDeadlineMs },
     ...(resolved !== undefined && { resolved }),
-    signal: AbortSignal.timeout(deadlineMs),
     loadPage: ({ module }: { module: string }) => pages.pageOf(module),
     onError: (error: unknown) => void mishaps.errors.push(String(error)),
     onFailure: (_remote: string, phase: Mishaps['phases'][number]) => void mishaps.phases.push(phase),
   }
   const onMissing = () => void (mishaps.isMissing = true)
   try {
-    const painted = await withApiOf({ url, embedded, internalApiOrigin: '', onMissing }, () => paint(asked))
-    const { html, ...painting } = painted.kind === 'painted' ? painted : { ...painted, html: '' }
-    say({ kind: 'painted', id, painting, heldBytes: process.memoryUsage.rss(), ...mishaps }, Buffer.from(html))
+    const painted = await withApiOf({ url, embedded, internalApiOrigin: '', onMissing }, () =>
+      withTimeLimit(deadlineMs, (signal) => paint({ ...asked, signal })),
+    )
+    const { html, ...painting } = painted.kind === 'painted' ? painted : { ...painted, html: undefined }
+    say({ kind: 'painted', id, painting, heldBytes: heldBytes(), ...mishaps }, html)
   } catch (error) {
     say({ kind: 'rejected', id, error: String(error) })
   }
+}
+
+async function renderOne({ id, ...order }: Order & { kind: 'inset' }) {
+  const rendered = await renderInset(order, (module) => pages.insetOf(module))
+  say({ kind: 'inset-rendered', id, heldBytes: heldBytes(), rendered })
 }
 
 host.on('data', (piece: Buffer) => {

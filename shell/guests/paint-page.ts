@@ -1,7 +1,7 @@
 import type { Mishaps, Paint, PaintedRemote, Painting } from '../src/render/painting.ts'
 import type { SitePage } from '../src/site/address-table.ts'
 import type { BuildFiles } from '../server/build-files.ts'
-import type { Guests } from './guests.ts'
+import type { GuestModule, Guests } from './guests.ts'
 
 /** A page whose data and text are not there by then is left to the browser. */
 const DEADLINE_MS = 4000
@@ -20,7 +20,6 @@ export const pagePainter =
     const remote = remotes.find(({ name }) => name === page.remote)
     if (!remote || remote.refused) throw new Error(`${page.remote} has no build to paint ${page.name}`)
     const { name, buildId } = remote
-    const file = `server/${page.module.slice(2)}.cjs`
     const painted = await guests.paint(
       `${name}@${buildId}`,
       { remotes: remotes.map(whatPaintingTakes), ...frame },
@@ -28,14 +27,7 @@ export const pagePainter =
         ...{ url: url.href, embedded, environment, dataDeadlineMs, deadlineMs: DEADLINE_MS },
         ...(resolved !== undefined && { resolved }),
       },
-      {
-        name: page.module,
-        read: () => ({
-          remote: name,
-          filename: `${name}/${buildId}/${file}`,
-          code: files.moduleText(name, buildId, file),
-        }),
-      },
+      guestModule(files, remote, page.module),
     )
     if (painted.kind === 'redirect') {
       if (new URL(painted.location, url).origin === url.origin) return painted
@@ -47,7 +39,25 @@ export const pagePainter =
     return { ...painted, found: found.kind === 'page' ? { ...found, build: buildId } : found }
   }
 
-const whatPaintingTakes = ({ name, buildId, refused, pages }: PaintedRemote): PaintedRemote => ({
+/** The code of an exposed module of a build, as the build's guest gets it. */
+export function guestModule(
+  files: ModuleSource,
+  { name, buildId }: Pick<PaintedRemote, 'name' | 'buildId'>,
+  module: string,
+): GuestModule {
+  const file = `server/${module.slice(2)}.cjs`
+  return {
+    name: module,
+    read: () => ({
+      remote: name,
+      filename: `${name}/${buildId}/${file}`,
+      code: files.moduleText(name, buildId, file),
+    }),
+  }
+}
+
+const whatPaintingTakes = ({ name, buildId, refused, pages, fills }: PaintedRemote): PaintedRemote => ({
   ...{ name, buildId, pages },
   ...(refused && { refused }),
+  ...(fills && { fills }),
 })

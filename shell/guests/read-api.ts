@@ -1,5 +1,6 @@
 /** Asks the content API on behalf of a guest: reads, and nothing but reads. */
 import { Agent, request } from 'undici'
+import { withTimeLimit } from '../src/services/deadline.ts'
 import { LANGUAGE } from '../src/site/api-paths.ts'
 
 /** Longer than a page waits for any answer. */
@@ -24,19 +25,18 @@ export function apiReader(origin: string): ReadApi {
   return async (path, headers) => {
     const url = new URL(path, origin)
     if (url.origin !== new URL(origin).origin || !PATH.test(url.pathname)) throw new Error(`${path} is not the API’s`)
-    const answer = await request(url, {
-      dispatcher: agent,
-      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => ASKED_HEADERS.test(name))),
-      signal: AbortSignal.timeout(DEADLINE_MS),
+    const asked = Object.fromEntries(Object.entries(headers).filter(([name]) => ASKED_HEADERS.test(name)))
+    return await withTimeLimit(DEADLINE_MS, async (signal) => {
+      const answer = await request(url, { dispatcher: agent, headers: asked, signal })
+      const known = ANSWERED_HEADERS.flatMap((name) => {
+        const value = answer.headers[name]
+        return typeof value === 'string' ? [[name, value]] : []
+      })
+      return {
+        status: answer.statusCode,
+        headers: Object.fromEntries(known) as Record<string, string>,
+        body: Buffer.from(await answer.body.arrayBuffer()),
+      }
     })
-    const known = ANSWERED_HEADERS.flatMap((name) => {
-      const value = answer.headers[name]
-      return typeof value === 'string' ? [[name, value]] : []
-    })
-    return {
-      status: answer.statusCode,
-      headers: Object.fromEntries(known) as Record<string, string>,
-      body: Buffer.from(await answer.body.arrayBuffer()),
-    }
   }
 }

@@ -14,7 +14,7 @@ import {
 } from 'shared-kernel/json'
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { Mishaps } from '../src/render/painting.ts'
-import type { Reply } from './messages.ts'
+import type { InsetRendered, Reply } from './messages.ts'
 import { FAILURE_PHASES } from '../src/remotes/tell-failure.ts'
 import type { Failure, SiteData } from '../src/site/site-data.ts'
 
@@ -58,6 +58,12 @@ const PAINTING: { [Kind in Painted['painting']['kind']]: Guard<Painted['painting
   redirect: shape({ ...kind('redirect'), status: integer(301, 308), location: headerText }),
 }
 
+const RENDERED: { [Kind in InsetRendered['kind']]: Guard<InsetRendered> } = {
+  shown: shape({ ...kind('shown'), tree: anything }),
+  missing: shape(kind('missing')),
+  failed: shape({ ...kind('failed'), error: text }),
+}
+
 const mishaps = {
   phases: listOf(oneOf(...FAILURE_PHASES)),
   errors: listOf(text),
@@ -75,6 +81,12 @@ const REPLIES: { [Kind in Reply['kind']]: Guard<Reply> } = {
     heldBytes: integer(),
     painting: (value, tell) => ofKind(PAINTING, value)(value, tell),
     ...mishaps,
+  }),
+  'inset-rendered': shape({
+    ...kind('inset-rendered'),
+    id,
+    heldBytes: integer(),
+    rendered: (value, tell) => ofKind(RENDERED, value)(value, tell),
   }),
 }
 

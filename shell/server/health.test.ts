@@ -328,6 +328,23 @@ describe('the counts', () => {
     await Promise.all([a.health.stop(), b.health.stop()])
   })
 
+  test('a fill that fails is counted once for each network, beside the pages, and takes no build back', async () => {
+    const { arrive, visits, health, store, state } = server(two)
+    for (let visitor = 0; visitor < 60; visitor += 1) {
+      const { say } = arrive(visitor)
+      say('fill')
+      say('fill')
+    }
+    visits(100, 101, never)
+    expect(state.log).toEqual([])
+    await health.exchange()
+    const [file] = await readHealthFiles(store)
+    expect(file?.counts[REMOTE]?.b2?.hours['2026-01-31T09']).toMatchObject({
+      all: { well: 1, failed: 0 },
+      phases: { fill: 60 },
+    })
+  })
+
   test('say nothing about a visitor', async () => {
     const { visits, health, store } = server(two)
     visits(0, 5, isB2)

@@ -151,6 +151,7 @@ export class Health {
       ({ extras }) => extras.buildId === buildId && extras.since !== null,
     )
     if (!deployment || !document?.builds.includes(buildId)) return
+    if (phase === 'fill') return this.#own.tellFill(remote, deployment, { network, hour: hourOf(document.hour) })
     const failed = phase === 'well' ? null : phase
     const figures = { ...(shift !== undefined && { shift }), ...(blocked !== undefined && { blocked }) }
     this.#tell(remote, deployment, { failed, network, hour: hourOf(document.hour), figures })

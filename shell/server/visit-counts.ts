@@ -65,6 +65,14 @@ export class VisitCounts {
     return true
   }
 
+  /** What it puts into a slot failed: counted beside its pages, which nobody says anything of with that. */
+  tellFill(remote: string, deployment: Deployment, { network, hour }: Pick<Told, 'network' | 'hour'>) {
+    const { buildId, since } = deployment.extras
+    if (this.#voices.hear(`${remote} ${buildId} ${since} fill`, network, hour, 'failed') === 'nothing') return
+    const { phases } = this.hour(remote, deployment, hour)
+    phases.fill = (phases.fill ?? 0) + 1
+  }
+
   /** Where that hour's counts are, to be counted up. */
   hour(remote: string, { extras: { buildId, since } }: Deployment, hour: string): HourCounts {
     this.#hasNews = true

@@ -1,4 +1,4 @@
-import { inTime, pause } from './deadline.ts'
+import { inTime, pause, withTimeLimit } from './deadline.ts'
 
 const after = <Value>(ms: number, value: () => Value) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(value)
@@ -32,4 +32,18 @@ test('a pause is as long as it says', async () => {
   expect(await Promise.race([paused, 'still'])).toBe('still')
   await jest.advanceTimersByTimeAsync(1)
   expect(await paused).toBeNull()
+})
+
+test('work with a time limit hears that its time is over, and of work that is done no timer is left', async () => {
+  const heard = withTimeLimit(100, (signal) => new Promise((resolve) => signal.addEventListener('abort', resolve)))
+  await jest.advanceTimersByTimeAsync(99)
+  expect(await Promise.race([heard, 'still'])).toBe('still')
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await heard).toMatchObject({ target: { aborted: true, reason: { name: 'TimeoutError' } } })
+  const signals: AbortSignal[] = []
+  expect(await withTimeLimit(100, async (signal) => signals.push(signal))).toBe(1)
+  await expect(withTimeLimit(100, async () => failing('failure')())).rejects.toThrow('failure')
+  expect(jest.getTimerCount()).toBe(0)
+  await jest.advanceTimersByTimeAsync(200)
+  expect(signals[0]!.aborted).toBe(false)
 })
