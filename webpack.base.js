@@ -89,12 +89,15 @@ function workerConfig(outputPath) {
 /** Of the scripts that stand alone. */
 const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020 } })
 
-/** `embed.js` (MF-05): one classic script that a page of somebody else's names; it shares nothing with the site. */
+/**
+ * `embed.js` (MF-05): one script that a page of somebody else's names, and what it fetches where that page has widgets
+ * that bring a React; they share nothing with the site.
+ */
 function embedConfig(outputPath) {
   return {
     ...baseConfig({ room: 'shell', folder, name: 'shell-embed', server: false }),
     target: ['web', 'es2021'],
-    entry: { embed: './src/embed/embed.ts' },
+    entry: { embed: './src/embed/embed.ts', 'embed-widgets': './src/embed/embed-widgets.ts' },
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
     optimization: { minimizer: [minimizer()] },
   }

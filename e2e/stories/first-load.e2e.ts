@@ -2,8 +2,11 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../site-test.ts'
 
 const MOST_FILES = 6
-/** 1,050 of it keep what foreign HTML means: footnotes, languages, lists and the rest (`shared-kernel/safe-html`). */
-const MOST_SCRIPT_BYTES = 150_500
+/**
+ * 1,050 of it keep what foreign HTML means: footnotes, languages, lists and the rest (`shared-kernel/safe-html`). 300 are
+ * left: the same code comes out up to 250 longer or shorter by the letters of its hashes.
+ */
+const MOST_SCRIPT_BYTES = 147_900
 
 interface Loaded {
   files: string[]

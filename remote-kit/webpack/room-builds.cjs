@@ -73,6 +73,7 @@ function baseConfig({ room, folder, name, server }) {
             },
           },
         },
+        ...(production ? [{ include: routerFolder, use: require.resolve('./unused-router.cjs') }] : []),
         { test: STYLES, use: styleLoader({ room, folder, server }), sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],

@@ -4,14 +4,15 @@ const { exportsOf } = require('../../remote-kit/webpack/exports-of.cjs')
 const { providedDoors } = require('../../remote-kit/webpack/shared-modules.cjs')
 const kernel = require('../../shared-kernel/package.json')
 
-const CONTRACTS = path.resolve(__dirname, '../../shared-kernel/src/remote-contracts.ts')
+const doorOf = (name) => path.resolve(__dirname, '../../shared-kernel/src', `${name}.ts`)
 
 function whatTheShellProvides() {
-  const { KNOWN_CONTRACTS } = exportsOf(CONTRACTS)
+  const { KNOWN_CONTRACTS } = exportsOf(doorOf('remote-contracts'))
+  const { INSET_CONTRACTS } = exportsOf(doorOf('insets'))
   return {
     kernel: kernel.version,
     react: require('react/package.json').version,
-    contracts: Object.values(KNOWN_CONTRACTS).flat(),
+    contracts: [...Object.values(KNOWN_CONTRACTS).flat(), ...INSET_CONTRACTS],
     modules: providedDoors,
   }
 }

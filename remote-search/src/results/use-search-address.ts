@@ -36,8 +36,11 @@ export function useSearchAddress(url: URL) {
     },
     [url.pathname],
   )
-  const go = (next: SearchQuery, focus: FocusAfter) =>
-    void navigate(addressOf(next), { state: { focus } satisfies SearchState, preventScrollReset: focus === 'stay' })
+  const go = (next: SearchQuery, focus: FocusAfter) => {
+    const isShown = !isPending && addressOf(next) === addressOf(query)
+    const state: SearchState = { focus }
+    void navigate(addressOf(next), { state, replace: isShown, preventScrollReset: focus === 'stay' })
+  }
   return { query, isPending, topic, addressOf, go }
 }
 

@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef } from 'react'
-import { Form as RouterForm, useInRouterContext } from 'react-router-dom'
+import type { ComponentPropsWithRef, SubmitEvent } from 'react'
+import { useHref, useInRouterContext, useLocation, useNavigate } from 'react-router-dom'
 
 import { useSession } from '../session/session-context.tsx'
 
@@ -25,8 +25,24 @@ export function Form({ children, replace, preventScrollReset, ...form }: Props) 
   )
   if (!routed) return <form {...form}>{fields}</form>
   return (
-    <RouterForm method="get" replace={replace} preventScrollReset={preventScrollReset} {...form}>
+    <RoutedForm replace={replace} preventScrollReset={preventScrollReset} {...form}>
       {fields}
-    </RouterForm>
+    </RoutedForm>
   )
+}
+
+/** The fields become the query of `action`; asking again for what is being shown leaves no second entry in the history. */
+function RoutedForm({ action, replace, preventScrollReset, onSubmit, ...form }: Props) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  function ask(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget, event.nativeEvent.submitter)]
+    const asked = `?${new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]))}`
+    const isShown = action === pathname && asked === search
+    void navigate({ pathname: action, search: asked }, { replace: replace ?? isShown, preventScrollReset })
+  }
+  return <form method="get" action={useHref(action)} onSubmit={ask} {...form} />
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -88,6 +88,48 @@ describe('Link', () => {
     expect(router.state.location).toMatchObject({ pathname: '/idezetek', search: '?EMBEDDED=1' })
   })
 
+  test.each([
+    ['a click with Ctrl', <Link to="/idezetek">x</Link>, { ctrlKey: true }],
+    ['a click with another button', <Link to="/idezetek">x</Link>, { button: 1 }],
+    [
+      'a link of another window',
+      <Link to="/idezetek" target="_blank">
+        x
+      </Link>,
+      {},
+    ],
+  ])("%s is the browser's", (_, link, event) => {
+    const router = show(link)
+    const leave = jest.fn((click: Event) => {
+      const isFree = !click.defaultPrevented
+      click.preventDefault() // jsdom goes nowhere, and says so aloud
+      return isFree
+    })
+    window.addEventListener('click', leave, { once: true })
+    fireEvent.click(screen.getByRole('link'), event)
+    expect(leave).toHaveReturnedWith(true)
+    expect(router.state.location.pathname).toBe('/node/7')
+  })
+
+  test('a click that somebody took goes nowhere', async () => {
+    const router = show(
+      <Link to="/idezetek" onClick={(event) => event.preventDefault()}>
+        x
+      </Link>,
+    )
+    await userEvent.click(screen.getByRole('link'))
+    expect(router.state.location.pathname).toBe('/node/7')
+  })
+
+  test.each([
+    ['/idezetek', 'PUSH'],
+    ['/node/7?EMBEDDED=1', 'REPLACE'],
+  ])('a link to %s makes a %s', async (to, historyAction) => {
+    const router = show(<Link to={to}>x</Link>)
+    await userEvent.click(screen.getByRole('link'))
+    expect(router.state.historyAction).toBe(historyAction)
+  })
+
   test.each(['javascript:alert(1)', 'data:text/html,x', 'JavaScript:alert(1)', 'vbscript:x'])(
     '[MN-01] %s is no link',
     (to) => {
@@ -139,6 +181,26 @@ describe('Link', () => {
   })
 })
 
+describe('NavLink', () => {
+  test.each([
+    ['/node/7', false, true],
+    ['/node', false, true],
+    ['/node', true, false],
+    ['/nod', false, false],
+    ['/', false, false],
+    ['/', true, false],
+    ['/node/', false, true],
+    ['/kereses', false, false],
+  ])('%s (end: %p) is the one being shown at /node/7: %p', (to, end, isShown) => {
+    show(
+      <NavLink to={to} end={end}>
+        x
+      </NavLink>,
+    )
+    expect(screen.queryByRole('link', { current: 'page' }) !== null).toBe(isShown)
+  })
+})
+
 describe('Form', () => {
   const form = (
     <Form action="/kereses">
@@ -154,6 +216,39 @@ describe('Form', () => {
     const router = show(form, { embedded })
     await userEvent.click(screen.getByRole('button'))
     expect(router.state.location).toMatchObject({ pathname: '/kereses', search })
+  })
+
+  test('the pressed button is asked for, too', async () => {
+    const router = show(
+      <Form action="/kereses">
+        <input name="s" defaultValue="kegyelem" />
+        <button name="mit" value="mind">
+          Mind
+        </button>
+      </Form>,
+    )
+    await userEvent.click(screen.getByRole('button'))
+    expect(router.state.location.search).toBe('?s=kegyelem&mit=mind')
+  })
+
+  test.each([
+    ['/kereses?s=kegyelem', 'REPLACE'],
+    ['/kereses?s=hit', 'PUSH'],
+    ['/idezetek?s=kegyelem', 'PUSH'],
+  ])('asked at %s it makes a %s', async (at, historyAction) => {
+    const router = show(form, { at })
+    await userEvent.click(screen.getByRole('button'))
+    expect(router.state).toMatchObject({ historyAction, location: { pathname: '/kereses', search: '?s=kegyelem' } })
+  })
+
+  test('who takes the sending for themselves has it alone', async () => {
+    const router = show(
+      <Form action="/kereses" onSubmit={(event) => event.preventDefault()}>
+        <button>Keresés</button>
+      </Form>,
+    )
+    await userEvent.click(screen.getByRole('button'))
+    expect(router.state.location.pathname).toBe('/node/7')
   })
 
   test('[AP-03] without scripts it is a plain GET form that keeps EMBEDDED', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Link as RouterLink, NavLink as RouterNavLink, useInRouterContext, type NavLinkProps } from 'react-router-dom'
+import { useHref, useInRouterContext, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom'
 
 import { useSession } from '../session/session-context.tsx'
 
@@ -28,13 +28,40 @@ export function Link({ to, replace, state, preventScrollReset, ...anchor }: Link
   if (typeof to === 'string' && to.startsWith('#')) return <a href={to} {...anchor} />
   const target = keepEmbedded(to, embedded)
   if (!routed) return <a href={toAddress(target)} {...anchor} />
-  return <RouterLink to={target} replace={replace} state={state} preventScrollReset={preventScrollReset} {...anchor} />
+  return <RoutedLink to={target} replace={replace} state={state} preventScrollReset={preventScrollReset} {...anchor} />
 }
 
-/** As `Link`, and says `aria-current="page"` when its address is the one being shown. */
-export function NavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & { to: Target }) {
-  const { embedded } = useSession()
-  return <RouterNavLink to={keepEmbedded(to, embedded)} {...rest} />
+/** The router's own link would bring the fetching ahead of a framework along, 2 kB of a first visit that nobody asks for. */
+function RoutedLink({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
+  const href = useHref(to)
+  const { target } = anchor
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, replace, state, preventScrollReset })
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    />
+  )
+}
+
+type NavLinkProps = LinkProps & {
+  /** Only for the address itself, not for those below it. */
+  end?: boolean
+}
+
+/**
+ * As `Link`, and says `aria-current="page"` when its address, or one below it, is the one being shown. Everything is below
+ * `/`, which is current by itself only.
+ */
+export function NavLink({ end = false, ...link }: NavLinkProps) {
+  const { pathname } = useResolvedPath(link.to)
+  const here = useLocation().pathname
+  const isAbove = !end && pathname !== '/' && here.startsWith(`${pathname.replace(/\/$/, '')}/`)
+  return <Link aria-current={here === pathname || isAbove ? 'page' : undefined} {...link} />
 }
 
 /**
