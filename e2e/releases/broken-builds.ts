@@ -134,6 +134,26 @@ export const BROKEN_BUILDS: BrokenBuild[] = [
     break: (build) => withWidget(build, (row) => ({ ...row, attributes: { ...row.attributes, limit: 'text' } })),
   },
   {
+    what: 'it no longer has a slot that others fill',
+    reason: /remote-bible fills sermon-after@1, and this build gives it no more/,
+    break: (build) => build.describe({ slots: [] }),
+  },
+  {
+    what: 'its slot does not give any more what others take',
+    reason: /remote-bible fills sermon-after@1, and here passages is not given/,
+    break: (build) => build.describe({ slots: [{ slot: 'sermon-after@1', gives: { path: 'text' } }] }),
+  },
+  {
+    what: 'it fills a slot that nobody gives',
+    reason: /it fills passage-after@1, and no live remote gives such slot/,
+    break: (build) => build.describe({ fills: [{ slot: 'passage-after@1', module: './SearchPage', takes: {} }] }),
+  },
+  {
+    what: 'it no longer tells what others hear',
+    reason: /remote-bible hears collected@1, and this build emits it no more/,
+    break: (build) => build.describe({ emits: [] }),
+  },
+  {
     what: 'the props of its widget are others',
     reason: /what compiles against the live build does not compile against this one: .*number.*string/,
     break: (build) =>

@@ -1,5 +1,6 @@
 /** The gate of releases: what would break the composition does not go out, whatever is live stays as it is. */
 import { mkdtempSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -167,6 +168,9 @@ test('a consumer compiles against the types of what is live, and no longer when 
   const builds = await fetchContracts(store, await registryNow(), folder)
   expect(Object.keys(builds)).toEqual(REMOTES)
   expect(consumerProblems(consumer, folder)).toEqual([])
+  // Who fills a slot compiles against what it gives.
+  const composition = await readFile(path.join(folder, 'composition.d.ts'), 'utf8')
+  expect(composition).toContain("'sermon-after@1': { readonly nid: number; readonly title: string")
 
   const changed = new BuildCopy('remote-search', NEW_BUILD)
   changed.change('types/SermonListWidget.d.ts', (types) => types.replace('limit?: number', 'limit?: "few" | "many"'))

@@ -1,7 +1,8 @@
 /** What a remote's build says of itself (`remote.json`), and how that becomes an entry of the registry. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import type { InsetRow } from 'shared-kernel/insets'
+import type { EmitRow, FillRow, HearRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import { folderOf } from './checkout.ts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { Deployment } from './registry-document.ts'
@@ -20,6 +21,13 @@ export interface RemoteDescription {
   entry: string
   pages: PageRow[]
   widgets?: WidgetRow[]
+  /** Places in its pages that others may fill, and what it fills of others'. */
+  slots?: SlotRow[]
+  fills?: FillRow[]
+  /** What it tells others in a document, and what it listens to. */
+  emits?: EmitRow[]
+  hears?: HearRow[]
+  insets?: InsetRow[]
   /** Contract of each exposed module, e.g. `page@1`; its types stand in `types/<module>.d.ts`. */
   contracts: Record<string, string>
   modules: Record<string, ModuleFiles>
@@ -57,7 +65,7 @@ export const fileIntegrity = ({ extras }: Deployment, href: string): string | un
 
 /** A build as an entry of the registry, for nobody yet. One whose entry is not among its files has none that is valid. */
 export function deploymentOf(about: RemoteDescription): Deployment {
-  const { version, buildId, global, kernel, policy, pages, widgets, files } = about
+  const { version, buildId, global, kernel, policy, pages, widgets, slots, fills, emits, hears, insets, files } = about
   const base = baseOf(about)
   const integrity = files[about.entry] ?? ''
   const modules = Object.fromEntries(
@@ -80,6 +88,11 @@ export function deploymentOf(about: RemoteDescription): Deployment {
       policy,
       pages,
       ...(widgets && { widgets }),
+      ...(slots && { slots }),
+      ...(fills && { fills }),
+      ...(emits && { emits }),
+      ...(hears && { hears }),
+      ...(insets && { insets }),
       modules,
       ...(later && { later }),
       files,

@@ -52,7 +52,9 @@ export function chooseBuilds(
 
 /** A build as the document carries it. */
 export function liveRemote(name: string, { url, metadata, extras }: Deployment): LiveRemote {
-  const { buildId, global, kernel, pages, modules } = extras
+  const { buildId, global, kernel, pages, fills, modules } = extras
   const { version, integrity } = metadata
-  return { name, version, buildId, global, entry: url, integrity, kernel, pages, modules }
+  // What a fill takes is the gate's affair, and the module's own.
+  const filled = fills && { fills: fills.map(({ slot, module }) => ({ slot, module })) }
+  return { name, version, buildId, global, entry: url, integrity, kernel, pages, ...filled, modules }
 }

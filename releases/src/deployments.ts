@@ -1,5 +1,5 @@
 /** The places a build can have in the registry, and how a remote's builds change places. Pure. */
-import type { Deployment } from './registry-document.ts'
+import type { Deployment, RegistryDocument } from './registry-document.ts'
 
 /** Earlier builds that stay in the registry, to fall back to. */
 const EARLIER_KEPT = 3
@@ -25,6 +25,13 @@ export function placesOf(deployments: Deployment[] = []): Places {
   known.set(deployments, places)
   return places
 }
+
+/** The live build of each remote that has one. */
+export const liveBuilds = ({ microFrontends }: Pick<RegistryDocument, 'microFrontends'>): [string, Deployment][] =>
+  Object.entries(microFrontends).flatMap(([remote, list]) => {
+    const { live } = placesOf(list)
+    return live ? [[remote, live] satisfies [string, Deployment]] : []
+  })
 
 function readPlaces(deployments: Deployment[]): Places {
   const without = deployments.filter(({ deployment }) => !deployment.default && deployment.traffic === 0)

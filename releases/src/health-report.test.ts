@@ -25,6 +25,14 @@ test('what all servers counted of a build, in words', () => {
   ])
 })
 
+test('what fails in pages of others has a line of its own', () => {
+  const counts = { documents: 3, all: { well: 2, failed: 1 }, phases: { load: 1, fill: 7 } }
+  expect(lines(deployed('b2'), file('b2', counts))).toEqual([
+    '3 documents in the last hour with any; it failed in 1 of 3 visits (load 1), 33 %',
+    'what it puts into pages of others failed in 7 visits',
+  ])
+})
+
 test.each<[string, number[], number[] | undefined, string]>([
   ['slower than the build before', [0, 0, 1, 3, 0, 0, 0], [3, 1, 0, 0, 0, 0, 0], '; WORSE than before: up to 50 ms'],
   ['as quick as the build before', [1, 3, 0, 0, 0, 0, 0], [0, 4, 0, 0, 0, 0, 0], ''],

@@ -35,7 +35,7 @@ export function healthLines(
   const counts = sumCounts(files.map((file) => file.counts))
   const health = healthOf(counts, remote, build)
   if (!health) return []
-  const { documents, all, gone, figures } = totalOf(health)
+  const { documents, all, gone, figures, phases } = totalOf(health)
   const standing = standingOf(health, now)
   const hours = Object.keys(health.hours).length
   const visits = all.well + all.failed
@@ -46,6 +46,7 @@ export function healthLines(
     `${documents} documents in the last ${hours === 1 ? 'hour' : `${hours} hours`} with any; ` +
       `${failuresOf(health)}${visits === 0 ? '' : `, ${percent.toFixed(percent < 10 ? 1 : 0)} %`}`,
     ...FIGURES.flatMap((figure) => figureLine(figure, figures, known)),
+    ...(phases.fill ? [`what it puts into pages of others failed in ${phases.fill} visits`] : []),
     ...(gone === 0 ? [] : [`${gone} addresses that had a page have none any more (404)`]),
   ]
 }

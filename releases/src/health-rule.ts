@@ -41,6 +41,8 @@ const recentHour = (now: Date) => hourOf(new Date(now.getTime() - (RECENT_HOURS 
 export function failuresOf(health: BuildHealth | undefined): string {
   const { all, phases } = totalOf(health)
   const how = Object.entries(phases)
+    // Its pages stand.
+    .filter(([phase]) => phase !== 'fill')
     .sort(([, a], [, b]) => b - a)
     .map(([phase, count]) => `${phase} ${count}`)
   return `it failed in ${all.failed} of ${all.well + all.failed} visits${how.length > 0 ? ` (${how.join(', ')})` : ''}`

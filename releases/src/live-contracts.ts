@@ -5,7 +5,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import ts from 'typescript'
-import { placesOf } from './deployments.ts'
+import { declaredAgreements } from './agreements.ts'
+import { liveBuilds } from './deployments.ts'
 import { readTypes } from './gate/checked-release.ts'
 import { messageOf } from './gate/type-check.ts'
 import { pageProof } from './gate/types.ts'
@@ -15,11 +16,15 @@ import type { Store } from './store.ts'
 /** The shell's view of the live pages: it compiles when each keeps the page contract. */
 const SHELL_VIEW = 'shell-view.ts'
 
+/** The slots and events that are live, for who fills and hears them: `live/composition`. */
+const COMPOSITION = 'composition.d.ts'
+
 /** A consumer's imports begin with this, e.g. `live/remote-search/SermonListWidget`. */
 const ALIAS = 'live/*'
 
 /**
- * Writes the declarations of the live builds to `<folder>/<remote>/<Exposed>.d.ts`, and nothing of older ones stays.
+ * Writes the declarations of the live builds to `<folder>/<remote>/<Exposed>.d.ts` and of their slots and events to
+ * `<folder>/composition.d.ts`; nothing of older ones stays.
  * @returns the build of each remote
  * @throws when a file is missing or has another hash than the registry says
  */
@@ -27,9 +32,7 @@ export async function fetchContracts(store: Store, registry: RegistryDocument, f
   await rm(folder, { recursive: true, force: true })
   const builds: Record<string, string> = {}
   const proofs: string[] = []
-  for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
-    const { live } = placesOf(deployments)
-    if (!live) continue
+  for (const [remote, live] of liveBuilds(registry)) {
     builds[remote] = live.extras.buildId
     await mkdir(path.join(folder, remote), { recursive: true })
     for (const [file, text] of await readTypes(store, remote, live)) {
@@ -41,6 +44,7 @@ export async function fetchContracts(store: Store, registry: RegistryDocument, f
       proofs.push(`import './${proof}'`)
     }
   }
+  await writeFile(path.join(folder, COMPOSITION), declaredAgreements(registry))
   await writeFile(path.join(folder, SHELL_VIEW), `${proofs.join('\n')}\n`)
   return builds
 }

@@ -14,6 +14,21 @@ export interface Refused {
   why: string
 }
 
+/** What a remote puts into a slot, e.g. `sermon-after@1`, as the page knows it. */
+export interface LiveFill {
+  slot: string
+  module: string
+}
+
+/** A slot or an event, whose it is, and which remotes fill it or listen to it. */
+export interface Agreement {
+  kind: 'slot' | 'event'
+  /** With its version, e.g. `sermon-after@1`. */
+  name: string
+  remote: string
+  users: string[]
+}
+
 /** A remote as the page knows it: one build, fixed for the life of the document. */
 export interface LiveRemote {
   name: string
@@ -29,5 +44,7 @@ export interface LiveRemote {
   /** Nothing of the build is loaded, and there was no other. */
   refused?: Refused
   pages: PageRow[]
+  /** Whose slots it fills; absent where it fills none. */
+  fills?: LiveFill[]
   modules: Record<string, ModuleFiles>
 }

@@ -16,7 +16,8 @@ import {
   textLike,
   time,
 } from 'shared-kernel/json'
-import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import type { InsetRow } from 'shared-kernel/insets'
+import type { EmitRow, FillRow, HearRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { SourceState } from './source-state.ts'
 
@@ -39,6 +40,14 @@ export interface Deployment {
     pages: PageRow[]
     /** What pages of others may show (MF-05). */
     widgets?: WidgetRow[]
+    /** Places in its pages that others may fill, and what it fills of others'. */
+    slots?: SlotRow[]
+    fills?: FillRow[]
+    /** What it tells others in a document, and what it listens to. */
+    emits?: EmitRow[]
+    hears?: HearRow[]
+    /** What they may show without a framework. */
+    insets?: InsetRow[]
     modules: Record<string, ModuleFiles>
     /** By exposed module, what it loads as it goes: whoever keeps its page for later keeps these, too. */
     later?: Record<string, string[]>
@@ -130,6 +139,17 @@ const widget = shape({
   attributes: shape({}),
 })
 
+const versioned = textLike(/^[a-z][a-z-]*@[1-9]\d*$/, 'a name with its version')
+const slotted = optional(listOf(shape({ slot: versioned })))
+const ofEvents = optional(listOf(shape({ event: versioned })))
+const pixels = integer(0, 5000)
+const inset = shape({
+  name: textLike(/^[a-z][a-z-]{0,30}$/, 'like daily-reading'),
+  module: text,
+  attributes: tableOf(textLike(/^[a-z][a-z-]{0,30}$/, 'an attribute'), oneOf('text', 'number')),
+  height: shape({ fixed: pixels, row: optional(pixels), rows: optional(integer(1, 100)) }),
+})
+
 const deploymentOf = (remote: string) =>
   shape({
     // Remotes are served by the site itself: a registry that points elsewhere is refused.
@@ -143,6 +163,11 @@ const deploymentOf = (remote: string) =>
       policy: text,
       pages: listOf(page),
       widgets: optional(listOf(widget)),
+      slots: slotted,
+      fills: optional(listOf(shape({ slot: versioned, module: text }))),
+      emits: ofEvents,
+      hears: ofEvents,
+      insets: optional(listOf(inset)),
       modules: tableOf(text, shape({ scripts: texts, styles: texts })),
       later: optional(tableOf(text, texts)),
       files: tableOf(fileName, hash),

@@ -50,7 +50,9 @@ class DescribeRemotePlugin {
       compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
         const modules = this.filesOfModules(compilation)
         const later = this.laterFiles(compilation, modules)
-        const contracts = this.emitTypes(compilation, Object.keys(modules))
+        const tables = remoteTables(folder)
+        const insets = (tables.insets ?? []).map(({ module }) => module)
+        const contracts = this.emitTypes(compilation, [...Object.keys(modules), ...insets])
         const files = {}
         for (const { name, source } of compilation.getAssets()) {
           if (isListed(name)) files[name] = integrityOf(source.buffer())
@@ -64,7 +66,7 @@ class DescribeRemotePlugin {
           // A watched build keeps its names; each of its states is a build of its own all the same.
           buildId: compiler.watchMode ? `${about.buildId}-${compilation.hash.slice(0, 8)}` : about.buildId,
           entry,
-          ...remoteTables(folder),
+          ...tables,
           contracts,
           modules,
           later,

@@ -1,5 +1,6 @@
 // How a remote is built. What every build has, with the reason of each option, stands in room-builds.cjs; what the
-// rooms share in a page in shared-modules.cjs; what a remote exposes in its tables, src/pages.ts and src/widgets.ts.
+// rooms share in a page in shared-modules.cjs; what a remote exposes in its tables: src/pages.ts, src/widgets.ts,
+// src/slots.ts and src/insets.ts.
 const { existsSync } = require('node:fs')
 const path = require('node:path')
 const webpack = require('webpack')
@@ -26,15 +27,15 @@ function kernelRangeOf({ name, peerDependencies, dependencies }) {
 }
 
 /**
- * The builds of a remote: a container for the browser and one plain module per page for the server.
- * Widgets, which pages of others show, are never rendered on the server.
+ * The builds of a remote: a container for the browser and one plain module per page and inset for the server. Widgets,
+ * which pages of others show, and what fills slots are never rendered on the server; insets nowhere else.
  * @param {string} folder of the remote; its package.json names it
  */
 function remoteConfig(folder) {
   const manifest = require(path.join(folder, 'package.json'))
   const { name, version } = manifest
   const kernelRange = kernelRangeOf(manifest)
-  const { pages, widgets } = exposedModules(folder)
+  const { pages, widgets, fills, insets } = exposedModules(folder)
   const id = buildId({ folder, parts: PARTS })
   const global = `${name.replace(/-/g, '_')}_${id}`
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
@@ -68,7 +69,7 @@ function remoteConfig(folder) {
     room: name,
     folder,
     outputPath: path.join(outputPath, 'server'),
-    entry: Object.fromEntries(pages.map((exposed) => [exposed, serverFileOf(exposed)])),
+    entry: Object.fromEntries([...pages, ...insets].map((exposed) => [exposed, serverFileOf(exposed)])),
     // The document server hands out its own React and kernel: one instance there, too.
     externals: sharedDoors.map((door) => ({ [door]: `commonjs ${door}` })),
   })
@@ -88,7 +89,7 @@ function remoteConfig(folder) {
           // A property of window, not a var: a second attempt must be able to take the first container away.
           library: { type: 'window', name: global },
           exposes: Object.fromEntries(
-            [...pages, ...widgets].map((exposed) => [
+            [...pages, ...widgets, ...fills].map((exposed) => [
               `./${exposed}`,
               { import: fileOf(exposed), name: `__federation_expose_${exposed}` },
             ]),

@@ -5,17 +5,27 @@ const { exportsOf } = require('./exports-of.cjs')
 
 const isTest = (file) => file.includes('.test.')
 
+/** Beside the page table: what each further file of tables may have. */
+const FURTHER = {
+  'src/widgets.ts': ['widgets'],
+  'src/slots.ts': ['slots', 'fills'],
+  'src/events.ts': ['emits', 'hears'],
+  'src/insets.ts': ['insets'],
+}
+
 /**
- * The page table of a remote and, when it has one, its widget table.
+ * The page table of a remote and, when it has them, its tables of widgets, slots, events and insets.
  * @param {string} folder of the remote
- * @returns {{ pages: { module: string }[], widgets?: { module: string }[] }}
+ * @returns {{ pages: { module: string }[], widgets?: { module: string }[], slots?: object[], fills?: { module: string }[], emits?: object[], hears?: object[], insets?: { module: string }[] }}
  */
 function remoteTables(folder) {
-  const widgets = path.join(folder, 'src/widgets.ts')
-  return {
-    pages: exportsOf(path.join(folder, 'src/pages.ts')).pages,
-    ...(existsSync(widgets) && { widgets: exportsOf(widgets).widgets }),
+  const tables = { pages: exportsOf(path.join(folder, 'src/pages.ts')).pages }
+  for (const [name, wanted] of Object.entries(FURTHER)) {
+    const file = path.join(folder, name)
+    const exported = existsSync(file) ? exportsOf(file) : {}
+    for (const table of wanted) if (exported[table]) tables[table] = exported[table]
   }
+  return tables
 }
 
 /** Files of `src/exposed/` that rows name, without `./`. */
@@ -24,19 +34,21 @@ const namedIn = (rows) => [...new Set(rows.map(({ module }) => module.slice(2)))
 /**
  * What a remote exposes: the modules that its rows name, which are all files of `src/exposed/`.
  * @param {string} folder of the remote
- * @returns {{ pages: string[], widgets: string[] }} e.g. `SearchPage`
+ * @returns {{ pages: string[], widgets: string[], fills: string[], insets: string[] }} e.g. `SearchPage`
  * @throws Error that names the file that a row lacks, or the file that lacks a row
  */
 function exposedModules(folder) {
-  const { pages, widgets = [] } = remoteTables(folder)
-  const exposed = { pages: namedIn(pages), widgets: namedIn(widgets) }
-  const named = [...exposed.pages, ...exposed.widgets]
+  const { pages, widgets = [], fills = [], insets = [] } = remoteTables(folder)
+  const exposed = { pages: namedIn(pages), widgets: namedIn(widgets), fills: namedIn(fills), insets: namedIn(insets) }
+  const named = Object.values(exposed).flat()
   const place = `${path.basename(folder)}/src/exposed`
   const files = readdirSync(path.join(folder, 'src/exposed')).filter((file) => !isTest(file))
   const missing = named.find((name) => !files.includes(`${name}.tsx`))
   if (missing) throw new Error(`${place}/${missing}.tsx is not there, and a row of the tables names it`)
   const unnamed = files.find((file) => !named.includes(file.split('.')[0]))
-  if (unnamed) throw new Error(`${place}/${unnamed} has no row in src/pages.ts or src/widgets.ts`)
+  if (unnamed) {
+    throw new Error(`${place}/${unnamed} has no row in src/pages.ts, src/widgets.ts, src/slots.ts or src/insets.ts`)
+  }
   return exposed
 }
 

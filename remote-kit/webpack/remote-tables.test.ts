@@ -5,27 +5,30 @@ import path from 'node:path'
 
 const require = createRequire(__filename)
 const { exposedModules } = require('./remote-tables.cjs') as {
-  exposedModules: (folder: string) => { pages: string[]; widgets: string[] }
+  exposedModules: (folder: string) => { pages: string[]; widgets: string[]; fills: string[]; insets: string[] }
 }
 
 const table = (name: string, modules: string[]) =>
   `import type { Row } from 'nowhere'\nexport const ${name}: Row[] = ${JSON.stringify(modules.map((module) => ({ module })))}`
 
 /** A remote with empty files of these names. */
-function write({ pages, widgets, files }: { pages: string[]; widgets?: string[]; files: string[] }): string {
+function write({ pages, files, ...others }: Record<'pages' | 'files', string[]> & Partial<Record<string, string[]>>) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'tables-')), 'remote-x')
   mkdirSync(path.join(folder, 'src/exposed'), { recursive: true })
   writeFileSync(path.join(folder, 'src/pages.ts'), table('pages', pages))
-  if (widgets) writeFileSync(path.join(folder, 'src/widgets.ts'), table('widgets', widgets))
+  for (const [name, modules = []] of Object.entries(others)) {
+    writeFileSync(path.join(folder, `src/${name === 'fills' ? 'slots' : name}.ts`), table(name, modules))
+  }
   for (const file of files) writeFileSync(path.join(folder, 'src/exposed', file), '')
   return folder
 }
 
 test('what a remote exposes are the modules that its tables name, each once', () => {
-  const files = ['APage.tsx', 'APage.server.ts', 'APage.test.tsx', 'BWidget.tsx']
-  const folder = write({ pages: ['./APage', './APage'], widgets: ['./BWidget'], files })
-  expect(exposedModules(folder)).toEqual({ pages: ['APage'], widgets: ['BWidget'] })
-  expect(exposedModules(write({ pages: [], files: [] }))).toEqual({ pages: [], widgets: [] })
+  const files = ['APage.tsx', 'APage.server.ts', 'APage.test.tsx', 'BWidget.tsx', 'CFill.tsx', 'DInset.tsx']
+  const others = { widgets: ['./BWidget'], fills: ['./CFill'], insets: ['./DInset'] }
+  const named = { pages: ['APage'], widgets: ['BWidget'], fills: ['CFill'], insets: ['DInset'] }
+  expect(exposedModules(write({ pages: ['./APage', './APage'], ...others, files }))).toEqual(named)
+  expect(exposedModules(write({ pages: [], files: [] }))).toEqual({ pages: [], widgets: [], fills: [], insets: [] })
 })
 
 test.each([

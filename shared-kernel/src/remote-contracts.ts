@@ -2,7 +2,8 @@
  * What a remote and the shell promise each other. A remote's page table and its exposed pages are written against
  * these types; the shell reads nothing else of a remote.
  */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Shape, Shaped } from './shapes.ts'
 
 /** The shapes a parameter of an address may have (RT-04, RT-07). */
 export type ParamShape = 'digits' | 'digits-or-n'
@@ -35,6 +36,8 @@ export interface PageProps<Data = undefined> {
   data: Data
   params: Record<string, string | undefined>
   url: URL
+  /** Where other remotes put something into the page; shells of before give none. */
+  Slot?: SlotComponent
 }
 
 /** The head of the document while a page is shown. `title` comes without the site's name. */
@@ -151,8 +154,81 @@ export interface WidgetModule<Props> {
   widget: Widget<Props>
 }
 
+/** A name with its version: another shape is another version, and both may stand beside each other. */
+export type Versioned = `${string}@${number}`
+
+/** One row of a remote's slot table: a place in its pages where others may put something. */
+export interface SlotRow {
+  /** Unique on the site, e.g. `sermon-after@1`. */
+  slot: Versioned
+  /** What whoever fills it is told. */
+  gives: Shape
+}
+
+/** What a remote puts into another one's slot. */
+export interface FillRow {
+  slot: Versioned
+  /** Federated name of the module, e.g. `./SermonDays`. */
+  module: string
+  /** What of the slot's gifts it needs; the gate refuses what the live slot does not give. */
+  takes: Shape
+}
+
+/** What a remote tells others in the same document (`shared-kernel/remote-events`). */
+export interface EmitRow {
+  /** Unique on the site, e.g. `collected@1`. */
+  event: Versioned
+  tells: Shape
+}
+
+/** What a remote listens to. */
+export interface HearRow {
+  event: Versioned
+  /** What it needs of what is told. */
+  takes: Shape
+}
+
+/**
+ * Shows what other remotes put into a slot; nothing where nobody does. Its class reserves the room, so that nothing
+ * moves when what fills it comes.
+ */
+export type SlotComponent = <Row extends SlotRow>(props: {
+  of: Row
+  given: Shaped<Row['gives']>
+  className?: string | undefined
+}) => ReactNode
+
+/** What fills a slot is told, and what it has loaded for that. */
+export interface FillProps<Given, Data = undefined> {
+  given: Given
+  data: Data
+}
+
+/**
+ * What fills a slot, as a remote exposes it: `export const fill: Fill<Data> = { contract: 'fill@1', takes, load,
+ * Component }`. It runs in the browser alone, after the page, inside its providers. `load` may find nothing to show
+ * (null). Whatever fails is nothing on the page.
+ */
+export interface Fill<Data = undefined> {
+  /** Version of this contract, written out in the remote. */
+  contract: 'fill@1'
+  /** As in its row: what arrives without it is not shown. */
+  takes: Shape
+  load?: (given: never, signal: AbortSignal) => Promise<Data | null>
+  Component: ComponentType<FillProps<never, Data>>
+}
+
+/** The shape of an exposed module that fills a slot. */
+export interface FillModule {
+  fill: Fill<never>
+}
+
 /** The contracts that this kernel keeps. A new major stands beside the one before it until no live build needs that. */
-export const KNOWN_CONTRACTS: Record<string, string[]> = { page: ['page@1'], widget: ['widget@1'] }
+export const KNOWN_CONTRACTS: Record<string, string[]> = {
+  page: ['page@1'],
+  widget: ['widget@1'],
+  fill: ['fill@1'],
+}
 
 type Guard = (value: unknown) => boolean
 

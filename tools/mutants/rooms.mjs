@@ -18,7 +18,7 @@ export const MUTATED_ROOMS = {
   'kernel-values': {
     mutate: [
       'shared-kernel/src/{dates,languages,messages,preferences}/*.{ts,tsx}',
-      'shared-kernel/src/{numbers,paths,fold,clipboard}.ts',
+      'shared-kernel/src/{numbers,paths,fold,clipboard,shapes}.ts',
       '!**/*.test.*',
     ],
     tests: [
@@ -70,11 +70,12 @@ export const MUTATED_ROOMS = {
   // What refuses a release; not what reads (`checked-release`), compiles (`type-check`) or walks pages in a browser.
   gate: {
     mutate: [
-      'releases/src/gate/{asked,builds-of-others,contracts,files,gate,menus,not-off,offered,one-react,others-code}.ts',
+      'releases/src/gate/{agreed,asked,builds-of-others,contracts,event-table,files,gate,menus,not-off,offered,one-react}.ts',
+      'releases/src/gate/{others-code,slot-table}.ts',
       'releases/src/gate/{overlap,owner,page-table,policy,ranges,server-modules,size,styles,taken-names,types,widget-table}.ts',
-      'releases/src/{kernel-use,menu-entries}.ts',
+      'releases/src/{agreements,kernel-use,menu-entries}.ts',
     ],
-    tests: ['releases/src/gate/!(type-check).test.ts', 'releases/src/{kernel-use,menu-entries}.test.ts'],
+    tests: ['releases/src/gate/!(type-check).test.ts', 'releases/src/{agreements,kernel-use,menu-entries}.test.ts'],
     environment: 'node',
   },
   // Who may say what is live, show a build or tell of a failure.
@@ -213,6 +214,12 @@ export const MUTATED_ROOMS = {
       'releases/src/{health-rule,networks,prune,registry,release,shell-facts}.ts',
     ],
     tests: ['releases/src/!(kernel-major).test.ts'],
+    environment: 'node',
+  },
+  // What pages of others are given without a framework, and how little of a guest's word is believed.
+  insets: {
+    mutate: ['shell/insets/{inset-answers,insets,read-tree,read-wanted,write-inset,written-answer}.ts'],
+    tests: ['shell/insets/*.test.ts'],
     environment: 'node',
   },
   // What the document server decides, keeps and writes; not what listens, follows a store or runs modules.

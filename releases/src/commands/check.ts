@@ -23,7 +23,7 @@ import { failed, runCommand, say } from './terminal.ts'
 const USAGE = `npm run check -- remote-bible              builds, checks and tries it, and changes nothing
   --static           its pages are not tried: quicker, and without a browser and a running site
   --no-build         what was built last
-  --removes <name>   this page, widget or address in a menu is meant to go; may be said several times
+  --removes <name>   this page, widget, inset or address in a menu is meant to go; may be said several times
   --site <url>       the running site, whose menus and content it is tried with; SITE_ORIGIN, else this computer`
 
 const { values, positionals } = readArguments(USAGE, {

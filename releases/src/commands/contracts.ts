@@ -2,7 +2,9 @@
  * `npm run contracts`: fetches the types of what is live and compiles the consumers of this repository against them.
  */
 import path from 'node:path'
+import { agreementsOf } from '../agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
+import { liveBuilds } from '../deployments.ts'
 import { releaseKeys } from '../keys.ts'
 import { consumerProblems, fetchContracts } from '../live-contracts.ts'
 import { openStore } from '../open-store.ts'
@@ -24,6 +26,10 @@ await runCommand(async () => {
   const { registry } = await readRegistry(store, releaseKeys().trusted)
   const builds = await fetchContracts(store, registry, folder)
   for (const [remote, build] of Object.entries(builds)) say(`${remote}: the types of build ${build}, which is live`)
+  for (const { kind, name, remote, users } of agreementsOf(liveBuilds(registry))) {
+    const using = users.length === 0 ? 'nobody' : users.join(', ')
+    say(`${kind} ${name} of ${remote}: ${kind === 'slot' ? 'filled' : 'heard'} by ${using}`)
+  }
   const consumers = positionals.length > 0 ? positionals : OWN_CONSUMERS
   for (const consumer of consumers) {
     const problems = consumerProblems(path.resolve(root, consumer), folder)

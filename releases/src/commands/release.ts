@@ -24,7 +24,7 @@ import { failed, runCommand, say, sayProgress } from './terminal.ts'
 const USAGE = `npm run release -- remote-bible            builds, checks, uploads, goes live
   --share 10%        to a tenth of the visitors; the rest stays with the live build
   --no-build         what was built last
-  --removes <name>   this page, widget or address in a menu is meant to go; may be said several times
+  --removes <name>   this page, widget, inset or address in a menu is meant to go; may be said several times
   --site <url>       the running site, whose content it is tried with; SITE_ORIGIN, else this computer
   --because "…"      why, for the record
   --unclean          also what stands in no commit

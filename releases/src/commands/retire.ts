@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** `npm run retire -- <remote>`: its pages and widgets go; its builds stay in the store, for pages that are open. */
-import { placesOf } from '../deployments.ts'
+import { lostWith } from '../agreements.ts'
+import { liveBuilds, placesOf } from '../deployments.ts'
 import { operatorKeys, releaseKeys } from '../keys.ts'
 import { entryInWords, lostEntries } from '../menu-entries.ts'
 import { openStore } from '../open-store.ts'
@@ -15,8 +16,9 @@ import { readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
 
-const USAGE = `npm run retire -- remote-hello             its pages go; refused while entries of the menus lead to them
-  --anyway           also when entries of the menus will lead nowhere, or nobody can say
+const USAGE = `npm run retire -- remote-hello             its pages go; refused while entries of the menus lead to them,
+                                           and while others fill its slots or hear its events
+  --anyway           also when something will lead nowhere, or nobody can say
   --free-name        the name and its addresses are nobody's afterwards (with the operator's key)
   --site <url>       whose menus are looked at; SITE_ORIGIN, else this computer
   --why "…"          for the deploy record`
@@ -30,12 +32,15 @@ const { values, positionals } = readArguments(USAGE, {
 const remote = remoteOf(positionals, USAGE)
 
 const pagesIn = (registry: RegistryDocument, but = '') =>
-  Object.entries(registry.microFrontends).flatMap(([name, list]) =>
-    name === but ? [] : (placesOf(list).live?.extras.pages ?? []),
-  )
+  liveBuilds(registry).flatMap(([name, { extras }]) => (name === but ? [] : extras.pages))
 
 /** What speaks against it: a line each. */
-async function objections(registry: RegistryDocument): Promise<string[]> {
+const objections = async (registry: RegistryDocument): Promise<string[]> => [
+  ...lostWith(remote, registry),
+  ...(await lostInMenus(registry)),
+]
+
+async function lostInMenus(registry: RegistryDocument): Promise<string[]> {
   try {
     const config = await siteConfig(siteAddress(values.site))
     return lostEntries(config, pagesIn(registry), pagesIn(registry, remote)).map(
@@ -54,16 +59,16 @@ await runCommand(async () => {
   const found = await objections(registry)
   for (const objection of found) say(`  ${objection}`)
   if (found.length > 0 && !values.anyway)
-    failed(`Nothing was changed. Take them out of the menus first, or say --anyway.`)
-  const { pages = [], widgets = [] } = placesOf(buildsOf(registry, remote)).live?.extras ?? {}
+    failed(`Nothing was changed. Take them out of the menus first, let others do without it, or say --anyway.`)
+  const { pages = [], widgets = [], insets = [] } = placesOf(buildsOf(registry, remote)).live?.extras ?? {}
   const { why = 'retired by hand' } = values
   const change = { what: 'retire' as const, remote, buildId: null, by: releasedBy(), why }
   await changeRegistry(store, keys, { ...change, next: () => null }, now)
   const addresses = pages.flatMap(({ paths }) => paths)
   const gone = addresses.length === 1 ? 'is not found' : 'are not found'
   say(`${remote} is retired${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
-  if (widgets.length > 0)
-    say(`On pages of others ${widgets.map(({ element }) => element).join(', ')} show nothing any more.`)
+  const elements = [...widgets.map(({ element }) => element), ...insets.map(({ name }) => `lelkesz-${name}`)]
+  if (elements.length > 0) say(`On pages of others ${elements.join(', ')} show nothing any more.`)
   say('Its builds stay in the store. npm run prune says when they can go.')
   if (operator) await changeTable(store, operator, { next: (rows) => withoutRemote(rows, remote), now })
   say(

@@ -30,18 +30,21 @@ export interface CheckedRelease {
   liveTypes: Map<string, string>
   /** The shell that is live; null when none was announced. */
   shell: ShellFacts | null
-  /** Names of pages, and addresses that menus have, that this release means to take away. */
+  /** Names of pages, widgets, slots and events, and addresses that menus have, that this release means to take away. */
   removes: string[]
   /** The config of the running site; null where nobody could tell it. */
   config: MenuConfig | null
 }
 
+/** Nothing, one thing, or all that is wrong. */
+export type Found = Finding | Finding[] | null
+
 /** One thing that a release must keep. */
 export interface Check {
   /** What is checked, for whoever waits. */
   name: string
-  /** @returns what is wrong, or null */
-  find: (release: CheckedRelease) => Finding | null | Promise<Finding | null>
+  /** @returns what is wrong, each with its way out; or null */
+  find: (release: CheckedRelease) => Found | Promise<Found>
 }
 
 /** What a release goes by beside the keys of the registry. */

@@ -1,12 +1,27 @@
 import { checkContracts } from './contracts.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
-const { contracts } = checkedRelease().about
+const {
+  about: { contracts },
+  shell,
+} = checkedRelease()
 
 test.each<[string, Changes]>([
   ['contracts that the shell knows', {}],
   ['a build without widgets', { about: { widgets: undefined } }],
   ['anything while no shell is announced: another check says that', { shell: null, about: { contracts: {} } }],
+  [
+    'what fills a slot, and an inset',
+    {
+      about: {
+        ...{ pages: [], widgets: [], modules: { './Days': { scripts: [], styles: [] } } },
+        contracts: { './Days': 'fill@1', './Daily': 'inset@1' },
+        fills: [{ slot: 'sermon-after@1', module: './Days', takes: {} }],
+        insets: [{ name: 'daily', module: './Daily', attributes: {}, height: { fixed: 0 } }],
+      },
+      shell: { ...shell!, provides: { ...shell!.provides, contracts: ['fill@1', 'inset@1'] } },
+    },
+  ],
 ])('passes: %s', (_what, changes) => {
   expect(checkContracts.find(checkedRelease(changes))).toBeNull()
 })
@@ -31,6 +46,26 @@ test.each<[string, Changes, string]>([
     'a widget that is a page',
     { about: { contracts: { ...contracts, './VerseWidget': 'page@1' } } },
     'the widget verse stands in ./VerseWidget, which is no widget',
+  ],
+  [
+    'an inset of a module that is not there',
+    { about: { insets: [{ name: 'x', module: './X', attributes: {}, height: { fixed: 0 } }] } },
+    './X names no contract',
+  ],
+  [
+    'an inset that is a page',
+    { about: { insets: [{ name: 'x', module: './PlansPage', attributes: {}, height: { fixed: 0 } }] } },
+    'the inset x stands in ./PlansPage, which is no inset',
+  ],
+  [
+    'a fill of a module that is not there',
+    { about: { fills: [{ slot: 'sermon-after@1', module: './X', takes: {} }] } },
+    './X is to fill sermon-after@1, and its contract is not for that',
+  ],
+  [
+    'a fill that is a page',
+    { about: { fills: [{ slot: 'sermon-after@1', module: './PlansPage', takes: {} }] } },
+    './PlansPage is to fill sermon-after@1, and its contract is not for that',
   ],
   [
     'a page of a module that is not there',

@@ -1,19 +1,25 @@
 import type { Check, CheckedRelease } from './checked-release.ts'
 
 /** Contracts by the kind of thing they are for. */
-const isFor = (kind: 'page' | 'widget', contract: string | undefined) => contract?.startsWith(`${kind}@`) ?? false
+const isFor = (kind: 'page' | 'widget' | 'fill' | 'inset', contract: string | undefined) =>
+  contract?.startsWith(`${kind}@`) ?? false
 
 function problemOf({ about }: CheckedRelease, known: string[]): string | null {
-  const { modules, pages, widgets = [] } = about
-  const contracts = about.contracts
-  const without = Object.keys(modules).find((module) => contracts[module] === undefined)
+  const { modules, pages, widgets = [], fills = [], insets = [], contracts } = about
+  const without = [...Object.keys(modules), ...insets.map(({ module }) => module)].find(
+    (module) => contracts[module] === undefined,
+  )
   if (without !== undefined) return `${without} names no contract`
   const unknown = Object.entries(contracts).find(([, contract]) => !known.includes(contract))
   if (unknown) return `${unknown[0]} keeps ${unknown[1]}, and the live shell knows ${known.join(', ')}`
   const noPage = pages.find(({ module }) => !isFor('page', contracts[module]))
   if (noPage) return `the page ${noPage.name} stands in ${noPage.module}, which is no page`
   const noWidget = widgets.find(({ module }) => !isFor('widget', contracts[module]))
-  return noWidget ? `the widget ${noWidget.name} stands in ${noWidget.module}, which is no widget` : null
+  if (noWidget) return `the widget ${noWidget.name} stands in ${noWidget.module}, which is no widget`
+  const noFill = fills.find(({ module }) => !isFor('fill', contracts[module]))
+  if (noFill) return `${noFill.module} is to fill ${noFill.slot}, and its contract is not for that`
+  const noInset = insets.find(({ module }) => !isFor('inset', contracts[module]))
+  return noInset ? `the inset ${noInset.name} stands in ${noInset.module}, which is no inset` : null
 }
 
 /** The shell knows every contract of the build, and each table names modules of its own kind. */

@@ -17,7 +17,7 @@ const BROKEN: [string, Changes][] = [
   ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
   ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
   ['it has no code of another remote', { about: { foreign: ['remote-search/src/a.ts'] } }],
-  ['the document server can load its pages', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
+  ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
   ['its page table goes with what is live', { about: { pages: [{ ...checkedRelease().about.pages[0]!, paths: [] }] } }],
   [
     'every condition of a page can be met',
@@ -27,7 +27,12 @@ const BROKEN: [string, Changes][] = [
     'every entry of the menus still leads to a page',
     { live: liveBuild({ pages: [row('gone')] }), removes: ['gone'], config: menusWith('/gone') },
   ],
-  ['its widgets are still what pages of others use', { registry: othersHave('lelkesz-verse') }],
+  ['its widgets and insets are still what pages of others use', { registry: othersHave('lelkesz-verse') }],
+  [
+    'its slots go with what is live',
+    { about: { slots: [{ slot: 'theirs@1', gives: {} }] }, registry: othersHave('lelkesz-other') },
+  ],
+  ['its events go with what is live', { about: { hears: [{ event: 'x@1', takes: {} }] } }],
   ['its types go with those that are live', { code: { 'types/PlansPage.d.ts': null } }],
   ['it keeps its size budget', { code: { 'plans.js.br': null, 'plans.js': noise(40_000) } }],
   ['its styles are of its own elements', { code: { 'plans.css': 'nav { display: none }' } }],
@@ -52,7 +57,8 @@ function menusWith(url: string) {
 function othersHave(element: string) {
   const one = build('s1')
   const widgets = [{ name: 'theirs', module: './X', element, attributes: {} }]
-  const list = goneLive([], { ...one, extras: { ...one.extras, widgets } }, new Date(0))
+  const slots = [{ slot: 'theirs@1' as const, gives: {} }]
+  const list = goneLive([], { ...one, extras: { ...one.extras, widgets, slots } }, new Date(0))
   return { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': list } }
 }
 
@@ -79,7 +85,9 @@ test('when the build stands in the store, only what others may have changed is l
     'its name, key and addresses are its team’s',
     'nobody has switched it off',
     'its page table goes with what is live',
-    'its widgets are still what pages of others use',
+    'its widgets and insets are still what pages of others use',
+    'its slots go with what is live',
+    'its events go with what is live',
   ])
 })
 

@@ -2,6 +2,7 @@
 import type { Finding } from '../finding.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 import { checkContracts } from './contracts.ts'
+import { checkEventTable } from './event-table.ts'
 import { checkFiles } from './files.ts'
 import { checkMenus } from './menus.ts'
 import { checkNotOff } from './not-off.ts'
@@ -14,6 +15,7 @@ import { checkPolicy } from './policy.ts'
 import { checkRanges } from './ranges.ts'
 import { checkServerModules } from './server-modules.ts'
 import { checkSize } from './size.ts'
+import { checkSlotTable } from './slot-table.ts'
 import { checkStyles } from './styles.ts'
 import { checkTakenNames } from './taken-names.ts'
 import { checkTypes } from './types.ts'
@@ -34,6 +36,8 @@ const CHECKS: Check[] = [
   checkOffered,
   checkMenus,
   checkWidgetTable,
+  checkSlotTable,
+  checkEventTable,
   checkTypes,
   checkSize,
   checkStyles,
@@ -45,7 +49,14 @@ export interface Refusal extends Finding {
 }
 
 /** What others may change while a release is under way, and is therefore looked at twice. */
-const AGAINST_OTHERS: Check[] = [checkOwner, checkNotOff, checkPageTable, checkWidgetTable]
+const AGAINST_OTHERS: Check[] = [
+  checkOwner,
+  checkNotOff,
+  checkPageTable,
+  checkWidgetTable,
+  checkSlotTable,
+  checkEventTable,
+]
 
 /** Runs the checks; an empty list lets the release pass. */
 export const refusals = (release: CheckedRelease) => refusalsOf(CHECKS, release)
@@ -58,13 +69,13 @@ export const NAMES_OF_CHECKS = CHECKS.map(({ name }) => name)
 async function refusalsOf(checks: Check[], release: CheckedRelease): Promise<Refusal[]> {
   const found: Refusal[] = []
   for (const { name, find } of checks) {
-    const finding = await Promise.resolve()
+    const findings = await Promise.resolve()
       .then(() => find(release))
       .catch((error: unknown) => ({
         problem: `this could not be checked: ${error instanceof Error ? error.message : String(error)}`,
         wayOut: 'look at what the message names; a build that cannot be checked does not go out',
       }))
-    if (finding) found.push({ name, ...finding })
+    for (const finding of [findings ?? []].flat()) found.push({ name, ...finding })
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { placesOf } from '../deployments.ts'
+import { liveBuilds } from '../deployments.ts'
 import { entryInWords, lostEntries } from '../menu-entries.ts'
 import type { Check } from './checked-release.ts'
 
@@ -7,9 +7,7 @@ export const checkMenus: Check = {
   name: 'every entry of the menus still leads to a page',
   find: ({ about, registry, live, removes, config }) => {
     if (!config) return null
-    const others = Object.entries(registry.microFrontends).flatMap(([remote, list]) =>
-      remote === about.name ? [] : (placesOf(list).live?.extras.pages ?? []),
-    )
+    const others = liveBuilds(registry).flatMap(([remote, { extras }]) => (remote === about.name ? [] : extras.pages))
     const lost = lostEntries(config, [...others, ...(live?.extras.pages ?? [])], [...others, ...about.pages])
     const meant = lost.filter(({ address }) => !removes.includes(address))
     if (meant.length === 0) return null

@@ -10,6 +10,15 @@ const exporting = (page: string, before = ''): Changes => ({
 })
 const running = (before: string) => exporting('', `const shared = require('react')\n${before}`)
 
+/** A build with an inset of this kind. */
+const inset = (fields: string): Changes => ({
+  about: {
+    insets: [{ name: 'daily', module: './DailyInset', attributes: {}, height: { fixed: 90 } }],
+    contracts: { ...checkedRelease().about.contracts, './DailyInset': 'inset@1' },
+  },
+  code: { 'server/DailyInset.cjs': `exports.inset = { contract: 'inset@1', ${fields} }` },
+})
+
 test.each<[string, Changes]>([
   ['a module that is a page', {}],
   [
@@ -24,6 +33,7 @@ test.each<[string, Changes]>([
   ['what it shares is waited for', running('Promise.resolve(shared)\nif (shared.then !== undefined) throw shared')],
   ['a component that it shares', exporting("Component: require('react').memo(() => null)")],
   ['two rows of one module', { about: { pages: [PAGE!, { ...PAGE!, name: 'again' }] } }],
+  ['a module that is an inset', inset('Component: () => null, load: async () => 1')],
   [
     'nothing is tried while no shell is announced: another check says that',
     { shell: null, code: { [FILE]: 'throw 1' } },
@@ -34,6 +44,11 @@ test.each<[string, Changes]>([
 
 test.each<[string, Changes, string]>([
   ['a module that is not there', { code: { [FILE]: null } }, `${FILE} breaks the contract: it exports no page`],
+  [
+    'an inset that loads nothing',
+    inset('Component: () => null'),
+    'server/DailyInset.cjs breaks the contract: its inset has no usable load',
+  ],
   [
     'the second of two modules that is not there',
     { about: { pages: [PAGE!, { ...PAGE!, name: 'again', module: './AgainPage' }] } },
@@ -65,7 +80,8 @@ test.each<[string, Changes, string]>([
   async (_what, changes, problem) => {
     expect(await checkServerModules.find(checkedRelease(changes))).toEqual({
       problem,
-      wayOut: 'export `page` with contract, Component and head; nothing browser-only may run while a module loads',
+      wayOut:
+        'export `page` with contract, Component and head, or `inset` with contract, load and Component; nothing browser-only may run while a module loads',
     })
   },
   20_000,

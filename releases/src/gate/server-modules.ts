@@ -14,7 +14,7 @@ async function problemWith(question: ModuleQuestion): Promise<string | null> {
 }
 
 async function problemOf({ about, files }: CheckedRelease, provided: string[]): Promise<string | null> {
-  for (const module of new Set(about.pages.map((row) => row.module))) {
+  for (const module of new Set([...about.pages, ...(about.insets ?? [])].map((row) => row.module))) {
     const file = `server/${module.slice(2)}.cjs`
     const code = files.get(file)?.toString('utf8') ?? ''
     const problem = await problemWith({ file, code, provided, described: about.contracts[module] })
@@ -23,15 +23,16 @@ async function problemOf({ about, files }: CheckedRelease, provided: string[]): 
   return null
 }
 
-/** A page that cannot be rendered on the server reaches visitors late and search engines never. */
+/** A page that cannot be rendered on the server reaches visitors late and search engines never; an inset nobody. */
 export const checkServerModules: Check = {
-  name: 'the document server can load its pages',
+  name: 'the document server can load its pages and insets',
   find: async (release) => {
     const problem = release.shell && (await problemOf(release, release.shell.provides.modules))
     if (problem === null) return null
     return {
       problem,
-      wayOut: 'export `page` with contract, Component and head; nothing browser-only may run while a module loads',
+      wayOut:
+        'export `page` with contract, Component and head, or `inset` with contract, load and Component; nothing browser-only may run while a module loads',
     }
   },
 }

@@ -105,6 +105,15 @@ test.each<[string, Changes, string]>([
   })
 })
 
+test('what fills a slot is weighed by the name of the slot', () => {
+  const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
+  const fills = [{ slot: 'sermon-after@1' as const, module: './PlansPage', takes: {} }]
+  expect(sizesOf(checkedRelease({ code, about: { pages: [], widgets: [], fills } }))).toEqual({
+    entry: 700,
+    'sermon-after@1': 960,
+  })
+})
+
 test('what the entry and each page and widget weigh is told for the record', () => {
   const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
   expect(sizesOf(checkedRelease({ code }))).toEqual({ entry: 700, plans: 960, verse: 900 })

@@ -4,7 +4,7 @@ import type { Check, CheckedRelease } from './checked-release.ts'
 import { TRACES } from './one-react.ts'
 
 /**
- * Bytes over the wire (brotli) that a page or widget adds to a first visit, its scripts and styles, where the table of
+ * Bytes over the wire (brotli) that a page, a widget or what fills a slot adds to a first visit, its scripts and styles, where the table of
  * remotes says no other number.
  */
 const NEW_BUDGET = 16_000
@@ -19,10 +19,11 @@ function brotliSize({ files }: CheckedRelease, name: string): number {
 
 function* sizes(release: CheckedRelease) {
   // Stryker disable next-line ArrayDeclaration: what is no widget has no size.
-  const { name: remote, entry, pages, widgets = [], modules } = release.about
+  const { name: remote, entry, pages, widgets = [], fills = [], modules } = release.about
   const budgets = new Map(Object.entries(rowOf(release.table, remote)?.budgets ?? {}))
   yield { name: 'entry', size: brotliSize(release, entry), budget: budgets.get('entry') ?? ENTRY_BUDGET }
-  for (const { name, module } of [...pages, ...widgets]) {
+  const ofSlots = fills.map(({ slot, module }) => ({ name: slot, module }))
+  for (const { name, module } of [...pages, ...widgets, ...ofSlots]) {
     // Stryker disable next-line ArrayDeclaration: a file that is not there has no size.
     const { scripts = [], styles = [] } = modules[module] ?? {}
     const size = [...scripts, ...styles].reduce((sum, file) => sum + brotliSize(release, file), 0)

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { tsImport } from 'tsx/esm/api'
 import type { Expect, Page } from '@playwright/test'
 import { CHECKOUT, folderOf } from '../checkout.ts'
 
@@ -13,6 +12,8 @@ export type SmokeStory = Record<string, (page: Page, expect: Expect) => Promise<
 export async function readSmokeStory(remote: string): Promise<SmokeStory> {
   const file = path.join(folderOf(remote), 'smoke.ts')
   if (!existsSync(file)) throw new Error(`${remote} has no smoke story: write ${path.relative(CHECKOUT.top, file)}`)
+  // The translator is a process that lives as long as who loads it: only who reads a story has one.
+  const { tsImport } = await import('tsx/esm/api')
   const { smoke } = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { smoke?: SmokeStory }
   if (!smoke || Object.values(smoke).some((step) => typeof step !== 'function')) {
     throw new Error(`${remote}/smoke.ts does not export smoke: a function for each page`)

@@ -1,6 +1,7 @@
 /** Runs guarded: loads one server module as a guest of the document server does, and says what is wrong with it. */
 import { Socket } from 'node:net'
 import { isNativeError } from 'node:util/types'
+import { insetProblem } from 'shared-kernel/insets'
 import { pageProblem } from 'shared-kernel/remote-contracts'
 import { runServerModule } from '../server-module.ts'
 
@@ -31,10 +32,13 @@ function problemOf({ file, code, provided, described }: ModuleQuestion): string 
     const exported = runServerModule(file, code, (request) => {
       if (provided.includes(request)) return standIn()
       throw new Error(`it asks for ${request}, which the shell does not share`)
-    }) as { page: { contract: string } }
-    const problem = pageProblem(exported)
+    }) as Record<string, { contract: string }>
+    const [kind, problemWith] = described?.startsWith('inset@')
+      ? (['inset', insetProblem] as const)
+      : (['page', pageProblem] as const)
+    const problem = problemWith(exported)
     if (problem !== null) return `breaks the contract: ${problem}`
-    const { contract } = exported.page
+    const { contract } = exported[kind]!
     return contract === described ? null : `keeps ${contract}, not ${described}`
   } catch (error) {
     return `cannot be loaded: ${isNativeError(error) ? error.message : String(error)}`

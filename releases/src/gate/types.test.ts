@@ -10,6 +10,22 @@ test.each<[string, Changes, string[]]>([
   ['nothing at a first release', {}, []],
   ['nothing of what has not changed', liveTypes({ [PAGE]: own(PAGE), [WIDGET]: own(WIDGET) }), []],
   ['nothing of what is gone: other checks say that', liveTypes({ 'types/OldPage.d.ts': '' }), []],
+  ...['inset@1', 'fill@1'].map((contract): [string, Changes, string[]] => [
+    `nothing of ${contract}`,
+    {
+      about: { contracts: { './PlansPage': contract, './VerseWidget': 'widget@1' } },
+      ...liveTypes({ [PAGE]: 'then', [WIDGET]: 'then' }),
+    },
+    ['new/VerseWidget.d.ts', 'live/VerseWidget.d.ts', 'VerseWidget.proof.ts'],
+  ]),
+  [
+    'what is of a kind whose name ends as theirs',
+    {
+      about: { contracts: { './PlansPage': 'page-inset@1', './VerseWidget': 'widget@1' } },
+      ...liveTypes({ [PAGE]: 'then' }),
+    },
+    ['new/PlansPage.d.ts', 'live/PlansPage.d.ts', 'PlansPage.proof.ts'],
+  ],
   [
     'what has changed',
     liveTypes({ [PAGE]: 'then', [WIDGET]: own(WIDGET) }),

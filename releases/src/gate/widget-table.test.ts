@@ -9,6 +9,7 @@ const VERSE = checkedRelease().about.widgets![0]!
 const verse = (change: Partial<WidgetRow>): Changes => ({ about: { widgets: [{ ...VERSE, ...change }] }, live })
 const live = liveBuild()
 const TWO = [VERSE, { ...VERSE, name: 'plan', element: 'lelkesz-plan', attributes: { day: 'number' as const } }]
+const DAILY = { name: 'daily', module: './DailyInset', attributes: { date: 'text' as const }, height: { fixed: 90 } }
 
 function othersHave(...widgets: Partial<WidgetRow>[]): Changes {
   const one = build('s1')
@@ -26,6 +27,7 @@ test.each<[string, Changes]>([
   ['no widgets before or now', { about: { widgets: undefined }, live: liveBuild({ widgets: undefined }) }],
   ['other widgets of others', othersHave({})],
   ['no widgets beside those of others', { about: { widgets: undefined }, ...othersHave({}) }],
+  ['an inset as it was', { about: { insets: [DAILY] }, live: liveBuild({ insets: [DAILY] }) }],
   ['two widgets, each as it was', { about: { widgets: TWO }, live: liveBuild({ widgets: TWO }) }],
 ])('passes: %s', (_what, changes) => {
   expect(checkWidgetTable.find(checkedRelease(changes))).toBeNull()
@@ -41,6 +43,24 @@ test.each<[string, Changes, string, string]>([
     KEEP,
   ],
   ['all widgets gone', { about: { widgets: undefined }, live }, 'the widget verse is live and not in this build', KEEP],
+  [
+    'an inset that is gone',
+    { about: { insets: [] }, live: liveBuild({ insets: [DAILY] }) },
+    'the inset daily is live and not in this build',
+    KEEP.replace('verse', 'daily'),
+  ],
+  [
+    'an inset that takes less',
+    { about: { insets: [{ ...DAILY, attributes: {} }] }, live: liveBuild({ insets: [DAILY] }) },
+    'lelkesz-daily no longer knows its attribute date',
+    KEEP.replace('verse', 'daily'),
+  ],
+  [
+    'an inset with the element of another remote',
+    { about: { insets: [{ ...DAILY, name: 'theirs' }] }, ...othersHave({}) },
+    'the inset theirs (lelkesz-theirs) belongs to remote-search',
+    'choose another name',
+  ],
   [
     'another element',
     verse({ element: 'lelkesz-vers' }),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from 'shared-kernel/ui'
 import type { OfferedPanel } from '../boot.ts'
 import { NO_OVERRIDE, OVERRIDE_KEY } from '../remotes/override.ts'
+import { AgreementRow } from './AgreementRow.tsx'
 import styles from './CompositionPanel.module.css'
 import { OwnBuild } from './OwnBuild.tsx'
 import { RemoteRow } from './RemoteRow.tsx'
@@ -19,7 +20,7 @@ type Props = Composition & {
 /**
  * Which build of which remote stands on the page and how it came; heals a part, and puts another build in its place.
  */
-export function CompositionPanel({ panel, remotes, language, takesFocus, onClose, ...healing }: Props) {
+export function CompositionPanel({ panel, remotes, agreements, language, takesFocus, onClose, ...healing }: Props) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useRegionLabels(remotes)
@@ -59,6 +60,21 @@ export function CompositionPanel({ panel, remotes, language, takesFocus, onClose
           ))}
         </tbody>
       </table>
+      {agreements.length > 0 && (
+        <table className={styles.table} aria-label={t('agreements')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('agreement')}</th>
+              <th scope="col">{t('users')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {agreements.map((agreement) => (
+              <AgreementRow key={`${agreement.kind} ${agreement.name}`} agreement={agreement} />
+            ))}
+          </tbody>
+        </table>
+      )}
       {/* A whole new document, not a navigation: the builds of a document never change. */}
       {isChanged && (
         <a className={styles.reset} href={`?${OVERRIDE_KEY}=${NO_OVERRIDE}`}>

@@ -4,7 +4,7 @@ import styles from './CompositionPanel.module.css'
 import { useText } from './messages/text.ts'
 import type { Composition, RemoteView } from './use-composition.ts'
 
-type Props = Omit<Composition, 'remotes'> & { remote: RemoteView; language: string }
+type Props = Pick<Composition, 'isHealing' | 'heal'> & { remote: RemoteView; language: string }
 
 /** One remote; where its region failed or waits for its code, it can be asked for again without a new document. */
 export function RemoteRow({ remote, language, isHealing, heal }: Props) {

@@ -1,7 +1,7 @@
 /** What the panel shows, read anew whenever something on the page has changed. */
 import { useEffect, useState } from 'react'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
-import type { LiveRemote } from 'releases/live-remote'
+import type { Agreement, LiveRemote } from 'releases/live-remote'
 import type { OfferedPanel } from '../boot.ts'
 import type { Preview } from '../remotes/override.ts'
 import { remoteInUse } from '../remotes/known-remotes.ts'
@@ -9,6 +9,7 @@ import { pageNamed } from '../site/address-table.ts'
 import { ROUTE_ID } from '../site/routes.tsx'
 import type { SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
+import type { Filling } from '../slots/load-fill.ts'
 import {
   type BuildSource,
   type Loading,
@@ -37,8 +38,17 @@ export interface RemoteView {
   loading: Loading
 }
 
+/** What became of a fill; `elsewhere`: its place is not on this page, or not near yet. */
+export type FillState = Filling['kind'] | 'elsewhere'
+
+export interface AgreementView extends Omit<Agreement, 'users'> {
+  /** The state is null for whoever listens to an event. */
+  users: { remote: string; state: FillState | null }[]
+}
+
 export interface Composition {
   remotes: RemoteView[]
+  agreements: AgreementView[]
   /** The page at the address is being asked for again. */
   isHealing: boolean
   heal: () => void
@@ -57,7 +67,11 @@ export function useComposition(facts: PanelFacts): Composition {
     files.observe({ type: 'resource' })
     // The panel stands outside of what is watched.
     const regions = new MutationObserver(readAnew)
-    regions.observe(document.getElementById('site')!, { childList: true, subtree: true })
+    regions.observe(document.getElementById('site')!, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-state'],
+    })
     const leave = router.subscribe(readAnew)
     return () => {
       cancelAnimationFrame(frame)
@@ -68,9 +82,20 @@ export function useComposition(facts: PanelFacts): Composition {
   }, [router])
   return {
     remotes: remotesNow(facts),
+    agreements: facts.panel.agreements.map(agreementNow),
     isHealing: router.state.revalidation === 'loading',
     heal: () => void router.revalidate(),
   }
+}
+
+/** Who fills a slot and what has become of it in the page, or who listens to an event. */
+function agreementNow({ users, ...agreement }: Agreement): AgreementView {
+  const stateOfFill = (remote: string) => {
+    if (agreement.kind === 'event') return null
+    const place = document.querySelector<HTMLElement>(`[data-slot="${agreement.name}"] [data-fill="${remote}"]`)
+    return (place?.dataset.state as FillState | undefined) ?? 'elsewhere'
+  }
+  return { ...agreement, users: users.map((remote) => ({ remote, state: stateOfFill(remote) })) }
 }
 
 function remotesNow(facts: PanelFacts): RemoteView[] {

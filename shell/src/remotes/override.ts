@@ -6,7 +6,7 @@
  * A signed link (`releases/preview-link`) does the same for a build that is in the registry: the document server has
  * it, so it is rendered like any other, and the browser only says so.
  */
-import { filledText, listOf, oneOf, readStrictly, shape, tableOf, text, textLike } from 'shared-kernel/json'
+import { filledText, listOf, oneOf, optional, readStrictly, shape, tableOf, text, textLike } from 'shared-kernel/json'
 import type { LiveRemote } from 'releases/live-remote'
 
 /** Parameter of the address and name of the cookie. */
@@ -62,6 +62,7 @@ const descriptionOf = (override: Override) =>
     kernel: filledText,
     entry: file,
     pages: listOf(page),
+    fills: optional(listOf(shape({ slot: textLike(/@\d+$/, 'a slot'), module: text }))),
     modules: tableOf(text, shape({ scripts: listOf(file), styles: listOf(file) })),
   })
 

@@ -11,7 +11,10 @@ export const TOKEN_NAME = 'told'
 /** Where the document server hears how builds fare. */
 export const TOLD_PATH = '/remotes/told'
 
-/** Where it ended. `off`: nobody gets it, which is not the build's fault. `emptied`: the page stood, and a moment later nothing was there. */
+/**
+ * Where it ended. `off`: nobody gets it, which is not the build's fault. `emptied`: the page stood, and a moment later
+ * nothing was there. `fill`: no page of it, but what it puts into a slot of another's.
+ */
 export const FAILURE_PHASES = [
   'load',
   'deadline',
@@ -22,6 +25,7 @@ export const FAILURE_PHASES = [
   'render',
   'data',
   'emptied',
+  'fill',
 ] as const
 
 export type FailurePhase = (typeof FAILURE_PHASES)[number]

@@ -1,0 +1,117 @@
+/** Slots: below a sermon, which is remote-search's, stands what remote-bible says; without it the page is whole. */
+import type { Page } from '@playwright/test'
+import { runCommand } from '../servers/run-command.ts'
+import { hydrated } from '../faults/pass-time.ts'
+import { test as releaseTest } from '../releases/release-test.ts'
+import { expect, test } from '../site-test.ts'
+
+/** Its text stands in plans. */
+const SERMON = '/node/101'
+const FILLS = /\/remotes\/remote-bible\//
+
+const place = (page: Page) => page.locator('[data-slot="sermon-after@1"]')
+const plans = (page: Page) => place(page).locator('section')
+const end = (page: Page) => page.getByRole('contentinfo')
+
+/** From now on: every layout shift, whoever caused it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        ;(window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+
+/** The height of the room that is kept, whatever stands in it. */
+const room = (page: Page) => place(page).evaluate((slot) => slot.getBoundingClientRect().height)
+
+for (const width of [360, 1280]) {
+  test(`a reader at the end of a sermon finds the days of plans that read its text, and nothing moves (${width} px)`, async ({
+    page,
+    faults,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await watchShifts(page)
+    await page.goto(SERMON)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(faults.count(FILLS)).toBe(0)
+    const kept = await room(page)
+    const before = await shifted(page)
+    await place(page).scrollIntoViewIfNeeded()
+    await expect(plans(page).getByRole('heading', { name: 'Bibliaolvasási tervekben' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await room(page)).toBe(kept)
+    expect(await shifted(page)).toBe(before)
+    const days = plans(page).getByRole('link', { name: /\d+\. nap/ })
+    await expect(days.first()).toHaveAttribute('href', /^\/bibliaolvaso-terv\/\d+\/\d+$/)
+    // What was kept and not needed goes while nobody looks.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => room(page)).toBeLessThan(kept)
+    expect(await shifted(page)).toBe(before)
+  })
+}
+
+test('what remote-bible cannot bring is nothing: the sermon is whole, and the failure is its own', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|Loading chunk|RUNTIME|net::ERR|Federation Runtime/i)
+  faults.break(/\/remotes\/remote-bible\/.*\.js/, { kind: 'status', status: 500 })
+  const told = page.waitForRequest((request) => request.url().endsWith('/remotes/told'))
+  await page.goto(SERMON)
+  await hydrated(page)
+  await end(page).scrollIntoViewIfNeeded()
+  expect(JSON.parse((await told).postData() ?? '{}')).toMatchObject({ remote: 'remote-bible', phase: 'fill' })
+  await expect(place(page)).toHaveText('')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-failed]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(place(page)).toBeHidden()
+})
+
+test('what a reader collects is counted below the sermon at once, by another remote', async ({ page }) => {
+  await page.goto(SERMON)
+  await hydrated(page)
+  await place(page).scrollIntoViewIfNeeded()
+  await expect(plans(page)).toBeVisible()
+  const paragraph = page.locator('article [class*=body] p').nth(3)
+  await paragraph.click()
+  await page.getByRole('button', { name: 'Könyvjelző' }).click()
+  await expect(place(page).getByRole('link', { name: 'A Gyűjtőben ebből az igehirdetésből: 1' })).toBeAttached()
+})
+
+test('the panel shows who fills what, and who hears what', async ({ page }) => {
+  await page.goto(`${SERMON}?composition`)
+  const panel = page.getByRole('complementary', { name: 'Összetétel' })
+  const slot = panel.locator('tr[data-agreement="sermon-after@1"]')
+  await expect(slot).toContainText('hely: remote-search')
+  await expect(slot).toContainText('remote-bible')
+  await place(page).scrollIntoViewIfNeeded()
+  await expect(slot).toContainText('itt látszik')
+  const event = panel.locator('tr[data-agreement="collected@1"]')
+  await expect(event).toContainText('esemény: remote-search')
+  await expect(event).toContainText('remote-bible')
+})
+
+releaseTest(
+  'whoever fills a slot can be switched off: there is no room then, and nothing is asked for',
+  async ({ site, page }) => {
+    const SOON = { timeout: 2000, intervals: [50] }
+    const document = async () => (await fetch(site.origin + SERMON)).text()
+    expect(await document()).toContain('data-slot="sermon-after@1"')
+    await runCommand('off', ['remote-bible', '--why', 'a test'], { REMOTES_STORE: site.folder })
+    await expect.poll(document, SOON).not.toContain('data-slot')
+    await page.goto(site.origin + SERMON)
+    await hydrated(page)
+    await end(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await expect(place(page)).toHaveCount(0)
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(files.filter((file) => FILLS.test(file))).toEqual([])
+  },
+)

@@ -1,0 +1,110 @@
+import { agreementsOf, declaredAgreements, lostWith } from './agreements.ts'
+import { goneLive, liveBuilds } from './deployments.ts'
+import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from './registry-document.ts'
+import { build } from './test-deployment.ts'
+
+const live = (extras: Partial<Deployment['extras']>) => {
+  const one = build('b1')
+  return goneLive([], { ...one, extras: { ...one.extras, ...extras } }, new Date(0))
+}
+
+const registry: RegistryDocument = {
+  ...EMPTY_REGISTRY,
+  microFrontends: {
+    'remote-search': live({
+      slots: [{ slot: 'sermon-after@1', gives: { nid: 'number' } }],
+      emits: [{ event: 'collected@1', tells: { path: 'text' } }],
+    }),
+    'remote-bible': live({
+      fills: [{ slot: 'sermon-after@1', module: './Days', takes: {} }],
+      hears: [{ event: 'collected@1', takes: {} }],
+    }),
+    'remote-feedback': [],
+  },
+}
+
+test('who fills what and who hears what', () => {
+  expect(agreementsOf(liveBuilds(registry))).toEqual([
+    { kind: 'slot', name: 'sermon-after@1', remote: 'remote-search', users: ['remote-bible'] },
+    { kind: 'event', name: 'collected@1', remote: 'remote-search', users: ['remote-bible'] },
+  ])
+})
+
+test('what each remote has and uses is its own', () => {
+  const slot = (name: string) => ({ slot: `${name}@1` as const, gives: { nid: 'number' } as const })
+  const fill = (name: string) => ({ slot: `${name}@1` as const, module: './X', takes: {} })
+  const event = (name: string) => ({ event: `${name}@1` as const, tells: { path: 'text' } as const })
+  const many: RegistryDocument = {
+    ...EMPTY_REGISTRY,
+    microFrontends: {
+      'remote-a': live({ slots: [slot('a'), slot('b')], fills: [fill('a')], emits: [event('c'), event('d')] }),
+      'remote-b': live({
+        ...{ slots: [slot('e')], fills: [fill('a'), fill('e')] },
+        hears: [
+          { event: 'c@1', takes: {} },
+          { event: 'x@1', takes: {} },
+        ],
+      }),
+      'remote-c': live({ fills: [fill('e')] }),
+      'remote-d': live({}),
+    },
+  }
+  expect(agreementsOf(liveBuilds(many)).map(({ name, remote, users }) => [name, remote, ...users])).toEqual([
+    ['a@1', 'remote-a', 'remote-a', 'remote-b'],
+    ['b@1', 'remote-a'],
+    ['c@1', 'remote-a', 'remote-b'],
+    ['d@1', 'remote-a'],
+    ['e@1', 'remote-b', 'remote-b', 'remote-c'],
+  ])
+  expect(lostWith('remote-a', many)).toEqual([
+    'remote-b fills a@1, which would be there no more',
+    'remote-b hears c@1, which would be there no more',
+  ])
+  expect(declaredAgreements(many)).toBe(
+    `export interface Slots {
+  /** remote-a */
+  'a@1': { readonly nid: number }
+  /** remote-a */
+  'b@1': { readonly nid: number }
+  /** remote-b */
+  'e@1': { readonly nid: number }
+}
+
+export interface Events {
+  /** remote-a */
+  'c@1': { readonly path: string }
+  /** remote-a */
+  'd@1': { readonly path: string }
+}
+`,
+  )
+})
+
+test('what others lose with a remote; whoever only uses leaves nothing', () => {
+  expect(lostWith('remote-search', registry)).toEqual([
+    'remote-bible fills sermon-after@1, which would be there no more',
+    'remote-bible hears collected@1, which would be there no more',
+  ])
+  expect(lostWith('remote-bible', registry)).toEqual([])
+})
+
+test('what is live as types', () => {
+  expect(declaredAgreements(registry)).toBe(
+    `export interface Slots {
+  /** remote-search */
+  'sermon-after@1': { readonly nid: number }
+}
+
+export interface Events {
+  /** remote-search */
+  'collected@1': { readonly path: string }
+}
+`,
+  )
+})
+
+test('a shape in a later language is nothing that can be relied on', () => {
+  const slots = [{ slot: 'map@1', gives: 'a place' as never }] as const
+  const one = { ...EMPTY_REGISTRY, microFrontends: { 'remote-map': live({ slots: [...slots] }) } }
+  expect(declaredAgreements(one)).toContain("'map@1': unknown\n")
+})

@@ -1,0 +1,49 @@
+/** Which remotes put something into whose slots, and which listen to whose events, as builds say it. Pure. */
+import { type Shape, isShape, typeOfShape } from 'shared-kernel/shapes'
+import { liveBuilds } from './deployments.ts'
+import type { Agreement } from './live-remote.ts'
+import type { Deployment, RegistryDocument } from './registry-document.ts'
+
+/** All slots and events of these builds, by remote. */
+export function agreementsOf(builds: Iterable<[remote: string, build: Deployment]>): Agreement[] {
+  const all = [...builds]
+  const using = (doesUse: (extras: Deployment['extras']) => boolean | undefined) =>
+    all.flatMap(([remote, { extras }]) => (doesUse(extras) ? [remote] : []))
+  return all.flatMap(([remote, { extras }]) => {
+    const { slots = [], emits = [] } = extras
+    return [
+      ...slots.map(({ slot }) => {
+        const users = using(({ fills }) => fills?.some((row) => row.slot === slot))
+        return { kind: 'slot' as const, name: slot, remote, users }
+      }),
+      ...emits.map(({ event }) => {
+        const users = using(({ hears }) => hears?.some((row) => row.event === event))
+        return { kind: 'event' as const, name: event, remote, users }
+      }),
+    ]
+  })
+}
+
+/** What others lose when a remote goes: a sentence each. */
+export const lostWith = (remote: string, registry: RegistryDocument): string[] =>
+  agreementsOf(liveBuilds(registry))
+    .filter((one) => one.remote === remote)
+    .flatMap(({ kind, name, users }) =>
+      users
+        .filter((user) => user !== remote)
+        .map((user) => `${user} ${kind === 'slot' ? 'fills' : 'hears'} ${name}, which would be there no more`),
+    )
+
+const declared = (shape: Shape) => (isShape(shape) ? typeOfShape(shape) : 'unknown')
+
+/** What is live, as a declaration file: `import type { Slots, Events } from 'live/composition'`. */
+export function declaredAgreements(registry: RegistryDocument): string {
+  const builds = liveBuilds(registry)
+  const slots = builds.flatMap(([remote, { extras }]) =>
+    (extras.slots ?? []).map(({ slot, gives }) => `  /** ${remote} */\n  '${slot}': ${declared(gives)}\n`),
+  )
+  const events = builds.flatMap(([remote, { extras }]) =>
+    (extras.emits ?? []).map(({ event, tells }) => `  /** ${remote} */\n  '${event}': ${declared(tells)}\n`),
+  )
+  return `export interface Slots {\n${slots.join('')}}\n\nexport interface Events {\n${events.join('')}}\n`
+}

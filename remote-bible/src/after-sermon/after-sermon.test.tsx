@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react'
+import { changeGathered, newItem } from 'shared-kernel/collection'
+import { planKey } from 'shared-kernel/plan-progress'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { emit } from 'shared-kernel/remote-events'
+import { openPage, provideApi } from 'shared-kernel/test-site'
+import { fill } from '../exposed/AfterSermon.tsx'
+import { AfterSermon } from './AfterSermon.tsx'
+import { type GivenSermon, loadPlanDays, type SermonDays } from './load-plan-days.ts'
+
+const given: GivenSermon = { path: '/igehirdetesek/egy', passages: [{ book: 1, chapter: 3, label: '1Móz 3' }] }
+const dayOf = (nid: number, day: number) => ({ plan: { nid, title: `${nid}. terv` }, day, label: '1Móz 2–4' })
+const passageWith = (days: object[], total = days.length) => ({
+  ...{ passage: given.passages[0], previous: null, next: null, planDays: { data: days, total } },
+  ...Object.fromEntries(['text', 'lesson', 'inText', 'citations'].map((name) => [name, { data: [], total: 0 }])),
+})
+const stop = new AbortController().signal
+const source = { path: given.path, title: 'Egy', preacher: null, date: null }
+const bookmark = newItem({ kind: 'bookmark', paragraph: 1, words: 'Egy' })
+
+/** As a sermon's page shows it; null: nothing. */
+async function showBelow(sermon: GivenSermon = given) {
+  const page: Page<SermonDays> = {
+    contract: 'page@1',
+    load: () => loadPlanDays(sermon, stop),
+    head: () => ({ title: '' }),
+    Component: ({ data }) => <AfterSermon given={sermon} data={data} />,
+  }
+  await openPage(page, { name: 'sermon', paths: ['/s'], module: './S' }, '/s')
+}
+
+beforeEach(() => localStorage.clear())
+
+test('the days of plans that read the text, those of the visitor’s own plans first, and how many more', async () => {
+  const calls = provideApi(() => passageWith([dayOf(1, 2), dayOf(2, 45), dayOf(3, 7)], 5))
+  localStorage.setItem(planKey(3), JSON.stringify({ start: '2026-01-01', read: { 7: [1] } }))
+  localStorage.setItem(planKey(2), JSON.stringify({ start: '2026-01-01', read: {} }))
+  await showBelow()
+  expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/v2/passage?book=1&chapter=3'])
+  const days = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(days).toEqual([
+    '45. nap – 2. terv 1Móz 2–4 · elkezdett terv',
+    '7. nap – 3. terv 1Móz 2–4 · olvasott nap',
+    'És még 3 nap.',
+  ])
+  expect(screen.getByRole('link', { name: '45. nap – 2. terv' })).toHaveAttribute('href', '/bibliaolvaso-terv/2/45')
+})
+
+test.each<[string, GivenSermon, number]>([
+  ['no plan reads the text', given, 1],
+  ['there is no text', { ...given, passages: [] }, 0],
+])('where %s there is nothing', async (_what, sermon, questions) => {
+  const calls = provideApi(() => passageWith([]))
+  await showBelow(sermon)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(calls).toHaveLength(questions)
+  // The first thing that is collected here is noticed all the same.
+  act(() => changeGathered(source, () => [bookmark]))
+  expect(screen.getByRole('link')).toHaveTextContent('ebből az igehirdetésből: 1')
+})
+
+test('every text of the sermon is looked for, and a day that reads two of them stands once', async () => {
+  const passages = [3, 4, 5, 6, 7].map((chapter) => ({ book: 1, chapter, label: `1Móz ${chapter}` }))
+  const calls = provideApi(({ query }) =>
+    passageWith(
+      query.get('chapter') === '3' ? [dayOf(1, 2)] : query.get('chapter') === '4' ? [dayOf(1, 2), dayOf(2, 9)] : [],
+    ),
+  )
+  const { days, total } = await loadPlanDays({ ...given, passages }, stop)
+  expect(calls).toHaveLength(4)
+  expect(days.map(({ plan, day }) => [plan.nid, day])).toEqual([
+    [1, 2],
+    [2, 9],
+  ])
+  expect(total).toBe(2)
+})
+
+test('what is collected of the sermon is counted, also while it is being collected', async () => {
+  provideApi(() => passageWith([dayOf(1, 2)]))
+  await showBelow()
+  expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
+  const told = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const
+  act(() => emit(told, { path: '/igehirdetesek/ketto', count: 3 }))
+  expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
+  act(() => emit(told, { path: given.path, count: 2 }))
+  expect(screen.getByRole('link', { name: 'A Gyűjtőben ebből az igehirdetésből: 2' })).toHaveAttribute(
+    'href',
+    '/gyujto',
+  )
+  act(() => emit(told, { path: given.path, count: 0 }))
+  expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
+})
+
+test('what another window collects is counted, and with the last of it nothing is left standing', async () => {
+  provideApi(() => passageWith([]))
+  changeGathered(source, () => [bookmark])
+  await showBelow()
+  act(() => changeGathered(source, () => [bookmark, newItem({ kind: 'bookmark', paragraph: 2, words: 'Két' })]))
+  expect(screen.getByRole('link')).toHaveTextContent('ebből az igehirdetésből: 2')
+  act(() => changeGathered(source, () => []))
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('what was collected before is there without any plan', async () => {
+  provideApi(() => passageWith([]))
+  changeGathered(source, () => [bookmark])
+  await showBelow()
+  expect(screen.getByRole('heading', { name: 'Gyűjtő' })).toBeVisible()
+  expect(screen.getByRole('link')).toHaveTextContent('ebből az igehirdetésből: 1')
+})
+
+test('it takes what its row says', () => {
+  expect(fill).toMatchObject({ contract: 'fill@1', load: loadPlanDays, Component: AfterSermon })
+})

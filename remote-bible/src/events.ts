@@ -1,0 +1,9 @@
+import type { HearRow } from 'shared-kernel/remote-contracts'
+
+export const collected = {
+  event: 'collected@1',
+  takes: { path: 'text', count: 'number' },
+} as const satisfies HearRow
+
+/** What this remote listens to. */
+export const hears: HearRow[] = [collected]

@@ -1,0 +1,32 @@
+import { type ComponentType, Suspense, lazy } from 'react'
+import type { SlotComponent } from 'shared-kernel/remote-contracts'
+import { useHydrated } from 'shared-kernel/session'
+import { useSite } from '../site/site.ts'
+import type { FillsProps } from './Fills.tsx'
+
+const Nothing = () => null
+const Fills = lazy<ComponentType<FillsProps>>(() =>
+  import('./Fills.tsx').then(
+    ({ Fills }) => ({ default: Fills }),
+    () => ({ default: Nothing }),
+  ),
+)
+
+/**
+ * A place in a page that other remotes fill. Where nobody does it is nothing; where somebody does the room is kept from
+ * the server on, and what fills it comes after the page.
+ */
+export const Slot: SlotComponent = ({ of: { slot }, given, className }) => {
+  const fills = useSite().fills?.filter((fill) => fill.slot === slot) ?? []
+  const isHydrated = useHydrated()
+  if (fills.length === 0) return null
+  return (
+    <div className={className} data-slot={slot}>
+      {isHydrated && (
+        <Suspense>
+          <Fills fills={fills} given={given} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

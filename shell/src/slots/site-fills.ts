@@ -1,0 +1,11 @@
+/** What fills the slots of a document's pages, from the tables of its builds. */
+import type { LiveFill, LiveRemote } from 'releases/live-remote'
+
+/** What a remote puts into a slot of a page. */
+export interface SiteFill extends LiveFill {
+  remote: string
+}
+
+/** All that fills a slot, in the order of the remotes; of a build that may not be loaded nothing. */
+export const siteFills = (remotes: Pick<LiveRemote, 'name' | 'fills' | 'refused'>[]): SiteFill[] =>
+  remotes.flatMap(({ name, fills = [], refused }) => (refused ? [] : fills.map((fill) => ({ ...fill, remote: name }))))

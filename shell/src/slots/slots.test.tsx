@@ -1,0 +1,191 @@
+import { act, render, screen } from '@testing-library/react'
+import { ApiError } from 'shared-kernel/api'
+import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
+import type { SlotRow } from 'shared-kernel/remote-contracts'
+import type { LiveRemote } from 'releases/live-remote'
+import { provideRuntime, putInUse } from '../remotes/known-remotes.ts'
+import { rootErrorHandlers } from '../services/watch-errors.ts'
+import { addressTable } from '../site/address-table.ts'
+import { type Site, SiteContext } from '../site/site.ts'
+import { siteFills } from './site-fills.ts'
+import { Slot } from './Slot.tsx'
+
+const AFTER = { slot: 'sermon-after@1', gives: { nid: 'number' } } as const satisfies SlotRow
+const BIBLE: LiveRemote = {
+  ...{ name: 'remote-bible', version: '1.0.0', buildId: 'b1', global: 'remote_bible_b1', kernel: '^1.0.0' },
+  ...{ entry: '/remotes/remote-bible/b1/entry.js', integrity: '', pages: [], modules: {} },
+  fills: [{ slot: 'sermon-after@1', module: './Days' }],
+}
+
+const reports: ErrorReport[] = []
+carryReports(() => Promise.resolve((report) => void reports.push(report)))()
+jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+const beacons: string[] = []
+navigator.sendBeacon = (_address, text) => beacons.push(String(text)) > 0
+performance.getEntriesByType = () => [{ serverTiming: [{ name: 'told', description: 'token' }] }] as never
+
+/** What watches places, each to be told whether it is seen. */
+let observers: { place: Element; see: (isSeen: boolean, top?: number) => void }[] = []
+window.IntersectionObserver = class {
+  constructor(private readonly hear: (entries: { isIntersecting: boolean; boundingClientRect: object }[]) => void) {}
+  observe = (place: Element) =>
+    void observers.push({
+      place,
+      see: (isIntersecting, top = 900) => this.hear([{ isIntersecting, boundingClientRect: { top } }]),
+    })
+  disconnect = () => undefined
+} as never
+
+beforeEach(() => {
+  reports.length = 0
+  observers = []
+})
+
+const open = jest.fn<Promise<unknown>, [string]>()
+provideRuntime({ register: () => undefined, open: open as never })
+
+/** Shows a slot on a page of remotes like these, and has its place come near. */
+async function show(module: object | Error, remote: Partial<LiveRemote> = {}) {
+  const bible = { ...BIBLE, ...remote }
+  putInUse(bible)
+  open.mockReset()
+  open.mockImplementation(() => (module instanceof Error ? Promise.reject(module) : Promise.resolve(module)))
+  const site = { table: addressTable([bible]), fills: siteFills([bible]) } as Site
+  const { container } = render(
+    <SiteContext value={site}>
+      <Slot of={AFTER} given={{ nid: 12 }} className="room" />
+      <p>the page</p>
+    </SiteContext>,
+    { onCaughtError: rootErrorHandlers(site).onCaughtError! },
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await act(async () => {
+    observers[0]?.see(true)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  return container
+}
+
+const fill = (more: object) => ({
+  fill: { contract: 'fill@1', takes: { nid: 'number' }, Component: () => null, ...more },
+})
+const placeIn = (container: Element) => container.querySelector<HTMLElement>('[data-slot="sermon-after@1"]')
+
+test.each<[string, Partial<LiveRemote>]>([
+  ['nobody fills it', { fills: undefined as never }],
+  ['another version is filled', { fills: [{ slot: 'sermon-after@2', module: './Days' }] }],
+  ['the build may not be loaded', { refused: { phase: 'off', why: 'it is off' } }],
+])('where %s, a slot is nothing and asks for nothing', async (_what, remote) => {
+  const container = await show(fill({}), remote)
+  expect(container.innerHTML).toBe('<p>the page</p>')
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('a slot is filled with what its page gives and the fill has loaded, once it comes near', async () => {
+  const load = jest.fn(() => Promise.resolve('a day'))
+  const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>
+  const container = await show(fill({ load, Component }))
+  expect(screen.getByText('12: a day')).toBeVisible()
+  expect(load).toHaveBeenCalledWith({ nid: 12 }, expect.any(AbortSignal))
+  expect(placeIn(container)).toHaveClass('room')
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'shown')
+  expect(reports).toEqual([])
+})
+
+test('nothing is fetched before its place comes near', async () => {
+  putInUse(BIBLE)
+  open.mockReset()
+  render(
+    <SiteContext value={{ table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site}>
+      <Slot of={AFTER} given={{ nid: 12 }} />
+    </SiteContext>,
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  act(() => observers[0]!.see(false))
+  expect(observers).toHaveLength(1)
+  expect(open).not.toHaveBeenCalled()
+})
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['nothing', () => Promise.resolve(null), 'nothing'],
+  ['less', () => Promise.resolve('a day'), 'shown'],
+  ['what failed', () => Promise.reject(new ApiError('server', 'down')), 'failed'],
+])('the room that was kept for %s goes once it is out of sight, and not before', async (_what, load, state) => {
+  const container = await show(fill({ load }))
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', state)
+  const place = placeIn(container)!
+  const watching = observers.find((one) => one.place === place)!
+  act(() => watching.see(true))
+  expect(place.style.minBlockSize).not.toBe('0')
+  // Above the view it would take the text along.
+  act(() => watching.see(false, -400))
+  expect(place.style.minBlockSize).not.toBe('0')
+  act(() => watching.see(false))
+  expect(place.style.minBlockSize).toBe('0')
+  expect(reports).toEqual([])
+})
+
+const Throwing = () => {
+  throw new Error('it throws')
+}
+
+test.each<[string, object | Error, string]>([
+  ['cannot be loaded', new Error('404'), 'could not be loaded'],
+  ['exports nothing', {}, 'breaks the contract'],
+  ['keeps another contract', fill({ contract: 'fill@9' }), 'breaks the contract'],
+  ['takes what it is not given', fill({ takes: { title: 'text' } }), 'does not give what it takes'],
+  ['throws as it loads', fill({ load: () => Promise.reject(new Error('no data')) }), 'no data'],
+  ['throws as it is shown', fill({ Component: Throwing }), 'it throws'],
+])('what %s is nothing on the page, and told once as the failure of its remote', async (_what, module, message) => {
+  const container = await show(module)
+  expect(screen.getByText('the page')).toBeVisible()
+  expect(placeIn(container)).toHaveTextContent('')
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
+  expect(reports).toMatchObject([{ remote: 'remote-bible', phase: 'fill' }])
+  expect(reports[0]!.error.message).toContain(message)
+})
+
+test('without a line nothing is fetched; with the line it comes', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const container = await show(fill({ Component: () => <b>it is here</b> }))
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
+  expect(open).not.toHaveBeenCalled()
+  expect(reports).toEqual([])
+  isOnline.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('it is here')).toBeVisible()
+})
+
+test('an API that is down is nobody’s failure', async () => {
+  const container = await show(fill({ load: () => Promise.reject(new ApiError('server', 'down')) }))
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
+  expect(reports).toEqual([])
+})
+
+test('what the page gives anew is filled anew, never with the data of before', async () => {
+  const load = ({ nid }: { nid: number }) =>
+    nid === 12 ? Promise.resolve('of 12') : new Promise((resolve) => setTimeout(() => resolve('of 13'), 30))
+  const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>
+  const site = { table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site
+  const page = (nid: number) => (
+    <SiteContext value={site}>
+      <Slot of={AFTER} given={{ nid }} />
+    </SiteContext>
+  )
+  putInUse(BIBLE)
+  open.mockImplementation(() => Promise.resolve(fill({ load, Component })))
+  const { container, rerender } = render(page(12))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  act(() => observers[0]!.see(true))
+  expect(await screen.findByText('12: of 12')).toBeVisible()
+  rerender(page(13))
+  expect(container).toHaveTextContent('')
+  expect(await screen.findByText('13: of 13')).toBeVisible()
+})
+
+test('the document server hears of a fill that failed, once for a build', async () => {
+  beacons.length = 0
+  for (const _again of [1, 2]) await show(new Error('404'), { buildId: 'b2' })
+  const words = beacons.map((text) => JSON.parse(text) as object)
+  expect(words).toEqual([{ token: 'token', remote: 'remote-bible', buildId: 'b2', phase: 'fill' }])
+})
