@@ -42,3 +42,16 @@ export async function serveHosts(site: string, policy = ''): Promise<RecordingSe
   await server.listen()
   return server
 }
+
+/** Serves one page of somebody else's that is written here, and beside it a copy of the site's `embed.js`. */
+export async function serveHostPage(site: string, page: string, policy = ''): Promise<RecordingServer> {
+  const script = await (await fetch(`${site}/embed.js`)).text()
+  const server = new RecordingServer(({ path: address }, response) => {
+    if (address === '/own/embed.js') return void response.setHeader('content-type', 'text/javascript').end(script)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    if (policy !== '') response.setHeader('content-security-policy', policy)
+    response.end(page)
+  })
+  await server.listen()
+  return server
+}

@@ -65,8 +65,8 @@ test('a page is painted when the guest is ready, and the site is told once while
   say(painted(2), '<p>kettő</p>')
   say(painted(1, { phases: ['render'], errors: ['x'], isMissing: true }), '<p>egy</p>')
   const [one, two] = await Promise.all(pages)
-  expect(one).toMatchObject({ html: '<p>egy</p>', phases: ['render'], errors: ['x'], isMissing: true })
-  expect(two).toMatchObject({ html: '<p>kettő</p>', head: HEAD })
+  expect(one).toMatchObject({ html: Buffer.from('<p>egy</p>'), phases: ['render'], errors: ['x'], isMissing: true })
+  expect(two).toMatchObject({ html: Buffer.from('<p>kettő</p>'), head: HEAD })
   const other = guest.paint({ ...NOW, sites: [] }, order())
   await soon()
   // On a busy machine it is also asked by now whether it is still there.
@@ -102,6 +102,39 @@ test.each<[what: string, said: Buffer]>([
   expect(await page).toMatchObject({ phase: 'render' })
   expect([killed(), guest.isLeaving]).toEqual([1, true])
   expect(await failureOf(guest.paint(NOW, order()))).not.toBeNull()
+})
+
+const INSET = {
+  ...{ module: './DailyInset', url: 'https://pelda.hu/', attributes: { limit: '3' }, language: 'hu' },
+  ...{ day: '2026-03-10', deadlineMs: 5000 },
+}
+
+test('an inset is rendered beside pages, and what is wrong with it is said', async () => {
+  const { guest, told, say, killed } = guestWith()
+  say({ kind: 'ready' })
+  const insets = [guest.render(INSET), guest.render(INSET)]
+  await soon()
+  expect(told[0]).toEqual({ kind: 'inset', id: 1, ...INSET })
+  say({ kind: 'inset-rendered', id: 2, heldBytes: 1, rendered: { kind: 'failed', error: 'x' } })
+  say({ kind: 'inset-rendered', id: 1, heldBytes: 1, rendered: { kind: 'shown', tree: ['a'] } })
+  expect(await Promise.all(insets)).toEqual([
+    { kind: 'shown', tree: ['a'] },
+    { kind: 'failed', error: 'x' },
+  ])
+  expect(killed()).toBe(0)
+})
+
+test.each<[string, object]>([
+  ['with a page', painted(1)],
+  ['in a way of its own', { kind: 'inset-rendered', id: 1, heldBytes: 1, rendered: { kind: 'toString' } }],
+])('a guest that answers an inset %s is ended', async (_what, reply) => {
+  const { guest, say, killed } = guestWith()
+  say({ kind: 'ready' })
+  const inset = failureOf(guest.render(INSET))
+  await soon()
+  say(reply)
+  expect(await inset).toMatchObject({ phase: 'render' })
+  expect(killed()).toBe(1)
 })
 
 test('all that a guest had to do fails when it has gone', async () => {

@@ -2,8 +2,8 @@
  * One guest as the document server sees it: takes orders, paints, and is ended by the first thing that is not right.
  */
 import type { GuardedProcess } from 'releases/guard/guarded-process'
-import { type Frame, FrameReader, frameBytes } from './frames.ts'
-import type { ModuleCode, Order, PaintOrder, Reply, SiteNow } from './messages.ts'
+import { type Frame, FrameReader, frameWriter } from './frames.ts'
+import type { InsetOrder, InsetRendered, ModuleCode, Order, PaintOrder, Reply, SiteNow } from './messages.ts'
 import type { Mishaps, Painting } from '../src/render/painting.ts'
 import { GuestFailure } from './guest-failure.ts'
 import type { ReadApi } from './read-api.ts'
@@ -34,7 +34,9 @@ const NOWHERE = 'http://api.invalid'
 export type Painted = Painting & Mishaps
 
 interface Work {
-  resolve: (painted: Painted) => void
+  /** What there was to do. */
+  kind: 'paint' | 'inset'
+  resolve: (done: Painted | InsetRendered) => void
   reject: (failure: GuestFailure) => void
   deadline: NodeJS.Timeout
 }
@@ -65,6 +67,7 @@ export class Guest {
   #heardAt = 0
   #watch: NodeJS.Timeout | undefined
   readonly #reader = new FrameReader(LONGEST_REPLY)
+  readonly #say: (order: Order, body?: Uint8Array) => void
 
   constructor(
     private readonly process: GuardedProcess,
@@ -72,6 +75,7 @@ export class Guest {
   ) {
     this.ready = new Promise((resolve) => (this.#isReady = resolve))
     this.ended = new Promise((resolve) => (this.#isGone = resolve))
+    this.#say = frameWriter(process.channel)
     process.channel.on('data', (piece: Buffer) => this.#hear(piece))
     void process.ended.then((how) => this.#gone(new GuestFailure('render', how)))
   }
@@ -87,17 +91,31 @@ export class Guest {
   /** Paints a page. @throws GuestFailure, after which the guest is no good */
   async paint(now: SiteNow, order: PaintOrder): Promise<Painted> {
     await this.ready
-    if (this.#failure) throw this.#failure
     this.#tellSite(now)
+    return await this.#done<Painted>((id) => ({ kind: 'paint', id, ...order }), order.url)
+  }
+
+  /** Renders an inset. @throws GuestFailure, after which the guest is no good */
+  async render(order: InsetOrder): Promise<InsetRendered> {
+    await this.ready
+    return await this.#done<InsetRendered>((id) => ({ kind: 'inset', id, ...order }), order.module)
+  }
+
+  /** What comes of an order; `what` names it in the log. */
+  #done<Done>(orderOf: (id: number) => Order & { kind: Work['kind'] }, what: string): Promise<Done> {
+    if (this.#failure) return Promise.reject(this.#failure)
     this.#bytes = 0
     this.#calls = 0
     const id = (this.#orders += 1)
-    return await new Promise((resolve, reject) => {
-      const late = () => this.end(new GuestFailure('deadline', `has not painted ${order.url} in time`))
-      this.#work.set(id, { resolve, reject, deadline: setTimeout(late, order.deadlineMs + GRACE_MS) })
-      this.#say({ kind: 'paint', id, ...order })
+    const order = orderOf(id)
+    return new Promise<Painted | InsetRendered>((resolve, reject) => {
+      const late = () => this.end(new GuestFailure('deadline', `has not painted ${what} in time`))
+      const deadline = setTimeout(late, order.deadlineMs + GRACE_MS)
+      this.#work.set(id, { kind: order.kind, resolve, reject, deadline })
+      this.#say(order)
       this.#watchWhileItWorks()
-    })
+      // `#finish` lets nothing through that is not what the order was for.
+    }) as Promise<Done>
   }
 
   /** Ends it at once. */
@@ -110,10 +128,6 @@ export class Guest {
   leave() {
     this.isLeaving = true
     if (this.#work.size === 0) this.end(new GuestFailure(null, 'has left'))
-  }
-
-  #say(order: Order, body?: Uint8Array) {
-    if (!this.process.channel.destroyed) this.process.channel.write(frameBytes(order, body))
   }
 
   #tellSite({ remotes, config, sites }: SiteNow) {
@@ -143,16 +157,22 @@ export class Guest {
       // What it was made of may be spoiled.
       this.leave()
     }
-    if (reply.kind !== 'painted') return
-    const { painting, phases, errors, isMissing, heldBytes } = reply
-    const whole = painting.kind === 'painted' ? { ...painting, html: body.toString('utf8') } : painting
-    const told = errors.slice(0, MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR))
-    this.#finish(reply.id)?.resolve({ ...whole, phases, errors: told, isMissing })
-    if (this.isLeaving || heldBytes > FULL_BYTES) this.leave()
+    if (reply.kind === 'inset-rendered') this.#finish(reply.id, 'inset')?.resolve(reply.rendered)
+    if (reply.kind === 'painted') this.#hang(reply, body)
+    if ('heldBytes' in reply && (this.isLeaving || reply.heldBytes > FULL_BYTES)) this.leave()
   }
 
-  #finish(id: number): Work | undefined {
+  #hang(reply: Reply & { kind: 'painted' }, body: Buffer) {
+    const { painting, phases, errors, isMissing } = reply
+    const whole = painting.kind === 'painted' ? { ...painting, html: body } : painting
+    const told = errors.slice(0, MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR))
+    this.#finish(reply.id, 'paint')?.resolve({ ...whole, phases, errors: told, isMissing })
+  }
+
+  /** @throws Error when that was not what there was to do */
+  #finish(id: number, kind?: Work['kind']): Work | undefined {
     const work = this.#work.get(id)
+    if (work && kind && work.kind !== kind) throw new Error(`It answers ${work.kind} ${id} with another thing`)
     clearTimeout(work?.deadline)
     this.#work.delete(id)
     return work

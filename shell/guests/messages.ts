@@ -22,7 +22,33 @@ export interface PaintOrder {
   deadlineMs: number
 }
 
-/** Code of a page of the build a guest is for. */
+/** One inset to render. */
+export interface InsetOrder {
+  /** Name of the exposed module. */
+  module: string
+  /** Address of the site. */
+  url: string
+  attributes: Record<string, string>
+  /** Of its words. */
+  language: string
+  /** The day it is where the site is at home. */
+  day: string
+  deadlineMs: number
+}
+
+/** What became of an inset. */
+export type InsetRendered =
+  | {
+      kind: 'shown'
+      /** A stranger's word until it was read (`insets/read-tree.ts`). */
+      tree: unknown
+    }
+  /** There is no such thing as the attributes ask for. */
+  | { kind: 'missing' }
+  /** It could not be had, or not rendered. */
+  | { kind: 'failed'; error: string }
+
+/** Code of a page or an inset of the build a guest is for. */
 export interface ModuleCode {
   remote: string
   module: string
@@ -35,6 +61,7 @@ export type Order =
   | ({ kind: 'module' } & ModuleCode)
   | ({ kind: 'site' } & SiteNow)
   | ({ kind: 'paint'; id: number } & PaintOrder)
+  | ({ kind: 'inset'; id: number } & InsetOrder)
   | { kind: 'answer'; call: number; status: number; headers: Record<string, string> }
   | { kind: 'unanswered'; call: number }
   | { kind: 'ping' }
@@ -44,6 +71,7 @@ export type Reply =
   | { kind: 'ready' }
   | { kind: 'call'; call: number; path: string; headers: Record<string, string> }
   | ({ kind: 'painted'; id: number; heldBytes: number; painting: WithoutHtml } & Mishaps)
+  | { kind: 'inset-rendered'; id: number; heldBytes: number; rendered: InsetRendered }
   | { kind: 'rejected'; id: number; error: string }
   | { kind: 'pong' }
 

@@ -1,6 +1,7 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { agreementsOf } from 'releases/agreements'
 import { isEmbedded } from 'shared-kernel/site'
 import { PANEL_KEY } from '../src/boot.ts'
 import { DocumentCache } from './document-cache.ts'
@@ -65,7 +66,9 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       policies,
       override: visit.override,
       preview: shown?.preview ?? null,
-      panel: offersPanel ? { revision: live.revision, overrides: allowed === 'localhost' } : null,
+      panel: offersPanel
+        ? { revision: live.revision, overrides: allowed === 'localhost', agreements: agreementsOf(builds) }
+        : null,
       onFailure: isLookedAt ? watched.failed : () => undefined,
       ...(!isPrivate && { onPainted: watched.painted }),
       onError: (error: unknown) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),

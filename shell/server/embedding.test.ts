@@ -51,7 +51,8 @@ test('[MF-05] an element that is not ours by its name is refused with the whole 
 test('[MF-05] anybody may read the script and the table, and neither is kept for long', async () => {
   const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
   mkdirSync(path.join(shellBuild, 'embed'))
-  writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define()')
+  writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__INSETS__")')
+  writeFileSync(path.join(shellBuild, 'embed/embed-widgets.js'), 'widgets()')
   const app = Fastify()
   const live = {
     chosenFor: (visitor: unknown) =>
@@ -62,16 +63,24 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
       ),
     isOff: (remote: string) => remote === 'off',
   }
-  await app.register(embedding, { shellBuild, apiOrigin: 'https://api.example.hu', live } as never)
-  const [script, table] = await Promise.all(['/embed.js', '/remotes/widgets.json'].map((url) => app.inject(url)))
-  expect([script!.body, script!.headers['content-type']]).toEqual(['define()', 'text/javascript; charset=utf-8'])
+  await app.register(embedding, {
+    ...{ shellBuild, apiOrigin: 'https://api.example.hu', live },
+    insets: { known: { daily: ['$&', 90] } },
+  } as never)
+  const paths = ['/embed.js', '/remotes/widgets.json', '/embed-widgets.js']
+  const [script, table, widgets] = await Promise.all(paths.map((url) => app.inject(url)))
+  expect([script!.body, script!.headers['content-type']]).toEqual([
+    'define({"insets":{"daily":["$&",90]},"languages":["en"]})',
+    'text/javascript; charset=utf-8',
+  ])
+  expect(widgets!.body).toBe('widgets()')
   // Of what is switched off nothing is named.
   expect(table!.json()).toMatchObject({ api: 'https://api.example.hu', widgets: [{ name: 'list' }] })
   expect([script, table].map((answer) => answer!.headers['cache-control'])).toEqual([
     'public, max-age=600',
     'public, max-age=60',
   ])
-  for (const { headers } of [script!, table!]) {
+  for (const { headers } of [script!, table!, widgets!]) {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',

@@ -1,14 +1,18 @@
-/** What pages of others read of this site (MF-05): the script that defines widgets, and the table it reads. */
+/** What pages of others read of this site (MF-05): the scripts that define widgets, and the table that one reads. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { INSET_LANGUAGES } from 'shared-kernel/insets'
+import type { Known } from '../src/embed/inset-tree.ts'
 import type { WidgetTable } from '../src/embed/widget-table.ts'
 import { fileIntegrity } from 'releases/build-folder'
 import type { Deployment } from 'releases/registry-document'
+import type { Insets } from '../insets/insets.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Settings } from './settings.ts'
 
-const FOR_ANYBODY = {
+/** Headers of what any page may read. */
+export const FOR_ANYBODY = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -32,18 +36,31 @@ export function widgetTable(builds: Iterable<Deployment>, api: string): WidgetTa
   return { api, widgets }
 }
 
-/** Both addresses never change, so neither is kept for long. */
-export async function embedding(
-  app: FastifyInstance,
-  { shellBuild, apiOrigin, live }: Settings & { live: LiveBuilds },
-) {
-  app.get('/embed.js', async (_request, reply) => {
-    const script = await readFile(path.join(shellBuild, 'embed/embed.js'))
-    return reply
+/** What stands in the built script where the live insets are written. */
+const PLACE_OF_INSETS = /(["'`])__INSETS__\1/
+
+interface Embedding {
+  live: LiveBuilds
+  insets: Pick<Insets, 'known'>
+}
+
+/** The addresses never change, so nothing is kept for long. */
+export async function embedding(app: FastifyInstance, { shellBuild, apiOrigin, live, insets }: Settings & Embedding) {
+  const script = (name: string) => readFile(path.join(shellBuild, 'embed', name), 'utf8')
+  const sendScript = (reply: FastifyReply, text: string) =>
+    reply
       .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=600' })
       .type('text/javascript; charset=utf-8')
-      .send(script)
+      .send(text)
+
+  app.get('/embed.js', async (_request, reply) => {
+    const known: Known = { insets: insets.known, languages: INSET_LANGUAGES.slice(1) }
+    return sendScript(
+      reply,
+      (await script('embed.js')).replace(PLACE_OF_INSETS, () => JSON.stringify(known)),
+    )
   })
+  app.get('/embed-widgets.js', async (_request, reply) => sendScript(reply, await script('embed-widgets.js')))
   app.get('/remotes/widgets.json', (_request, reply) => {
     // Kept by caches for everybody: a share of the visitors cannot be told apart here.
     const builds = [...live.chosenFor(null)].flatMap(([remote, build]) => (live.isOff(remote, build) ? [] : [build]))

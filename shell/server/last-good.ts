@@ -14,7 +14,7 @@ export interface Limits {
 
 export interface Keeping<Value> {
   limits: Limits
-  sizeOf: (value: Value) => number
+  sizeOf: (value: Value, key: string) => number
   /** Whether what is kept may be given in place of this failure; else it is kept no longer. */
   passes: (error: unknown) => boolean
   /** Milliseconds that only grow. */

@@ -4,7 +4,7 @@ import type { Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override, Preview } from './remotes/override.ts'
-import type { LiveRemote } from 'releases/live-remote'
+import type { Agreement, LiveRemote } from 'releases/live-remote'
 import type { SiteData } from './site/site-data.ts'
 import type { ResolvedAddress } from './site/site.ts'
 
@@ -19,6 +19,8 @@ export interface OfferedPanel {
   revision: number
   /** Whether the visitor may have builds of their own computer (MF-06). */
   overrides: boolean
+  /** Slots and events of the document's builds, and who uses them. */
+  agreements: Agreement[]
 }
 
 export interface Boot {

@@ -1,31 +1,53 @@
 /**
- * `embed.js`: one script tag on any page defines the site's widgets and sizes its frames (MF-05). A classic script: it
- * must know where it came from, and the page that names it may be of any age.
+ * `embed.js`: one script tag on any page shows what the site offers there, and sizes its frames (MF-05). Classic, as a
+ * module or from the host's own server; what it shows needs no framework, and widgets that do come by themselves.
  */
-import { defineWidget } from './define-widget.ts'
-import { showFailureEverywhere } from './failure.ts'
 import { sizeFrames } from './frame-heights.ts'
-import type { WidgetTable } from './widget-table.ts'
+import type { Known } from './inset-tree.ts'
+import { loadWidgets } from './load-widgets.ts'
+import { own, takeName } from './own-global.ts'
+import { showInsets } from './show-insets.ts'
+import { siteOfScript } from './site-of-script.ts'
+import { watchPage } from './watch-page.ts'
 
-const TABLE_MS = 10_000
+/** The document server writes the live insets here. */
+const KNOWN = '__INSETS__' as unknown as Known
 
-async function start(site: string) {
-  try {
-    const answer = await fetch(`${site}/remotes/widgets.json`, {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TABLE_MS),
-    })
-    const { api, widgets } = (await answer.json()) as WidgetTable
-    for (const widget of widgets) defineWidget(widget, { site, api })
-  } catch {
-    if (document.readyState !== 'loading') return showFailureEverywhere(site)
-    document.addEventListener('DOMContentLoaded', () => showFailureEverywhere(site))
-  }
-}
-
-const { currentScript } = document
-if (currentScript instanceof HTMLScriptElement) {
-  const site = new URL(currentScript.src).origin
+function start(site: string) {
+  takeName(site)
   sizeFrames(site)
-  void start(site)
+  const known = KNOWN
+  const { take, leave } = showInsets(site, known)
+  for (const [name, [attributes]] of Object.entries(known.insets)) {
+    // Another script of the page may have taken the name.
+    if (customElements.get(`lelkesz-${name}`)) continue
+    customElements.define(
+      `lelkesz-${name}`,
+      class extends HTMLElement {
+        static get observedAttributes() {
+          return [...attributes.split(' '), 'lang']
+        }
+        connectedCallback() {
+          take(name, this)
+        }
+        disconnectedCallback() {
+          leave(this)
+        }
+        attributeChangedCallback() {
+          if (this.isConnected) take(name, this)
+        }
+      },
+    )
+  }
+  watchPage(
+    (element) => {
+      const { lelkesz: name = '' } = element.dataset
+      if (Object.hasOwn(known.insets, name)) take(name, element)
+    },
+    () => loadWidgets(site),
+  )
 }
+
+const site = siteOfScript()
+// A page may name the script twice.
+if (site !== null && !own()?.isRunning) start(site)

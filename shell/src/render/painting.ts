@@ -9,7 +9,7 @@ import type { ResolvedAddress } from '../site/site.ts'
 import type { FrameData } from './frame-data.ts'
 
 /** What of a remote is needed to find its pages. */
-export type PaintedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'pages'>
+export type PaintedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'pages' | 'fills'>
 
 export interface Paint {
   url: URL
@@ -32,7 +32,7 @@ export interface Paint {
 
 /** What was painted, or where the page sends its visitor. */
 export type Painting =
-  | { kind: 'painted'; found: SiteData; head: PageHead & PageAbout; html: string }
+  | { kind: 'painted'; found: SiteData; head: PageHead & PageAbout; html: Buffer }
   | { kind: 'redirect'; status: number; location: string }
 
 /** What went wrong while a page was painted. */

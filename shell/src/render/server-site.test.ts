@@ -92,3 +92,12 @@ test('requests at the same time ask for their own sites; outside of them nobody 
   expect(asked.sort()).toEqual(hosts.map((host) => `api.${host}`))
   await expect(resolvePath('/x')).rejects.toThrow('outside of a request')
 })
+
+test('the table of addresses is made once for the same pages, and anew for others', () => {
+  const tableFor = (some: LiveRemote[]) => siteOf(some, () => page).site.table
+  const table = tableFor([live])
+  expect(tableFor([{ ...live, version: '2.0.0' }])).toBe(table)
+  expect(tableFor([{ ...live, pages: [] }])).toEqual({ pages: [], addresses: [] })
+  expect(tableFor([])).toEqual({ pages: [], addresses: [] })
+  expect(tableFor([live])).toEqual(table)
+})

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { barriersOn } from '../barriers.ts'
+import { serveHostPage } from '../servers/host-pages.ts'
+import { expect, test } from '../site-test.ts'
+
+/** A parish page with these things in it. */
+const parishPage = (script: string, body: string) =>
+  `<!doctype html><html lang="hu"><meta charset="utf-8"><title>Gyülekezetünk</title><link rel="icon" href="data:,">
+  <meta name="viewport" content="width=device-width,initial-scale=1">${script}<main><h1>Gyülekezetünk</h1>${body}</main>`
+
+const tagOf = (site: string) => `<script async src="${site}/embed.js"></script>`
+const DAILY = '<lelkesz-daily><a href="/ige">Napi ige</a></lelkesz-daily>'
+const LIST = '<lelkesz-sermon-list limit="3"><a href="/igehirdetesek">Igehirdetések</a></lelkesz-sermon-list>'
+const PASSAGE = '<lelkesz-passage ref="Jn 3,16-18"></lelkesz-passage>'
+const FAR = '<div style="height: 6000px"></div>'
+
+const dailyOf = (page: Page) => page.locator('lelkesz-daily').getByRole('link')
+const sermonsOf = (page: Page) => page.locator('lelkesz-sermon-list').getByRole('listitem')
+
+/** Everything that the page has asked the site for, with the bytes of each answer's body. */
+function listenFor(page: Page, site: string) {
+  const asked: { path: string; method: string; bytes: Promise<number> }[] = []
+  page.on('requestfinished', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize)
+    if (origin === site) asked.push({ path: pathname, method: request.method(), bytes })
+  })
+  return {
+    paths: () => asked.map(({ method, path }) => `${method} ${path}`),
+    bytes: async () => (await Promise.all(asked.map(({ bytes }) => bytes))).reduce((sum, one) => sum + one, 0),
+  }
+}
+
+const own = (site: string) => `<script defer src="/own/embed.js" data-site="${site}"></script>`
+const withNonce = (site: string) => `<script nonce="abc" src="${site}/embed.js" async></script>`
+
+/** What a host may demand, and how it names the script then. */
+const POLICIES: [what: string, policyOf: (site: string) => string, script: (site: string) => string][] = [
+  ['no policy', () => '', tagOf],
+  ['a module', () => '', (site) => `<script type="module" src="${site}/embed.js"></script>`],
+  ['scripts of its own origin only', (site) => `default-src 'self'; connect-src ${site}; img-src data:`, own],
+  [
+    'a nonce and strict-dynamic',
+    (site) => `script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; connect-src ${site}; base-uri 'none'`,
+    withNonce,
+  ],
+  ['no styles at all', (site) => `style-src 'none'; script-src ${site}`, tagOf],
+  ['Trusted Types, and none', () => "require-trusted-types-for 'script'; trusted-types 'none'", tagOf],
+  ['nothing but ours', (site) => `default-src 'none'; script-src ${site}; connect-src ${site}; img-src data:`, tagOf],
+  ['a sandbox', () => 'sandbox allow-scripts', tagOf],
+]
+
+for (const [what, policyOf, script] of POLICIES) {
+  test(`[MF-05] a page with ${what} shows what the site offers`, async ({ page, faults }) => {
+    const site = faults.origin
+    const host = await serveHostPage(site, parishPage(script(site), DAILY + LIST), policyOf(site))
+    await page.goto(host.origin)
+    await expect(sermonsOf(page)).toHaveCount(3)
+    await expect(dailyOf(page)).toHaveAttribute('href', new RegExp(`^${site}/node/`))
+    await expect(page.locator('lelkesz-daily [part=frame]')).toHaveCSS('background-color', 'rgb(255, 254, 251)')
+    await host.close()
+  })
+}
+
+test('[MF-05] a widget far below costs one request until it is near, and little then', async ({ page, faults }) => {
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), FAR + LIST))
+  const asked = listenFor(page, site)
+  await page.goto(host.origin)
+  await expect(page.locator('lelkesz-sermon-list:defined')).toHaveCount(1)
+  await page.waitForTimeout(500)
+  expect(asked.paths()).toEqual(['GET /embed.js'])
+  expect(await asked.bytes()).toBeLessThanOrEqual(2500)
+
+  await page.locator('lelkesz-sermon-list').scrollIntoViewIfNeeded()
+  await expect(sermonsOf(page)).toHaveCount(3)
+  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
+  expect(await asked.bytes()).toBeLessThanOrEqual(6000)
+  // Nothing is asked beforehand, and nothing about the visitor goes along.
+  expect(faults.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
+  await host.close()
+})
+
+test('[MF-05] ten widgets are one answer, and nothing on the page moves', async ({ page, faults }) => {
+  const site = faults.origin
+  const { data } = (await (await fetch(`${site}/api/v2/list?media=audio&limit=1`)).json()) as {
+    data: { nid: number }[]
+  }
+  const two = DAILY + LIST + PASSAGE + '<lelkesz-citation></lelkesz-citation>'
+  const more = `<lelkesz-sermon nid="${data[0]!.nid}"></lelkesz-sermon><lelkesz-sermon-list query="kegyelem"></lelkesz-sermon-list>`
+  const host = await serveHostPage(site, parishPage(tagOf(site), `${two}${more}${two}`))
+  await page.addInitScript(() => {
+    const list: number[] = ((window as unknown as { shifts: number[] }).shifts = [])
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) list.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const asked = listenFor(page, site)
+  await page.goto(host.origin)
+  await expect(sermonsOf(page)).toHaveCount(3 + 3 + 5)
+  await expect(page.locator('lelkesz-sermon audio')).toHaveCount(1)
+  await page.mouse.wheel(0, 4000)
+  await page.waitForTimeout(500)
+  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  )
+  expect(shift).toBeLessThanOrEqual(0.02)
+  await host.close()
+})
+
+test('[MF-05] a widget that the page moves stays as it is', async ({ page, faults }) => {
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), `<div id="a">${LIST}</div><div id="b"></div>`))
+  const asked = listenFor(page, site)
+  await page.goto(host.origin)
+  await expect(sermonsOf(page)).toHaveCount(3)
+  const before = await page.locator('lelkesz-sermon-list').boundingBox()
+  await page.evaluate(async () => {
+    const widget = document.querySelector('lelkesz-sermon-list')!
+    for (let move = 0; move < 200; move += 1) {
+      document.querySelector(move % 2 ? '#a' : '#b')!.append(widget)
+      if (move % 20 === 0) await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForTimeout(300)
+  await expect(sermonsOf(page)).toHaveCount(3)
+  expect(await page.locator('lelkesz-sermon-list').boundingBox()).toEqual(before)
+  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
+  await host.close()
+})
+
+test('[MF-05] the host keeps its page: one name, no styles, and it hears what happens', async ({ page, faults }) => {
+  const site = faults.origin
+  const plain = await serveHostPage(site, parishPage('', ''))
+  await page.goto(plain.origin)
+  const namesOf = () => page.evaluate(() => Object.getOwnPropertyNames(window))
+  const before = await namesOf()
+  const host = await serveHostPage(site, parishPage(tagOf(site) + tagOf(site), LIST))
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(document, { heard })
+    for (const name of ['shown', 'select', 'navigate', 'failed']) {
+      document.addEventListener(`lelkesz:${name}`, (event) => {
+        heard.push(name)
+        if (name === 'navigate') event.preventDefault()
+      })
+    }
+  })
+  await page.goto(host.origin)
+  await expect(sermonsOf(page)).toHaveCount(3)
+  expect((await namesOf()).filter((name) => !before.includes(name))).toEqual(['lelkesz'])
+  expect(await page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length)).toBe(0)
+  await sermonsOf(page).first().getByRole('link').click()
+  expect(new URL(page.url()).origin).toBe(host.origin)
+  expect(await page.evaluate(() => (document as unknown as { heard: string[] }).heard)).toEqual([
+    'shown',
+    'select',
+    'navigate',
+  ])
+  await Promise.all([plain.close(), host.close()])
+})
+
+test('[MF-05] without an answer what stood there stays, and the visitor who is online again sees the rest', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|blocked by CORS policy/)
+  const site = faults.origin
+  const host = await serveHostPage(
+    site,
+    parishPage(tagOf(site), `${LIST}<lelkesz-passage ref="Jn 99">Jn 99</lelkesz-passage>`),
+  )
+  faults.break(/insets\.json/, { kind: 'status', status: 503 })
+  await page.goto(host.origin)
+  await expect.poll(() => faults.count(/insets\.json/)).toBe(1)
+  await expect(page.getByRole('link', { name: 'Igehirdetések' })).toBeVisible()
+  faults.heal()
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  // Sooner than the attempt that the script makes by itself.
+  await expect(sermonsOf(page)).toHaveCount(3, { timeout: 3000 })
+  // What there is not will not be there the next time either.
+  await expect(page.getByText('Jn 99')).toBeVisible()
+  await host.close()
+})
+
+test('[MF-05] a host that strips elements names widgets by an attribute, and may change its mind', async ({
+  page,
+  faults,
+}) => {
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), '<p>Szia</p>'))
+  await page.goto(host.origin)
+  await page.evaluate(() => {
+    const place = Object.assign(document.createElement('div'), { lang: 'en' })
+    Object.assign(place.dataset, { lelkesz: 'sermon-list', limit: '2', theme: 'dark' })
+    document.querySelector('main')!.append(place)
+  })
+  const place = page.locator('[data-lelkesz]')
+  await expect(place.getByRole('listitem')).toHaveCount(2)
+  await expect(place.getByText('Latest sermons')).toBeVisible()
+  await expect(place.locator('[part=frame]')).toHaveCSS('background-color', 'rgb(29, 26, 21)')
+
+  // The host's own scheme is followed where nothing is said, and its look where it sets ours.
+  await page.evaluate(() => {
+    document.documentElement.style.colorScheme = 'dark'
+    document.querySelector('main')!.innerHTML += '<lelkesz-passage ref="Jn 3,16-18"></lelkesz-passage>'
+  })
+  const passage = page.locator('lelkesz-passage')
+  await expect(passage.getByRole('link', { name: 'Jn 3,16–18' })).toBeVisible()
+  await expect(passage.locator('[part=frame]')).toHaveCSS('background-color', 'rgb(29, 26, 21)')
+  await passage.evaluate((element) => element.setAttribute('ref', 'Zsolt 23'))
+  await expect(passage.getByRole('link', { name: 'Zsolt 23' })).toBeVisible()
+  expect(await barriersOn(page, { inside: 'lelkesz-passage' })).toEqual([])
+  await passage.evaluate((element) => element.style.setProperty('--accent', 'rgb(1, 2, 3)'))
+  await expect(passage.getByRole('link')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await host.close()
+})
+
+test('[MF-05] a frame and a server show a widget without any script', async ({ browser, faults }) => {
+  const site = faults.origin
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const answer = await page.request.get(`${site}/beagyazas/sermon-list.html?limit=3&as=fragment`)
+  const frame = `<iframe src="${site}/beagyazas/daily.html" title="Napi ige"></iframe>`
+  const host = await serveHostPage(site, parishPage('', frame + (await answer.text())))
+  const asked = listenFor(page, site)
+  await page.goto(host.origin)
+  await expect(page.frameLocator('iframe').getByRole('link')).toHaveAttribute('href', /^\/node\//)
+  await expect(sermonsOf(page)).toHaveCount(3)
+  await expect(sermonsOf(page).first().getByRole('link')).toHaveAttribute('href', new RegExp(`^${site}/`))
+  expect(asked.paths()).toEqual(['GET /beagyazas/daily.html'])
+  expect(await asked.bytes()).toBeLessThanOrEqual(1500)
+  await context.close()
+  await host.close()
+})
+
+test('[MF-05] what a server has put into the page is not asked for again', async ({ page, faults }) => {
+  const site = faults.origin
+  const fragment = await (await fetch(`${site}/beagyazas/daily.html?as=fragment`)).text()
+  const host = await serveHostPage(site, parishPage(tagOf(site), fragment))
+  const asked = listenFor(page, site)
+  await page.goto(host.origin)
+  await expect(page.locator('lelkesz-daily:defined')).toHaveCount(1)
+  await expect(dailyOf(page)).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(asked.paths()).toEqual(['GET /embed.js'])
+  await host.close()
+})

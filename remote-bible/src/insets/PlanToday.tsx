@@ -1,0 +1,39 @@
+import { paths } from 'shared-kernel/paths'
+import { useText } from './messages/text.ts'
+import type { PlanInsetData } from './load-plan-inset.ts'
+
+/** What is to be read today, each reading with the way to its text. */
+export function PlanToday({ data: { nid, title, length, today } }: { data: PlanInsetData }) {
+  const t = useText()
+  if (!today) {
+    return (
+      <section aria-label={title}>
+        <p part="head">{title}</p>
+        <p part="text">{t('noPlanToday')}</p>
+        <p part="more">
+          <a href={paths.readingPlan(nid)}>{t('wholePlan')}</a>
+        </p>
+      </section>
+    )
+  }
+  const { day, readings } = today
+  return (
+    <section aria-label={title}>
+      <p part="head">{`${title} · ${t('planDay', { day, length })}`}</p>
+      <p part="title">
+        <a href={paths.readingPlanDay(nid, day)}>{today.title ?? t('forToday')}</a>
+      </p>
+      {readings.length === 0 && <p part="text">{t('restDay')}</p>}
+      <ul part="readings">
+        {readings.map(({ label }, index) => (
+          <li key={label}>
+            <a href={paths.readingPlanReading(nid, day, index + 1)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p part="more">
+        <a href={paths.readingPlan(nid)}>{t('wholePlan')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react'
+import type { Inset } from 'shared-kernel/insets'
+import { LanguageProvider } from 'shared-kernel/messages'
+import { provideApi } from 'shared-kernel/test-site'
+import { inset as citation } from '../exposed/CitationInset.tsx'
+import { inset as daily } from '../exposed/DailyInset.tsx'
+import { inset as passage } from '../exposed/PassageInset.tsx'
+import { inset as plan } from '../exposed/PlanInset.tsx'
+
+/** Shows an inset as the server does. */
+async function show<Data>(inset: Inset<Data>, attributes: Record<string, string> = {}, language = 'hu') {
+  const data = await inset.load({ attributes, day: '2026-03-10', signal: new AbortController().signal })
+  const { container } = render(
+    <LanguageProvider language={language}>
+      <inset.Component data={data} />
+    </LanguageProvider>,
+  )
+  // Without the spaces that keep words together.
+  return container.textContent.replaceAll('\u00a0', ' ')
+}
+const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+const problemOf = <Data,>(inset: Inset<Data>, attributes = {}) =>
+  show(inset, attributes).then(
+    () => null,
+    ({ kind }: { kind: string }) => kind,
+  )
+
+test('[MF-05] the day: its date, its sermon, and the way there as this day’s reading', async () => {
+  const sermon = { nid: 7, path: '/a', title: 'A cím', preacher: { id: 1, name: 'Kiss Anna' }, text: [], lesson: [] }
+  provideApi(() => ({ nid: 7, date: '2026-03-10', sermon }))
+  expect(await show(daily)).toBe('Napi ige · 2026. március 10., keddA címKiss Anna')
+  expect(addresses()).toEqual(['/node/7?nap=2026-03-10'])
+})
+
+test('[MF-05] a day that nobody has chosen a reading for says so', async () => {
+  provideApi(() => ({ date: '2026-03-10' }))
+  expect(await show(daily, {}, 'en')).toContain('There is no reading for today yet.')
+  expect(addresses()).toEqual(['/napi-ige'])
+})
+
+const verses = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ chapter: 3, verse: at + 1, text: `v${at + 1}` }))
+const textOf = (count: number) => ({
+  passage: { book: 43, chapter: 3, label: 'Jn 3' },
+  translation: { id: 'k', name: 'Károli', versification: 'karoli', rights: 'Közkincs' },
+  verses: verses(count),
+})
+
+test('[MF-05] a passage as people write it, with its verses and whose words they are', async () => {
+  const calls = provideApi(() => textOf(3))
+  expect(await show(passage, { ref: 'jános 3:16-18' })).toBe('Jn 3,16–181v1 2v2 3v3 Károli. Közkincs')
+  expect(calls[0]!.path).toContain('bible-text')
+  expect(addresses()).toEqual(['/ige/Jn/3/16-18'])
+})
+
+test('[MF-05] a passage over two chapters is numbered as on the site, and a heading is no verse', async () => {
+  const verse = (chapter: number, number: number, text: string) => ({ chapter, verse: number, text })
+  const both = [
+    verse(3, 0, 'Cím'),
+    verse(3, 35, 'a'),
+    verse(3, 36, 'b'),
+    verse(4, 0, 'Ének'),
+    verse(4, 1, 'c'),
+    verse(4, 2, 'd'),
+  ]
+  provideApi(() => ({ ...textOf(0), verses: both }))
+  expect(await show(passage, { ref: 'Jn 3,35-4,2' })).toContain('Cím 35a 36b Ének 4,1c 2d ')
+  expect(screen.getByText('Cím').tagName).toBe('I')
+})
+
+test('[MF-05] a long passage is begun here and goes on at the site', async () => {
+  provideApi(() => textOf(41))
+  expect(await show(passage, { ref: 'Jn 3' })).toContain('v40 Tovább az egész szakaszhoz')
+})
+
+test.each([[undefined], ['Jancsi és Juliska'], ['Jn'], ['Jn 3,16; Lk 15,11']])(
+  '[MF-05] %s is no one passage with a text',
+  async (ref) => expect(await problemOf(passage, ref === undefined ? {} : { ref })).toBe('validation'),
+)
+
+test('[MF-05] every day has its citation, until all have been shown', async () => {
+  const calls = provideApi(({ query }) => {
+    const page = Number(query.get('page'))
+    const data = [{ id: page, text: `„Mondat ${page}”`, author: 'Kiss Anna', tags: [], preaching: null }]
+    return { data, paging: { page, pages: 9, limit: 1, total: 9, offset: page - 1 } }
+  })
+  expect(await show(citation, { tag: '4' })).toMatch(/^„Mondat \d”Kiss Anna: Minden idézet$/)
+  expect(calls.every(({ query }) => query.get('tags') === '4')).toBe(true)
+  const texts = new Set<string>()
+  for (let day = 1; day <= 9; day += 1) {
+    const request = { attributes: {}, day: `2026-03-0${day}`, signal: new AbortController().signal }
+    texts.add((await citation.load(request)).citation.text)
+  }
+  expect(texts.size).toBe(9)
+})
+
+test('[MF-05] without citations there is nothing to show', async () => {
+  provideApi(() => ({ data: [], paging: { page: 1, pages: 0, limit: 1, total: 0, offset: 0 } }))
+  expect(await problemOf(citation)).toBe('not-found')
+})
+
+const PLAN = {
+  nid: 3,
+  title: 'Márk tíz nap alatt',
+  versification: 'ruf',
+  days: Array.from({ length: 10 }, (_, at) => ({ day: at + 1, readings: [{ label: `Mk ${at + 1}`, passages: [] }] })),
+}
+
+test('[MF-05] a plan shows the day that it is on, counted from where it began', async () => {
+  provideApi(() => ({ data: [{ nid: 3, title: PLAN.title, length: 10, plan: PLAN }], paging: { total: 1 } }))
+  expect(await show(plan, { nid: '3', start: '2026-03-08' })).toBe(
+    'Márk tíz nap alatt · 3. nap a 10 közülA mai szakaszMk 3Az egész terv',
+  )
+  expect(addresses()).toEqual(['/bibliaolvaso-terv/3/3', '/bibliaolvaso-terv/3/3/1', '/bibliaolvaso-terv/3'])
+})
+
+test.each([['2026-02-01'], [undefined]])('[MF-05] begun on %s it has nothing for today', async (start) => {
+  provideApi(() => ({ data: [{ nid: 3, title: PLAN.title, length: 10, plan: PLAN }], paging: { total: 1 } }))
+  expect(await show(plan, { nid: '3', ...(start !== undefined && { start }) })).toContain('mára nincs szakasza')
+})
+
+test.each([[{}], [{ nid: '3', start: 'tegnap' }]])('[MF-05] %j names no plan', async (attributes) => {
+  expect(await problemOf(plan, attributes)).toBe('validation')
+})

@@ -1,0 +1,14 @@
+/** The words of the insets. */
+export const hu = {
+  daily: 'Napi ige',
+  noDaily: 'A mai napi ige még nem érhető el.',
+  toDaily: 'Napi ige az oldalon',
+  wholePassage: 'Tovább az egész szakaszhoz',
+  citation: 'Idézet',
+  allCitations: 'Minden idézet',
+  planDay: '{day}. nap a {length} közül',
+  forToday: 'A mai szakasz',
+  restDay: 'Mára nincs olvasnivaló.',
+  noPlanToday: 'Ennek a tervnek mára nincs szakasza.',
+  wholePlan: 'Az egész terv',
+} as const

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import type { Inset } from 'shared-kernel/insets'
+import { provideApi } from 'shared-kernel/test-site'
+import { inset as one } from '../exposed/SermonInset.tsx'
+import { inset as list } from '../exposed/SermonListInset.tsx'
+
+async function show<Data>(inset: Inset<Data>, attributes: Record<string, string> = {}) {
+  const data = await inset.load({ attributes, day: '2026-03-10', signal: new AbortController().signal })
+  return render(<inset.Component data={data} />).container
+}
+
+/** Without the spaces that keep words together. */
+const wordsOf = ({ textContent }: Element) => textContent.replaceAll('\u00a0', ' ')
+
+const card = (nid: number) => ({
+  nid,
+  path: `/igehirdetes/${nid}`,
+  title: `Cím ${nid}`,
+  preacher: { id: 1, name: 'Kiss Anna' },
+  date: { type: 'exact', date: '2024-03-05' },
+  text: [{ book: 65, chapter: 1, verse: 3, label: 'Júd 1,3' }],
+})
+const found = (total: number, ...nids: number[]) => ({
+  data: nids.map(card),
+  paging: { page: 1, pages: 1, total, limit: 5, offset: 0 },
+})
+
+test('[MF-05] the latest sermons, each with who preached, when and on what', async () => {
+  const calls = provideApi(() => found(2, 1, 2))
+  expect(wordsOf(await show(list))).toContain('Legújabb igehirdetésekCím 1Kiss Anna · Júd 3 · 2024. március 5.')
+  expect(calls[0]!.query.get('limit')).toBe('5')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/igehirdetes/1',
+    '/igehirdetes/2',
+  ])
+})
+
+test('[MF-05] what the host asks for is asked, and the way to all of it is there', async () => {
+  const calls = provideApi(() => found(32, 1))
+  await show(list, { query: 'kegyelem', preacher: '4,5', limit: '1' })
+  expect(Object.fromEntries(calls[0]!.query)).toMatchObject({ s: 'kegyelem', limit: '1' })
+  expect(screen.getByText('Igehirdetések')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Mind a(z) 32 igehirdetés' })).toHaveAttribute(
+    'href',
+    '/kereses?s=kegyelem&preacher=4,5',
+  )
+})
+
+test('[MF-05] what there is none of is said', async () => {
+  provideApi(() => found(0))
+  expect((await show(list, { query: 'xyz' })).textContent).toBe('IgehirdetésekNincs ilyen igehirdetés.')
+})
+
+test('[MF-05] one sermon plays its sound, and no other address than one a sound may have', async () => {
+  const files = [
+    { kind: 'audio', url: 'javascript:alert(1)', mime: '' },
+    { kind: 'audio', url: '/media/1.mp3', mime: 'audio/mpeg' },
+  ]
+  provideApi(() => ({ ...card(7), files }))
+  const place = await show(one, { nid: '7' })
+  expect(place.querySelector('audio')?.getAttribute('src')).toBe('/media/1.mp3')
+  expect(place.querySelector('audio')?.getAttribute('preload')).toBe('none')
+})
+
+test('[MF-05] without a number there is no sermon', async () => {
+  await expect(show(one)).rejects.toMatchObject({ kind: 'validation' })
+})

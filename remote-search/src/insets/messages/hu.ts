@@ -1,0 +1,9 @@
+/** The words of the insets. */
+export const hu = {
+  latest: 'Legújabb igehirdetések',
+  found: 'Igehirdetések',
+  sermon: 'Igehirdetés',
+  nothing: 'Nincs ilyen igehirdetés.',
+  allResults: 'Mind a(z) {count} igehirdetés',
+  unknownDate: 'dátum ismeretlen',
+} as const

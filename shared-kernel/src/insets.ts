@@ -1,0 +1,70 @@
+/**
+ * Insets (MF-05): what a remote shows on pages of others where nothing has to be typed or pressed. They are rendered on
+ * the server and reach the page as data, so that they need no framework there. A remote lists them in `src/insets.ts`
+ * and exposes each as `export const inset: Inset<Data> = { contract: 'inset@1', load, Component }`.
+ */
+import type { ComponentType } from 'react'
+import type { LanguageTag } from './languages/languages.ts'
+
+/** The contracts of insets that this kernel keeps, as `KNOWN_CONTRACTS` has those of what browsers load. */
+export const INSET_CONTRACTS = ['inset@1']
+
+/** Those of the interface, by the compiler's word: builds read this file without what it imports. */
+const SPOKEN: Record<LanguageTag, true> = { hu: true, en: true }
+/** Languages in which a host may ask for an inset, as tags. Where nothing is said: the first. */
+export const INSET_LANGUAGES = Object.keys(SPOKEN) as [string, ...string[]]
+
+/** One row of a remote's table of insets. */
+export interface InsetRow {
+  /** Unique on the site, e.g. `daily`: `<lelkesz-daily>`, `data-lelkesz="daily"`, `/beagyazas/daily.html`. */
+  name: string
+  /** Name of the exposed module, e.g. `./DailyInset`. */
+  module: string
+  /** What a host may say, each by the name of the attribute. */
+  attributes: Record<string, 'text' | 'number'>
+  /** Pixels that are kept free for it on the page before it is there. */
+  height: {
+    fixed: number
+    /** One row of a list: as many as the attribute `limit` says, else `rows`. */
+    row?: number
+    rows?: number
+  }
+  /** What it shows holds for one day: yesterday's is never shown as today's. */
+  daily?: true
+}
+
+/** What an inset's loader gets. `signal` aborts when nobody waits any more. */
+export interface InsetRequest {
+  /** As the host has written them, those of the row and no others; what is not said is absent. */
+  attributes: Readonly<Record<string, string | undefined>>
+  /** The day it is where the site is at home, `2025-03-10`. */
+  day: string
+  signal: AbortSignal
+}
+
+/**
+ * An inset as a remote exposes it. `load` and `Component` run on the server alone. Of what `Component` renders the
+ * elements and attributes that the site knows (`shell/insets/read-tree.ts`) reach the page; `part` names what
+ * the style sheet of the site, and of the host, may address. Addresses are those of the site, from its root.
+ */
+export interface Inset<Data> {
+  /** Version of this contract, written out in the remote. */
+  contract: 'inset@1'
+  /** May throw `ApiError`: of a `not-found` or `validation` one the host is told that there is no such thing. */
+  load: (request: InsetRequest) => Promise<Data>
+  Component: ComponentType<{ data: Data }>
+}
+
+/** The shape of an exposed module. */
+export interface InsetModule<Data = unknown> {
+  inset: Inset<Data>
+}
+
+/** What keeps a module from being shown as an inset, in plain English; null: nothing does. */
+export function insetProblem(module: unknown): string | null {
+  const { inset } = (module ?? {}) as { inset?: Partial<Record<keyof Inset<unknown>, unknown>> }
+  if (!inset) return 'it exports no inset'
+  if (!INSET_CONTRACTS.includes(`${inset.contract}`)) return `its contract is ${inset.contract}, not ${INSET_CONTRACTS}`
+  const wrong = (['load', 'Component'] as const).find((field) => typeof inset[field] !== 'function')
+  return wrong ? `its inset has no usable ${wrong}` : null
+}

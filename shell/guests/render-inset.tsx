@@ -1,0 +1,50 @@
+/** One inset rendered to the tree in which it goes to pages of others (MF-05). */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { isApiError } from 'shared-kernel/api'
+import { type HtmlNode, parseTree } from 'shared-kernel/html-tree'
+import type { Inset } from 'shared-kernel/insets'
+import { LanguageProvider } from 'shared-kernel/messages'
+import type { InsetTree } from '../src/embed/inset-tree.ts'
+import { withApiOf } from '../src/render/api-of-request.ts'
+import { inTime, withTimeLimit } from '../src/services/deadline.ts'
+import type { InsetOrder, InsetRendered } from './messages.ts'
+
+/** Of its time the data leave so much to the rendering. */
+const RENDERING_MS = 200
+
+/** @param insetOf gives the inset of an exposed module */
+export async function renderInset(
+  { module, url, attributes, language, day, deadlineMs }: InsetOrder,
+  insetOf: (module: string) => Inset<unknown>,
+): Promise<InsetRendered> {
+  const asked = { url: new URL(url), embedded: true, internalApiOrigin: '', onMissing: () => undefined }
+  try {
+    const { load, Component } = insetOf(module)
+    const dataMs = deadlineMs - RENDERING_MS
+    // A loader may ignore its signal: whoever waited for it would wait until the guest, and every page in it, is ended.
+    const data = await withTimeLimit(dataMs, (signal) =>
+      inTime(
+        withApiOf(asked, () => load({ attributes, day, signal })),
+        dataMs,
+        () => {
+          throw new Error(`Its data were not there in ${dataMs} ms`)
+        },
+      ),
+    )
+    const html = renderToStaticMarkup(
+      <LanguageProvider language={language}>
+        <Component data={data} />
+      </LanguageProvider>,
+    )
+    return { kind: 'shown', tree: treeOf(parseTree(html)) }
+  } catch (error) {
+    const isNothing = isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
+    return isNothing ? { kind: 'missing' } : { kind: 'failed', error: String(error).slice(0, 500) }
+  }
+}
+
+/** As it travels: texts, and elements as `[name, attributes, ...children]`. */
+const treeOf = (nodes: readonly HtmlNode[]): InsetTree =>
+  nodes.map((node) =>
+    node.kind === 'text' ? node.text : [node.name, { ...node.attributes }, ...treeOf(node.children)],
+  )

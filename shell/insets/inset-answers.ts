@@ -1,0 +1,96 @@
+/** The addresses of insets (MF-05): several as data for `embed.js`, one as a document or as a piece of HTML. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { siteDay } from 'shared-kernel/site'
+import { FOR_ANYBODY } from '../server/embedding.ts'
+import { isNamed, tagOf } from '../server/entity-tag.ts'
+import { Refusal } from '../server/refusal.ts'
+import { NothingToServe } from '../server/refusals.ts'
+import { originOf } from '../server/site-origin.ts'
+import type { Settings } from '../server/settings.ts'
+import { insetDocument, insetFragment, insetPolicy } from './write-inset.ts'
+import type { InsetPlace, Insets } from './insets.ts'
+import { readWanted } from './read-wanted.ts'
+import { INSET_STYLES } from './styles.ts'
+import { treeIn, written } from './written-answer.ts'
+
+/** What an answer is worth keeping for, in seconds. */
+const KEPT_S = 60
+const MOST_AT_ONCE = 20
+const STATUS = { unknown: 404, missing: 404, bad: 400 }
+const STYLES = JSON.stringify(INSET_STYLES)
+const THEME = /^(?:light|dark|auto)?$/
+
+interface OneInset {
+  Params: { name: string }
+  Querystring: Record<string, string | string[]>
+}
+
+export async function insetAnswers(app: FastifyInstance, options: Settings & { insets: Insets }) {
+  const { insets, publicOrigin, embedHosts } = options
+
+  const placeOf = (request: FastifyRequest): InsetPlace => ({
+    origin: originOf(request, publicOrigin),
+    day: siteDay(new Date()),
+  })
+
+  app.get('/beagyazas/insets.json', async (request, reply) => {
+    const texts = new URL(request.url, 'http://site').searchParams.getAll('w')
+    if (texts.length === 0 || texts.length > MOST_AT_ONCE) {
+      const message = `Name 1 to ${MOST_AT_ONCE} insets: ?w=daily&w=sermon-list%3Flimit%3D3`
+      return reply.code(400).headers(FOR_ANYBODY).send({ error: true, code: 'bad_request', message })
+    }
+    const place = placeOf(request)
+    const problems: string[] = []
+    const answers = await Promise.all(
+      texts.map((text) => {
+        const read = readWanted(text, insets.rowOf)
+        return 'error' in read ? written(read) : insets.get(read.wanted, place, (problem) => problems.push(problem))
+      }),
+    )
+    if (problems.length > 0) tell(request, problems)
+    // An `InsetsAnswer`; its parts are written already.
+    const text = `{"styles":${STYLES},"insets":[${answers.map(({ json }) => json).join()}]}`
+    const isWhole = !answers.some(({ error }) => error === 'unavailable')
+    return send(request, reply.type('application/json; charset=utf-8'), { text, isWhole, day: place.day })
+  })
+
+  app.get<OneInset>('/beagyazas/:name.html', async (request, reply) => {
+    const { as, theme = '', ...said } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
+    if (!THEME.test(theme)) throw new Refusal(400)
+    const read = readWanted(`${request.params.name}?${String(new URLSearchParams(said))}`, insets.rowOf)
+    if ('error' in read) throw new Refusal(STATUS[read.error])
+    const { wanted } = read
+    const place = placeOf(request)
+    const answer = await insets.get(wanted, place, (problem) => tell(request, [problem]))
+    if (answer.error === 'unavailable') throw new NothingToServe(answer.error)
+    if (answer.error !== null) throw new Refusal(STATUS[answer.error])
+    const tree = treeIn(answer)
+    const { origin, day } = place
+    void reply.type('text/html; charset=utf-8')
+    if (as === 'fragment') {
+      return send(request, reply, { text: insetFragment(tree, wanted, theme, origin), isWhole: true, day })
+    }
+    void reply.header('content-security-policy', insetPolicy(theme, embedHosts))
+    const text = insetDocument(tree, wanted, new URL(origin).hostname, theme)
+    return send(request, reply, { text, isWhole: true, day })
+  })
+}
+
+const tell = (request: FastifyRequest, problems: string[]) => request.log.warn({ problems }, 'insets are not there')
+
+interface Sent {
+  text: string
+  /** Nothing that was asked for could not be had. */
+  isWhole: boolean
+  /** The one that it is of; it may have been made over midnight. */
+  day: string
+}
+
+/** What lacks something is kept by nobody; what holds for a day not beyond it. */
+function send(request: FastifyRequest, reply: FastifyReply, { text, isWhole, day }: Sent) {
+  const etag = tagOf(text)
+  const isSameDay = siteDay(new Date(Date.now() + KEPT_S * 1000)) === day
+  const kept = `public, max-age=${isSameDay ? KEPT_S : 0}`
+  void reply.headers({ ...FOR_ANYBODY, 'cache-control': isWhole ? kept : 'no-store', ...(isWhole && { etag }) })
+  return isWhole && isNamed(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
+}

@@ -1,0 +1,38 @@
+import type { InsetRow } from 'shared-kernel/insets'
+import { readWanted } from './read-wanted.ts'
+
+const LIST: InsetRow = {
+  name: 'sermon-list',
+  module: './SermonListInset',
+  attributes: { query: 'text', limit: 'number' },
+  height: { fixed: 90 },
+}
+const read = (text: string) => readWanted(text, (name) => (name === LIST.name ? LIST : undefined))
+const wanted = (attributes: Record<string, string>, language = 'hu') => ({
+  wanted: { name: LIST.name, attributes, language },
+})
+
+test.each([
+  ['sermon-list', wanted({})],
+  ['sermon-list?', wanted({})],
+  ['sermon-list?query=kegyelem&limit=3', wanted({ limit: '3', query: 'kegyelem' })],
+  ['sermon-list?limit=3&query=kegyelem', wanted({ limit: '3', query: 'kegyelem' })],
+  ['sermon-list?query=J%C3%A9zus+Krisztus%3F&lang=en', wanted({ query: 'Jézus Krisztus?' }, 'en')],
+  ['sermon-list?query=a?b', wanted({ query: 'a?b' })],
+  ['sermon-list?query=', wanted({})],
+  [`sermon-list?query=${encodeURIComponent('ő'.repeat(300))}`, wanted({ query: 'ő'.repeat(300) })],
+])('[MF-05] %s is read', (text, expected) => expect(JSON.stringify(read(text))).toBe(JSON.stringify(expected)))
+
+test.each([
+  ['nothing', '', 'unknown'],
+  ['an inset that is not live', 'other?limit=3', 'unknown'],
+  ['what every object has', 'constructor', 'unknown'],
+  ['an attribute that it does not take', 'sermon-list?color=red', 'bad'],
+  ['an attribute that every object has', 'sermon-list?constructor=red', 'bad'],
+  ['a number that is none', 'sermon-list?limit=three', 'bad'],
+  ['a number that is too long', `sermon-list?limit=${'9'.repeat(10)}`, 'bad'],
+  ['a text that is too long', `sermon-list?query=${'a'.repeat(301)}`, 'bad'],
+  ['a text of too many accented letters', `sermon-list?query=${encodeURIComponent('ő'.repeat(301))}`, 'bad'],
+  ['a text with a line break', 'sermon-list?query=a%0Ab', 'bad'],
+  ['a language that the site has not', 'sermon-list?lang=de', 'bad'],
+])('[MF-05] refused: %s', (_what, text, error) => expect(read(text)).toEqual({ error }))

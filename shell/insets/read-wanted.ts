@@ -1,0 +1,37 @@
+/** Which inset an address asks for: its name, and what a host may say of it. Pure. */
+import { INSET_LANGUAGES, type InsetRow } from 'shared-kernel/insets'
+
+export interface WantedInset {
+  name: string
+  /** In an order that is always the same. */
+  attributes: Record<string, string>
+  /** Of its words. */
+  language: string
+}
+
+export type ReadInset = { wanted: WantedInset } | { error: 'unknown' | 'bad' }
+
+/** As people count letters, not as an address writes them: there an accented one takes six. */
+const LONGEST_VALUE = 300
+const VALUES: Record<InsetRow['attributes'][string], RegExp> = {
+  number: /^\d{1,9}$/,
+  text: new RegExp(`^[^\\p{Cc}]{1,${LONGEST_VALUE}}$`, 'u'),
+}
+
+/**
+ * What a text as `sermon-list?limit=3&lang=en` asks for.
+ * @param rowOf the row of an inset that is live
+ */
+export function readWanted(text: string, rowOf: (name: string) => InsetRow | undefined): ReadInset {
+  const [name = '', ...query] = text.split('?')
+  const row = rowOf(name)
+  if (!row) return { error: 'unknown' }
+  const { lang = INSET_LANGUAGES[0], ...said } = Object.fromEntries(new URLSearchParams(query.join('?')))
+  // What is empty was not said.
+  const attributes = Object.entries(said).filter(([, value]) => value !== '')
+  const isGood = ([attribute, value]: [string, string]) =>
+    Object.hasOwn(row.attributes, attribute) && VALUES[row.attributes[attribute]!].test(value)
+  if (!INSET_LANGUAGES.includes(lang) || !attributes.every(isGood)) return { error: 'bad' }
+  attributes.sort(([a], [b]) => (a < b ? -1 : 1))
+  return { wanted: { name, attributes: Object.fromEntries(attributes), language: lang } }
+}

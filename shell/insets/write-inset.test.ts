@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { InsetTree } from '../src/embed/inset-tree.ts'
+import { INSET_STYLES } from './styles.ts'
+import { insetDocument, insetFragment, insetPolicy, writeTree } from './write-inset.ts'
+
+const TREE: InsetTree = [['p', { part: 'text' }, 'a < b & "c"', ['br', {}], ['a', { href: '/x?a=1&b=2' }, 'x']]]
+const HTML = '<p part="text">a &lt; b &amp; &quot;c&quot;<br><a href="/x?a=1&amp;b=2">x</a></p>'
+const wanted = { name: 'sermon-list', attributes: { query: '"><script>' }, language: 'hu' }
+
+test('[MF-05] a tree is written as HTML that says the same and nothing else', () => {
+  expect(writeTree(TREE, '')).toBe(HTML)
+  expect(writeTree([['audio', { controls: '', src: '/m.mp3' }]], '')).toBe('<audio controls src="/m.mp3"></audio>')
+  expect(writeTree(TREE, 'https://pelda.hu')).toContain('href="https://pelda.hu/x?a=1&amp;b=2"')
+  expect(writeTree([['a', { href: 'https://m.hu/' }]], 'https://pelda.hu')).toBe('<a href="https://m.hu/"></a>')
+})
+
+test('[MF-05] the document runs nothing: its policy knows its one style by the hash', () => {
+  for (const theme of ['', 'auto', 'light', 'dark']) {
+    const html = insetDocument(TREE, { ...wanted, language: 'en' }, 'pelda.hu', theme)
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? []
+    expect(insetPolicy(theme, '*')).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(style).toContain(
+      theme === 'dark' ? 'color-scheme:dark' : theme === 'light' ? 'color-scheme:light}' : 'light dark',
+    )
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('<base target="_top">')
+    expect(html).not.toContain('<script')
+  }
+  expect(insetPolicy('', 'https://gyulekezet.hu')).toMatch(
+    /^default-src 'none'.*frame-ancestors https:\/\/gyulekezet\.hu$/,
+  )
+})
+
+test('[MF-05] the piece of HTML is the element with what it was made of, and breaks out of no attribute', () => {
+  const html = insetFragment(TREE, { ...wanted, language: 'en' }, 'dark', 'https://pelda.hu')
+  expect(html).toMatch(
+    /^<lelkesz-sermon-list query="&quot;&gt;&lt;script&gt;" lang="en" theme="dark"><template shadowrootmode="open"><style>/,
+  )
+  expect(html).toMatch(/<\/style><p part="text">.*<\/template><\/lelkesz-sermon-list>$/)
+  expect(insetFragment(TREE, { ...wanted, attributes: {} }, '', '')).toMatch(
+    /^<lelkesz-sermon-list lang="hu"><template/,
+  )
+})
+
+test('[MF-05] the colours are those of the site', () => {
+  const tokens = readFileSync(path.join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8')
+  const pairs = [...INSET_STYLES.matchAll(/--([a-z-]+):light-dark\((#\w+),(#\w+)\)/g)]
+  expect(pairs).toHaveLength(6)
+  for (const [, name, light, dark] of pairs) {
+    const inTokens = [...tokens.matchAll(new RegExp(`--${name}: (#\\w+);`, 'g'))].map(([, value]) => value)
+    expect([name, ...inTokens.slice(0, 2)]).toEqual([name, light, dark])
+  }
+})

@@ -1,0 +1,59 @@
+/** An inset without scripts (MF-05): a document for a frame, or a piece of HTML that a server puts into its page. Pure. */
+import { createHash } from 'node:crypto'
+import type { InsetTree } from '../src/embed/inset-tree.ts'
+import { escapeHtml } from '../server/escape.ts'
+import type { WantedInset } from './read-wanted.ts'
+import { DOCUMENT_STYLES, INSET_STYLES } from './styles.ts'
+
+const THEMES = ['light', 'dark']
+const VOID = ['br']
+/** Of a document: its page is the frame, and follows what the visitor's system says unless the host says otherwise. */
+const documentStyles = (theme: string) =>
+  `${DOCUMENT_STYLES}:root{color-scheme:${THEMES.includes(theme) ? theme : 'light dark'}}`
+
+/** @param origin of the site, for addresses that begin at its root; empty to leave them */
+export function writeTree(tree: InsetTree, origin: string): string {
+  return tree
+    .map((node) => {
+      if (typeof node === 'string') return escapeHtml(node)
+      const [name, attributes, ...children] = node
+      const written = Object.entries(attributes).map(([key, value]) => attribute(key, addressIn(key, value, origin)))
+      const begin = `<${name}${written.join('')}>`
+      return VOID.includes(name) ? begin : `${begin}${writeTree(children, origin)}</${name}>`
+    })
+    .join('')
+}
+
+const addressIn = (key: string, value: string, origin: string) =>
+  (key === 'href' || key === 'src') && value.startsWith('/') ? origin + value : value
+
+const attribute = (key: string, value: string) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)
+
+/** The document of an inset, for a frame without scripts. Links leave the frame. */
+export function insetDocument(tree: InsetTree, { language }: WantedInset, title: string, theme: string): string {
+  return [
+    `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title><base target="_top"><style>${documentStyles(theme)}</style>`,
+    writeTree(tree, ''),
+  ].join('')
+}
+
+/** Its policy: styles of its own by their hash, sound from wherever the library has it, and nothing else. */
+export function insetPolicy(theme: string, embedHosts: string): string {
+  const hash = createHash('sha256').update(documentStyles(theme)).digest('base64')
+  return [
+    `default-src 'none'; style-src 'sha256-${hash}'; media-src 'self' https:; base-uri 'none'; form-action 'none'`,
+    `frame-ancestors ${embedHosts}`,
+  ].join('; ')
+}
+
+/** The element with all that is in it, for PHP, ESI or SSI: shown without a script, and left as it is by `embed.js`. */
+export function insetFragment(tree: InsetTree, wanted: WantedInset, theme: string, origin: string): string {
+  const { name, attributes, language } = wanted
+  // The page around it may be in another language, and `embed.js` reads it again when an attribute changes.
+  const said = { ...attributes, lang: language, ...(theme !== '' && { theme }) }
+  const written = Object.entries(said).map(([key, value]) => attribute(key, value))
+  const inside = `<style>${INSET_STYLES}</style>${writeTree(tree, origin)}`
+  return `<lelkesz-${name}${written.join('')}><template shadowrootmode="open">${inside}</template></lelkesz-${name}>`
+}

@@ -1,0 +1,18 @@
+/** Answers about insets as they travel: each is written once for all who ask. Pure. */
+import type { InsetAnswer, InsetTree } from '../src/embed/inset-tree.ts'
+
+export type InsetError = Extract<InsetAnswer, { error: string }>['error']
+
+export interface WrittenAnswer {
+  json: string
+  /** Why there is no inset in it. */
+  error: InsetError | null
+}
+
+export const written = (answer: InsetAnswer): WrittenAnswer => ({
+  json: JSON.stringify(answer),
+  error: 'error' in answer ? answer.error : null,
+})
+
+/** What stands in an answer without an error. */
+export const treeIn = ({ json }: WrittenAnswer): InsetTree => (JSON.parse(json) as { tree: InsetTree }).tree

@@ -1,0 +1,33 @@
+import type { InsetAnswer, InsetsAnswer } from './inset-tree.ts'
+
+const ANSWER_MS = 10_000
+/** The server answers as many at once. */
+const MOST_AT_ONCE = 20
+/** Of the letters that name them: servers and proxies read addresses of up to 8 kB. */
+const LONGEST = 6000
+
+/**
+ * Asks for several insets at once. The same ones have the same address, whatever their order on the page; without a
+ * header of ours no browser asks beforehand.
+ * @param keys sorted
+ * @param show hears once for each answer: of which keys, in their order, with the style sheet that they share. Without an
+ * answer there are neither insets nor styles.
+ */
+export function askInsets(
+  site: string,
+  keys: string[],
+  show: (keys: string[], answers: InsetAnswer[], styles: string) => void,
+) {
+  const query = keys.map((key) => `w=${encodeURIComponent(key)}`).join('&')
+  const half = keys.length >> 1
+  if (half > 0 && (keys.length > MOST_AT_ONCE || query.length > LONGEST)) {
+    askInsets(site, keys.slice(0, half), show)
+    askInsets(site, keys.slice(half), show)
+  } else if (query) {
+    fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
+      .then((answer) => answer.json() as Promise<Partial<InsetsAnswer>>)
+      // Before anything is shown: what goes wrong there is no failure of the others.
+      .catch((): Partial<InsetsAnswer> => ({}))
+      .then(({ insets = [], styles = '' }) => show(keys, insets, styles))
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * `embed-widgets.js`: what `embed.js` fetches where a page has an element that is no inset: a widget that brings its
+ * own React (MF-05).
+ */
+import { defineWidget } from './define-widget.ts'
+import { showFailureEverywhere } from './failure.ts'
+import { own } from './own-global.ts'
+import type { WidgetTable } from './widget-table.ts'
+
+const TABLE_MS = 10_000
+
+async function start(site: string) {
+  try {
+    const answer = await fetch(`${site}/remotes/widgets.json`, {
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TABLE_MS),
+    })
+    const { api, widgets } = (await answer.json()) as WidgetTable
+    for (const widget of widgets) defineWidget(widget, { site, api })
+  } catch {
+    showFailureEverywhere(site)
+  }
+}
+
+const site = own()?.site
+if (site !== undefined) void start(site)

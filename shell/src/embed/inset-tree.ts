@@ -1,0 +1,32 @@
+/** Insets as they travel (MF-05): a tree of texts and elements, so that no page ever parses HTML of ours. */
+
+/** An element: its name, its attributes, what is in it. */
+export type InsetElement = [name: string, attributes: Record<string, string>, ...children: (string | InsetElement)[]]
+export type InsetTree = (string | InsetElement)[]
+
+/** Elements that an inset may be made of. */
+export const INSET_ELEMENTS =
+  'a audio b blockquote br cite div em figcaption figure footer h2 h3 header i li ol p section span strong sup time ul'
+
+/** Attributes that its elements may have; addresses among them are looked at. */
+export const INSET_ATTRIBUTES = /^(?:aria-label|controls|data-id|datetime|dir|href|lang|part|preload|role|src)$/
+
+/** One inset in an answer; `error` says in one word why it is not there. */
+export type InsetAnswer = { tree: InsetTree } | { error: 'unknown' | 'bad' | 'missing' | 'unavailable' }
+
+/** The answer of `/beagyazas/insets.json`: the insets in the order in which they were asked for. */
+export interface InsetsAnswer {
+  /** The style sheet of every inset. */
+  styles: string
+  insets: InsetAnswer[]
+}
+
+/** What `embed.js` has to know of the live insets, by name. */
+export type KnownInsets = Record<string, [attributes: string, fixed: number, row?: number, rows?: number]>
+
+/** What the server writes into `embed.js`. */
+export interface Known {
+  insets: KnownInsets
+  /** Languages that it may speak beside the one that it speaks where nothing is said, as tags. */
+  languages: string[]
+}

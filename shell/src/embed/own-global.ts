@@ -1,0 +1,17 @@
+/** The one name that `embed.js` has on a page of somebody else's. */
+export interface Own {
+  /** Origin of the site. A page that loads the script in a way of its own may say it before. */
+  site: string
+  /** The script runs. */
+  isRunning?: true
+}
+
+const page = window as { lelkesz?: Own }
+
+/** What stands there; undefined before the script runs, unless the page has said something. */
+export const own = () => page.lelkesz
+
+/** Takes the name. */
+export function takeName(site: string) {
+  page.lelkesz = { site, isRunning: true }
+}

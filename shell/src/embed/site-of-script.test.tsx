@@ -1,0 +1,44 @@
+import { siteOfScript } from './site-of-script.ts'
+
+const SITE = 'https://pelda.hu'
+const page = window as { lelkesz?: object }
+
+/** Puts scripts on the page, each by its address and `data-site`; the one with the star is running. */
+function scriptsOf(...scripts: [src: string, site?: string, mark?: '*'][]) {
+  let running: HTMLScriptElement | null = null
+  const tags = scripts.map(([src, site, mark]) => {
+    // Nothing runs in a template's document, and addresses are whole all the same.
+    const tag = Object.assign(document.createElement('script'), { type: 'text/plain' })
+    if (src) tag.setAttribute('src', src)
+    if (site !== undefined) tag.dataset.site = site
+    if (mark) running = tag
+    return tag
+  })
+  document.head.replaceChildren(...tags)
+  Object.defineProperty(document, 'currentScript', { configurable: true, get: () => running })
+}
+
+beforeEach(() => delete page.lelkesz)
+
+const FATHOM: [string, string] = ['https://cdn.fathom.hu/script.js', 'ABCDEFGH']
+test.each<[string, [string, string?, '*'?][], string | null]>([
+  ['its own tag', [FATHOM, [`${SITE}/embed.js`, undefined, '*']], SITE],
+  ['what its tag says of a copy', [['/own/lelkesz.js', SITE, '*']], SITE],
+  ['a tag that says something else', [['/own/lelkesz.js', `${SITE}/kereses`, '*']], SITE],
+  ['a module beside scripts of others', [['https://mas.hu/a.js'], FATHOM, [`${SITE}/embed.js?v=1`]], SITE],
+  ['a copy as a module', [FATHOM, ['/own/embed.js', SITE]], SITE],
+  ['a copy of another name as a module', [FATHOM, ['/own/lelkesz.js', SITE]], SITE],
+  ['a module that says something odd', [['https://mas.hu/a.js'], [`${SITE}/embed.js`, 'pelda.hu']], SITE],
+  ['only scripts of others', [['https://mas.hu/a.js'], FATHOM, ['https://mas.hu/not-embed.js']], null],
+  ['what is no page of the web', [['', 'javascript:alert(1)', '*']], null],
+  ['nothing', [], null],
+])('[MF-05] the site by %s', (_what, scripts, site) => {
+  scriptsOf(...scripts)
+  expect(siteOfScript()).toBe(site)
+})
+
+test('[MF-05] what the page says before counts most', () => {
+  scriptsOf(['https://mas.hu/embed.js', undefined, '*'])
+  page.lelkesz = { site: `${SITE}/` }
+  expect(siteOfScript()).toBe(SITE)
+})

@@ -1,0 +1,17 @@
+import { own } from './own-global.ts'
+
+/**
+ * Origin of the site: what the script's tag says (`data-site`, for a copy on the host's own server), else where the
+ * script is from. A module does not know its tag: then it is the first one that looks like it. Scripts of others have a
+ * `data-site` of their own, and are never asked where they come from.
+ */
+export function siteOfScript(): string | null {
+  const { currentScript, scripts } = document
+  const isTagKnown = currentScript instanceof HTMLScriptElement
+  const tags = isTagKnown ? [currentScript] : [...scripts]
+  const ours = tags.filter(({ src }) => isTagKnown || /\/embed\.js(?:\?|$)/.test(src))
+  const said = (some: HTMLScriptElement[]) => some.map(({ dataset }) => dataset.site)
+  const addresses = [own()?.site, ...said(ours), ...ours.map(({ src }) => src), ...said(tags)]
+  const site = addresses.find((address = '') => /^https?:/.test(address) && URL.canParse(address))
+  return site ? new URL(site).origin : null
+}
