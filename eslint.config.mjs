@@ -96,7 +96,7 @@ export default tseslint.config(
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES]),
   },
   {
-    files: ['shell/{guests,server}/**/*.ts'],
+    files: ['shell/{guests,insets,server}/**/*.ts'],
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]),
   },
   {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
+import { untilKept, visitAndKeep } from '../kept-pages.ts'
 import { knowsTheSite, tabTo } from '../keyboard.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -141,6 +142,29 @@ test('what is collected is taken out with its sources, and a file brings it to a
     .setInputFiles({ name: 'gyujto.json', mimeType: 'application/json', buffer: Buffer.from(file) })
   await expect(page.getByText(/^Beolvasva: 1 új/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('blockquote')).toHaveText(/^Mert/)
+})
+
+test.describe('without signal', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('who has put something aside finds the Gyűjtő among what the device keeps, also when never opened before', async ({
+    page,
+    faults,
+    expectSaid,
+  }) => {
+    expectSaid(/Failed to load resource|net::ERR/)
+    await visitAndKeep(page, '/ige/Jn/3/16')
+    await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()
+    await untilKept(page, '/gyujto')
+    faults.break(/./, { kind: 'reset' })
+    await page.goto('/idezetek')
+    await page
+      .getByRole('list', { name: /hálózat nélkül/ })
+      .getByRole('link', { name: 'Gyűjtő' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gyűjtő' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Mert Isten annyira szereti a világot')
+  })
 })
 
 test('the list of what the device keeps leads to the Gyűjtő, and deletes it before one’s eyes', async ({ page }) => {

@@ -54,6 +54,22 @@ test('[AP-12] of two windows one is heard: the last asked to play', async ({ pag
   await expect.poll(() => isHushed(other)).toBe(true)
 })
 
+test('[AP-12] a sound that plays in its place yields to another window, and the player yields to it', async ({
+  page,
+  context,
+}) => {
+  const isPaused = (of: Page) => of.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused && !audio.ended)
+  const embedded = await context.newPage()
+  await embedded.goto(`${SERMON}?EMBEDDED=1`)
+  await embedded.waitForLoadState('networkidle')
+  await listen(page)
+  await embedded.locator('audio').evaluate((audio: HTMLAudioElement) => audio.play())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await slider(page).fill('0')
+  await player(page).getByRole('button', { name: 'Lejátszás' }).click()
+  await expect.poll(() => isPaused(embedded)).toBe(true)
+})
+
 test('[AP-12] the keyboard alone is enough, and works only inside the player', async ({ page }) => {
   await listen(page)
   await page.keyboard.press('Space')

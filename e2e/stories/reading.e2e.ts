@@ -86,3 +86,37 @@ test('[PG-02] no word and no depth of quotations makes a sermon wider than a pho
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  for (const zoom of [100, 115, 130, 150]) {
+    test(`[PG-02] [AP-10] at ${zoom} % a sermon begins on the first screen, also as the reading of the day`, async ({
+      page,
+    }) => {
+      await page.addInitScript((percent) => localStorage.setItem('lelkesz.zoom', String(percent)), zoom)
+      for (const address of ['/node/101', '/node/102', '/napi-ige']) {
+        await page.goto(address)
+        await page.waitForLoadState('networkidle')
+        const text = page.locator('article [class*=body] p').first()
+        const line = await text.evaluate((paragraph) => parseFloat(getComputedStyle(paragraph).lineHeight))
+        expect((await text.boundingBox())!.y + line, address).toBeLessThan(780)
+      }
+    })
+  }
+
+  test('[PG-02] a short passage opens as a long one does, and on a desk it stands open', async ({ page }) => {
+    await page.goto('/napi-ige')
+    const verse = page.getByText('Uram, nem fuvalkodott föl')
+    const opener = page.getByText('Szövege (3 vers)')
+    await expect(opener).toBeVisible()
+    await expect(verse).toBeHidden()
+    await opener.tap()
+    await expect(verse).toBeVisible()
+    await expect(opener).toBeHidden()
+    await page.reload()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(verse).toBeVisible()
+    await expect(opener).toBeHidden()
+  })
+})

@@ -44,10 +44,17 @@ test.describe('Piroska, seventy-two, on a small phone', () => {
       await page.goto('/node/101')
       expect((await size()) / before).toBeCloseTo(1.5, 1)
     })
-    await step('Also so, the first screen has the way to hear a sermon, and its passage begins there.', async () => {
-      await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByText('Azután így folytatta')).toBeInViewport()
-    })
+    await step(
+      'Also so, the first screen has the way to hear a sermon, its passage, and the text begins.',
+      async () => {
+        await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeInViewport({ ratio: 1 })
+        await expect(page.getByText('Szövege (22 vers)')).toBeInViewport({ ratio: 1 })
+        await expect(page.getByText('Nagyapám háza a falu végén')).toBeInViewport()
+        await page.getByText('Szövege (22 vers)').tap()
+        await expect(page.getByText('Azután így folytatta')).toBeInViewport()
+        await expect(page.getByText('elveszett, és megkerült.”')).toBeVisible()
+      },
+    )
     await step('I hear it, and it goes on while I look at something else.', async () => {
       await page.getByRole('button', { name: /^Meghallgatom/ }).tap()
       await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeVisible()

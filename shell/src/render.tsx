@@ -37,7 +37,7 @@ async function render(request: RenderRequest): Promise<Rendered> {
   return {
     kind: 'document',
     status: head.missing ? 404 : statusOf(found),
-    html,
+    html: html.toString('utf8'),
     head: documentHead(url, site, page, head),
     config: frame.config,
     page,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changeGathered, newItem, readCollection } from 'shared-kernel/collection'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
@@ -140,6 +140,22 @@ test('ten thousand are shown a hundred at a time', async () => {
   expect(shown()).toBe(100)
   fireEvent.click(screen.getByText('Továbbiak (30)'))
   expect(shown()).toBe(130)
+})
+
+test('a file of many sources is read in without reading everything anew for each', async () => {
+  const { user } = await open()
+  const items = [newItem({ kind: 'bookmark', ...place })]
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    source: { ...sermon, path: `/node/${1000 + index}` },
+    items,
+  }))
+  const reads = jest.spyOn(Storage.prototype, 'getItem')
+  await user.upload(screen.getByLabelText('Beolvasás fájlból'), fileOf(formatFile(many)))
+  expect(await screen.findByText(/^Beolvasva: 60 új/)).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(60))
+  // Eleven for each; reading everything anew for each makes it forty, and for 2,500 sources a thousand.
+  expect(reads.mock.calls.length).toBeLessThan(60 * 20)
+  reads.mockRestore()
 })
 
 test('on paper all stand', async () => {

@@ -1,8 +1,11 @@
 import { Fragment, useRef } from 'react'
+import type { Sermon } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { ReadingDay } from '../daily/ReadingDay.tsx'
 import { LateMarks } from '../marks/LateMarks.tsx'
+import { sermonAfter } from '../slots.ts'
+import after from './after.module.css'
 import { BackLink } from './BackLink.tsx'
 import { ContinueReading } from './ContinueReading.tsx'
 import styles from './content.module.css'
@@ -23,6 +26,7 @@ import { usePressed } from './use-pressed.ts'
 /** The reading page (PG-02): the words first, everything else round them. */
 export function ContentScreen({
   data: { sermon, bibleText, citations, references, readingDay },
+  Slot,
 }: PageProps<ContentData>) {
   const language = useTextLanguage()
   const body = useRef<HTMLDivElement>(null)
@@ -50,6 +54,7 @@ export function ContentScreen({
           <SermonFacts sermon={sermon} as="list" />
           <SermonTags tags={sermon.tags} />
           <SermonCitations citations={citations} />
+          {Slot && <Slot of={sermonAfter} given={aboutSermon(sermon)} className={after.slot} />}
           <MoreSermons sermon={sermon} />
         </article>
       </div>
@@ -57,3 +62,11 @@ export function ContentScreen({
     </Fragment>
   )
 }
+
+/** What others are told who put something below a sermon. */
+const aboutSermon = ({ nid, title, path, text, lesson }: Sermon) => ({
+  nid,
+  title,
+  path,
+  passages: [...text, ...lesson],
+})

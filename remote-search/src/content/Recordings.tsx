@@ -1,6 +1,8 @@
+import { type SyntheticEvent, useRef } from 'react'
 import type { MediaFile, Sermon } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatMinutes } from 'shared-kernel/numbers'
+import { useOneWindow } from 'shared-kernel/one-window'
 import { useSession } from 'shared-kernel/session'
 import { DownloadLink } from './DownloadLink.tsx'
 import { useText } from './messages/text.ts'
@@ -13,10 +15,22 @@ import styles from './recordings.module.css'
 export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
   const t = useText()
   const { embedded } = useSession()
+  const section = useRef<HTMLElement>(null)
+  const hush = (but?: EventTarget) => {
+    for (const element of section.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? [])
+      if (element !== but) element.pause()
+  }
+  const claimSound = useOneWindow(hush)
+  // One is heard: of other windows, and of what stands here.
+  function begin({ target }: SyntheticEvent) {
+    hush(target)
+    claimSound()
+  }
   const files = recordingsOf(sermon).filter((file) => embedded || !isSound(file))
   if (files.length === 0) return null
+  // Media events do not bubble, but they can be caught on their way down.
   return (
-    <section className={styles.recordings} aria-label={t('recordings')}>
+    <section ref={section} className={styles.recordings} aria-label={t('recordings')} onPlayCapture={begin}>
       {files.map((file) => (
         <Recording key={file.url} file={file} />
       ))}

@@ -39,7 +39,7 @@ export function SermonFacts({ sermon, as }: Props) {
       {fact(t('preacher'), preacher && search({ preacher: [preacher.id] }, preacher.name), styles.who)}
       {/* A page about the site has no date, and nobody misses it. */}
       {fact(t('date'), date ? formatPreached(date, language) : preacher && t('unknownDate'))}
-      {fact(t('occasion'), occasion)}
+      {fact(t('occasion'), occasion, styles.occasion)}
       {fact(t('place'), place, styles.later)}
       {fact(
         t('denomination'),

@@ -3,7 +3,9 @@ import type { Sermon } from 'shared-kernel/api'
 import { changeGathered, isCollectionKept, type Item, readGathered, watchCollection } from 'shared-kernel/collection'
 import { collectionKey } from 'shared-kernel/collection-place'
 import { readStored } from 'shared-kernel/preferences'
+import { emit } from 'shared-kernel/remote-events'
 import { isoDate } from '../content/iso-date.ts'
+import { collected } from '../events.ts'
 
 export type Change = (change: (items: readonly Item[]) => Item[]) => void
 
@@ -15,7 +17,10 @@ export function useGathered({ path, title, preacher, date }: Sermon): { items: r
   // The text tells when to read anew.
   const items = useMemo(() => (text === '' ? [] : (readGathered(path)?.items ?? [])), [path, text])
   const change: Change = useCallback(
-    (next) => changeGathered({ path, title, preacher: name, date: day }, next),
+    (next) => {
+      changeGathered({ path, title, preacher: name, date: day }, next)
+      emit(collected, { path, count: readGathered(path)?.items.length ?? 0 })
+    },
     [path, title, name, day],
   )
   return { items, change }

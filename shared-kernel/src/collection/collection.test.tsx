@@ -145,3 +145,31 @@ test('ten thousand are kept and read back', () => {
   const all = readCollection().flatMap((one) => one.items.map(({ id }) => id))
   expect(new Set(all).size).toBe(10_000)
 })
+
+test('with the first thing that is kept its page is kept for reading without signal, asked for once', async () => {
+  const postMessage = jest.fn()
+  let active: object | null = null
+  const container = { getRegistration: () => Promise.resolve({ active }) }
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  add(bookmark)
+  await settled()
+  active = { postMessage }
+  add(note('b', 'Később'))
+  add(note('c', 'Még később'))
+  await settled()
+  expect(postMessage.mock.calls).toEqual([[{ kind: 'keep', address: '/gyujto', isAsked: true }]])
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+test('in a frame without an origin of its own collecting goes on without a worker', async () => {
+  const refuse = () => {
+    throw new DOMException('sandboxed', 'SecurityError')
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { get: refuse, configurable: true })
+  await jest.isolateModulesAsync(async () => {
+    const { keepCollectionPage } = await import('./keep-page.ts')
+    await expect(keepCollectionPage()).resolves.toBeUndefined()
+  })
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MediaFile } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { formatClock } from 'shared-kernel/numbers'
+import { useOneWindow } from 'shared-kernel/one-window'
 import { closePlayer, type PlayerItem } from 'shared-kernel/player'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon, VisuallyHidden } from 'shared-kernel/ui'
@@ -17,7 +18,6 @@ import { soundsOf } from './sounds-of.ts'
 import { SpeedChoice } from './SpeedChoice.tsx'
 import { Transport } from './Transport.tsx'
 import { useDock } from './use-dock.ts'
-import { useOneTab } from './use-one-tab.ts'
 import { useRememberedPlace } from './use-remembered-place.ts'
 import { useSeries } from './use-series.ts'
 import { useSleepTimer } from './use-sleep-timer.ts'
@@ -53,7 +53,11 @@ export function Player({ item, asked }: Props) {
   const dock = useDock()
   const close = useFocusOnAsking(playButton, asked, series.takesFocus)
   useMediaSession(item, siteTitle, sound, close)
-  useOneTab(sound.status === 'playing' || sound.status === 'waiting', sound.pause)
+  const claimSound = useOneWindow(sound.pause)
+  const isOn = sound.status === 'playing' || sound.status === 'waiting'
+  useEffect(() => {
+    if (isOn) claimSound()
+  }, [isOn, claimSound])
 
   // Asked again, or come to the next part: it plays.
   const { play } = sound

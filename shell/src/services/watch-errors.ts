@@ -7,8 +7,9 @@ import { carryReports, reportError } from 'shared-kernel/monitoring'
 import type { Boot } from '../boot.ts'
 import { buildInUse } from '../remotes/load-remote.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
-import { type FailurePhase, tellFailure } from '../remotes/tell-failure.ts'
-import { PageBoundary } from '../site/PageBoundary.tsx'
+import { type FailurePhase, tell, tellFailure } from '../remotes/tell-failure.ts'
+import type { PageBoundary } from '../site/PageBoundary.tsx'
+import type { FillBoundary } from '../slots/FillBoundary.tsx'
 import { pageNamed } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
 import { whenIdle } from './when-idle.ts'
@@ -34,10 +35,13 @@ export function watchErrors({ monitoring, remotes }: Boot): void {
   whenIdle(prepare)
 }
 
-/** Tells that a remote failed, with the build that this document uses. */
+/**
+ * Tells that a remote failed, with the build that this document uses. Of what fills a slot nothing else is given up:
+ * documents that are kept with that build stay.
+ */
 export function blame(remote: string | undefined, phase: FailurePhase) {
   const buildId = remote && buildInUse(remote)
-  if (remote && buildId) tellFailure({ remote, buildId, phase })
+  if (remote && buildId) (phase === 'fill' ? tell : tellFailure)({ remote, buildId, phase })
 }
 
 /** The same load of a page, whose failure is told: what could not be had, and where it ended. */
@@ -53,16 +57,17 @@ export const watchedLoad =
 
 /** What React tells of errors. They go to the console as without us, the uncaught ones by way of the window. */
 export function rootErrorHandlers({ table }: Site): HydrationOptions {
-  const remoteOf = (boundary: unknown) => {
-    if (!(boundary instanceof PageBoundary)) return undefined
-    const { found } = boundary.props
-    return 'page' in found ? pageNamed(table, found.page)?.remote : undefined
+  /** Whose code stood in a boundary: that of a page, or of what fills a slot. */
+  const broken = (boundary: unknown) => {
+    const { found, fill } = (boundary as PageBoundary & FillBoundary)?.props ?? {}
+    const page = found && 'page' in found ? pageNamed(table, found.page) : null
+    return { remote: (fill ?? page)?.remote, phase: fill ? ('fill' as const) : ('render' as const) }
   }
   return {
     onCaughtError(error, { componentStack, errorBoundary }) {
-      const remote = remoteOf(errorBoundary)
-      reportError(error, { room: 'shell', remote, phase: 'render', componentStack })
-      blame(remote, 'render')
+      const { remote, phase } = broken(errorBoundary)
+      reportError(error, { room: 'shell', remote, phase, componentStack })
+      blame(remote, phase)
       console.warn(error)
     },
     onUncaughtError(error, { componentStack }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { Notice } from 'shared-kernel/ui'
+import { Slot } from '../slots/Slot.tsx'
 import { useText } from '../messages/text.ts'
 import type { SitePage } from './address-table.ts'
 import type { SiteData } from './site-data.ts'
@@ -36,7 +37,7 @@ export function LatePage({ row, found, url: { href } }: Props) {
   if (shown) {
     return (
       <div data-region={row.remote}>
-        <shown.page.Component data={shown.data} params={found.params} url={new URL(href)} />
+        <shown.page.Component data={shown.data} params={found.params} url={new URL(href)} Slot={Slot} />
       </div>
     )
   }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'shared-kernel/router'
 import { useLoaderData } from 'shared-kernel/site-router'
+import { Slot } from '../slots/Slot.tsx'
 import { FailedRegion } from './FailedRegion.tsx'
 import { LatePage } from './LatePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -48,7 +49,7 @@ function ShownPage({ found, url }: ShownProps) {
   return (
     <div data-region={row.remote}>
       <Suspense fallback={Skeleton ? <Skeleton /> : <RegionSkeleton />}>
-        <Component data={found.data} params={found.params} url={url} />
+        <Component data={found.data} params={found.params} url={url} Slot={Slot} />
       </Suspense>
     </div>
   )

@@ -261,3 +261,17 @@ test('what was looked ahead for is not asked for again, the next time it is', as
   const plain = createSiteLoader(siteWith())
   expect(await plain(args)).toMatchObject({ data: { id: '7' } })
 })
+
+test.each([
+  [true, 'true'],
+  [false, null],
+])(
+  'a redirect of an address that was come to (%p) leaves no entry of its own (%p), and never takes another',
+  async (isHere, said) => {
+    const sent = () => new Response(null, { status: 302, headers: { Location: '/node/7', 'X-Remix-Replace': 'true' } })
+    const site = siteWith({ isEntered: () => isHere, lookedAhead: () => Promise.reject(sent()) })
+    const args = { request: new Request(`${ORIGIN}/napi-ige`) } as Parameters<ReturnType<typeof createSiteLoader>>[0]
+    const thrown = await createSiteLoader(site)(args).catch((error: unknown) => error)
+    expect((thrown as Response).headers.get('X-Remix-Replace')).toBe(said)
+  },
+)

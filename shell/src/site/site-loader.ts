@@ -14,11 +14,19 @@ import type { ResolvedAddress, Site } from './site.ts'
 
 const NOT_FOUND = { kind: 'not-found' } as const
 const LATE = Symbol('late')
+/** How a redirect asks the router to leave no entry in the history. */
+const REPLACING = 'X-Remix-Replace'
 
 /** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
 export function createSiteLoader(site: Site) {
   return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
-    return await (site.lookedAhead?.(request.url) ?? findData(site, new URL(request.url), request.signal))
+    try {
+      return await (site.lookedAhead?.(request.url) ?? findData(site, new URL(request.url), request.signal))
+    } catch (error) {
+      // Nobody has come to the address yet: in the history stands the page before, and that one is to stay.
+      if (error instanceof Response && site.isEntered?.(request.url) === false) error.headers.delete(REPLACING)
+      throw error
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import type { CountView } from 'shared-kernel/analytics'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { type AddressTable, type SitePage, pageNamed } from './address-table.ts'
+import type { SiteFill } from '../slots/site-fills.ts'
 import type { SiteData } from './site-data.ts'
 
 /** A page that the server found for an address of its own (RT-11). */
@@ -16,6 +17,8 @@ export interface Site {
   /** Origin of the site, e.g. `https://lelkesz.com`. */
   origin: string
   table: AddressTable
+  /** What other remotes put into slots of pages; absent: nothing. */
+  fills?: SiteFill[]
   /** Null while nobody could tell it. */
   config: () => Config | null
   /** Asks for the config once more, in the browser. @throws ApiError */
@@ -30,6 +33,8 @@ export interface Site {
   resolved: Map<string, ResolvedAddress | null>
   /** Data that was asked for when the visitor meant to go there, by its whole address; gives each once. */
   lookedAhead?: (href: string) => Promise<SiteData> | undefined
+  /** Whether the visitor has come to an address, in the browser; else they are on their way there. */
+  isEntered?: (href: string) => boolean
   /** Hears of every page whose `load` threw what is no answer of the API. */
   onBrokenData?: (page: SitePage) => void
   /** Hears of every page that is shown, in the browser. */

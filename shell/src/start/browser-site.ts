@@ -6,13 +6,16 @@ import { countViews } from '../services/count-views.ts'
 import { blame, watchedLoad } from '../services/watch-errors.ts'
 import { addressTable } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
+import { siteFills } from '../slots/site-fills.ts'
 
 /** What the routes know in the browser. A config that comes late is put where the document would have had it. */
 export function browserSite(boot: Boot, remotes: LiveRemote[]): Site {
   const { resolved, analytics } = boot
   return {
     origin: location.origin,
+    isEntered: (href) => href === location.href.replace(location.hash, ''),
     table: addressTable(remotes),
+    fills: siteFills(remotes),
     config: () => boot.config,
     askConfig: async (signal) => (boot.config = await getConfig({ signal })),
     loadPage: watchedLoad(loadPage),

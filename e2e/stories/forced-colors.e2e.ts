@@ -1,0 +1,69 @@
+/** Who reads in the colours of the system (high contrast) loses no edge, no place and no state. */
+import type { Locator, Page } from '@playwright/test'
+import { barriersOn } from '../barriers.ts'
+import { knowsTheSite, tabTo, unseenFocus } from '../keyboard.ts'
+import { expect, test } from '../site-test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await knowsTheSite(page)
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+})
+
+/** Whether a line stands round an element or below it: backgrounds and shadows are gone. */
+const isLined = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { borderBottomStyle, borderBottomWidth, outlineStyle, outlineWidth } = getComputedStyle(shown)
+    const isSeen = (style: string, width: string) => style !== 'none' && parseFloat(width) >= 1
+    return isSeen(borderBottomStyle, borderBottomWidth) || isSeen(outlineStyle, outlineWidth)
+  })
+
+const expectLined = async (element: Locator) =>
+  expect.poll(() => isLined(element), { message: String(element) }).toBe(true)
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+test('buttons have an edge, the page of a list and the day of a plan their line', async ({ page }) => {
+  await open(page, '/kereses?s=isten&page=2')
+  await expectLined(page.getByRole('button', { name: 'Keresés', exact: true }))
+  await expectLined(page.locator('[aria-current=page]').filter({ hasText: /^2$/ }))
+  await open(page, '/bibliaolvaso-terv/202')
+  await page.getByRole('button', { name: 'Ma kezdem' }).click()
+  await expectLined(page.getByRole('link', { name: 'A nap megnyitása' }))
+  await expectLined(page.locator('[aria-current=date]'))
+  const bar = page.getByRole('progressbar')
+  expect(await bar.evaluate((shown) => getComputedStyle(shown).appearance)).not.toBe('none')
+})
+
+test('a paragraph that is led to, or has its tools open, is marked off', async ({ page }) => {
+  await open(page, '/node/101#p3')
+  const third = page.locator('article [class*=body] p').nth(2)
+  await expectLined(third)
+  await open(page, '/node/101')
+  await page.getByRole('button', { name: 'Jelölés' }).click()
+  await expectLined(page.locator('[data-pressed]'))
+})
+
+test('the shades of the Bible picture are told apart', async ({ page }) => {
+  await open(page, '/biblia')
+  const shades = await page
+    .locator('a[data-shade]')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('data-shade'), getComputedStyle(one).backgroundColor]))
+  const colours = new Map(shades as [string, string][])
+  expect(colours.size).toBeGreaterThan(1)
+  expect(new Set(colours.values()).size).toBe(colours.size)
+})
+
+test('the focus is seen wherever it goes, in the player, too', async ({ page }) => {
+  await open(page, '/node/101')
+  await tabTo(page, page.getByRole('button', { name: /^Meghallgatom/ }))
+  await page.keyboard.press('Enter')
+  const player = page.getByRole('region', { name: 'Lejátszó' })
+  await expect(player.getByRole('button', { name: 'Szünet' })).toBeFocused()
+  await expectLined(player.getByRole('button', { name: 'Szünet' }))
+  await tabTo(page, player.getByRole('button', { name: 'Lejátszó bezárása' }))
+  expect(await unseenFocus(page)).toBeNull()
+  expect(await barriersOn(page, { inside: 'section[aria-label="Lejátszó"]' })).toEqual([])
+})

@@ -1,0 +1,110 @@
+/** What opens on a page shuts nobody out either: menus, sheets, dialogs, notes, the player, forms that say no. */
+import type { Page } from '@playwright/test'
+import { barriersOn } from '../barriers.ts'
+import { knowsTheSite } from '../keyboard.ts'
+import { expect, test } from '../site-test.ts'
+
+interface State {
+  name: string
+  at: string
+  /** What the visitor does there. */
+  open: (page: Page) => Promise<void>
+  /** Where the page has it; everywhere when absent. */
+  on?: 'phone' | 'desk'
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+const nothing = async () => {}
+
+const STATES: State[] = [
+  {
+    name: 'the menu with what is below it',
+    at: '/',
+    on: 'phone',
+    open: async (page) => {
+      await press(page, 'Menü')
+      for (const opener of await page.getByRole('button', { name: 'Almenü megnyitása' }).all()) await opener.click()
+    },
+  },
+  { name: 'a submenu', at: '/', on: 'desk', open: (page) => press(page, 'Almenü megnyitása') },
+  { name: 'the filters', at: '/kereses', on: 'phone', open: (page) => press(page, /^Szűrők/) },
+  { name: 'the policy', at: '/node/101', open: (page) => press(page, 'Adatkezelési tájékoztató') },
+  { name: 'the QR code', at: '/node/101', on: 'desk', open: (page) => press(page, 'QR-kód') },
+  {
+    name: 'a note that is written',
+    at: '/node/101',
+    open: async (page) => {
+      await press(page, 'Jelölés')
+      await press(page, 'Jegyzet')
+      await page.getByRole('textbox', { name: /^Jegyzet/ }).fill('Ez legyen a bevezetés.')
+    },
+  },
+  {
+    name: 'a verse in its place',
+    at: '/node/101',
+    open: async (page) => {
+      await page.getByRole('article').getByRole('link', { name: 'Lk 15,20', exact: true }).first().click()
+      await expect(page.getByRole('note')).toBeVisible()
+    },
+  },
+  {
+    name: 'the player',
+    at: '/node/101',
+    open: async (page) => {
+      await press(page, /^Meghallgatom/)
+      await expect(page.getByRole('region', { name: 'Lejátszó' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a plan that is begun, its picture and its days to be kept',
+    at: '/bibliaolvaso-terv/202',
+    open: async (page) => {
+      for (const name of ['Ma kezdem', 'A terv képe', 'Olvasás internet nélkül']) await press(page, name)
+    },
+  },
+  { name: 'a reading that is ticked', at: '/bibliaolvaso-terv/202/1', open: (page) => press(page, 'Elolvastam') },
+  { name: 'the Gyűjtő with a note', at: '/gyujto', open: nothing },
+  { name: 'a form that says what is missing', at: '/visszajelzes', open: (page) => press(page, 'Küldés') },
+]
+
+/** What stands out of the box that should hold it, and a page that scrolls sideways. */
+const wideParts = (page: Page) =>
+  page.evaluate(() =>
+    [document.scrollingElement!, ...document.querySelectorAll<HTMLElement>('dialog, [popover], section, aside')]
+      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1)
+      .map((box) => `${box.tagName}.${box.className} ${box.scrollWidth} > ${box.clientWidth}`),
+  )
+
+const LOOKS = [
+  { width: 320, zoom: 150, theme: 'light' },
+  { width: 360, zoom: 100, theme: 'dark' },
+  { width: 1280, zoom: 100, theme: 'light' },
+  { width: 1280, zoom: 150, theme: 'dark' },
+] as const
+
+for (const { width, zoom, theme } of LOOKS) {
+  test(`[AP-09] [AP-10] at ${width} px, ${zoom} %, ${theme}, nothing that opens shuts anybody out`, async ({
+    page,
+    expectSaid,
+  }) => {
+    test.setTimeout(180_000)
+    expectSaid(/status of 422/)
+    await knowsTheSite(page)
+    await page.addInitScript((percent) => localStorage.setItem('lelkesz.zoom', String(percent)), zoom)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await page.setViewportSize({ width, height: 780 })
+    const found: string[] = []
+    for (const { name, at, open, on } of STATES) {
+      if (on && on !== (width < 960 ? 'phone' : 'desk')) continue
+      await page.goto(at)
+      await page.waitForLoadState('networkidle')
+      await open(page)
+      // Colours that fade over would be read half-way.
+      await page.waitForTimeout(250)
+      const seen = [...(await wideParts(page)), ...(await barriersOn(page, { runOnly: TAGS }))]
+      found.push(...seen.map((what) => `${name}: ${what}`))
+    }
+    expect(found).toEqual([])
+  })
+}
