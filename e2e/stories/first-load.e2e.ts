@@ -3,10 +3,10 @@ import { expect, test } from '../site-test.ts'
 
 const MOST_FILES = 6
 /**
- * 1,050 of it keep what foreign HTML means: footnotes, languages, lists and the rest (`shared-kernel/safe-html`). 300 are
+ * 1,050 of it keep what foreign HTML means: footnotes, languages, lists and the rest (`shared-kernel/safe-html`). 500 are
  * left: the same code comes out up to 250 longer or shorter by the letters of its hashes.
  */
-const MOST_SCRIPT_BYTES = 147_900
+const MOST_SCRIPT_BYTES = 148_300
 
 interface Loaded {
   files: string[]
