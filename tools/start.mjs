@@ -1,6 +1,7 @@
 // `npm start`: sets up what is missing, builds, and serves the composed site with sample content.
 import path from 'node:path'
 import { fetchOnce } from './fetch-once.mjs'
+import { ensurePorts } from './free-ports.mjs'
 import { answers, runOnce, sayReady, startContentApi, startRoom } from './rooms.mjs'
 import { ensureDependencies, root, say } from './setup.mjs'
 import { BUILD, bin, mustStep } from './steps.mjs'
@@ -9,6 +10,7 @@ import { remotes } from './workspaces.cjs'
 const SITE_PORT = process.env.SITE_PORT ?? '4200'
 const API_PORT = process.env.API_PORT ?? '4300'
 
+await ensurePorts({ SITE_PORT, API_PORT })
 await ensureDependencies()
 
 say('Building the shell and the remotes (a minute the first time; unchanged ones come from the cache)…')

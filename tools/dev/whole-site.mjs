@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
+import { ensurePorts } from '../free-ports.mjs'
 import { answers, endRoom, sayReady, startContentApi, startRoom } from '../rooms.mjs'
 import { root, say } from '../setup.mjs'
 import { serveReloads } from './reloads.mjs'
@@ -10,7 +11,7 @@ import { serveReloads } from './reloads.mjs'
 const require = createRequire(import.meta.url)
 const SITE_PORT = process.env.SITE_PORT ?? '4200'
 const API_PORT = process.env.API_PORT ?? '4300'
-const RELOAD_PORT = Number(process.env.RELOAD_PORT ?? 4290)
+const RELOAD_PORT = process.env.RELOAD_PORT ?? '4290'
 
 const folder = path.join(root, '.site/dev')
 const builds = path.join(folder, 'builds')
@@ -18,6 +19,7 @@ const storeFolder = path.join(folder, 'remotes')
 
 /** @param {string[]} remotes */
 export async function developSite(remotes) {
+  await ensurePorts({ SITE_PORT, API_PORT, RELOAD_PORT })
   register()
   const { releaseUnchecked } = await import('releases/release-unchecked')
   const { openStore } = await import('releases/open-store')
@@ -26,7 +28,7 @@ export async function developSite(remotes) {
   Object.assign(process.env, { BUILD_FOLDER: builds, PUBLIC_PATH: 'auto' })
   rmSync(storeFolder, { recursive: true, force: true })
   const [store, keys] = [openStore(storeFolder), siteKeys()]
-  const reloads = await serveReloads(RELOAD_PORT)
+  const reloads = await serveReloads(Number(RELOAD_PORT))
 
   say('Starting the content API with its database and the sample content…')
   await startContentApi(API_PORT)

@@ -119,19 +119,33 @@ export const MUTATED_ROOMS = {
     tests: ['shared-kernel/src/api/{session-token,form-key}.test.ts', 'content-api/src/tokens/*.test.ts'],
     environment: 'node',
   },
-  // What an import makes of files: formats of the Bible, entries, what is said of them.
-  'import-readers': {
+  // What an import makes of a Bible: its formats, and what is wrong in it.
+  'bible-readers': {
     mutate: [
       'content-api/src/import/bible/{book-names,check-bible,check-chapter,detect-format,nested-xml}.ts',
       'content-api/src/import/bible/{osis,parsed-verse,translation-file,usfm,usfx,verse-csv,verse-json,verse-record}.ts',
       'content-api/src/import/bible/xml-reader.ts',
-      'content-api/src/import/{citations/citation-entry,plans/plan-entry,site/daily-entry,site/preacher-entry}.ts',
-      'content-api/src/import/{check-letters,field-reader,import-report,json-files,progress,references,same-json,site-entry,source-files}.ts',
+    ],
+    tests: ['content-api/src/import/bible/*.test.ts', 'content-api/src/import/refusals.test.ts'],
+    environment: 'node',
+  },
+  // What an import makes of a sermon's file.
+  'sermon-readers': {
+    mutate: [
       'content-api/src/import/sermons/{clean-body,date-columns,markdown,media-entries,nowhere-in,places-apart,sermon-entry}.ts',
       'content-api/src/import/sermons/{sermon-files,sermon-path,stated-meaning}.ts',
+    ],
+    tests: ['content-api/src/import/sermons/*.test.ts', 'content-api/src/import/{entries,refusals}.test.ts'],
+    environment: 'node',
+  },
+  // What all imports share: files, encodings, fields, dates, what is said of them; and the small entries.
+  'import-readers': {
+    mutate: [
+      'content-api/src/import/{citations/citation-entry,plans/plan-entry,site/daily-entry,site/preacher-entry}.ts',
+      'content-api/src/import/{check-letters,field-reader,import-report,json-files,progress,references,same-json,site-entry,source-files}.ts',
       'content-api/src/import/{text-decoding,text-encoding,written-date,zip-entries}.ts',
     ],
-    tests: ['content-api/src/import/!(fetch)/**/*.test.ts', 'content-api/src/import/!(any-record).test.ts'],
+    tests: ['content-api/src/import/!(any-record).test.ts', 'content-api/src/import/sermons/sermon-files.test.ts'],
     environment: 'node',
   },
   // Which verse of one numbering is which of another.

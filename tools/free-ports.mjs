@@ -1,0 +1,37 @@
+// Whether the ports of a site are there to be taken, before minutes are spent on building it.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fail } from './setup.mjs'
+
+/** What is wrong with a port, as one sentence with a way on; null when it can be listened on. */
+async function problemOf(variable, value) {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
+    return `${variable}=${value} is no port: it takes a number from 1 to 65535.`
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return null
+  } catch (error) {
+    if (error.code === 'EACCES') return `Port ${port} may not be used by you: another one, with ${variable}=<port>.`
+    return `Port ${port} is taken, perhaps by a site that runs already: end that, or take another with ${variable}=<port>.`
+  } finally {
+    server.close()
+  }
+}
+
+/**
+ * Everything that is wrong with the ports that programs are to listen on, one line each; empty when nothing is.
+ * @param {Record<string, string>} ports by the variable that sets each, e.g. `{ SITE_PORT: '4200' }`
+ * @returns {Promise<string[]>}
+ */
+export async function wrongPorts(ports) {
+  const problems = await Promise.all(Object.entries(ports).map(([variable, value]) => problemOf(variable, value)))
+  return problems.filter((problem) => problem !== null)
+}
+
+/** Ends with what is wrong with the ports, if anything is. */
+export async function ensurePorts(ports) {
+  const wrong = await wrongPorts(ports)
+  if (wrong.length > 0) fail(wrong.join('\n'))
+}
