@@ -1,6 +1,6 @@
 /**
  * What a release is tried with before visitors get it: each page of this remote in the live composition, one thing done
- * on each, by the names of the page table. The content is whatever the site has.
+ * on each, and each slot that it fills, by the names of its tables. The content is whatever the site has.
  */
 import type { Expect, Page } from '@playwright/test'
 import { hu as ofTheBooks } from './src/bible/messages/hu.ts'
@@ -81,5 +81,17 @@ export const smoke: Record<string, Step> = {
     })
     await expect(heading(page)).not.toHaveText(words.plans)
     await expect(page).toHaveURL(/\/(napi-ige|node\/\d+)(\?nap=[\d-]+)?$/)
+  },
+
+  'sermon-after@1': async (page, expect) => {
+    await page.goto('/kereses')
+    const sermons = page.getByRole('main').getByRole('article').getByRole('link')
+    if ((await sermons.count()) === 0) return
+    await sermons.first().click()
+    const filled = page.locator('[data-fill="remote-bible"]')
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000)
+      await expect(filled).toHaveAttribute('data-state', /^(shown|nothing)$/, { timeout: 500 })
+    }).toPass()
   },
 }

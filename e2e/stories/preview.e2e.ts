@@ -144,6 +144,16 @@ test('[MF-02] a page that shuts somebody out or moves is found by its smoke stor
   expect(code).toBe(1)
 })
 
+test('[MF-02] what fills a slot and fails is found by its smoke story, though the page around it is whole', async () => {
+  test.setTimeout(120_000)
+  const build = new BuildCopy('remote-bible', 'bbbbbbbbb3')
+  build.change(build.scriptOf('./AfterSermon'), (code) => code.replaceAll('fill@1', 'fill@0'))
+  await makeChecked(store, build.folder)
+  const { code, said } = await smoke('remote-bible')
+  expect(said).toMatch(/: in the slot sermon-after@1, .*fails|failed/)
+  expect(code).toBe(1)
+})
+
 test('[MF-02] the smoke says so when the site cannot show the build', async () => {
   const unknown = await smoke('remote-bible', 'b0b0b0b0b0')
   expect(unknown.said).toMatch(/has no build b0b0b0b0b0.*REMOTES_STORE/)

@@ -51,6 +51,29 @@ const noKeyOf = (key: string | undefined) => [
   `it is signed with ${key}, which is no key of remote-bible`,
   `${RESIGN}, or let the operator give remote-bible this key: npm run remotes -- key remote-bible <file>`,
 ]
+/** A build that fills a slot, under a row that names these. */
+const filling = signBuild(
+  altered(at('/terv'), { fills: [{ slot: 'sermon-after@1', module: './F' }] as never }),
+  bible.signing,
+)
+const whoMayFill = (...fills: string[]): RemotesTable => {
+  const row = { ...valid.remotes['remote-bible']!, fills }
+  return { ...valid, remotes: { ...valid.remotes, 'remote-bible': row } }
+}
+
+test('a build fills the slots that its row names, any version of them, and all where the row says nothing', () => {
+  for (const table of [valid, whoMayFill('plan-day', 'sermon-after')])
+    expect(admissionProblem(table, 'remote-bible', filling)).toBeNull()
+  expect(admissionProblem(whoMayFill(), 'remote-bible', own)).toBeNull()
+  for (const table of [whoMayFill(), whoMayFill('sermon')]) {
+    expect(admissionProblem(table, 'remote-bible', filling)).toEqual({
+      problem: 'it fills sermon-after, which its row does not name',
+      wayOut:
+        'leave it out, or ask the operator, beside what the row has: npm run remotes -- add remote-bible --fill <slot>',
+    })
+  }
+})
+
 const ELSEWHERE = 'choose another, or ask the operator for the space'
 
 test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>([

@@ -6,6 +6,7 @@ import { fitsBuild } from './build-signature.ts'
 import { placesOf } from './deployments.ts'
 import type { Finding } from './finding.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
+import { fillProblem } from './remotes-table/filled-slots.ts'
 import { nameOf, type RemoteRow, type RemotesTable, rowOf } from './remotes-table/document.ts'
 import { spaceProblem } from './remotes-table/spaces.ts'
 import { readPublicKeys } from './signature.ts'
@@ -32,6 +33,14 @@ function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Fi
   return { problem: `it is signed with ${name}, which was retired and signs no new builds`, wayOut: another }
 }
 
+/** Nobody's pages are filled by whom the operator has not let. */
+function uninvited(remote: string, row: RemoteRow, { extras: { fills } }: Deployment): Finding | null {
+  const problem = fillProblem(row.fills, fills)
+  if (problem === null) return null
+  const wayOut = `leave it out, or ask the operator, beside what the row has: npm run remotes -- add ${remote} --fill <slot>`
+  return { problem, wayOut }
+}
+
 /** Why a build does not count; null: it does. */
 export function admissionProblem(table: RemotesTable, remote: string, build: Deployment): Finding | null {
   const row = rowOf(table, remote)
@@ -41,7 +50,7 @@ export function admissionProblem(table: RemotesTable, remote: string, build: Dep
   }
   const problem = spaceProblem(table, remote, build.extras.pages)
   const elsewhere = problem === null ? null : { problem, wayOut: 'choose another, or ask the operator for the space' }
-  return signatureProblem(remote, row, build) ?? elsewhere
+  return signatureProblem(remote, row, build) ?? elsewhere ?? uninvited(remote, row, build)
 }
 
 /** The registry with the builds that count. @param onRefused hears of every other one */

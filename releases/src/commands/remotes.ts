@@ -15,11 +15,12 @@ import { failed, misused, runCommand, say } from './terminal.ts'
 
 const USAGE = `npm run remotes                            whose each remote is
 npm run remotes -- add remote-hello        a name is given to a team, or its row changes
-  --owner "…"        who they are; may be said several times, as the next three
+  --owner "…"        who they are; may be said several times, as the next four
   --space '/hello/**'  where its pages may be
   --budget hello=20000   bytes of a page or widget (brotli); 16000 where nothing is said
   --call 'GET /api/v2/list'  what it may call, in place of what was said before; also an origin like
                      https://example.org, and bible_hosts; none: nothing, any: as if nothing had been said
+  --fill sermon-after  whose slots it may fill, in place of what was said before; none and any as above
 npm run remotes -- key remote-hello hello.pub   builds signed with this key count, too
 npm run remotes -- retire remote-hello <key>    what it signed stays good, and it signs no more
 npm run remotes -- lose remote-hello <key>      nothing that it signed counts
@@ -35,6 +36,7 @@ const { values, positionals } = readArguments(USAGE, {
   space: { type: 'string', multiple: true },
   budget: { type: 'string', multiple: true },
   call: { type: 'string', multiple: true },
+  fill: { type: 'string', multiple: true },
   anyway: { type: 'boolean' },
   after: { type: 'string', default: '0' },
 })
@@ -49,11 +51,10 @@ function budgetOf(text: string): [name: string, bytes: number] {
 }
 
 /** One word stands for all that may be said, or for nothing of it. */
-function callsOf(said: string[] | undefined): Pick<Given, 'calls'> {
-  if (said === undefined) return {}
-  const [only] = said.length === 1 ? said : []
-  if (only === 'any') return { calls: null }
-  return { calls: only === 'none' ? [] : said }
+function saidOf(said: string[] | undefined): string[] | null | undefined {
+  const [only] = said?.length === 1 ? said : []
+  if (only === 'any') return null
+  return only === 'none' ? [] : said
 }
 
 function readKey(file: string | undefined): string {
@@ -64,12 +65,13 @@ function readKey(file: string | undefined): string {
 
 function sayTable({ revision, issuedAt, remotes }: RemotesTable) {
   say(`The table of remotes, revision ${revision} of ${issuedAt}`)
-  for (const [remote, { owners, spaces, keys, budgets, calls }] of Object.entries(remotes)) {
+  for (const [remote, { owners, spaces, keys, budgets, calls, fills }] of Object.entries(remotes)) {
     say(`${remote}  ${owners.join(', ')}  ${spaces.join(' ')}`)
     for (const key of keys)
       say(`  key     ${nameOf(key)}  ${key.state}${key.keeps ? `, keeps ${key.keeps.length}` : ''}`)
     for (const [name, bytes] of Object.entries(budgets)) say(`  budget  ${name}  ${bytes} B`)
     if (calls !== undefined) say(`  calls   ${calls.length === 0 ? 'nothing' : calls.join(', ')}`)
+    if (fills !== undefined) say(`  fills   ${fills.length === 0 ? 'nothing' : fills.join(', ')}`)
   }
 }
 
@@ -83,7 +85,13 @@ await runCommand(async () => {
   const [name, argument] = rest
   const remote = remoteOf(name === undefined ? [] : [name], USAGE)
   const { owner: owners, space: spaces, budget: budgets = [] } = values
-  const given = { owners, spaces, budgets: Object.fromEntries(budgets.map(budgetOf)), ...callsOf(values.call) }
+  const given = {
+    owners,
+    spaces,
+    budgets: Object.fromEntries(budgets.map(budgetOf)),
+    calls: saidOf(values.call),
+    fills: saidOf(values.fill),
+  }
   const key = argument ?? ''
   const released = action === 'retire' ? await releasedBuilds(store, trustedKeys(), remote) : []
   const changes: Record<string, (rows: Rows) => Rows> = {

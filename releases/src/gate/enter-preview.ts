@@ -1,10 +1,11 @@
 /** Entering a site through a signed link: the document server follows the registry, so it may take a moment. */
 import type { BrowserContext } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
+import type { LiveFill } from '../live-remote.ts'
 
 /** What a document says of itself; of all that, what matters here. */
 interface BootData {
-  remotes: { name: string; buildId: string; pages: PageRow[] }[]
+  remotes: { name: string; buildId: string; pages: PageRow[]; fills?: LiveFill[] }[]
   config: unknown
   apiOrigin: string
   preview?: { problem: 'ended' | 'gone' | null }
@@ -12,6 +13,8 @@ interface BootData {
 
 export interface Entered {
   pages: PageRow[]
+  /** Whose slots it fills. */
+  fills: LiveFill[]
   /** The site's configuration as the document has it; null when its API did not give it. */
   config: unknown
   /** Of the API, where it is not the site's own. */
@@ -34,7 +37,8 @@ export async function enterPreview(context: BrowserContext, link: string): Promi
     if (!preview)
       throw new Error(`the site at ${origin} does not believe the link: has it another REGISTRY_PUBLIC_KEY?`)
     const shown = remotes.find(({ name }) => name === remote)
-    if (preview.problem === null && shown?.buildId === buildId) return { pages: shown.pages, config, apiOrigin }
+    if (preview.problem === null && shown?.buildId === buildId)
+      return { pages: shown.pages, fills: shown.fills ?? [], config, apiOrigin }
     if (preview.problem === 'ended') throw new Error('the preview link has ended')
     if (Date.now() > until) {
       throw new Error(

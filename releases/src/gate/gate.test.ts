@@ -8,7 +8,7 @@ const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
 /** One build for each check that only this one refuses. */
 const BROKEN: [string, Changes][] = [
-  ['its name, key and addresses are its team’s', { table: { ...TABLE, remotes: {} } }],
+  ['its name, key, addresses and slots are its team’s', { table: { ...TABLE, remotes: {} } }],
   ['nobody has switched it off', { registry: off('b2') }],
   ['every file is there with its hash', { about: { files: {}, modules: checkedRelease().about.modules } }],
   ['build id and Trusted Types policy are its own', { about: { policy: 'other' } }],
@@ -82,7 +82,7 @@ test('all that is wrong is said at once', async () => {
 test('when the build stands in the store, only what others may have changed is looked at again', async () => {
   const late = await Promise.all(BROKEN.map(async ([, changes]) => names(await lateRefusals(checkedRelease(changes)))))
   expect(late.flat()).toEqual([
-    'its name, key and addresses are its team’s',
+    'its name, key, addresses and slots are its team’s',
     'nobody has switched it off',
     'its page table goes with what is live',
     'its widgets and insets are still what pages of others use',

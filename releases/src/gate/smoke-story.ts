@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Expect, Page } from '@playwright/test'
 import { CHECKOUT, folderOf } from '../checkout.ts'
 
-/** What is done on each page, by the name it has in the remote's page table. */
+/** What is done on each page and in each slot that is filled, by the name it has in the remote's table. */
 export type SmokeStory = Record<string, (page: Page, expect: Expect) => Promise<void>>
 
 /** Reads the story of a remote. @throws Error saying what is missing and where it goes */
@@ -16,7 +16,7 @@ export async function readSmokeStory(remote: string): Promise<SmokeStory> {
   const { tsImport } = await import('tsx/esm/api')
   const { smoke } = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { smoke?: SmokeStory }
   if (!smoke || Object.values(smoke).some((step) => typeof step !== 'function')) {
-    throw new Error(`${remote}/smoke.ts does not export smoke: a function for each page`)
+    throw new Error(`${remote}/smoke.ts does not export smoke: a function for each page and each filled slot`)
   }
   return smoke
 }

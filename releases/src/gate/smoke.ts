@@ -1,13 +1,12 @@
 /**
  * A build tried in the live composition before visitors get it: a real browser enters a site through a signed link and
- * walks the remote's own story, one step for each of its pages.
+ * walks the remote's own story, one step for each of its pages and for each slot that it fills.
  */
 import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
-import type { PageRow } from 'shared-kernel/remote-contracts'
 import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import { previewLink } from '../preview-link.ts'
@@ -71,14 +70,20 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
 }
 
 async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, entered: Entered) {
-  const { pages, config } = entered
+  const { pages, fills, config } = entered
   const around = surroundingsOf(run, entered)
-  for (const row of pages.filter((one) => isOffered(one, config))) {
-    const step = story[row.name]
-    if (!step) return `the page ${row.name} has no step in ${run.remote}/smoke.ts: every page needs one`
+  const places = [
+    ...pages.filter((row) => isOffered(row, config)).map(({ name }) => ({ kind: 'page', name })),
+    ...fills.map(({ slot }) => ({ kind: 'slot', name: slot })),
+  ]
+  for (const { kind, name } of places) {
+    const step = story[name]
+    if (!step)
+      return `the ${kind} ${name} has no step in ${run.remote}/smoke.ts: every page and every filled slot needs one`
     const page = await context.newPage()
     const problem = await problemOfStep(run, page, step, around)
-    if (problem !== null) return `on the page ${row.name}, ${problem}\n  ${await pictureOf(page, run, row)}`
+    if (problem !== null)
+      return `${kind === 'page' ? 'on the page' : 'in the slot'} ${name}, ${problem}\n  ${await pictureOf(page, run, name)}`
     await page.close()
   }
   return null
@@ -114,7 +119,8 @@ async function problemOfStep(
   const line = lineNotNamed(run.remote, failed ?? '')
   if (line !== null) return linesInWords(run.remote, [line])
   if (failed !== null) return `the region shows its failure message: ${failed}`
-  const problem = heard[0] ?? ended
+  const isFillBroken = (await page.locator(`[data-fill="${run.remote}"][data-state="failed"]`).count()) > 0
+  const problem = heard[0] ?? (isFillBroken ? 'what it puts there has failed' : ended)
   if (problem !== null) return problem
   const seen = await problemsOnPage(page, run.remote)
   return seen.length === 0 ? null : seen.join('; ')
@@ -128,8 +134,8 @@ function withinTime(step: Promise<void>): Promise<void> {
   })
 }
 
-async function pictureOf(page: Page, { remote }: SmokeRun, { name }: PageRow): Promise<string> {
-  const file = path.join(screenshots, `${remote}-${name}.png`)
+async function pictureOf(page: Page, { remote }: SmokeRun, name: string): Promise<string> {
+  const file = path.join(screenshots, `${remote}-${name.replace('@', '-')}.png`)
   mkdirSync(screenshots, { recursive: true })
   const isTaken = await page.screenshot({ path: file, fullPage: true }).then(
     () => true,

@@ -23,13 +23,17 @@ const keysOf = (rows: Rows) => rows['remote-hello']?.keys
 
 test('a name is given to a team with all that is said of it; what is said later takes the place of that', () => {
   const given = { owners: ['Tóth Éva'], spaces: ['/uj/**'] }
-  expect(withRemote(ROWS, 'remote-uj', given)).toEqual({ ...ROWS, 'remote-uj': { ...given, keys: [], budgets: {} } })
+  expect(withRemote(ROWS, 'remote-uj', given)).toEqual({
+    ...ROWS,
+    'remote-uj': { ...given, keys: [], budgets: {}, fills: [] },
+  })
   expect(withRemote(ROWS, 'remote-hello', { ...given, budgets: { more: 1 } })).toEqual({
     'remote-hello': { ...hello, ...given, budgets: { hello: 9000, more: 1 } },
   })
   expect(withRemote(ROWS, 'remote-hello', {})).toEqual(ROWS)
-  expect(withRemote({}, 'remote-uj', {})).toEqual({ 'remote-uj': { owners: [], spaces: [], keys: [], budgets: {} } })
-  expect(withRemote({}, 'constructor', {}).constructor).toEqual({ owners: [], spaces: [], keys: [], budgets: {} })
+  const empty = { owners: [], spaces: [], keys: [], budgets: {}, fills: [] }
+  expect(withRemote({}, 'remote-uj', {})).toEqual({ 'remote-uj': empty })
+  expect(withRemote({}, 'constructor', {}).constructor).toEqual(empty)
 })
 
 test('what a remote may call takes the place of what was said before, until that is taken away', () => {
@@ -39,6 +43,14 @@ test('what a remote may call takes the place of what was said before, until that
   expect(withRemote(few, 'remote-hello', { calls: [] })['remote-hello']?.calls).toEqual([])
   expect(withRemote(few, 'remote-hello', { calls: null })).toEqual(ROWS)
   expect(Object.keys(withRemote(few, 'remote-hello', { calls: null })['remote-hello']!)).not.toContain('calls')
+})
+
+test('a new row fills no slot until that is said; of an older one nothing is said', () => {
+  expect(withRemote(ROWS, 'remote-hello', { owners: ['Tóth Éva'] })['remote-hello']?.fills).toBeUndefined()
+  const one = withRemote(ROWS, 'remote-hello', { fills: ['sermon-after'] })
+  expect(withRemote(one, 'remote-hello', {})['remote-hello']?.fills).toEqual(['sermon-after'])
+  expect(withRemote(one, 'remote-hello', { fills: [] })['remote-hello']?.fills).toEqual([])
+  expect(Object.keys(withRemote(one, 'remote-hello', { fills: null })['remote-hello']!)).not.toContain('fills')
 })
 
 test('a name becomes nobody’s again', () => {

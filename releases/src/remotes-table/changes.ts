@@ -11,16 +11,18 @@ function known(rows: Rows, remote: string): RemoteRow {
   return row
 }
 
-/** What is said of a row; `calls: null` takes away what was said of them. */
-export type Given = Omit<Partial<RemoteRow>, 'calls'> & { calls?: string[] | null }
+/** What is said of a row; null takes away what was said of its calls, or of the slots that it fills. */
+export type Given = Omit<Partial<RemoteRow>, 'calls' | 'fills'> & { calls?: string[] | null; fills?: string[] | null }
 
 /** The row as it is given, or what is given of it in place of what it had; the first time all of it is needed. */
 export function withRemote(rows: Rows, remote: string, given: Given): Rows {
   const before = Object.hasOwn(rows, remote) ? rows[remote] : undefined
   const { owners = before?.owners ?? [], spaces = before?.spaces ?? [], keys = before?.keys ?? [] } = given
   const calls = given.calls === undefined ? before?.calls : (given.calls ?? undefined)
+  // Who comes new fills nobody's pages until that is said; of older rows nothing was said.
+  const fills = given.fills === undefined ? (before ? before.fills : []) : (given.fills ?? undefined)
   const row: RemoteRow = { owners, spaces, keys, budgets: { ...before?.budgets, ...given.budgets } }
-  return { ...rows, [remote]: calls === undefined ? row : { ...row, calls } }
+  return { ...rows, [remote]: { ...row, ...(calls && { calls }), ...(fills && { fills }) } }
 }
 
 /** The name and its addresses are nobody's; the same rows when they were that already. */

@@ -18,6 +18,7 @@ import {
 import type { Signature } from '../registry-document.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
 import { callForm } from './calls.ts'
+import { slotForm } from './filled-slots.ts'
 
 /**
  * `valid`: signs builds. `retired`: what it signed before stays good, and it signs no more. `lost`: nothing that it signed
@@ -43,6 +44,8 @@ export interface RemoteRow {
   budgets: Record<string, number>
   /** What it may call (`calls.ts`); absent: any read of the API, and whatever documents may call. */
   calls?: string[]
+  /** Slots of others that it may fill, e.g. `sermon-after`; absent: any. A new row has none. */
+  fills?: string[]
 }
 
 export interface RemotesTable {
@@ -75,6 +78,7 @@ const row = shape<RemoteRow>({
   ),
   budgets: tableOf(filledText, integer(1)),
   calls: optional(listOf(callForm)),
+  fills: optional(listOf(slotForm)),
 })
 
 const form = shape<Omit<RemotesTable, 'signature'>>({

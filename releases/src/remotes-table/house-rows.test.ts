@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { newKeys } from '../test-keys.ts'
 import { withHouseRow } from './house-rows.ts'
@@ -46,6 +46,17 @@ test.each(['remote-search', 'remote-bible', 'remote-feedback'])(
     const { calls } = withHouseRow({}, remote, publicKey)[remote]!
     const needed = calledBy(remote).flatMap((name) => LINES[name] ?? [`no line for ${name}`])
     expect(calls?.toSorted()).toEqual([...new Set(needed)].sort())
+  },
+)
+
+test.each(['remote-search', 'remote-bible', 'remote-feedback'])(
+  'the row of %s names whose slots it fills',
+  (remote) => {
+    const file = path.join(root, remote, 'src/slots.ts')
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const filled = [...source.matchAll(/slot: '([\w-]+)@\d+',\s+module:/g)].map(([, name]) => name)
+    expect(withHouseRow({}, remote, publicKey)[remote]?.fills).toEqual(filled)
+    if (remote === 'remote-bible') expect(filled).toEqual(['sermon-after'])
   },
 )
 

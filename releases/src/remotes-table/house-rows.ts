@@ -49,9 +49,18 @@ const CALLS: Record<string, string[]> = {
   'remote-feedback': ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
 }
 
+/** Whose slots each fills. */
+const FILLS: Record<string, string[]> = { 'remote-bible': ['sermon-after'] }
+
 /** The rows with that of a remote of the workspace, and the key that signs it here; the same when it has them. */
 export function withHouseRow(rows: Rows, remote: string, publicKey: string): Rows {
-  const given = { owners: OWNERS, spaces: SPACES, budgets: BUDGETS[remote] ?? {}, calls: CALLS[remote] ?? null }
+  const given = {
+    owners: OWNERS,
+    spaces: SPACES,
+    budgets: BUDGETS[remote] ?? {},
+    calls: CALLS[remote] ?? null,
+    fills: FILLS[remote] ?? [],
+  }
   const after = withKey(withRemote(rows, remote, given), remote, publicKey)
   return isDeepStrictEqual(after, rows) ? rows : after
 }
