@@ -112,10 +112,11 @@ export class StartedSite {
 
 const isCalled = (command: string) => (one: Process) => one.command.includes(command)
 
+/** Those that run. What has ended and is only not yet taken note of (by whom its killed parent left it to) does not. */
 function processes(): Process[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
-  return lines.map((line) => {
-    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-    return { pid: Number(pid), parent: Number(parent), command }
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.flatMap((line) => {
+    const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
   })
 }

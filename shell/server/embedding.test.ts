@@ -67,20 +67,26 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
     ...{ shellBuild, apiOrigin: 'https://api.example.hu', live },
     insets: { known: { daily: ['$&', 90] } },
   } as never)
-  const paths = ['/embed.js', '/remotes/widgets.json', '/embed-widgets.js']
-  const [script, table, widgets] = await Promise.all(paths.map((url) => app.inject(url)))
+  const paths = ['/embed.js', '/remotes/widgets.json', '/embed-widgets.js', '/remotes/one/mf-manifest.json']
+  const [script, table, widgets, manifest] = await Promise.all(paths.map((url) => app.inject(url)))
   expect([script!.body, script!.headers['content-type']]).toEqual([
     'define({"insets":{"daily":["$&",90]},"languages":["en"]})',
     'text/javascript; charset=utf-8',
   ])
   expect(widgets!.body).toBe('widgets()')
+  expect(manifest!.json()).toMatchObject({ metaData: { globalName: 'one_b1' }, exposes: [{ path: './List' }] })
+  for (const nobody of ['off', 'two', '__proto__']) {
+    const { statusCode } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
+    expect([nobody, statusCode]).toEqual([nobody, 404])
+  }
   // Of what is switched off nothing is named.
   expect(table!.json()).toMatchObject({ api: 'https://api.example.hu', widgets: [{ name: 'list' }] })
-  expect([script, table].map((answer) => answer!.headers['cache-control'])).toEqual([
+  expect([script, table, manifest].map((answer) => answer!.headers['cache-control'])).toEqual([
     'public, max-age=600',
     'public, max-age=60',
+    'public, max-age=60',
   ])
-  for (const { headers } of [script!, table!, widgets!]) {
+  for (const { headers } of [script!, table!, widgets!, manifest!]) {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',

@@ -8,6 +8,7 @@ import type { WidgetTable } from '../src/embed/widget-table.ts'
 import { fileIntegrity } from 'releases/build-folder'
 import type { Deployment } from 'releases/registry-document'
 import type { Insets } from '../insets/insets.ts'
+import { federationManifest } from './federation-manifest.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Settings } from './settings.ts'
 
@@ -61,9 +62,24 @@ export async function embedding(app: FastifyInstance, { shellBuild, apiOrigin, l
     )
   })
   app.get('/embed-widgets.js', async (_request, reply) => sendScript(reply, await script('embed-widgets.js')))
-  app.get('/remotes/widgets.json', (_request, reply) => {
-    // Kept by caches for everybody: a share of the visitors cannot be told apart here.
-    const builds = [...live.chosenFor(null)].flatMap(([remote, build]) => (live.isOff(remote, build) ? [] : [build]))
-    return reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' }).send(widgetTable(builds, apiOrigin))
+  // Kept by caches for everybody: a share of the visitors cannot be told apart here.
+  const liveNow = () => [...live.chosenFor(null)].filter(([remote, build]) => !live.isOff(remote, build))
+  const sendTable = (reply: FastifyReply, table: unknown) =>
+    reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' }).send(table)
+
+  app.get('/remotes/widgets.json', (_request, reply) =>
+    sendTable(
+      reply,
+      widgetTable(
+        liveNow().map(([, build]) => build),
+        apiOrigin,
+      ),
+    ),
+  )
+  app.get<{ Params: { remote: string } }>('/remotes/:remote/mf-manifest.json', ({ params }, reply) => {
+    const build = new Map(liveNow()).get(params.remote)
+    const manifest = build && federationManifest(params.remote, build)
+    if (!manifest) void reply.code(404)
+    return sendTable(reply, manifest ?? { error: 'No live remote of this name has widgets for others.' })
   })
 }

@@ -10,7 +10,7 @@ const { site } = app.dataset
 
 // What the live build exposes: `npm run contracts` brings its types.
 /** @typedef {typeof import('live/remote-search/SermonListWidget')} Sermons */
-/** @typedef {{ name: string, global: string, entry: string, integrity: string, module: string }} WidgetEntry */
+/** @typedef {{ metaData: { remoteEntry: { name: string, integrity: string } } }} Manifest */
 
 /** @param {unknown} lib */
 const once = (lib) => ({
@@ -19,29 +19,34 @@ const once = (lib) => ({
   shareConfig: { singleton: true, requiredVersion: '^19.0.0' },
 })
 
+/** Takes of a remote's entry only what its manifest names; what the entry loads it checks itself. */
+function withIntegrity() {
+  /** @type {Manifest['metaData']['remoteEntry'] | undefined} */
+  let named
+  return {
+    name: 'integrity',
+    /** @param {{ manifestJson?: Manifest }} told @template {{ manifestJson?: Manifest }} T */
+    loadRemoteSnapshot(told) {
+      named = told.manifestJson?.metaData.remoteEntry
+      return told
+    },
+    /** @param {{ url: string }} script */
+    createScript({ url }) {
+      if (!named || !url.endsWith(`/${named.name}`)) return
+      const script = document.createElement('script')
+      return Object.assign(script, { src: url, integrity: named.integrity, crossOrigin: 'anonymous' })
+    },
+  }
+}
+
 async function loadSermons() {
-  const answer = await fetch(`${site}/remotes/widgets.json`)
-  /** @type {{ widgets: WidgetEntry[] }} */
-  const { widgets } = await answer.json()
-  const found = widgets.find(({ name }) => name === 'sermon-search')
-  if (!found) throw new Error('the site has no such widget')
-  const { global, entry, integrity, module } = found
   const host = createInstance({
     name: 'react_host',
-    remotes: [{ name: 'sermons', entry: site + entry, entryGlobalName: global, type: 'global' }],
+    remotes: [{ name: 'sermons', entry: `${site}/remotes/remote-search/mf-manifest.json` }],
     shared: { react: once(React), 'react-dom': once(ReactDOM), 'react/jsx-runtime': once(jsxRuntime) },
-    plugins: [
-      {
-        name: 'integrity',
-        createScript({ url }) {
-          const script = document.createElement('script')
-          Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous' })
-          return script
-        },
-      },
-    ],
+    plugins: [withIntegrity()],
   })
-  const { widget } = /** @type {Sermons} */ (await host.loadRemote(`sermons/${module.slice(2)}`))
+  const { widget } = /** @type {Sermons} */ (await host.loadRemote('sermons/SermonListWidget'))
   return { default: widget.Component }
 }
 
