@@ -1,10 +1,12 @@
 /** `docs/new-team.md`, run as it stands: from nothing to a live page, and away again. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { OWN_KEYS } from 'releases/keys'
 import { root } from '../servers/composed-site.ts'
+import { freePort } from '../servers/free-port.ts'
 import { beginIn, installIn, ownEnvironment } from '../servers/own-repository.ts'
 import { type PageStep, stepsOf, unsaid } from '../servers/page-steps.ts'
 import { runProgram } from '../servers/run-node.ts'
@@ -14,11 +16,40 @@ import { test } from '../site-test.ts'
 const LONGEST_MS = 20 * 60_000
 const AUTHOR = { name: 'Kiss Anna', email: 'anna@example.hu' }
 
+/** `npm run dev` in a repository of its own: from the command to the page, and from a changed word to it, in ms. */
+async function developmentTimes(repository: string, env: NodeJS.ProcessEnv, address: URL, page: Page) {
+  const port = await freePort()
+  const began = Date.now()
+  const args = ['run', 'dev', '--', '--site', address.origin, '--port', String(port)]
+  const dev = spawn('npm', args, { cwd: repository, env, detached: true })
+  const heading = page.getByRole('heading', { level: 1 })
+  const words = path.join(repository, 'src/messages/hu.ts')
+  const before = readFileSync(words, 'utf8')
+  try {
+    await new Promise<void>((resolve, reject) => {
+      dev.stdout.on('data', (said: Buffer) => said.includes(' is served at ') && resolve())
+      dev.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}`)))
+    })
+    await page.goto(`${address.href}?mf=remote-hello@http://localhost:${port}`)
+    await expect(heading).toHaveText('Hello')
+    const first = Date.now() - began
+    // What is served anew at once is what counts, and not what is still being made of the first build.
+    await page.waitForLoadState('networkidle')
+    const changed = Date.now()
+    writeFileSync(words, before.replace("'Hello'", "'Szia'"))
+    await expect(heading).toHaveText('Szia')
+    return { first, change: Date.now() - changed }
+  } finally {
+    writeFileSync(words, before)
+    process.kill(-dev.pid!)
+  }
+}
+
 test('a new team comes from nothing to a live page by the commands of docs/new-team.md', async ({ page }) => {
   test.setTimeout(LONGEST_MS)
   const place = mkdtempSync(path.join(tmpdir(), 'new-team-'))
   const repository = path.join(place, 'remote-hello')
-  const site = await startSiteWithStore()
+  const site = await startSiteWithStore({ REMOTE_OVERRIDES: 'localhost' })
   const given: Record<string, string> = {
     REMOTES_STORE: site.folder,
     RELEASE_KEY: path.join(OWN_KEYS, 'release.key'),
@@ -71,6 +102,9 @@ test('a new team comes from nothing to a live page by the commands of docs/new-t
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello')
     test.info().annotations.push({ type: 'figures', description: `live after ${Date.now() - began} ms` })
+    const { first, change } = await developmentTimes(repository, team, new URL(address), page)
+    const said = `npm run dev: the page after ${first} ms, a changed word after ${change} ms`
+    test.info().annotations.push({ type: 'figures', description: said })
     await follow(leave!)
     await expect.poll(async () => (await fetch(address)).status).toBe(404)
   } finally {
