@@ -33,7 +33,9 @@ export async function* readJsonLines(source: SourceFile, report: ImportReport): 
       if (isRecord(value)) yield { value, at }
       else report.refuse('bad-json', at, 'The line is not a JSON object.')
     } catch (error) {
-      report.refuse('bad-json', at, `The line is not JSON: ${(error as Error).message}.`)
+      // Newer Nodes add the line and column of what they were given, which is one line.
+      const why = (error as Error).message.replace(/ \(line 1 column \d+\)$/, '')
+      report.refuse('bad-json', at, `The line is not JSON: ${why}.`)
     }
   }
 }

@@ -27,6 +27,9 @@ function standIn(): unknown {
   return known
 }
 
+/** Newer Nodes name the option that would give the permission, to whom it is not for giving. */
+const NODES_ADVICE = /\. Use --allow-\S+ to manage permissions\.$/
+
 function problemOf({ file, code, provided, described }: ModuleQuestion): string | null {
   try {
     const exported = runServerModule(file, code, (request) => {
@@ -41,7 +44,7 @@ function problemOf({ file, code, provided, described }: ModuleQuestion): string 
     const { contract } = exported[kind]!
     return contract === described ? null : `keeps ${contract}, not ${described}`
   } catch (error) {
-    return `cannot be loaded: ${isNativeError(error) ? error.message : String(error)}`
+    return `cannot be loaded: ${isNativeError(error) ? error.message.replace(NODES_ADVICE, '') : String(error)}`
   }
 }
 
