@@ -30,6 +30,21 @@ test('what could not be had ahead is asked for when the visitor goes there', asy
   await expect(page.locator('h1')).toContainText(title ?? '')
 })
 
+test('keys on their way through the links ask for none of them, and a link that they rest on is fetched', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(RESULTS)
+  await page.waitForLoadState('networkidle')
+  const before = faults.seen.length
+  const pagesAsked = () =>
+    faults.seen.slice(before).filter(({ path }) => /\/api\/v2\/(node|list|preachers|passage|citations)/.test(path))
+  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab')
+  expect(pagesAsked()).toEqual([])
+  await page.locator('main a[href^="/igehirdetes/"]').first().focus()
+  await expect.poll(() => pagesAsked().some(({ path }) => path.includes('/node/'))).toBe(true)
+})
+
 test('[RT-11] nobody asks what stands at the address of a sermon that was found', async ({ page, faults }) => {
   await page.goto(RESULTS)
   await page.locator('h1').hover()

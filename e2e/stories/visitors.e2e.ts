@@ -1,7 +1,12 @@
-/** Three visitors, each on a walk of their own through the whole site: every step is what they would say of it. */
+/**
+ * Three visitors, each on a walk of their own through the whole site: every step is what they would say of it. Each walks
+ * as they are used to, and once more by other hands: what can be done at all can be done by keys alone, and under a thumb.
+ */
 import type { Page } from '@playwright/test'
 import { visitAndKeep } from '../kept-pages.ts'
+import { type Hands, finger, keys, mouse } from '../hands.ts'
 import { knowsTheSite } from '../keyboard.ts'
+import type { FaultProxy } from '../servers/fault-proxy.ts'
 import { expect, test } from '../site-test.ts'
 
 const step = test.step
@@ -11,163 +16,197 @@ const word = (page: Page) => page.getByLabel('Keresés szóra vagy igehelyre')
 const player = (page: Page) => page.getByRole('region', { name: 'Lejátszó' })
 const FAILED_REQUESTS = /Failed to load resource|net::ERR/
 
-test.describe('Piroska, seventy-two, on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+const DESK = { viewport: { width: 1280, height: 800 } }
 
-  test('reads and hears the sermon of the day, in her size, and comes back to it', async ({ page }) => {
-    await step('The first thing I see is the reading of today.', async () => {
-      await page.goto('/')
-      await expect(today(page).getByRole('link').first()).toBeInViewport({ ratio: 1 })
-    })
-    await step('What they say of my data is a line at the edge, and goes away when I say so.', async () => {
-      const notice = page.getByRole('dialog', { name: 'Adatkezelés' })
-      await expect(notice).toBeVisible()
-      expect((await notice.boundingBox())!.height).toBeLessThan(780 / 8)
-      await notice.getByRole('button', { name: 'Rendben' }).tap()
-      await expect(notice).toHaveCount(0)
-    })
-    const title = await today(page).getByRole('link').first().innerText()
-    await step('It says which day it is of, and who chose it.', async () => {
-      await today(page).getByRole('link').first().tap()
-      await expect(heading(page, title)).toBeVisible()
-      await expect(page.getByText(/^Napi ige, \d{4}\. .* az oldal gondozói választották\.$/)).toBeInViewport()
-    })
-    await step('I make the letters as large as I need them, and they stay so on every page.', async () => {
-      const size = () =>
-        page
-          .locator('article [class*=body] p')
-          .first()
-          .evaluate((paragraph) => parseFloat(getComputedStyle(paragraph).fontSize))
-      const before = await size()
-      await page.getByRole('button', { name: 'Menü', exact: true }).tap()
-      for (let press = 0; press < 10; press += 1) await page.getByRole('button', { name: 'Nagyobb', exact: true }).tap()
-      await page.goto('/node/101')
-      expect((await size()) / before).toBeCloseTo(1.5, 1)
-    })
-    await step(
-      'Also so, the first screen has the way to hear a sermon, its passage, and the text begins.',
-      async () => {
-        await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeInViewport({ ratio: 1 })
-        await expect(page.getByText('Szövege (22 vers)')).toBeInViewport({ ratio: 1 })
-        await expect(page.getByText('Nagyapám háza a falu végén')).toBeInViewport()
-        await page.getByText('Szövege (22 vers)').tap()
-        await expect(page.getByText('Azután így folytatta')).toBeInViewport()
-        await expect(page.getByText('elveszett, és megkerült.”')).toBeVisible()
-      },
-    )
-    await step('I hear it, and it goes on while I look at something else.', async () => {
-      await page.getByRole('button', { name: /^Meghallgatom/ }).tap()
-      await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeVisible()
-      await page.getByRole('banner').getByRole('link', { name: 'Lelkész.com' }).tap()
-      await expect(page).toHaveURL('/')
-      await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeVisible()
-      await player(page).getByRole('slider', { name: 'Hely a felvételben' }).fill('7')
-      await player(page).getByRole('button', { name: 'Szünet' }).tap()
-    })
-    await step('When I come again, the first page knows what I have not heard to its end.', async () => {
+/** By what they press, where they sit. */
+const WAYS = {
+  finger: { surroundings: PHONE, hands: finger },
+  mouse: { surroundings: DESK, hands: mouse },
+  keys: { surroundings: DESK, hands: keys },
+}
+
+for (const [how, { surroundings, hands }] of Object.entries({ finger: WAYS.finger, keys: WAYS.keys })) {
+  test.describe(`Piroska, seventy-two, by ${how}`, () => {
+    test.use(surroundings)
+
+    test('reads and hears the sermon of the day, in her size, and comes back to it', ({ page }) =>
+      readsAndHears(page, hands))
+  })
+}
+
+async function readsAndHears(page: Page, hands: Hands) {
+  const { press, write } = hands
+  const isOnPhone = hands === finger
+  await step('The first thing I see is the reading of today.', async () => {
+    await page.goto('/')
+    await expect(today(page).getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  })
+  await step('What they say of my data is a line at the edge, and goes away when I say so.', async () => {
+    const notice = page.getByRole('dialog', { name: 'Adatkezelés' })
+    await expect(notice).toBeVisible()
+    expect((await notice.boundingBox())!.height).toBeLessThan(780 / 8)
+    await press(notice.getByRole('button', { name: 'Rendben' }))
+    await expect(notice).toHaveCount(0)
+  })
+  const title = await today(page).getByRole('link').first().innerText()
+  await step('It says which day it is of, and who chose it.', async () => {
+    await press(today(page).getByRole('link').first())
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText(/^Napi ige, \d{4}\. .* az oldal gondozói választották\.$/)).toBeInViewport()
+  })
+  await step('I make the letters as large as I need them, and they stay so on every page.', async () => {
+    const size = () =>
+      page
+        .locator('article [class*=body] p')
+        .first()
+        .evaluate((paragraph) => parseFloat(getComputedStyle(paragraph).fontSize))
+    const before = await size()
+    if (isOnPhone) {
+      await press(page.getByRole('button', { name: 'Menü', exact: true }))
+      for (let times = 0; times < 10; times += 1)
+        await press(page.getByRole('button', { name: 'Nagyobb', exact: true }))
+    } else await write(page.getByRole('slider', { name: 'Betűméret' }), '150')
+    await page.goto('/node/101')
+    expect((await size()) / before).toBeCloseTo(1.5, 1)
+  })
+  await step('Also so, the first screen has the way to hear a sermon, and its passage opens.', async () => {
+    const opener = page.locator('summary', { hasText: 'Szövege (22 vers)' })
+    await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Azután így folytatta')).toBeVisible({ visible: !isOnPhone })
+    await press(opener)
+    await expect(page.getByText('elveszett, és megkerült.”')).toBeVisible()
+  })
+  if (isOnPhone) {
+    await step('On my phone that screen has the beginning of the sermon, too.', async () => {
       await page.reload()
-      await expect(today(page).getByRole('link', { name: 'Még távol volt' })).toBeVisible()
+      await expect(page.getByText('Szövege (22 vers)')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('Nagyapám háza a falu végén')).toBeInViewport()
+    })
+  }
+  await step('I hear it, and it goes on while I look at something else.', async () => {
+    await press(page.getByRole('button', { name: /^Meghallgatom/ }))
+    await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeVisible()
+    await press(page.getByRole('banner').getByRole('link', { name: 'Lelkész.com' }))
+    await expect(page).toHaveURL('/')
+    await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeVisible()
+    await write(player(page).getByRole('slider', { name: 'Hely a felvételben' }), '7')
+    await press(player(page).getByRole('button', { name: 'Szünet' }))
+  })
+  await step('When I come again, the first page knows what I have not heard to its end.', async () => {
+    await page.reload()
+    await expect(today(page).getByRole('link', { name: 'Még távol volt' })).toBeVisible()
+  })
+}
+
+for (const [how, { surroundings, hands }] of Object.entries(WAYS)) {
+  test.describe(`Márton, a pastor, on the evening before, by ${how}`, () => {
+    test.use({ ...surroundings, colorScheme: 'dark' })
+
+    test('goes from a verse to those who preached on it, and takes along what he needs', ({ page }) =>
+      prepares(page, hands))
+  })
+}
+
+async function prepares(page: Page, { press, write }: Hands) {
+  await knowsTheSite(page)
+  await step('It is dark here, and so is the page.', async () => {
+    await page.goto('/kereses')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+  })
+  await step('I type a story as I call it, and the first is a sermon on its passage.', async () => {
+    await write(word(page), 'tékozló fiú')
+    await word(page).press('Enter')
+    await expect(page.getByRole('article').first()).toContainText(/Lk.15,11–32/)
+  })
+  await step('I type the passage as I write it, and find the same sermon.', async () => {
+    await write(word(page), 'Luk. 15:11-32')
+    await word(page).press('Enter')
+    await expect(page.getByText(/^\d+ találat/).first()).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(/Lk.15,11–32/)
+  })
+  await step('A verse that nobody preached on is still there to be read, with its chapter around it.', async () => {
+    await write(word(page), 'János 3,16')
+    await word(page).press('Enter')
+    await press(page.getByRole('link', { name: /^Jn.3,16 a fejezetével/ }))
+    await expect(heading(page)).toContainText('János evangéliuma, 3. fejezet 16. vers')
+    await expect(page.getByRole('main')).toContainText('Mert Isten annyira szereti a világot')
+  })
+  await step('I put the verse aside.', async () => {
+    await press(page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }))
+    await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
+  })
+  await step('I write a note beside a paragraph of a sermon.', async () => {
+    await page.goto('/node/101')
+    await page.waitForLoadState('networkidle')
+    await press(page.getByRole('button', { name: 'Jelölés' }))
+    await press(page.getByRole('button', { name: 'Jegyzet', exact: true }))
+    await write(page.getByRole('textbox', { name: /^Jegyzet: \d+\. bekezdés$/ }), 'Ez legyen a bevezetés.')
+    await expect(page.getByText('Megőrizve ezen a készüléken.')).toBeVisible()
+  })
+  await step('Both stand in one place, with where they are from.', async () => {
+    await page.goto('/gyujto')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Ez legyen a bevezetés.')
+    await expect(main).toContainText('Még távol volt')
+    await expect(main.getByRole('blockquote').filter({ hasText: 'szereti a világot' })).toBeVisible()
+  })
+  await step('Words that are nowhere are no end either: I am asked whether I meant others.', async () => {
+    await page.goto('/kereses?s=kegyelm')
+    await expect(page.getByText('Erre gondolt?')).toBeVisible()
+  })
+}
+
+for (const [how, { surroundings, hands }] of Object.entries({ finger: WAYS.finger, keys: WAYS.keys })) {
+  test.describe(`Zsófi, who reads the Bible by a plan on the train, by ${how}`, () => {
+    test.use({ ...surroundings, serviceWorkers: 'allow' })
+
+    test('has her days with her, with signal or without', ({ page, faults, expectSaid }) => {
+      expectSaid(FAILED_REQUESTS)
+      return readsOnTheTrain(page, faults, hands)
     })
   })
-})
+}
 
-test.describe('Márton, a pastor, on the evening before', () => {
-  test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
-
-  test('goes from a verse to those who preached on it, and takes along what he needs', async ({ page }) => {
-    await knowsTheSite(page)
-    await step('It is dark here, and so is the page.', async () => {
-      await page.goto('/kereses')
-      await expect(page.locator('html')).toHaveClass(/dark/)
-    })
-    await step('I type a story as I call it, and the first is a sermon on its passage.', async () => {
-      await word(page).fill('tékozló fiú')
-      await word(page).press('Enter')
-      await expect(page.getByRole('article').first()).toContainText(/Lk.15,11–32/)
-    })
-    await step('I type the passage as I write it, and find the same sermon.', async () => {
-      await word(page).fill('Luk. 15:11-32')
-      await word(page).press('Enter')
-      await expect(page.getByText(/^\d+ találat/).first()).toBeVisible()
-      await expect(page.getByRole('article').first()).toContainText(/Lk.15,11–32/)
-    })
-    await step('A verse that nobody preached on is still there to be read, with its chapter around it.', async () => {
-      await word(page).fill('János 3,16')
-      await word(page).press('Enter')
-      await page.getByRole('link', { name: /^Jn.3,16 a fejezetével/ }).click()
-      await expect(heading(page)).toContainText('János evangéliuma, 3. fejezet 16. vers')
-      await expect(page.getByRole('main')).toContainText('Mert Isten annyira szereti a világot')
-    })
-    await step('I put the verse aside.', async () => {
-      await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()
-      await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
-    })
-    await step('I write a note beside a paragraph of a sermon.', async () => {
-      await page.goto('/node/101')
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('button', { name: 'Jelölés' }).click()
-      await page.getByRole('button', { name: 'Jegyzet', exact: true }).click()
-      await page.getByRole('textbox', { name: /^Jegyzet: \d+\. bekezdés$/ }).fill('Ez legyen a bevezetés.')
-      await expect(page.getByText('Megőrizve ezen a készüléken.')).toBeVisible()
-    })
-    await step('Both stand in one place, with where they are from.', async () => {
-      await page.goto('/gyujto')
-      const main = page.getByRole('main')
-      await expect(main).toContainText('Ez legyen a bevezetés.')
-      await expect(main).toContainText('Még távol volt')
-      await expect(main.getByRole('blockquote').filter({ hasText: 'szereti a világot' })).toBeVisible()
-    })
-    await step('Words that are nowhere are no end either: I am asked whether I meant others.', async () => {
-      await page.goto('/kereses?s=kegyelm')
-      await expect(page.getByText('Erre gondolt?')).toBeVisible()
-    })
+async function readsOnTheTrain(page: Page, faults: FaultProxy, { press }: Hands) {
+  await knowsTheSite(page)
+  await step('I begin a plan today.', async () => {
+    await visitAndKeep(page, '/bibliaolvaso-terv')
+    await page.goto('/bibliaolvaso-terv/202')
+    await press(page.getByRole('button', { name: 'Ma kezdem' }))
+    await expect(page.getByText(/^Ma, .* · 1\. nap$/)).toBeVisible()
   })
-})
-
-test.describe('Zsófi, who reads the Bible by a plan on the train', () => {
-  test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-
-  test('has her days with her, with signal or without', async ({ page, faults, expectSaid }) => {
-    expectSaid(FAILED_REQUESTS)
-    await knowsTheSite(page)
-    await step('I begin a plan today.', async () => {
-      await visitAndKeep(page, '/bibliaolvaso-terv')
-      await page.goto('/bibliaolvaso-terv/202')
-      await page.getByRole('button', { name: 'Ma kezdem' }).tap()
-      await expect(page.getByText(/^Ma, .* · 1\. nap$/)).toBeVisible()
-    })
-    await step('I take the next days with me.', async () => {
-      await page.getByRole('button', { name: 'Olvasás internet nélkül' }).tap()
-      await page.getByRole('button', { name: 'A következő hét nap mentése' }).tap()
-      await expect(page.getByText('A napok a készüléken vannak.')).toBeVisible({ timeout: 30_000 })
-    })
-    await step('I tick what I have read, and the list of plans knows how far I am.', async () => {
-      await page.goto('/bibliaolvaso-terv/202/1')
-      await page.getByRole('button', { name: 'Elolvastam' }).first().tap()
-      await page.goto('/bibliaolvaso-terv')
-      await expect(page.getByRole('main')).toContainText(/napból 1 elolvasva/)
-    })
-    await step('The first page leads to the portion of today.', async () => {
-      await page.goto('/')
-      await expect(today(page)).toContainText('Mai szakasz')
-    })
-    await step('In the tunnel tomorrow’s portion is there, with its text.', async () => {
-      faults.break(/./, { kind: 'reset' })
-      await page.goto('/bibliaolvaso-terv/202/2/n')
-      await expect(heading(page, /^2\. nap/)).toBeVisible()
-      await expect(page.locator('[class*="verse"], [class*="Verse"]').first()).toBeVisible()
-    })
-    await step(
-      'What I do not have is no error of mine: the page says that the line is away, and what there is.',
-      async () => {
-        await page.goto('/idezetek')
-        await expect(heading(page, 'Az oldal most nem érhető el')).toBeVisible()
-        await expect(page.getByRole('link', { name: /^2\. nap/ })).toBeVisible()
-      },
-    )
-    await step('When the line is back, the page comes by itself.', async () => {
-      faults.heal()
-      await expect(heading(page, 'Idézetek')).toBeVisible()
-    })
+  await step('I take the next days with me.', async () => {
+    await press(page.getByRole('button', { name: 'Olvasás internet nélkül' }))
+    await press(page.getByRole('button', { name: 'A következő hét nap mentése' }))
+    await expect(page.getByText('A napok a készüléken vannak.')).toBeVisible({ timeout: 30_000 })
   })
-})
+  await step('I tick what I have read, and the list of plans knows how far I am.', async () => {
+    await page.goto('/bibliaolvaso-terv/202/1')
+    await press(page.getByRole('button', { name: 'Elolvastam' }).first())
+    await page.goto('/bibliaolvaso-terv')
+    await expect(page.getByRole('main')).toContainText(/napból 1 elolvasva/)
+  })
+  await step('The first page leads to the portion of today.', async () => {
+    await page.goto('/')
+    await expect(today(page)).toContainText('Mai szakasz')
+  })
+  await step('In the tunnel tomorrow’s portion is there, with its text.', async () => {
+    faults.break(/./, { kind: 'reset' })
+    await page.goto('/bibliaolvaso-terv/202/2/n')
+    await expect(heading(page, /^2\. nap/)).toBeVisible()
+    await expect(page.locator('[class*="verse"], [class*="Verse"]').first()).toBeVisible()
+  })
+  await step(
+    'What I do not have is no error of mine: the page says that the line is away, and what there is.',
+    async () => {
+      await page.goto('/idezetek')
+      await expect(heading(page, 'Az oldal most nem érhető el')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^2\. nap/ })).toBeVisible()
+    },
+  )
+  await step('When the line is back, the page comes by itself.', async () => {
+    faults.heal()
+    await expect(heading(page, 'Idézetek')).toBeVisible()
+  })
+}

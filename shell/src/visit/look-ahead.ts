@@ -9,8 +9,8 @@ import type { SiteData } from '../site/site-data.ts'
 import { findData } from '../site/site-loader.ts'
 import type { Site } from '../site/site.ts'
 
-/** A pointer that passes over a link does not mean it. */
-const RESTS_MS = 80
+/** A pointer that passes over a link does not mean it, nor does the focus on its way to another. */
+const RESTS_MS = { pointerover: 80, focusin: 250 }
 /** What was fetched is shown if it is asked for within this time; later it is asked for anew. */
 const VALID_MS = 15_000
 /** The latest ones are kept. */
@@ -44,13 +44,13 @@ export function lookAhead(site: Site, from: EventTarget | null) {
     begun.delete(href)
     return found && found.at > Date.now() - VALID_MS ? found.data : undefined
   }
-  document.addEventListener('pointerover', ({ target }) => {
-    clearTimeout(resting)
-    resting = setTimeout(begin, RESTS_MS, target)
-  })
-  for (const sign of ['pointerdown', 'focusin'] as const) {
-    document.addEventListener(sign, ({ target }) => begin(target), { passive: true })
+  for (const sign of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(sign, ({ target }) => {
+      clearTimeout(resting)
+      resting = setTimeout(begin, RESTS_MS[sign], target)
+    })
   }
+  document.addEventListener('pointerdown', ({ target }) => begin(target), { passive: true })
   fetchCode(site)
   begin(from)
 }
