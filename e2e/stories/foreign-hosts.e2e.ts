@@ -74,17 +74,36 @@ for (const [what, path] of [
   })
 }
 
-test('[MF-05] a React application of somebody else renders the component in its own tree', async ({ page, faults }) => {
-  await buildReactHost()
-  const host = await serveHosts(faults.origin)
-  await page.goto(`${host.origin}/react-host/index.html`)
-  const sermons = page.getByRole('region', { name: 'Legújabb igehirdetések' })
-  await expect(sermons.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Többet' }).click()
-  await expect(sermons.getByRole('listitem')).toHaveCount(4)
-  // One React: the host's.
-  expect(faults.count(/node_modules_react/)).toBe(0)
-  await host.close()
+test.describe('a React application of somebody else', () => {
+  // One build for both.
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(buildReactHost)
+
+  test('[MF-05] renders the component in its own tree', async ({ page, faults }) => {
+    const host = await serveHosts(faults.origin)
+    await page.goto(`${host.origin}/react-host/index.html`)
+    const sermons = page.getByRole('region', { name: 'Legújabb igehirdetések' })
+    await expect(sermons.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Többet' }).click()
+    await expect(sermons.getByRole('listitem')).toHaveCount(4)
+    // One React: the host's.
+    expect(faults.count(/node_modules_react/)).toBe(0)
+    await host.close()
+  })
+
+  test('[MF-05] does not run an entry that is not the one its manifest names', async ({ page, faults, expectSaid }) => {
+    expectSaid(/Failed to find a valid digest|RUNTIME-008|Loading script failed|The above error occurred/)
+    const host = await serveHosts(faults.origin)
+    await page.route(/remoteEntry/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
+    })
+    const refused = page.waitForEvent('console', (said) => said.text().includes('valid digest'))
+    await page.goto(`${host.origin}/react-host/index.html`)
+    await refused
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+    await host.close()
+  })
 })
 
 test('[MF-05] [AP-03] a frame with EMBEDDED=1 is as tall as its page, and no other frame changes', async ({

@@ -8,7 +8,7 @@ import { alteredBuild } from '../servers/build-copy.ts'
 import { freshStore, makeLive } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { hasNginx, startNginx } from '../servers/nginx.ts'
-import { API_PORT, SITE_PORT, STORE_FOLDER } from '../servers/places.ts'
+import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from '../servers/places.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -67,6 +67,11 @@ test('nginx gives out documents, builds and calls, each with the headers that be
     expect(plain).toMatchObject({ status: 200, headers: sameHeaders })
     expect(packed.headers).toMatchObject({ ...sameHeaders, 'content-encoding': 'gzip' })
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+    const types = `/remotes/remote-bible/${buildId}/types/PassageInset.d.ts`
+    for (const origin of [nginx.origin, SITE_ORIGIN]) {
+      const { headers } = await ask(origin + types)
+      expect(headers).toMatchObject({ 'content-type': 'application/typescript; charset=utf-8', 'cache-control': IMMUTABLE })
+    }
     const [, font = ''] = /href="(\/assets\/[^"]+\.woff2)"/.exec(gunzipSync(document.body).toString()) ?? []
     expect((await ask(nginx.origin + font)).headers).toMatchObject({ 'cache-control': IMMUTABLE })
 

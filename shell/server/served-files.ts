@@ -14,6 +14,9 @@ const IMMUTABLE = {
   wildcard: true,
 } as const
 
+/** Of what a remote exposes, for whoever compiles against it. */
+const TYPES = 'application/typescript; charset=utf-8'
+
 function setHeaders(reply: FastifyReply) {
   void reply.headers({
     'x-content-type-options': 'nosniff',
@@ -41,6 +44,10 @@ export async function servedFiles(app: FastifyInstance, { shellBuild, files, ear
     remotes.addHook('onRequest', async (request) => {
       const [, remote, buildId] = /^\/remotes\/(remote-[a-z-]+)\/([\w.-]+)\//.exec(request.url) ?? []
       if (remote !== undefined && buildId !== undefined) await bring(remote, buildId)
+    })
+    // By its ending alone a declaration of types is a film (MPEG transport stream).
+    remotes.addHook('onSend', async ({ url }, reply) => {
+      if (reply.statusCode === 200 && /\.d\.ts(\?|$)/.test(url)) void reply.type(TYPES)
     })
     await remotes.register(fastifyStatic, {
       root: files.folder,
