@@ -3,6 +3,7 @@ import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
 import { benchDocuments, HELP as DOCUMENTS_HELP } from './documents.ts'
 import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
 import { benchHardQueries, HELP as HARD_QUERIES_HELP } from './hard-queries/hard-queries.ts'
+import { benchLighthouse, HELP as LIGHTHOUSE_HELP } from './lighthouse.ts'
 import { benchRelevance, HELP as RELEVANCE_HELP } from './relevance/relevance.ts'
 import { benchReferences, HELP as REFERENCES_HELP } from './references/references.ts'
 import { benchRenders, HELP as RENDERS_HELP } from './renders/renders.ts'
@@ -18,6 +19,7 @@ interface Benchmark {
 const BENCHMARKS: Record<string, Benchmark> = {
   pages: { summary: 'visits of pages beside the same pages made otherwise', help: PAGES_HELP, run: benchPages },
   documents: { summary: 'kept documents beside a bare node:http', help: DOCUMENTS_HELP, run: benchDocuments },
+  lighthouse: { summary: 'Lighthouse’s own audits of every kind of page', help: LIGHTHOUSE_HELP, run: benchLighthouse },
   renders: { summary: 'pages painted by guests beside one process', help: RENDERS_HELP, run: benchRenders },
   answers: { summary: 'kept answers beside a bare node:http', help: ANSWERS_HELP, run: benchAnswers },
   relevance: { summary: 'forms of words that a search finds', help: RELEVANCE_HELP, run: benchRelevance },
