@@ -91,13 +91,15 @@ const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions
 
 /**
  * `embed.js` (MF-05): one script that a page of somebody else's names, and what it fetches where that page has widgets
- * that bring a React; they share nothing with the site.
+ * that bring a React, or frames of the site; they share nothing with the site.
  */
 function embedConfig(outputPath) {
   return {
     ...baseConfig({ room: 'shell', folder, name: 'shell-embed', server: false }),
     target: ['web', 'es2021'],
-    entry: { embed: './src/embed/embed.ts', 'embed-widgets': './src/embed/embed-widgets.ts' },
+    entry: Object.fromEntries(
+      ['embed', 'embed-widgets', 'embed-frames'].map((name) => [name, `./src/embed/${name}.ts`]),
+    ),
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
     optimization: { minimizer: [minimizer()] },
   }

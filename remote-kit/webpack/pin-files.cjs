@@ -99,13 +99,16 @@ class PinFilesPlugin {
 
 const tableName = (uniqueName) => `pinned_${uniqueName}`
 
+/** On pages of other origins, and in a frame that has none, a hash counts only for what is asked for in this way. */
+const withHash = (tag, hash) => [`${tag}.crossOrigin = 'anonymous';`, `${tag}.integrity = ${hash};`]
+
 function guardScripts(compilation, pinned) {
   LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('PinFiles', (source) =>
     [
       // webpack's own way of saying that a chunk failed: what waits for it is rejected, nothing stays half loaded.
       `if (!${pinned}.js[chunkId]) return void done({ type: 'unpinned', target: { src: url } });`,
       source,
-      `script.integrity = ${pinned}.js[chunkId];`,
+      ...withHash('script', `${pinned}.js[chunkId]`),
     ].join('\n'),
   )
 }
@@ -117,7 +120,7 @@ function guardStyles(compilation, pinned) {
       [
         source,
         `if (!${pinned}.css[${chunkId}]) return void ${reject}(new Error(${href} + ' is not pinned'));`,
-        `${tag}.integrity = ${pinned}.css[${chunkId}];`,
+        ...withHash(tag, `${pinned}.css[${chunkId}]`),
       ].join('\n'),
   )
 }

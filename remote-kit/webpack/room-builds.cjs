@@ -109,7 +109,6 @@ function webConfig({ room, folder, name, id, outputPath, publicPath }) {
       // Two builds of one remote must not take each other's chunks for their own.
       chunkLoadingGlobal: `chunks_${name}_${id}`,
       chunkLoadTimeout: 6000,
-      crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: `build-${room}-${id}`, onPolicyCreationFailure: 'stop' },
       hashFunction: 'sha256',
     },

@@ -39,9 +39,9 @@ function lines({ boot, rendered, later = [], reloadEvents = null }: Changes = {}
 }
 
 const OF_REMOTE = [
-  '<link rel="stylesheet" href="/remotes/s.css">',
+  '<link rel="stylesheet" crossorigin href="/remotes/s.css">',
   '<link rel="preload" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-entry" fetchpriority="low">',
-  '<link rel="preload" as="script" href="/remotes/s.js" integrity="sha384-s" fetchpriority="low">',
+  '<link rel="preload" as="script" crossorigin href="/remotes/s.js" integrity="sha384-s" fetchpriority="low">',
 ]
 
 test('a document names all that its first view needs, in the order in which it is needed, with its hashes', () => {
@@ -55,9 +55,9 @@ test('a document names all that its first view needs, in the order in which it i
     '<title>Cím &lt;és&gt; Próba</title>',
     `<script>${PREFERENCES_SCRIPT}</script>`,
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/szoveg.woff2" fetchpriority="low">',
-    '<link rel="stylesheet" href="/assets/main.css" integrity="sha384-css">',
-    '<link rel="stylesheet" href="/assets/late.css">',
-    '<script defer src="/assets/main.js" integrity="sha384-js" fetchpriority="low"></script>',
+    '<link rel="stylesheet" crossorigin href="/assets/main.css" integrity="sha384-css">',
+    '<link rel="stylesheet" crossorigin href="/assets/late.css">',
+    '<script defer crossorigin src="/assets/main.js" integrity="sha384-js" fetchpriority="low"></script>',
     ...OF_REMOTE.slice(0, 2),
   ])
   expect(all).toContain('<link rel="canonical" href="https://pelda.hu/kereses">')

@@ -62,11 +62,14 @@ export const inlineScripts = (reloadEvents: string | null): string[] => [
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" fetchpriority="low">`
 
-/** Scripts wait for the document, styles come before the first paint; of the two only what has its hash is taken. */
+/**
+ * Scripts wait for the document, styles come before the first paint; of the two only what has its hash is taken. With
+ * `crossorigin` also in a frame that has no origin of its own (`sandbox`): there a hash counts in no other way.
+ */
 const shellLinks = ({ scripts, styles, files }: ShellBuild) => [
   ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
   ...scripts.map(
-    (file) => `<script defer src="/assets/${file}"${integrity(files[file])} fetchpriority="low"></script>`,
+    (file) => `<script defer crossorigin src="/assets/${file}"${integrity(files[file])} fetchpriority="low"></script>`,
   ),
 ]
 
@@ -76,16 +79,16 @@ function remoteLinks(remote: LiveRemote, module: string, integrityOf: DocumentFa
   return [
     ...styles.map((href) => stylesheet(href, integrityOf(href))),
     // Whoever loads what was named early must name the same hash and ask in the same way, or it comes twice.
-    preload(remote.entry, remote.integrity, ' crossorigin'),
+    preload(remote.entry, remote.integrity),
     ...scripts.map((href) => preload(href, integrityOf(href))),
   ]
 }
 
 const integrity = (hash: string | undefined) => (hash === undefined ? '' : ` integrity="${hash}"`)
 const stylesheet = (href: string, hash: string | undefined) =>
-  `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(hash)}>`
+  `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}"${integrity(hash)}>`
 /** No browser fetches for it: it tells the worker what belongs to the page. */
 const laterLink = (href: string, hash: string | undefined) =>
   `<link rel="${LATER}" href="${escapeHtml(href)}"${integrity(hash)}>`
-const preload = (href: string, hash: string | undefined, mode = '') =>
-  `<link rel="preload" as="script"${mode} href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`
+const preload = (href: string, hash: string | undefined) =>
+  `<link rel="preload" as="script" crossorigin href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`

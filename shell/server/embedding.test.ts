@@ -52,7 +52,7 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
   const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
   mkdirSync(path.join(shellBuild, 'embed'))
   writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__INSETS__")')
-  writeFileSync(path.join(shellBuild, 'embed/embed-widgets.js'), 'widgets()')
+  for (const name of ['widgets', 'frames']) writeFileSync(path.join(shellBuild, `embed/embed-${name}.js`), `${name}()`)
   const app = Fastify()
   const live = {
     chosenFor: (visitor: unknown) =>
@@ -67,13 +67,19 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
     ...{ shellBuild, apiOrigin: 'https://api.example.hu', live },
     insets: { known: { daily: ['$&', 90] } },
   } as never)
-  const paths = ['/embed.js', '/remotes/widgets.json', '/embed-widgets.js', '/remotes/one/mf-manifest.json']
-  const [script, table, widgets, manifest] = await Promise.all(paths.map((url) => app.inject(url)))
+  const paths = [
+    '/embed.js',
+    '/remotes/widgets.json',
+    '/remotes/one/mf-manifest.json',
+    '/embed-widgets.js',
+    '/embed-frames.js',
+  ]
+  const [script, table, manifest, widgets, frames] = await Promise.all(paths.map((url) => app.inject(url)))
   expect([script!.body, script!.headers['content-type']]).toEqual([
     'define({"insets":{"daily":["$&",90]},"languages":["en"]})',
     'text/javascript; charset=utf-8',
   ])
-  expect(widgets!.body).toBe('widgets()')
+  expect([widgets!.body, frames!.body]).toEqual(['widgets()', 'frames()'])
   expect(manifest!.json()).toMatchObject({ metaData: { globalName: 'one_b1' }, exposes: [{ path: './List' }] })
   for (const nobody of ['off', 'two', '__proto__']) {
     const { statusCode } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
@@ -86,7 +92,7 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
     'public, max-age=60',
     'public, max-age=60',
   ])
-  for (const { headers } of [script!, table!, widgets!, manifest!]) {
+  for (const { headers } of [script!, table!, manifest!, widgets!, frames!]) {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',

@@ -1,4 +1,4 @@
-/** What pages of others read of this site (MF-05): the scripts that define widgets, and the table that one reads. */
+/** What pages of others read of this site (MF-05): the scripts that show what is embedded, and the table that one reads. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -61,7 +61,9 @@ export async function embedding(app: FastifyInstance, { shellBuild, apiOrigin, l
       (await script('embed.js')).replace(PLACE_OF_INSETS, () => JSON.stringify(known)),
     )
   })
-  app.get('/embed-widgets.js', async (_request, reply) => sendScript(reply, await script('embed-widgets.js')))
+  for (const name of ['embed-widgets.js', 'embed-frames.js']) {
+    app.get(`/${name}`, async (_request, reply) => sendScript(reply, await script(name)))
+  }
   // Kept by caches for everybody: a share of the visitors cannot be told apart here.
   const liveNow = () => [...live.chosenFor(null)].filter(([remote, build]) => !live.isOff(remote, build))
   const sendTable = (reply: FastifyReply, table: unknown) =>

@@ -43,6 +43,9 @@ test.each([
   [{ SITE_ORIGIN: 'example.hu' }, /SITE_ORIGIN/],
   [{ DATA_DEADLINE_MS: '2.5 s' }, /DATA_DEADLINE_MS/],
   [{ DOCUMENTS_AT_ONCE: '0' }, /DOCUMENTS_AT_ONCE/],
+  [{ EMBED_HOSTS: 'https://gyulekezet.hu; script-src *' }, /EMBED_HOSTS/],
+  [{ EMBED_HOSTS: 'https://gyulekezet.hu/lap' }, /EMBED_HOSTS/],
+  [{ EMBED_HOSTS: '* https://gyulekezet.hu' }, /EMBED_HOSTS/],
 ])('a setting that makes no sense is named: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })
@@ -83,4 +86,13 @@ test.each([
   [{ RELOAD_EVENTS: 'http://localhost:4290/events' }, false],
 ])('the worker is there unless it is switched off, or documents reload themselves: %j', (env, isOn) => {
   expect(readSettings(env).serviceWorker).toBe(isOn)
+})
+
+test.each([
+  [undefined, '*'],
+  [' * ', '*'],
+  ['https://gyulekezet.hu  https://*.lelkesz.hu:8443', "'self' https://gyulekezet.hu https://*.lelkesz.hu:8443"],
+  ['', "'self'"],
+])('[AP-03] who may frame what is embedded: %s is %s', (EMBED_HOSTS, hosts) => {
+  expect(readSettings({ EMBED_HOSTS }).embedHosts).toBe(hosts)
 })

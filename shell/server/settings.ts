@@ -40,7 +40,10 @@ export interface Settings {
   healthSecret: string | null
   /** `SHELL_BUILD`: folder of the shell's build. */
   shellBuild: string
-  /** `EMBED_HOSTS`: who may frame embedded documents, `*` or a list of origins separated by spaces. */
+  /**
+   * `EMBED_HOSTS`: who may frame embedded documents, `*` or a list of origins separated by spaces, as `frame-ancestors`
+   * has them. The site itself always may: it shows editors what they get.
+   */
   embedHosts: string
   /** `DATA_DEADLINE_MS`: a page's data that takes longer on the server is left to the browser. */
   dataDeadlineMs: number
@@ -107,6 +110,17 @@ function originOf(name: string, value = ''): string {
   return new URL(value).origin
 }
 
+/** Of a policy: what is no host would be another part of it. */
+const EMBED_HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d{1,5}|\*))?$/i
+
+function embedHostsOf(value = '*'): string {
+  if (value.trim() === '*') return '*'
+  const hosts = value.split(' ').filter((host) => host !== '' && host !== "'self'")
+  const wrong = hosts.find((host) => !EMBED_HOST.test(host))
+  if (wrong !== undefined) throw new Error(`EMBED_HOSTS: ${wrong} is not an origin as https://gyulekezet.hu`)
+  return ["'self'", ...hosts].join(' ')
+}
+
 const isOn = (name: string, value: string) => choiceOf(name, ['on', 'off'], value) === 'on'
 
 function compositionPanelOf({ COMPOSITION_PANEL: value, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): boolean {
@@ -157,7 +171,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     serverName: env.SERVER_NAME ?? `${hostname()}-${portOf('SITE_PORT', env.SITE_PORT, 4200)}`,
     healthSecret: env.HEALTH_SECRET || null,
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
-    embedHosts: env.EMBED_HOSTS ?? '*',
+    embedHosts: embedHostsOf(env.EMBED_HOSTS),
     dataDeadlineMs: countOf('DATA_DEADLINE_MS', env.DATA_DEADLINE_MS ?? '2500'),
     keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
     documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '10'),

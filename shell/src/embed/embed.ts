@@ -1,9 +1,9 @@
 /**
- * `embed.js`: one script tag on any page shows what the site offers there, and sizes its frames (MF-05). Classic, as a
- * module or from the host's own server; what it shows needs no framework, and widgets that do come by themselves.
+ * `embed.js`: one script tag on any page shows what the site offers there, and fits its frames (MF-05). Classic, as a
+ * module or from the host's own server; what it shows needs no framework, and widgets that do, and what fits frames, come by themselves.
  */
-import { sizeFrames } from './frame-heights.ts'
 import type { Known } from './inset-tree.ts'
+import { loadFrames } from './load-frames.ts'
 import { loadWidgets } from './load-widgets.ts'
 import { own, takeName } from './own-global.ts'
 import { showInsets } from './show-insets.ts'
@@ -15,7 +15,6 @@ const KNOWN = '__INSETS__' as unknown as Known
 
 function start(site: string) {
   takeName(site)
-  sizeFrames(site)
   const known = KNOWN
   const { take, leave } = showInsets(site, known)
   for (const [name, [attributes]] of Object.entries(known.insets)) {
@@ -45,6 +44,7 @@ function start(site: string) {
       if (Object.hasOwn(known.insets, name)) take(name, element)
     },
     () => loadWidgets(site),
+    () => loadFrames(site),
   )
 }
 

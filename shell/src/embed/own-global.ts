@@ -4,6 +4,8 @@ export interface Own {
   site: string
   /** The script runs. */
   isRunning?: true
+  /** Frames of the site are looked after. */
+  areFramesFitted?: true
 }
 
 const page = window as { lelkesz?: Own }

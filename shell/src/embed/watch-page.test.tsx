@@ -24,6 +24,7 @@ test('[MF-05] a place where nothing can stand keeps no other from being shown, n
       taken.push(element.id)
     },
     () => undefined,
+    () => undefined,
   )
   expect(taken).toEqual(['one'])
   document.body.insertAdjacentHTML('beforeend', '<div data-lelkesz="daily" id="two"></div>')
@@ -34,11 +35,32 @@ test('[MF-05] a place where nothing can stand keeps no other from being shown, n
 test('[MF-05] an element that nobody has defined is said once, when it comes near', async () => {
   document.body.innerHTML = '<lelkesz-sermons></lelkesz-sermons>'
   const onOther = jest.fn()
-  watchPage(() => undefined, onOther)
+  watchPage(
+    () => undefined,
+    onOther,
+    () => undefined,
+  )
   near[0]!(false)
   expect(onOther).not.toHaveBeenCalled()
   near[0]!(true)
   document.body.insertAdjacentHTML('beforeend', '<lelkesz-other></lelkesz-other>')
   await soon()
   expect(onOther).toHaveBeenCalledTimes(1)
+})
+
+test('[MF-05] the page is looked at again when a frame gets its address late', async () => {
+  document.body.innerHTML = '<iframe></iframe>'
+  const onLook = jest.fn()
+  watchPage(
+    () => undefined,
+    () => undefined,
+    onLook,
+  )
+  expect(onLook).toHaveBeenCalledTimes(1)
+  document.querySelector('iframe')!.setAttribute('title', 'Igehirdetések')
+  await soon()
+  expect(onLook).toHaveBeenCalledTimes(1)
+  document.querySelector('iframe')!.setAttribute('src', 'about:blank')
+  await soon()
+  expect(onLook).toHaveBeenCalledTimes(2)
 })

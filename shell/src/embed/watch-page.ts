@@ -6,8 +6,9 @@ const NEAR = '600px'
  * Looks for places on the page, now and whenever it has changed.
  * @param onPlace hears of an element of the host's own in which something of ours is to stand
  * @param onOther hears once that an element of ours that nobody has defined yet comes near
+ * @param onLook hears of every look
  */
-export function watchPage(onPlace: (element: HTMLElement) => void, onOther: () => void) {
+export function watchPage(onPlace: (element: HTMLElement) => void, onOther: () => void, onLook: () => void) {
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -22,6 +23,7 @@ export function watchPage(onPlace: (element: HTMLElement) => void, onOther: () =
 
   const lookAround = () => {
     look = undefined
+    onLook()
     for (const element of document.querySelectorAll<HTMLElement>('[data-lelkesz]')) {
       try {
         onPlace(element)
@@ -37,6 +39,8 @@ export function watchPage(onPlace: (element: HTMLElement) => void, onOther: () =
   new MutationObserver(() => (look ??= setTimeout(lookAround, LOOK_MS))).observe(document, {
     childList: true,
     subtree: true,
+    // Frames that wait for the visitor's consent, or until they are near, get their address late.
+    attributeFilter: ['src'],
   })
   lookAround()
 }

@@ -54,7 +54,11 @@ function tokenOfDocument(): string | undefined {
 
 /** Whatever is kept with this build is not shown again, and the failure is told; never throws. */
 export function tellFailure({ remote, buildId, phase }: RemoteFailure): void {
-  navigator.serviceWorker?.controller?.postMessage({ kind: 'failed', remote, buildId } satisfies WorkerMessage)
+  try {
+    navigator.serviceWorker?.controller?.postMessage({ kind: 'failed', remote, buildId } satisfies WorkerMessage)
+  } catch {
+    // In a frame without an origin of its own the very name throws; nothing is kept there either.
+  }
   tell({ remote, buildId, phase })
 }
 

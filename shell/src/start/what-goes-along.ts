@@ -24,7 +24,7 @@ export function startWhatGoesAlong(
   if (worker) whenIdle(() => void startWorker(facts.router))
   // A page in nobody's frame has nobody to tell.
   if (embedded && parent !== window) {
-    void import('../visit/report-height.ts').then(({ reportHeight }) => reportHeight())
+    void import('../visit/talk-to-host.ts').then(({ talkToHost }) => talkToHost(), ignore)
   }
 }
 

@@ -1,0 +1,126 @@
+/** MF-05, AP-03: pages of the site in a tall frame that has no origin of its own. */
+import type { Page } from '@playwright/test'
+import { serveHosts } from '../servers/host-pages.ts'
+import { expect, test } from '../site-test.ts'
+
+const FRAME = '#site'
+const insideOf = (page: Page) => page.frameLocator(FRAME)
+const pathIn = (page: Page) => new URL(page.frames()[1]!.url()).pathname
+const titleOf = (page: Page) => insideOf(page).getByRole('heading', { level: 1 })
+
+/** Shows an address of the site in the frame of a page on another one. */
+async function show(page: Page, site: string, address: string) {
+  const host = await serveHosts(site)
+  await page.goto(`${host.origin}/sandboxed.html`)
+  // As lazy loaders do: the frame gets its address late.
+  await page.locator(FRAME).evaluate((frame, src) => ((frame as HTMLIFrameElement).src = src), `${site}${address}`)
+  await expect(titleOf(page)).toBeVisible()
+  await expect.poll(() => page.locator(FRAME).evaluate((frame) => frame.clientHeight)).toBeGreaterThan(400)
+  return host
+}
+
+/** Whether the title stands where the reader looks. */
+async function isTitleInView(page: Page): Promise<boolean> {
+  const box = await titleOf(page).boundingBox()
+  const height = await page.evaluate(() => innerHeight)
+  return box !== null && box.y >= 0 && box.y + Math.min(box.height, 200) <= height
+}
+
+/** The lowest link to a page of the site that was not visited yet. */
+const lowestNew = (page: Page, visited: string[]) =>
+  insideOf(page)
+    .locator('body')
+    .evaluate((body, seen) => {
+      for (const link of body.querySelectorAll('[data-next]')) link.removeAttribute('data-next')
+      const links = [...body.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+        ({ origin, pathname, hash, target, offsetHeight, download }) =>
+          origin === location.origin &&
+          offsetHeight > 0 &&
+          `${hash}${target}${download}` === '' &&
+          !/\.\w+$/.test(pathname) &&
+          !seen.includes(pathname),
+      )
+      const y = (link: Element) => link.getBoundingClientRect().bottom
+      const next = links.sort((a, b) => y(a) - y(b)).at(-1)
+      next?.setAttribute('data-next', '')
+      return next?.pathname ?? null
+    }, visited)
+
+test('[MF-05] [AP-03] in a sandboxed frame every page that a click leads to begins where the reader looks', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  test.setTimeout(120_000)
+  // The sample has not every chapter of the Bible.
+  expectSaid(/404 \(Not Found\) \(\S*\/bible-text/)
+  const host = await show(page, faults.origin, '/kereses?EMBEDDED=1')
+  const visited: string[] = []
+  let inView = 0
+  for (let click = 0; click < 20; click += 1) {
+    const here = pathIn(page)
+    visited.push(here)
+    const next = await lowestNew(page, visited)
+    expect(next, `a way on from ${here}`).not.toBeNull()
+    await insideOf(page).locator('[data-next]').click()
+    await expect.poll(() => pathIn(page), { message: `from ${here} to ${next}` }).not.toBe(here)
+    await expect(titleOf(page)).toBeFocused()
+    visited.push(next!)
+    const isInView = expect.poll(() => isTitleInView(page), { message: `the title of ${next}`, timeout: 2000 })
+    await isInView.toBe(true)
+    inView += 1
+  }
+  expect(inView).toBe(20)
+  await host.close()
+})
+
+test('[MF-05] [AP-03] a sandboxed frame looks and fits as any other, and its search field searches', async ({
+  page,
+  faults,
+}) => {
+  const host = await show(page, faults.origin, '/kereses?EMBEDDED=1')
+  const body = insideOf(page).locator('body')
+  expect(await body.evaluate(() => self.origin)).toBe('null')
+  await expect(body).toHaveCSS('background-color', 'rgb(251, 249, 244)')
+  const field = insideOf(page).getByRole('searchbox')
+  await field.fill('kegyelem')
+  await page.keyboard.press('Enter')
+  const found = insideOf(page).getByRole('heading', { level: 2, name: /találat/ })
+  await expect(found).toBeFocused()
+  expect(new URL(page.frames()[1]!.url()).searchParams.get('s')).toBe('kegyelem')
+  await expect(found).toBeInViewport()
+  const heights = () =>
+    Promise.all([
+      page.locator(FRAME).evaluate((frame) => frame.clientHeight),
+      body.evaluate((inside) => Math.ceil(inside.getBoundingClientRect().height)),
+    ])
+  await expect.poll(async () => new Set(await heights()).size).toBe(1)
+  // Nothing that the frame asked for went along with a cookie or a token.
+  expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
+  await host.close()
+})
+
+test('[MF-05] what a script gives the focus to is brought into view, and what is seen stays where it is', async ({
+  page,
+  faults,
+}) => {
+  const host = await show(page, faults.origin, '/kereses?EMBEDDED=1')
+  const body = insideOf(page).locator('body')
+  const focusAt = (px: number) =>
+    body.evaluate((inside, top) => {
+      const place = document.createElement('button')
+      place.setAttribute('data-place', String(top))
+      inside.append(place)
+      Object.assign(place.style, { position: 'absolute', top: `${top}px`, height: '30px' })
+      place.focus({ preventScroll: true })
+    }, px)
+  await page.evaluate(() => scrollTo(0, 0))
+  await focusAt(600)
+  await expect(insideOf(page).locator('[data-place="600"]')).toBeInViewport({ ratio: 1 })
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await focusAt(580)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await host.close()
+})

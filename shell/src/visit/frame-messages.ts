@@ -1,0 +1,34 @@
+/** What an embedded page and the page around it say to each other (MF-05). Lengths are CSS pixels of the embedded page. */
+export type FrameMessage =
+  /** How tall the whole page is. */
+  | { v: 1; type: 'lelkesz:height'; px: number }
+  /**
+   * What should be seen now, from its upper to its lower edge. `navigated`: another page stands there, from its
+   * beginning to the end of its title. `focused`: what has got the focus.
+   */
+  | { v: 1; type: 'lelkesz:navigated' | 'lelkesz:focused'; top: number; bottom: number }
+
+/** What the page around may ask: the height, once more. */
+export const HEIGHT_ASKED = { v: 1, type: 'lelkesz:height-asked' } as const
+
+/** Taller than any page; a frame of somebody else's nonsense ends there. */
+const TALLEST_PX = 200_000
+
+const isLength = (px: unknown) => typeof px === 'number' && px >= 0 && px <= TALLEST_PX
+
+type Said = Partial<Record<'v' | 'type' | 'px' | 'top' | 'bottom', unknown>>
+
+/** The message of an embedded page in what has been posted; null: it is none. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  const { v, type, px, top, bottom } = (data ?? {}) as Said
+  const isOne =
+    type === 'lelkesz:height'
+      ? isLength(px)
+      : /^lelkesz:(navigated|focused)$/.test(`${type}`) && [top, bottom].every(isLength)
+  return v === 1 && isOne ? (data as FrameMessage) : null
+}
+
+export function isHeightAsked(data: unknown): boolean {
+  const { v, type } = (data ?? {}) as Said
+  return v === 1 && type === HEIGHT_ASKED.type
+}

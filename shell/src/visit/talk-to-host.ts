@@ -1,0 +1,42 @@
+/** What an embedded page tells the page around its frame (MF-05): how tall it is, and what should be seen of it. */
+import { PAGE_TITLE_ID } from 'shared-kernel/ui'
+import { type FrameMessage, isHeightAsked } from './frame-messages.ts'
+import { submitWithoutForms } from './submit-without-forms.ts'
+
+/** Tells it now, and whenever it changes. */
+export function talkToHost() {
+  // `location` has that of the address all the same.
+  if (self.origin === 'null') submitWithoutForms()
+  const host = hostOrigin()
+  if (host === null) return
+  const tell = (message: FrameMessage) => parent.postMessage(message, host)
+  const tellHeight = () =>
+    tell({ v: 1, type: 'lelkesz:height', px: Math.ceil(document.body.getBoundingClientRect().height) })
+  const tellPlace = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const isTitle = element.id === PAGE_TITLE_ID
+    const from = isTitle ? 0 : Math.max(0, Math.floor(top + scrollY))
+    const place = { top: from, bottom: Math.max(from, Math.ceil(bottom + scrollY)) }
+    tell({ v: 1, type: isTitle ? 'lelkesz:navigated' : 'lelkesz:focused', ...place })
+  }
+
+  // A frame that is far below is not laid out again by browsers, so nothing would be observed there.
+  tellHeight()
+  new ResizeObserver(tellHeight).observe(document.body)
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source === parent && isHeightAsked(data)) tellHeight()
+  })
+  // The title gets the focus when another page was arrived at (`site/use-arrival.ts`), and never otherwise.
+  addEventListener('focusin', ({ target }) => target instanceof Element && tellPlace(target))
+  const title = document.getElementById(PAGE_TITLE_ID)
+  // Come here in the frame by a link that was none of the router's.
+  const isNext = host !== location.origin && document.referrer.startsWith(`${location.origin}/`)
+  if (title && isNext) tellPlace(title)
+}
+
+/** Nothing is said to a page whose origin is not known. */
+function hostOrigin(): string | null {
+  // Firefox has no ancestorOrigins; there the referrer knows, unless the visitor came here from a page in the frame.
+  const origin = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
+  return origin && origin !== 'null' ? origin : null
+}
