@@ -3,13 +3,17 @@ import path from 'node:path'
 import type { LiveRemote } from 'releases/live-remote'
 import { paths } from 'shared-kernel/paths'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
+import { OWN_PAGES } from '../shell/src/site/own-pages.ts'
 import { remotes } from './workspaces.cjs'
 
 const { remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
   remoteTables: (folder: string) => Pick<LiveRemote, 'pages'>
 }
-/** The pages of the remotes as they are in this checkout. */
-const table = addressTable(remotes.map((name) => ({ name, ...remoteTables(path.join(__dirname, '..', name)) })))
+/** The pages of the shell and of the remotes as they are in this checkout. */
+const table = addressTable([
+  OWN_PAGES,
+  ...remotes.map((name) => ({ name, ...remoteTables(path.join(__dirname, '..', name)) })),
+])
 
 /**
  * By builder what it builds, the page that stands there and the parameters it gets; a new builder has to have a row.
@@ -35,6 +39,7 @@ const BUILT: Record<keyof typeof paths, [address: string, page: string, params?:
     [paths.passage({ label: 'Jn', versification: 'karoli' }), 'passage', { book: 'Jn' }],
   ],
   feedback: [[paths.feedback(), 'feedback']],
+  embedding: [[paths.embedding(), 'embedding']],
 }
 
 /** The pages that have an address, each asked alone. */

@@ -82,6 +82,7 @@ function requestFor(address: string, remotes: LiveRemote[], paintPage: PaintPage
     environment: 'live',
     apiOrigin: '',
     internalApiOrigin: `http://127.0.0.1:${API_PORT}`,
+    offered: [],
     analytics: null,
     monitoring: null,
     paintPage,

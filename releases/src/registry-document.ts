@@ -130,6 +130,24 @@ const hash = textLike(/^sha384-[A-Za-z0-9+/=]{64}$/, 'a sha384')
 const fileName = textLike(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'a file of the build')
 const texts = listOf(text)
 
+const words = tableOf(textLike(/^[a-z]{2}$/, 'a language'), text)
+const attributeName = textLike(/^[a-z][a-z-]{0,30}$/, 'an attribute')
+const editor = optional(
+  shape({
+    title: words,
+    fields: tableOf(
+      attributeName,
+      shape({
+        kind: text,
+        label: words,
+        hint: optional(words),
+        usual: optional(text),
+        most: optional(integer(1, 1000)),
+      }),
+    ),
+  }),
+)
+
 /** What is relied on of each; a remote made for a later shell may say more. */
 const page = shape({ name: text, module: text, paths: texts })
 const widget = shape({
@@ -137,6 +155,7 @@ const widget = shape({
   module: text,
   element: textLike(/^lelkesz-[a-z-]+$/, 'like lelkesz-…'),
   attributes: shape({}),
+  editor,
 })
 
 const versioned = textLike(/^[a-z][a-z-]*@[1-9]\d*$/, 'a name with its version')
@@ -146,7 +165,8 @@ const pixels = integer(0, 5000)
 const inset = shape({
   name: textLike(/^[a-z][a-z-]{0,30}$/, 'like daily-reading'),
   module: text,
-  attributes: tableOf(textLike(/^[a-z][a-z-]{0,30}$/, 'an attribute'), oneOf('text', 'number')),
+  attributes: tableOf(attributeName, oneOf('text', 'number')),
+  editor,
   height: shape({ fixed: pixels, row: optional(pixels), rows: optional(integer(1, 100)) }),
 })
 

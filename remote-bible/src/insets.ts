@@ -2,13 +2,67 @@ import type { InsetRow } from 'shared-kernel/insets'
 
 /** What this remote shows on pages of others without a framework (MF-05). */
 export const insets: InsetRow[] = [
-  { name: 'daily', module: './DailyInset', attributes: {}, height: { fixed: 116 }, daily: true },
-  { name: 'passage', module: './PassageInset', attributes: { ref: 'text' }, height: { fixed: 200 } },
-  { name: 'citation', module: './CitationInset', attributes: { tag: 'number' }, height: { fixed: 176 }, daily: true },
+  {
+    name: 'daily',
+    module: './DailyInset',
+    attributes: {},
+    editor: { title: { hu: 'Napi ige', en: 'Daily reading' }, fields: {} },
+    height: { fixed: 116 },
+    daily: true,
+  },
+  {
+    name: 'passage',
+    module: './PassageInset',
+    attributes: { ref: 'text' },
+    editor: {
+      title: { hu: 'Bibliai szakasz', en: 'A passage of the Bible' },
+      fields: {
+        ref: {
+          kind: 'passage',
+          label: { hu: 'Melyik szakasz?', en: 'Which passage?' },
+          hint: { hu: 'Ahogyan leírni szokás: Jn 3,16–18', en: 'As it is written in Hungarian: Jn 3,16–18' },
+          required: true,
+          usual: 'Jn 3,16–18',
+        },
+      },
+    },
+    height: { fixed: 200 },
+  },
+  {
+    name: 'citation',
+    module: './CitationInset',
+    attributes: { tag: 'number' },
+    editor: {
+      title: { hu: 'Idézet, minden nap másik', en: 'Another citation every day' },
+      fields: {
+        tag: {
+          kind: 'tag',
+          label: { hu: 'Melyik témából?', en: 'On which subject?' },
+          hint: { hu: 'Legalább három betű. Üresen bármelyikből.', en: 'Three letters at the least. Empty: on any.' },
+        },
+      },
+    },
+    height: { fixed: 176 },
+    daily: true,
+  },
   {
     name: 'plan',
     module: './PlanInset',
     attributes: { nid: 'number', start: 'text' },
+    editor: {
+      title: { hu: 'Bibliaolvasási terv mai szakasza', en: 'Today in a reading plan' },
+      fields: {
+        nid: { kind: 'plan', label: { hu: 'Melyik terv?', en: 'Which plan?' }, required: true },
+        start: {
+          kind: 'date',
+          label: { hu: 'Mikor kezdi a gyülekezet?', en: 'When does the parish begin?' },
+          hint: {
+            hu: 'Egész éves tervnél üresen a naptár szerint halad.',
+            en: 'A plan for a year goes by the calendar when this is empty.',
+          },
+        },
+      },
+    },
     height: { fixed: 176 },
     daily: true,
   },

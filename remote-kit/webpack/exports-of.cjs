@@ -1,8 +1,9 @@
 // Tables stand in TypeScript files; builds read them without a compiler of their own.
 const { readFileSync } = require('node:fs')
+const path = require('node:path')
 const { transformSync } = require('@swc/core')
 
-/** Runs a TypeScript file that imports nothing but types and gives its exports. */
+/** Runs a TypeScript file that imports types, and files beside it that import no more, and gives its exports. */
 function exportsOf(file) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
@@ -10,7 +11,8 @@ function exportsOf(file) {
     module: { type: 'commonjs' },
   })
   const module = { exports: {} }
-  new Function('module', 'exports', 'require', code)(module, module.exports, require)
+  const imported = (name) => exportsOf(path.resolve(path.dirname(file), name))
+  new Function('module', 'exports', 'require', code)(module, module.exports, imported)
   return module.exports
 }
 

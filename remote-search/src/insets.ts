@@ -1,4 +1,5 @@
 import type { InsetRow } from 'shared-kernel/insets'
+import { SERMON_FIELDS } from './insets/sermon-fields.ts'
 
 /** What this remote shows on pages of others without a framework (MF-05). */
 export const insets: InsetRow[] = [
@@ -6,7 +7,17 @@ export const insets: InsetRow[] = [
     name: 'sermon-list',
     module: './SermonListInset',
     attributes: { query: 'text', preacher: 'text', limit: 'number' },
+    editor: { title: { hu: 'Igehirdetések listája', en: 'A list of sermons' }, fields: SERMON_FIELDS },
     height: { fixed: 88, row: 76, rows: 5 },
   },
-  { name: 'sermon', module: './SermonInset', attributes: { nid: 'number' }, height: { fixed: 168 } },
+  {
+    name: 'sermon',
+    module: './SermonInset',
+    attributes: { nid: 'number' },
+    editor: {
+      title: { hu: 'Egy igehirdetés', en: 'One sermon' },
+      fields: { nid: { kind: 'sermon', label: { hu: 'Melyik igehirdetés?', en: 'Which sermon?' }, required: true } },
+    },
+    height: { fixed: 168 },
+  },
 ]

@@ -1,4 +1,5 @@
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
+import { SERMON_FIELDS } from './insets/sermon-fields.ts'
 
 /** What this remote offers to pages of others (MF-05). */
 export const widgets: WidgetRow[] = [
@@ -7,5 +8,6 @@ export const widgets: WidgetRow[] = [
     module: './SermonListWidget',
     element: 'lelkesz-sermons',
     attributes: { query: 'text', preacher: 'text', limit: 'number', language: 'text', api: 'text' },
+    editor: { title: { hu: 'Igehirdetések keresőmezővel', en: 'Sermons with a search field' }, fields: SERMON_FIELDS },
   },
 ]

@@ -14,6 +14,44 @@ const SPOKEN: Record<LanguageTag, true> = { hu: true, en: true }
 /** Languages in which a host may ask for an inset, as tags. Where nothing is said: the first. */
 export const INSET_LANGUAGES = Object.keys(SPOKEN) as [string, ...string[]]
 
+/** What editors are told, in each language of the interface. */
+export type Words = Record<LanguageTag, string>
+
+/**
+ * How an editor says what an attribute is to be: by writing it, or by choosing it by its name from what the library has
+ * (`preacher`, `tag`, `plan`, `sermon`). With each goes the kind that the attribute must have.
+ */
+export const FIELD_KINDS = {
+  text: 'text',
+  passage: 'text',
+  date: 'text',
+  count: 'number',
+  preacher: 'text',
+  tag: 'number',
+  plan: 'number',
+  sermon: 'number',
+} as const
+
+/** How an attribute is asked for on the page for editors, `/beagyazas`. */
+export interface EditorField {
+  kind: keyof typeof FIELD_KINDS
+  label: Words
+  hint?: Words
+  /** Without it there is nothing to show. */
+  required?: true
+  /** What holds where nothing is said; of a required one what is shown to begin with. */
+  usual?: string
+  /** Of a `count`: how many at most. */
+  most?: number
+}
+
+/** How the page for editors offers an inset or a widget. */
+export interface EditorOffer {
+  title: Words
+  /** By attribute; what is not here is not asked for. */
+  fields: Record<string, EditorField>
+}
+
 /** One row of a remote's table of insets. */
 export interface InsetRow {
   /** Unique on the site, e.g. `daily`: `<lelkesz-daily>`, `data-lelkesz="daily"`, `/beagyazas/daily.html`. */
@@ -22,6 +60,8 @@ export interface InsetRow {
   module: string
   /** What a host may say, each by the name of the attribute. */
   attributes: Record<string, 'text' | 'number'>
+  /** For editors; an inset of before that has none is not offered to them. */
+  editor?: EditorOffer
   /** Pixels that are kept free for it on the page before it is there. */
   height: {
     fixed: number

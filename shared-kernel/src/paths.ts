@@ -26,4 +26,6 @@ export const paths = {
     return `/ige/${encodeURI(path)}${versification === 'ruf' || inRuf === label ? '' : `?szamozas=${versification}`}`
   },
   feedback: () => '/visszajelzes',
+  /** For editors of other sites; the shell's own. */
+  embedding: () => '/beagyazas',
 } as const

@@ -3,6 +3,7 @@
  * these types; the shell reads nothing else of a remote.
  */
 import type { ComponentType, ReactNode } from 'react'
+import type { EditorOffer } from './insets.ts'
 import type { Shape, Shaped } from './shapes.ts'
 
 /** The shapes a parameter of an address may have (RT-04, RT-07). */
@@ -129,6 +130,8 @@ export interface WidgetRow {
   element: string
   /** Attributes of the element and the kind of the props by the same names. */
   attributes: Record<string, 'text' | 'number'>
+  /** For editors; a widget that has none is not offered to them. */
+  editor?: EditorOffer
 }
 
 /** A widget that stands in an element of the host's page, in a React root of its own. */

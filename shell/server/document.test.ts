@@ -8,7 +8,8 @@ const shell = {
   fonts: ['szoveg.woff2'],
   styles: ['main.css', 'late.css'],
   scripts: ['main.js'],
-  files: { 'main.css': 'sha384-css', 'main.js': 'sha384-js' },
+  files: { 'main.css': 'sha384-css', 'main.js': 'sha384-js', 'own.css': 'sha384-own' },
+  pages: { 'embedding-page': { scripts: ['own.js'], styles: ['own.css'] } },
 } as unknown as ShellBuild
 const remote = {
   name: 'remote-search',
@@ -78,6 +79,17 @@ test.each<[what: string, changes: Changes]>([
   ['does not know', { boot: { remotes: [] } }],
 ])('of a remote that a document %s no file is named', (_what, changes) => {
   for (const line of OF_REMOTE) expect(lines(changes)).not.toContain(line)
+})
+
+test("a page of the shell's own names its files of the shell's build", () => {
+  const own = { name: 'embedding', remote: 'shell', module: 'embedding-page' }
+  expect(lines({ rendered: { page: own } })).toEqual(
+    expect.arrayContaining([
+      '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="sha384-own">',
+      '<link rel="preload" as="script" crossorigin href="/assets/own.js" fetchpriority="low">',
+    ]),
+  )
+  expect(lines().join()).not.toContain('own.css')
 })
 
 test('an override of another remote changes nothing; a module without files names the entry alone', () => {

@@ -2,6 +2,7 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID } from '../src/boot.ts'
 import type { LiveRemote } from 'releases/live-remote'
+import { isOwn } from '../src/site/own-pages.ts'
 import { LATER } from '../src/worker/kept-document.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { type RenderedDocument, aboutThePage } from './head-tags.ts'
@@ -37,6 +38,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, reloadE
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
     ...(page && remote ? remoteLinks(remote, page.module, integrityOf) : []),
+    ...(page && isOwn(page) ? ownLinks(shell, page.module) : []),
     ...aboutThePage(rendered, url),
     ...(remote ? later.map((href) => laterLink(href, integrityOf(href))) : []),
     '</head>',
@@ -72,6 +74,15 @@ const shellLinks = ({ scripts, styles, files }: ShellBuild) => [
     (file) => `<script defer crossorigin src="/assets/${file}"${integrity(files[file])} fetchpriority="low"></script>`,
   ),
 ]
+
+/** Of a page of the shell's own. */
+const ownLinks = ({ pages, files }: ShellBuild, name: string) => {
+  const { scripts = [], styles = [] } = pages[name] ?? {}
+  return [
+    ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
+    ...scripts.map((file) => preload(`/assets/${file}`, files[file])),
+  ]
+}
 
 /** The first view's files of a remote, all named here with their hashes: nothing that is needed is found out late. */
 function remoteLinks(remote: LiveRemote, module: string, integrityOf: DocumentFacts['integrityOf']): string[] {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import type { Known } from '../src/embed/inset-tree.ts'
+import { OFFERED_PATH, offeredBy } from '../src/embedding-page/offered.ts'
 import type { WidgetTable } from '../src/embed/widget-table.ts'
 import { fileIntegrity } from 'releases/build-folder'
 import type { Deployment } from 'releases/registry-document'
@@ -66,7 +67,7 @@ export async function embedding(app: FastifyInstance, { shellBuild, apiOrigin, l
   }
   // Kept by caches for everybody: a share of the visitors cannot be told apart here.
   const liveNow = () => [...live.chosenFor(null)].filter(([remote, build]) => !live.isOff(remote, build))
-  const sendTable = (reply: FastifyReply, table: unknown) =>
+  const sendTable = (reply: FastifyReply, table: object) =>
     reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' }).send(table)
 
   app.get('/remotes/widgets.json', (_request, reply) =>
@@ -84,4 +85,7 @@ export async function embedding(app: FastifyInstance, { shellBuild, apiOrigin, l
     if (!manifest) void reply.code(404)
     return sendTable(reply, manifest ?? { error: 'No live remote of this name has widgets for others.' })
   })
+  app.get(OFFERED_PATH, (_request, reply) =>
+    sendTable(reply, offeredBy(liveNow().map(([name, { extras }]) => ({ name, ...extras })))),
+  )
 }

@@ -143,6 +143,7 @@ test('the policy of a document, line by line', () => {
     "connect-src 'self' https://c.hu",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types remote-entries safe-html service-worker build-a build-b 'allow-duplicates'",

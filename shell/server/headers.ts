@@ -59,6 +59,8 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     ["connect-src 'self'", ...connect, ...socket].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Editors see there what they get (`/beagyazas`).
+    "frame-src 'self'",
     `frame-ancestors ${embedded ? embedHosts : "'self'"}`,
     "require-trusted-types-for 'script'",
     // A second attempt at a remote runs its build again, which makes its policy again: hence the duplicates.

@@ -13,7 +13,7 @@ export interface LightPage {
 }
 
 const STYLE = `:root { color-scheme: light dark; }
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; background: #faf8f4; color: #24211c; font: 1.125rem/1.6 Georgia, serif; }
+body { box-sizing: border-box; margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; background: #faf8f4; color: #24211c; font: 1.125rem/1.6 Georgia, serif; }
 main { max-width: 34rem; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.25; }
 a { display: inline-block; margin-top: 0.5rem; padding: 0.75rem 1.25rem; border: 2px solid currentColor; border-radius: 0.375rem; color: inherit; text-decoration: none; }

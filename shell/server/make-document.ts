@@ -8,6 +8,8 @@ import type { Refused } from 'releases/live-remote'
 import type { Deployment } from 'releases/registry-document'
 import { runServerModule } from 'releases/server-module'
 import type { Boot } from '../src/boot.ts'
+import { offeredBy } from '../src/embedding-page/offered.ts'
+import { isOwn } from '../src/site/own-pages.ts'
 import type { Override } from '../src/remotes/override.ts'
 import type { FailurePhase } from '../src/remotes/tell-failure.ts'
 import type * as Renderer from '../src/render.tsx'
@@ -108,7 +110,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       },
       text: documentText({ rendered, url, shell, integrityOf, later, reloadEvents }),
       isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
-      pageRemote: page?.remote ?? null,
+      pageRemote: page && !isOwn(page) ? page.remote : null,
     })
   }
 
@@ -126,6 +128,9 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       environment: settings.environment,
       apiOrigin: settings.apiOrigin,
       internalApiOrigin: settings.internalApiOrigin,
+      offered: offeredBy(
+        remotes.flatMap(({ name, refused }) => (refused ? [] : [{ name, ...builds.get(name)!.extras }])),
+      ),
       // A team's trial is neither counted nor reported.
       analytics: isPrivate(wanted) ? null : settings.analytics,
       monitoring:

@@ -9,8 +9,10 @@ export interface ShellBuild {
   provides: { kernel: string }
   scripts: string[]
   styles: string[]
-  /** Hash of each of these scripts and styles. */
+  /** Hash of each of these scripts and styles, and of those of its pages. */
   files: Record<string, string>
+  /** By name, what a page of the shell's own adds. */
+  pages: Record<string, { scripts: string[]; styles: string[] } | undefined>
   /** Fonts of the first lines. */
   fonts: string[]
 }

@@ -3,6 +3,8 @@
  * gets what a document is made of. No code of a remote runs here: a page is painted elsewhere (`guests/main.ts`), and
  * what could not be painted is left to the browser. No state survives a request.
  */
+import type { Page } from 'shared-kernel/remote-contracts'
+import { embeddingPage } from './embedding-page/embedding-page.tsx'
 import { bootOf, documentHead, statusOf } from './render/about-document.ts'
 import { withApiOf } from './render/api-of-request.ts'
 import { getFrameData } from './render/frame-data.ts'
@@ -13,6 +15,7 @@ import { prepareRendering } from './render/prepare-rendering.ts'
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/tell-failure.ts'
 import { type SitePage, pageNamed } from './site/address-table.ts'
+import { isOwn } from './site/own-pages.ts'
 import { findPage } from './site/site-loader.ts'
 
 prepareRendering()
@@ -30,7 +33,9 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const painting =
     'kind' in place
       ? await paint({ ...asked, found: place })
-      : await paintElsewhere(place.page, { ...asked, resolved: site.resolved.get(url.pathname) }, request)
+      : isOwn(place.page)
+        ? await paint({ ...asked, loadPage: () => ownPage(request) })
+        : await paintElsewhere(place.page, { ...asked, resolved: site.resolved.get(url.pathname) }, request)
   if (painting.kind === 'redirect') return painting
   const { found, head, html } = painting
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
@@ -67,6 +72,9 @@ async function paintElsewhere(page: SitePage, asked: Paint, request: RenderReque
     })
   }
 }
+
+/** The page of the shell's own. */
+const ownPage = ({ offered }: RenderRequest) => embeddingPage(() => Promise.resolve(offered)) as Page
 
 function pageIsElsewhere(): never {
   throw new Error('Pages are painted elsewhere')

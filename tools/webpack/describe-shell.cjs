@@ -1,9 +1,23 @@
-// `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, the
-// build, its policy. It tells releases of remotes what they meet in the page: what the shell provides and which
+// `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, those
+// of its own pages, the build, its policy. It tells releases of remotes what they meet: what the shell provides, which
 // contracts it keeps, and what stands behind each door of the kernel; `kernel-types.json` has its types.
 const { writeFileSync } = require('node:fs')
 const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
 const { kernelDoors } = require('./kernel-doors.cjs')
+
+/** Chunks that are pages of the shell's own (shell/src/site/own-pages.ts). */
+const OWN_PAGES = ['embedding-page']
+
+const byKind = (files) => ({
+  scripts: files.filter((file) => file.endsWith('.js')),
+  styles: files.filter((file) => file.endsWith('.css')),
+})
+
+function filesOf(compilation, chunk) {
+  const found = compilation.namedChunks.get(chunk)
+  if (!found) throw new Error(`The shell has no ${chunk}`)
+  return byKind([...found.files])
+}
 
 class DescribeShellPlugin {
   /**
@@ -25,13 +39,15 @@ class DescribeShellPlugin {
         { name: 'DescribeShell', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = compilation.entrypoints.get('main').getFiles()
+          const pages = Object.fromEntries(OWN_PAGES.map((name) => [name, filesOf(compilation, name)]))
+          const all = [...files, ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles])]
           const description = {
             ...this.about,
             provides: { ...this.about.provides, ...(doors && { names: doors.names }) },
-            scripts: files.filter((file) => file.endsWith('.js')),
-            styles: files.filter((file) => file.endsWith('.css')),
+            ...byKind(files),
+            pages,
             files: Object.fromEntries(
-              files.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
+              all.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
             ),
             // The faces of the first lines: named early and fetched late, they make it without holding anything up.
             fonts: Object.keys(compilation.assets).filter((file) => /-normal-(base|hungarian)\.\w+\.woff2$/.test(file)),

@@ -101,6 +101,12 @@ test.each<[string, Changes, string, string]>([
     '--removes plans',
   ],
   [
+    "an address of the site's own",
+    tableOf(row(['/plans', '/beagyazas'])),
+    "the address /beagyazas of the page plans is the site's own",
+    'choose another',
+  ],
+  [
     'a second page that is gone',
     { live: live(PLANS, other(['/other'])) },
     'the page other is live and not in this build',

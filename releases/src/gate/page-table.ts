@@ -1,3 +1,4 @@
+import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { Finding } from '../finding.ts'
 import { buildsOfOthers } from './builds-of-others.ts'
@@ -51,6 +52,18 @@ function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
   return null
 }
 
+/** Addresses of the shell's own pages (`shell/src/site/own-pages.ts`). They come first: no pattern takes them away. */
+const OWN_ADDRESSES = [paths.embedding()]
+
+function takenFromSite({ about: { pages } }: CheckedRelease): Finding | null {
+  for (const page of pages) {
+    const taken = page.paths.find((address) => OWN_ADDRESSES.includes(address))
+    if (taken === undefined) continue
+    return { problem: `the address ${taken} of the page ${page.name} is the site's own`, wayOut: 'choose another' }
+  }
+  return null
+}
+
 function takenFrom(release: CheckedRelease): Finding | null {
   for (const [remote, builds] of buildsOfOthers(release)) {
     for (const theirs of builds.flatMap(({ extras }) => extras.pages)) {
@@ -84,5 +97,6 @@ function takenTwice({ about: { pages } }: CheckedRelease): Finding | null {
 /** No address of the site disappears unsaid, and none has two owners. */
 export const checkPageTable: Check = {
   name: 'its page table goes with what is live',
-  find: (release) => ownProblem(release) ?? lossOf(release) ?? takenFrom(release) ?? takenTwice(release),
+  find: (release) =>
+    ownProblem(release) ?? lossOf(release) ?? takenFromSite(release) ?? takenFrom(release) ?? takenTwice(release),
 }

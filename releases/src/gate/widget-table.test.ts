@@ -1,3 +1,4 @@
+import type { EditorField, InsetRow } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import { goneLive } from '../deployments.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
@@ -9,7 +10,18 @@ const VERSE = checkedRelease().about.widgets![0]!
 const verse = (change: Partial<WidgetRow>): Changes => ({ about: { widgets: [{ ...VERSE, ...change }] }, live })
 const live = liveBuild()
 const TWO = [VERSE, { ...VERSE, name: 'plan', element: 'lelkesz-plan', attributes: { day: 'number' as const } }]
-const DAILY = { name: 'daily', module: './DailyInset', attributes: { date: 'text' as const }, height: { fixed: 90 } }
+const words = (hu: string) => ({ hu, en: `${hu} (en)` })
+const WHEN: EditorField = { kind: 'date', label: words('Melyik nap?') }
+const DAILY: InsetRow = {
+  name: 'daily',
+  module: './DailyInset',
+  attributes: { date: 'text' },
+  editor: { title: words('Napi ige'), fields: { date: WHEN } },
+  height: { fixed: 90 },
+}
+const offering = (editor: object | undefined): Changes => ({
+  about: { insets: [{ ...DAILY, editor: editor as never }] },
+})
 
 function othersHave(...widgets: Partial<WidgetRow>[]): Changes {
   const one = build('s1')
@@ -28,6 +40,7 @@ test.each<[string, Changes]>([
   ['other widgets of others', othersHave({})],
   ['no widgets beside those of others', { about: { widgets: undefined }, ...othersHave({}) }],
   ['an inset as it was', { about: { insets: [DAILY] }, live: liveBuild({ insets: [DAILY] }) }],
+  ['a widget that is offered to editors', verse({ editor: { title: words('Ige'), fields: {} } })],
   ['two widgets, each as it was', { about: { widgets: TWO }, live: liveBuild({ widgets: TWO }) }],
 ])('passes: %s', (_what, changes) => {
   expect(checkWidgetTable.find(checkedRelease(changes))).toBeNull()
@@ -93,4 +106,32 @@ test.each<[string, Changes, string, string]>([
   ],
 ])('refuses: %s', (_what, changes, problem, wayOut) => {
   expect(checkWidgetTable.find(checkedRelease(changes))).toEqual({ problem, wayOut })
+})
+
+const { title } = DAILY.editor!
+test.each<[string, object | undefined, string]>([
+  ['nothing for editors', undefined, 'says nothing to editors'],
+  ['no title in English', { title: { hu: 'Napi ige' }, fields: { date: WHEN } }, 'has no title in each of hu, en'],
+  [
+    'a field that is no attribute',
+    { title, fields: { date: WHEN, day: WHEN } },
+    'asks editors for day, which is none of its attributes',
+  ],
+  [
+    'a kind of field that there is not',
+    { title, fields: { date: { ...WHEN, kind: 'constructor' } } },
+    'asks editors for date as constructor, which no field is',
+  ],
+  [
+    'a field for numbers where the attribute is a text',
+    { title, fields: { date: { ...WHEN, kind: 'plan' } } },
+    'asks for date as plan; its attribute is text',
+  ],
+  ['no label', { title, fields: { date: { kind: 'date' } } }, 'has no label for date in each of hu, en'],
+  ['an attribute that nobody is asked for', { title, fields: {} }, 'does not ask editors for its attribute date'],
+])('refuses an inset with %s', (_what, editor, problem) => {
+  expect(checkWidgetTable.find(checkedRelease(offering(editor)))).toEqual({
+    problem: `the inset daily ${problem}`,
+    wayOut: 'say it in `editor` of its row in remote-bible/src/insets.ts',
+  })
 })

@@ -1,18 +1,21 @@
-import type { InsetRow } from 'shared-kernel/insets'
+import { type EditorOffer, FIELD_KINDS, INSET_LANGUAGES, type InsetRow } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import type { Finding } from '../finding.ts'
 import { buildsOfOthers } from './builds-of-others.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 
 /** What pages of others call each by. */
-interface Shown extends Pick<WidgetRow, 'name' | 'element' | 'attributes'> {
+interface Shown extends Pick<WidgetRow, 'name' | 'element' | 'attributes' | 'editor'> {
   noun: 'widget' | 'inset'
 }
 
 /** Widgets and insets are elements of one page: their names must not meet. */
 const shownBy = ({ widgets = [], insets = [] }: { widgets?: WidgetRow[]; insets?: InsetRow[] }): Shown[] => [
   ...widgets.map((widget) => ({ ...widget, noun: 'widget' as const })),
-  ...insets.map(({ name, attributes }) => ({ name, attributes, element: `lelkesz-${name}`, noun: 'inset' as const })),
+  ...insets.map(({ name, attributes, editor }) => ({
+    ...{ name, attributes, element: `lelkesz-${name}`, noun: 'inset' as const },
+    ...(editor && { editor }),
+  })),
 ]
 
 function lossOf(live: Shown, next: Shown | undefined): string | null {
@@ -37,6 +40,26 @@ function takenFrom(release: CheckedRelease): string | null {
   return null
 }
 
+/** Whether something is said in all languages of the interface. */
+const isSaid = (words: object | undefined) =>
+  INSET_LANGUAGES.every((tag) => typeof (words as Record<string, unknown> | undefined)?.[tag] === 'string')
+
+/** What keeps editors from choosing it on the page that is for them. */
+function offerProblem({ noun, attributes, editor }: Shown): string | null {
+  if (!editor) return noun === 'inset' ? 'says nothing to editors' : null
+  const { title, fields } = editor as Partial<EditorOffer>
+  if (!isSaid(title)) return `has no title in each of ${INSET_LANGUAGES.join(', ')}`
+  for (const [name, { kind, label }] of Object.entries(fields ?? {})) {
+    if (attributes[name] === undefined) return `asks editors for ${name}, which is none of its attributes`
+    if (!Object.hasOwn(FIELD_KINDS, kind)) return `asks editors for ${name} as ${kind}, which no field is`
+    if (FIELD_KINDS[kind] !== attributes[name])
+      return `asks for ${name} as ${kind}; its attribute is ${attributes[name]}`
+    if (!isSaid(label)) return `has no label for ${name} in each of ${INSET_LANGUAGES.join(', ')}`
+  }
+  const unasked = noun === 'inset' ? Object.keys(attributes).find((name) => !fields?.[name]) : undefined
+  return unasked === undefined ? null : `does not ask editors for its attribute ${unasked}`
+}
+
 function find(release: CheckedRelease): Finding | null {
   const { about, live, removes } = release
   for (const widget of live ? shownBy(live.extras) : []) {
@@ -50,7 +73,17 @@ function find(release: CheckedRelease): Finding | null {
     }
   }
   const problem = takenFrom(release)
-  return problem === null ? null : { problem, wayOut: 'choose another name' }
+  if (problem !== null) return { problem, wayOut: 'choose another name' }
+  for (const shown of shownBy(about)) {
+    const problem = offerProblem(shown)
+    if (problem === null) continue
+    const table = `${about.name}/src/${shown.noun}s.ts`
+    return {
+      problem: `the ${shown.noun} ${shown.name} ${problem}`,
+      wayOut: `say it in \`editor\` of its row in ${table}`,
+    }
+  }
+  return null
 }
 
 /** Pages of others, of any age, go on working. */

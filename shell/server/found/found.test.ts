@@ -123,6 +123,7 @@ test('a part has the addresses of its pages, escaped; the home page stands there
   ])
   // The citations are switched off; a sermon's address is no fixed page.
   expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([
+    'http://pelda.hu/beagyazas',
     'http://pelda.hu/',
     'http://pelda.hu/bibliaolvaso-terv',
   ])

@@ -22,7 +22,11 @@ test('[AP-05] the block Információ holds the footer menu', async () => {
     },
   })
   const block = screen.getByRole('region', { name: 'Információ' })
-  expect(within(block).getAllByRole('link')).toHaveLength(2)
+  expect(
+    within(block)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rólunk', 'Társunk', 'Beágyazás más honlapba'])
   await user.click(link('Rólunk'))
   expect(router.state.location.pathname).toBe('/rolunk')
 })
@@ -39,6 +43,17 @@ test('[AP-05] the block Kapcsolódó oldalak lists the sites by weight, without 
   const links = within(block).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['konnyu.hu/lap', 'kozepes.hu', 'nehez.hu'])
   expect(links[2]).toHaveAttribute('href', 'https://nehez.hu')
+})
+
+test('[MF-05] editors of other sites find their page, once', async () => {
+  const { user, router } = await renderVisit(footer, {})
+  await user.click(link('Beágyazás más honlapba'))
+  expect(router.state.location.pathname).toBe('/beagyazas')
+})
+
+test('[MF-05] a footer menu that leads to the page for editors already has its only link there', async () => {
+  await renderVisit(footer, { menu: { footer: [{ title: 'Beágyazás', url: '/beagyazas' }] } })
+  expect(screen.getAllByRole('link')).toEqual([link('Beágyazás')])
 })
 
 test('[AP-06] feedback is offered when there is a privacy policy', async () => {

@@ -17,35 +17,44 @@ const leadsTo = (address: string, items: MenuItem[]): boolean =>
     return (target.kind !== 'heading' && target.address === address) || leadsTo(address, item.children ?? [])
   })
 
-/** The footer menu; with a privacy policy also the feedback page (AP-06) and the policy itself (AP-07). */
+/**
+ * The footer menu, and the page for editors of other sites; with a privacy policy also the feedback page (AP-06) and
+ * the policy itself (AP-07).
+ */
 export function InformationBlock({ onShowPolicy }: Props) {
   const t = useText()
   const items = useConfig((config) => config.menu.footer)
   const policy = useConfig((config) => config.site.privacy_policy)
   const heading = useId()
-  if (items.length === 0 && !policy) return null
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {t('information')}
       </h2>
       {items.length > 0 && <MenuList items={items} className={styles.list} linkClassName={styles.link} />}
-      {policy && (
-        <ul className={styles.list}>
-          {!leadsTo(paths.feedback(), items) && (
-            <li>
-              <Link to={paths.feedback()} className={styles.link}>
-                {t('feedback')}
-              </Link>
-            </li>
-          )}
+      <ul className={styles.list}>
+        {!leadsTo(paths.embedding(), items) && (
+          <li>
+            <Link to={paths.embedding()} className={styles.link}>
+              {t('embedding')}
+            </Link>
+          </li>
+        )}
+        {policy && !leadsTo(paths.feedback(), items) && (
+          <li>
+            <Link to={paths.feedback()} className={styles.link}>
+              {t('feedback')}
+            </Link>
+          </li>
+        )}
+        {policy && (
           <li>
             <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onShowPolicy}>
               {t('privacyPolicy')}
             </button>
           </li>
-        </ul>
-      )}
+        )}
+      </ul>
     </section>
   )
 }

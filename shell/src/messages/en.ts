@@ -23,6 +23,7 @@ export const en: Record<keyof typeof hu, string> = {
   relatedSites: 'Related sites',
   relatedSitesMissing: 'The related sites are not available now.',
   feedback: 'Feedback',
+  embedding: 'Embedding on another site',
   privacyPolicy: 'Privacy policy',
 
   privacyNotice: 'Privacy',

@@ -21,6 +21,7 @@ export const hu = {
   relatedSites: 'Kapcsolódó oldalak',
   relatedSitesMissing: 'A kapcsolódó oldalak most nem érhetők el.',
   feedback: 'Visszajelzés',
+  embedding: 'Beágyazás más honlapba',
   privacyPolicy: 'Adatkezelési tájékoztató',
 
   privacyNotice: 'Adatkezelés',

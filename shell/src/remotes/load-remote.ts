@@ -8,6 +8,7 @@ import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-co
 import type { LiveRemote } from 'releases/live-remote'
 import { inTime, pause } from '../services/deadline.ts'
 import type { SitePage } from '../site/address-table.ts'
+import { isOwn } from '../site/own-pages.ts'
 import {
   dropStyles,
   noteFailure,
@@ -64,9 +65,16 @@ export function loadPage(page: SitePage): Promise<Page> {
   if (known) return Promise.resolve(known)
   const running = underWay.get(key)
   if (running) return running
-  const load = loadWithRecovery(page).finally(() => underWay.delete(key))
+  const load = (isOwn(page) ? loadOwn(key) : loadWithRecovery(page)).finally(() => underWay.delete(key))
   underWay.set(key, load)
   return load
+}
+
+/** A page of the shell's own comes with a file of its build. */
+async function loadOwn(key: string): Promise<Page> {
+  const { page } = await import(/* webpackChunkName: "embedding-page" */ '../embedding-page/in-browser.ts')
+  loaded.set(key, page as Page)
+  return page as Page
 }
 
 async function loadWithRecovery(page: SitePage): Promise<Page> {

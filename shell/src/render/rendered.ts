@@ -4,6 +4,7 @@ import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
+import type { Offered } from '../embedding-page/offered.ts'
 import type { FailurePhase } from '../remotes/tell-failure.ts'
 import type { SitePage } from '../site/address-table.ts'
 import type { Mishaps, Paint, Painting } from './painting.ts'
@@ -17,6 +18,8 @@ export interface RenderRequest {
   apiOrigin: string
   /** Origin of the API as this server calls it. */
   internalApiOrigin: string
+  /** What pages of others may show, for the page that is about it. */
+  offered: Offered[]
   analytics: Boot['analytics']
   monitoring: Boot['monitoring']
   /** Has the code of a page's remote paint it. Rejects when that cannot be; `phase` of the error says how it failed. */

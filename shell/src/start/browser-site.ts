@@ -5,6 +5,7 @@ import { buildInUse, loadPage, loadedPage } from '../remotes/load-remote.ts'
 import { countViews } from '../services/count-views.ts'
 import { blame, watchedLoad } from '../services/watch-errors.ts'
 import { addressTable } from '../site/address-table.ts'
+import { OWN_PAGES } from '../site/own-pages.ts'
 import type { Site } from '../site/site.ts'
 import { siteFills } from '../slots/site-fills.ts'
 
@@ -14,7 +15,7 @@ export function browserSite(boot: Boot, remotes: LiveRemote[]): Site {
   return {
     origin: location.origin,
     isEntered: (href) => href === location.href.replace(location.hash, ''),
-    table: addressTable(remotes),
+    table: addressTable([OWN_PAGES, ...remotes]),
     fills: siteFills(remotes),
     config: () => boot.config,
     askConfig: async (signal) => (boot.config = await getConfig({ signal })),

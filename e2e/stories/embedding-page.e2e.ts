@@ -1,0 +1,125 @@
+/** MF-05: whoever edits the site of a parish finds, sets, sees and copies what it is to show. */
+import { barriersOn } from '../barriers.ts'
+import { serveHostPage } from '../servers/host-pages.ts'
+import { expect, test } from '../site-test.ts'
+
+test('[MF-05] an editor sets a list by names, sees it, and the copied line shows it elsewhere', async ({
+  page,
+  faults,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Beágyazás más honlapba' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Beágyazás más honlapba' })).toBeFocused()
+  await page.getByRole('link', { name: 'Igehirdetések listája' }).click()
+  await page.getByRole('textbox', { name: 'Miről szóljanak?' }).fill('kegyelem')
+  await page.getByRole('spinbutton', { name: 'Hány legyen?' }).fill('2')
+  await page.getByRole('button', { name: 'Megmutatás' }).click()
+  await expect(page).toHaveURL(/query=kegyelem&preacher=&limit=2/)
+  const light = page.frameLocator('[title$="Világos oldalon"]')
+  await expect(light.getByRole('listitem')).toHaveCount(2)
+  await expect(light.locator('[part=frame]')).toHaveCSS('background-color', 'rgb(255, 254, 251)')
+  const dark = page.frameLocator('[title$="Sötét oldalon"]')
+  await expect(dark.locator('[part=frame]')).toHaveCSS('background-color', 'rgb(29, 26, 21)')
+  const narrow = await page.locator('[title$="telefonon"]').boundingBox()
+  expect(narrow!.width).toBeLessThanOrEqual(370)
+  // The frame is as tall as what stands in it.
+  const inside = await light.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+  await expect(page.locator('[title$="Világos oldalon"]')).toHaveCSS('height', `${inside}px`)
+
+  // A choice is shown at once, by its name.
+  const preacher = page.getByRole('combobox', { name: 'Kié legyen?' })
+  await preacher.focus()
+  await preacher.selectOption({ label: 'Sárkány Benedek' })
+  await expect(light.getByRole('listitem').first()).toContainText('Sárkány Benedek')
+  await expect(preacher).toBeFocused()
+
+  const line = page.getByRole('textbox', { name: 'Egyszerű honlapba' })
+  await page.getByRole('button', { name: 'Másolás' }).first().click()
+  await expect(page.getByText('Átmásolva')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await line.inputValue())
+  expect(await barriersOn(page)).toEqual([])
+
+  const host = await serveHostPage(faults.origin, `<!doctype html><html lang="hu"><title>Gyülekezet</title>${copied}`)
+  await page.goto(host.origin)
+  const list = page.locator('lelkesz-sermon-list').getByRole('listitem')
+  await expect(list.first()).toContainText('Sárkány Benedek')
+  expect(await list.count()).toBeLessThanOrEqual(2)
+  await host.close()
+})
+
+test('[MF-05] every thing that is offered can be seen at once, and its lines are whole', async ({ page }) => {
+  await page.goto('/beagyazas')
+  const offers = page.getByRole('region', { name: 'Mit mutasson?' }).getByRole('link')
+  const names = await offers.allTextContents()
+  expect(names).toEqual([
+    'Igehirdetések listája',
+    'Egy igehirdetés',
+    'Napi ige',
+    'Bibliai szakasz',
+    'Idézet, minden nap másik',
+    'Bibliaolvasási terv mai szakasza',
+    'Igehirdetések keresőmezővel',
+    'Az oldal egy lapja',
+  ])
+  for (const name of names) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true')
+    const frame = page.locator('iframe').first()
+    await frame.scrollIntoViewIfNeeded()
+    const shown = frame.contentFrame().locator('[part=frame], h1, lelkesz-sermons li')
+    await expect(shown.first(), name).toHaveText(/\p{L}{3}/u)
+    await expect(page.getByRole('textbox', { name: 'Egyszerű honlapba' })).toHaveValue(/<script async src=/)
+  }
+})
+
+test('[MF-05] [AP-01] without scripts an editor chooses a sermon by its words and has the line', async ({
+  browser,
+  faults,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'hu-HU' })
+  const page = await context.newPage()
+  await page.goto(`${faults.origin}/beagyazas?mit=sermon`)
+  await page.getByRole('searchbox', { name: 'Keresés' }).last().fill('Jónás')
+  await page.getByRole('button', { name: 'Megmutatás' }).click()
+  await page.getByRole('radio').nth(1).check()
+  const title = await page.getByRole('radio').nth(1).locator('xpath=..').textContent()
+  await page.getByRole('button', { name: 'Megmutatás' }).click()
+  await expect(page).toHaveURL(/keres=J%C3%B3n%C3%A1s&nid=\d+/)
+  await expect(page.frameLocator('iframe').first().getByRole('link').first()).toHaveText(title!.split(' – ')[0]!)
+  const { searchParams } = new URL(page.url())
+  await expect(page.getByRole('textbox', { name: 'WordPressbe' })).toHaveValue(
+    new RegExp(`data-lelkesz="sermon" data-nid="${searchParams.get('nid')}"`),
+  )
+  await context.close()
+})
+
+test('[MF-05] what there is not leaves the page as it is, and what is not understood is said', async ({
+  page,
+  expectSaid,
+}) => {
+  expectSaid(/404 \(Not Found\)/)
+  await page.goto('/beagyazas?mit=sermon&nid=999999')
+  const frame = page.locator('iframe').first()
+  await expect(frame.contentFrame().getByRole('heading')).toBeVisible()
+  // Its sentence stands in the middle of what it is given.
+  const heightOf = () => frame.evaluate((element) => element.clientHeight)
+  await page.waitForTimeout(800)
+  const height = await heightOf()
+  expect(height).toBeLessThan(600)
+  await page.waitForTimeout(500)
+  expect(await heightOf()).toBe(height)
+
+  await page.getByRole('link', { name: 'Bibliai szakasz' }).click()
+  const field = page.getByRole('textbox', { name: /Melyik szakasz/ })
+  await field.fill('valami')
+  await page.getByRole('button', { name: 'Megmutatás' }).click()
+  await expect(field).toHaveAccessibleDescription(/nem értjük egyetlen bibliai szakasznak/)
+  await expect(field).toHaveValue('valami')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await field.fill('Jn 3,16')
+  await page.getByRole('button', { name: 'Megmutatás' }).click()
+  await expect(page.locator('iframe').first().contentFrame().getByRole('link', { name: 'Jn 3,16' })).toBeVisible()
+})

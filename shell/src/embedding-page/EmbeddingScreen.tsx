@@ -1,0 +1,75 @@
+import { useTextLanguage } from 'shared-kernel/messages'
+import { paths } from 'shared-kernel/paths'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link } from 'shared-kernel/router'
+import { PageTitle } from 'shared-kernel/ui'
+import styles from './embedding.module.css'
+import { Lines } from './Lines.tsx'
+import type { EmbeddingData } from './load-choices.ts'
+import { useText } from './messages/text.ts'
+import { problemsOf } from './problems.ts'
+import { Preview } from './Preview.tsx'
+import { FIND, WHAT, missingField, readSettings, withFirstChoices } from './settings.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { wordsIn } from './words-in.ts'
+
+const PRIVACY = { inset: 'privacyInset', widget: 'privacyWidget', page: 'privacyPage' } as const
+
+/** For whoever edits the site of a parish: choose, set, see, copy. */
+export function EmbeddingScreen({ data: { all, choices }, url }: PageProps<EmbeddingData>) {
+  const t = useText()
+  const language = useTextLanguage()
+  const settings = withFirstChoices(readSettings(url.searchParams, all), choices)
+  const { offered } = settings
+  const problems = problemsOf(settings, url.origin)
+  const missing = missingField(settings)
+  /** Why there is nothing to see yet. */
+  const status =
+    missing !== null
+      ? t('incomplete', { field: wordsIn(offered.editor.fields[missing]!.label, language) })
+      : Object.keys(problems).length > 0
+        ? t('corrected')
+        : null
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <p className={styles.intro}>{t('intro')}</p>
+      <section aria-labelledby="what" className={styles.what}>
+        <h2 id="what">{t('what')}</h2>
+        <ul className={styles.offers}>
+          {all.map(({ name, editor }) => (
+            <li key={name}>
+              <Link
+                to={`${paths.embedding()}?${WHAT}=${name}`}
+                className={styles.offer}
+                aria-current={name === offered.name ? 'true' : undefined}
+                preventScrollReset
+              >
+                {wordsIn(editor.title, language)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="settings" className={styles.settings}>
+        <h2 id="settings">{t('settings')}</h2>
+        <SettingsForm {...{ settings, choices, problems }} words={url.searchParams.get(FIND)?.trim() ?? ''} />
+      </section>
+      {status === null ? (
+        <>
+          <Preview settings={settings} origin={url.origin} />
+          <Lines settings={settings} origin={url.origin} />
+        </>
+      ) : (
+        <p role="status" className={styles.missing}>
+          {status}
+        </p>
+      )}
+      <section aria-labelledby="privacy" className={styles.privacy}>
+        <h2 id="privacy">{t('privacy')}</h2>
+        <p>{t('privacySent')}</p>
+        <p>{t(PRIVACY[offered.kind])}</p>
+      </section>
+    </div>
+  )
+}

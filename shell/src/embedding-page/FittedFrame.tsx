@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import styles from './embedding.module.css'
+
+type Props = { title: string; src: string; height: number; isScrolled: boolean }
+
+/**
+ * A frame of this site's, as tall as what it shows; `isScrolled`: it scrolls. Without scripts it has the height that is
+ * given.
+ */
+export function FittedFrame({ title, src, height, isScrolled }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const { current } = frame
+    if (!current || isScrolled) return
+    let sized: ResizeObserver | undefined
+    const fit = () => {
+      sized?.disconnect()
+      const body = current.contentDocument?.body
+      if (!body) return
+      sized = new ResizeObserver(() => {
+        current.style.height = `${Math.ceil(body.getBoundingClientRect().height)}px`
+      })
+      sized.observe(body)
+    }
+    // It may have come before the scripts of this page.
+    fit()
+    current.addEventListener('load', fit)
+    return () => {
+      sized?.disconnect()
+      current.removeEventListener('load', fit)
+    }
+  }, [isScrolled])
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      src={src}
+      height={height}
+      className={isScrolled ? `${styles.frame} ${styles.whole}` : styles.frame}
+      loading="lazy"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import styles from './embedding.module.css'
+import { Line } from './Line.tsx'
+import { useText } from './messages/text.ts'
+import type { Settings } from './settings.ts'
+import { wordsIn } from './words-in.ts'
+import { writtenLines } from './written-lines.ts'
+
+/** What is copied, for each kind of page in the words of whoever keeps one. */
+export function Lines({ settings, origin }: { settings: Settings; origin: string }) {
+  const t = useText()
+  const { offered, language } = settings
+  // What stands there until it is shown is read on the other page, in its language.
+  const lines = writtenLines(settings, origin, wordsIn(offered.editor.title, language))
+  const isFederated = offered.kind === 'widget'
+  return (
+    <section aria-labelledby="lines" className={styles.lines}>
+      <h2 id="lines">{t('lines')}</h2>
+      <p>{t('linesIntro')}</p>
+      <div className={styles.ways}>
+        <Line label={t('html')} hint={t('htmlHint')} text={lines.html} />
+        {lines.stripped === null ? (
+          <Line label={t('wordpress')} hint={t('wordpressHintSame')} text={lines.html} />
+        ) : (
+          <>
+            <Line label={t('wordpress')} hint={t('wordpressHint')} text={lines.stripped} />
+            <Line label={t('script')} text={lines.script} />
+          </>
+        )}
+        {lines.frame !== null && <Line label={t('frame')} hint={t('frameHint')} text={lines.frame} />}
+        <Line label={t('react')} hint={t(isFederated ? 'federationHint' : 'reactHint')} text={lines.react} />
+      </div>
+      <p className={styles.share}>{t('share')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { EmbeddingScreen } from './EmbeddingScreen.tsx'
+import { type EmbeddingData, loadChoices } from './load-choices.ts'
+import { useText } from './messages/text.ts'
+import type { Offered } from './offered.ts'
+import { FIND, readSettings } from './settings.ts'
+
+/**
+ * The page for editors of other sites, `/beagyazas` (decision 0024).
+ * @param getOffered what can be embedded now; the server knows it, browsers ask for it
+ */
+export const embeddingPage = (getOffered: (signal: AbortSignal) => Promise<Offered[]>): Page<EmbeddingData> => ({
+  contract: 'page@1',
+  load: async ({ url: { searchParams }, signal }) => {
+    const all = await getOffered(signal)
+    const { offered, values } = readSettings(searchParams, all)
+    const words = (searchParams.get(FIND) ?? '').trim()
+    return { all, choices: await loadChoices(offered.editor.fields, { values, words }, { signal }) }
+  },
+  Component: EmbeddingScreen,
+  head: () => {
+    const t = useText.in(currentLanguage())
+    return { title: t('title'), description: t('description') }
+  },
+})

@@ -1,0 +1,77 @@
+/** What the page for editors offers: what the live builds say they show on pages of others, and pages of the site. */
+import type { EditorOffer, InsetRow } from 'shared-kernel/insets'
+import { paths } from 'shared-kernel/paths'
+import type { WidgetRow } from 'shared-kernel/remote-contracts'
+
+export interface Offered {
+  /** `sermon-list`; as the page's address has it. */
+  name: string
+  /** `inset`: needs no script; `widget`: brings its own; `page`: in a frame. */
+  kind: 'inset' | 'widget' | 'page'
+  /** The element that a host writes. */
+  element: string
+  editor: EditorOffer
+  /** What a frame of it is given, in pixels: `row` for each of a list. */
+  height: InsetRow['height']
+  /** Where an application finds a widget's component. */
+  component?: { remote: string; widget: string; module: string }
+}
+
+/** Where the document server says what can be embedded now. */
+export const OFFERED_PATH = '/beagyazas/offered.json'
+
+/** Tables of a live build. */
+export interface OfferedBy {
+  name: string
+  insets?: InsetRow[] | undefined
+  widgets?: WidgetRow[] | undefined
+}
+
+/** Any page of the site: that is the shell's to offer. */
+const PAGE: Offered = {
+  name: 'page',
+  kind: 'page',
+  element: 'iframe',
+  editor: {
+    title: { hu: 'Az oldal egy lapja', en: 'A page of this site' },
+    fields: {
+      address: {
+        kind: 'text',
+        label: { hu: 'Melyik lap?', en: 'Which page?' },
+        hint: { hu: 'A címe, ahogyan a böngésző mutatja.', en: 'Its address, as the browser shows it.' },
+        required: true,
+        usual: paths.search(),
+      },
+    },
+  },
+  height: { fixed: 600 },
+}
+
+/** A widget has no height of its own before it is there. */
+const WIDGET_HEIGHT = { fixed: 560 }
+
+/** Everything that says what editors are to be told, in the order of the remotes. */
+export function offeredBy(builds: OfferedBy[]): Offered[] {
+  const insets = builds.flatMap(({ insets: rows = [] }) =>
+    rows.flatMap(({ name, editor, height }): Offered[] =>
+      editor ? [{ name, kind: 'inset', element: `lelkesz-${name}`, editor, height }] : [],
+    ),
+  )
+  const widgets = builds.flatMap(({ name: remote, widgets: rows = [] }) =>
+    rows.flatMap(({ name, element, editor, module }): Offered[] =>
+      editor
+        ? [
+            {
+              name,
+              kind: 'widget',
+              element,
+              editor,
+              height: WIDGET_HEIGHT,
+              component: { remote, widget: name, module },
+            },
+          ]
+        : [],
+    ),
+  )
+  return [...insets, ...widgets, PAGE]
+}

@@ -1,0 +1,95 @@
+import { type Offered, offeredBy } from './offered.ts'
+import { frameHeight, missingField, readSettings, withFirstChoices } from './settings.ts'
+
+const words = (hu: string) => ({ hu, en: hu })
+const LIST: Offered = {
+  name: 'list',
+  kind: 'inset',
+  element: 'lelkesz-list',
+  editor: {
+    title: words('Lista'),
+    fields: {
+      query: { kind: 'text', label: words('Miről?') },
+      limit: { kind: 'count', label: words('Hány?'), usual: '5', most: 100 },
+    },
+  },
+  height: { fixed: 80, row: 70, rows: 5 },
+}
+const PLAN: Offered = {
+  ...LIST,
+  name: 'plan',
+  editor: { title: words('Terv'), fields: { nid: { kind: 'plan', label: words('Melyik?'), required: true } } },
+  height: { fixed: 90 },
+}
+const KINDS: Offered = {
+  ...LIST,
+  name: 'kinds',
+  editor: {
+    title: words('Minden'),
+    fields: {
+      start: { kind: 'date', label: words('Mikor?') },
+      preacher: { kind: 'preacher', label: words('Kié?') },
+      later: { kind: 'of-a-later-kernel' as never, label: words('Mi?') },
+    },
+  },
+}
+const ALL = [LIST, PLAN, KINDS, ...offeredBy([])]
+const read = (query: string) => readSettings(new URLSearchParams(query), ALL)
+
+test.each([
+  ['', 'list', {}, '', 'hu'],
+  ['mit=nincs&query=x', 'list', { query: 'x' }, '', 'hu'],
+  ['mit=list&query= kegyelem &limit=3&tema=dark&nyelv=en', 'list', { query: 'kegyelem', limit: '3' }, 'dark', 'en'],
+  ['mit=plan&query=x&tema=red&nyelv=xx', 'plan', {}, '', 'hu'],
+  ['mit=page', 'page', { address: '/kereses' }, '', 'hu'],
+  ['mit=list&limit=101', 'list', {}, '', 'hu'],
+  ['mit=list&limit=0', 'list', {}, '', 'hu'],
+  ['mit=plan&nid=x', 'plan', {}, '', 'hu'],
+  [
+    'mit=kinds&start=2026-03-08&preacher=3,4&later=x',
+    'kinds',
+    { start: '2026-03-08', preacher: '3,4', later: 'x' },
+    '',
+    'hu',
+  ],
+  ['mit=kinds&start=tavasszal&preacher=Szabó', 'kinds', {}, '', 'hu'],
+  [`mit=list&query=${'a'.repeat(400)}`, 'list', { query: 'a'.repeat(300) }, '', 'hu'],
+])('[MF-05] the address %j says what an editor has set', (query, name, values, theme, language) => {
+  const settings = read(query)
+  expect({ ...settings, offered: settings.offered.name }).toEqual({ offered: name, values, theme, language })
+})
+
+test('[MF-05] of what must be chosen the first choice is shown until another is made', () => {
+  const choices = { nid: [{ value: '7' }, { value: '8' }], query: [{ value: 'x' }] }
+  expect(missingField(read('mit=plan'))).toBe('nid')
+  expect(missingField(read('mit=list'))).toBeNull()
+  expect(withFirstChoices(read('mit=plan'), choices).values).toEqual({ nid: '7' })
+  expect(withFirstChoices(read('mit=plan&nid=8'), choices).values).toEqual({ nid: '8' })
+  expect(withFirstChoices(read('mit=list'), choices).values).toEqual({})
+  expect(missingField(withFirstChoices(read('mit=plan'), { nid: [] }))).toBe('nid')
+})
+
+test.each([
+  ['mit=list', 430],
+  ['mit=list&limit=2', 220],
+  ['mit=plan&nid=7', 90],
+])('[MF-05] a frame of %s is %i px high', (query, px) => {
+  expect(frameHeight(read(query))).toBe(px)
+})
+
+test('[MF-05] offered is what says something to editors, and a page of the site', () => {
+  const inset = { name: 'daily', module: './D', attributes: {}, height: { fixed: 9 } }
+  const widget = { name: 'search', module: './S', element: 'lelkesz-sermons', attributes: {} }
+  const editor = { title: words('Napi ige'), fields: {} }
+  const offered = offeredBy([
+    { name: 'remote-bible', insets: [inset, { ...inset, name: 'shown', editor }] },
+    { name: 'remote-search', widgets: [widget, { ...widget, editor }] },
+    { name: 'remote-feedback' },
+  ])
+  expect(offered.map(({ name, kind, element }) => [name, kind, element])).toEqual([
+    ['shown', 'inset', 'lelkesz-shown'],
+    ['search', 'widget', 'lelkesz-sermons'],
+    ['page', 'page', 'iframe'],
+  ])
+  expect(offered[1]!.component).toEqual({ remote: 'remote-search', widget: 'search', module: './S' })
+})

@@ -1,0 +1,75 @@
+import { type Offered, offeredBy } from './offered.ts'
+import { type Settings, readSettings } from './settings.ts'
+import { documentAddress, writtenLines } from './written-lines.ts'
+
+const SITE = 'https://pelda.hu'
+const words = (hu: string) => ({ hu, en: hu })
+const LIST: Offered = {
+  name: 'list',
+  kind: 'inset',
+  element: 'lelkesz-list',
+  editor: {
+    title: words('Lista'),
+    fields: {
+      query: { kind: 'text', label: words('Miről?') },
+      limit: { kind: 'count', label: words('Hány?'), usual: '5' },
+    },
+  },
+  height: { fixed: 80, row: 70, rows: 5 },
+}
+const WIDGET: Offered = {
+  ...LIST,
+  name: 'search',
+  kind: 'widget',
+  element: 'lelkesz-sermons',
+  component: { remote: 'remote-search', widget: 'search', module: './SermonListWidget' },
+}
+const [PAGE] = offeredBy([])
+const set = (offered: Offered, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
+const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
+const LINK = `<a href="${SITE}/">Lista</a>`
+
+test('[MF-05] an inset is an element, a div where elements are stripped, a frame, and an element of React', () => {
+  expect(writtenLines(set(LIST, 'query="a" <b&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')).toEqual({
+    script: SCRIPT,
+    html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark">${LINK}</lelkesz-list>`,
+    stripped: `<div data-lelkesz="list" data-query="&quot;a&quot; &lt;b" data-limit="3" data-lang="en" data-theme="dark">${LINK}</div>`,
+    frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="290"></iframe>`,
+    react: `<script async src="${SITE}/embed.js" />\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" />`,
+  })
+})
+
+test('[MF-05] what is as usual is not said', () => {
+  expect(writtenLines(set(LIST, 'limit=5'), SITE, 'Lista').html).toBe(`${SCRIPT}\n<lelkesz-list>${LINK}</lelkesz-list>`)
+  expect(documentAddress(set(LIST), SITE)).toBe('/beagyazas/list.html')
+  expect(documentAddress(set(LIST), SITE, { theme: 'light' })).toBe('/beagyazas/list.html?theme=light')
+})
+
+test('[MF-05] a widget has a component, and no form without scripts', () => {
+  const { html, stripped, frame, react } = writtenLines(
+    set(WIDGET, 'query=a&limit=3&tema=dark&nyelv=en'),
+    SITE,
+    'Lista',
+  )
+  expect(html).toBe(`${SCRIPT}\n<lelkesz-sermons query="a" limit="3" language="en">${LINK}</lelkesz-sermons>`)
+  expect([stripped, frame]).toEqual([null, null])
+  expect(react).toContain("loadRemote('lelkesz/SermonListWidget')")
+  expect(react).toContain('<widget.Component query="a" limit={3} language="en" />')
+  expect(documentAddress(set(WIDGET, 'limit=3'), SITE)).toBe('/beagyazas/elem/search.html?limit=3')
+})
+
+test.each([
+  ['', '/kereses?EMBEDDED=1'],
+  ['/ige/Jn/3', '/ige/Jn/3?EMBEDDED=1'],
+  [`${SITE}/kereses?s=hit#x`, '/kereses?s=hit&EMBEDDED=1'],
+  ['https://mas.hu/kereses', '/?EMBEDDED=1'],
+  ['javascript:alert(1)', '/?EMBEDDED=1'],
+])('[MF-05] the page %j is framed at %s', (address, framed) => {
+  const settings = set(PAGE!, String(new URLSearchParams({ address })))
+  expect(documentAddress(settings, SITE)).toBe(framed)
+  const { html, stripped, frame } = writtenLines(settings, SITE, 'Lap')
+  expect(frame).toBe(
+    `<iframe title="Lap" src="${SITE}${framed.replace('&', '&amp;')}" width="100%" height="600"></iframe>`,
+  )
+  expect([html, stripped]).toEqual([`${frame}\n${SCRIPT}`, null])
+})

@@ -1,0 +1,102 @@
+/** What an editor copies: the same thing for each kind of page. Pure. */
+import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
+import { type Settings, frameHeight } from './settings.ts'
+
+export interface WrittenLines {
+  /** Once for a whole site: what brings elements to life. */
+  script: string
+  /** Where HTML is taken as it is. */
+  html: string
+  /** Where elements are stripped: WordPress does it to authors. Null: there is no such form. */
+  stripped: string | null
+  /** Without any script; null: it needs one. */
+  frame: string | null
+  react: string
+}
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+const written = (said: Record<string, string>, prefix = '') =>
+  Object.entries(said)
+    .map(([name, value]) => ` ${prefix}${name}="${escape(value)}"`)
+    .join('')
+
+/** Attributes of the element: what is as usual is not said. */
+export function saidOf({ offered, values, theme, language }: Settings): Record<string, string> {
+  const { fields } = offered.editor
+  const said = Object.entries(values).filter(([name, value]) => fields[name]?.required || value !== fields[name]?.usual)
+  const isWidget = offered.kind === 'widget'
+  return {
+    ...Object.fromEntries(said),
+    // A widget is told by an attribute of its own, and takes its colours from the host.
+    ...(language !== 'hu' && { [isWidget ? 'language' : 'lang']: language }),
+    ...(theme !== '' && !isWidget && { theme }),
+  }
+}
+
+/**
+ * Address of the same thing as a document, from the site's root; of a page as frames have it.
+ * @param more what is asked of it besides, e.g. a theme
+ */
+export function documentAddress(settings: Settings, origin: string, more: Record<string, string> = {}): string {
+  const { kind, name } = settings.offered
+  if (kind === 'page') return framedPage(settings.values.address ?? '', origin)
+  const query = String(new URLSearchParams({ ...saidOf(settings), ...more }))
+  const folder = kind === 'inset' ? '/beagyazas' : '/beagyazas/elem'
+  return `${folder}/${name}.html${query && `?${query}`}`
+}
+
+/** Of what is no page of the site: its first page. */
+function framedPage(address: string, origin: string): string {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null
+  const { pathname, searchParams } = url?.origin === origin ? url : new URL(origin)
+  searchParams.set(EMBEDDED_PARAMETER, '1')
+  return `${pathname}?${String(searchParams)}`
+}
+
+/** @param title what stands there for whoever does not get it */
+export function writtenLines(settings: Settings, origin: string, title: string): WrittenLines {
+  const { offered } = settings
+  const { kind, name, element } = offered
+  const said = saidOf(settings)
+  const script = `<script async src="${origin}/embed.js"></script>`
+  const link = `<a href="${origin}/">${escape(title)}</a>`
+  const src = escape(origin + documentAddress(settings, origin))
+  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${frameHeight(settings)}"></iframe>`
+  if (kind === 'page') {
+    const react = `<script async src="${origin}/embed.js" />\n${frame.replace('></iframe>', ' />')}`
+    return { script, html: `${frame}\n${script}`, stripped: null, frame, react }
+  }
+  return {
+    script,
+    html: `${script}\n<${element}${written(said)}>${link}</${element}>`,
+    stripped: kind === 'inset' ? `<div data-lelkesz="${name}"${written(said, 'data-')}>${link}</div>` : null,
+    frame: kind === 'inset' ? frame : null,
+    react:
+      kind === 'inset'
+        ? `<script async src="${origin}/embed.js" />\n<${element}${written(said)} />`
+        : federated(settings, origin),
+  }
+}
+
+/** A widget's component in the host's own tree (docs/embed.md). */
+function federated(settings: Settings, origin: string): string {
+  const { widget, module } = settings.offered.component!
+  const props = Object.entries(saidOf(settings)).map(([name, value]) =>
+    settings.offered.editor.fields[name]?.kind === 'count'
+      ? ` ${name}={${Number(value)}}`
+      : ` ${name}=${JSON.stringify(value)}`,
+  )
+  return `import { createInstance } from '@module-federation/runtime'
+
+const { widgets } = await (await fetch('${origin}/remotes/widgets.json')).json()
+const { entry, global } = widgets.find(({ name }) => name === '${widget}')
+const host = createInstance({
+  name: 'parish',
+  remotes: [{ name: 'lelkesz', entry: '${origin}' + entry, entryGlobalName: global, type: 'global' }],
+  shared: {}, // react, react-dom, react/jsx-runtime
+})
+const { widget } = await host.loadRemote('lelkesz/${module.slice(2)}')
+// <widget.Component${props.join('')} />`
+}
