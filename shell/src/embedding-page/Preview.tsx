@@ -2,16 +2,28 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import styles from './embedding.module.css'
 import { FittedFrame } from './FittedFrame.tsx'
 import { useText } from './messages/text.ts'
+import type { Offered } from './offered.ts'
 import { type Settings, frameHeight } from './settings.ts'
 import { wordsIn } from './words-in.ts'
 import { documentAddress } from './written-lines.ts'
 
-/** On which pages it is shown: `scheme` is the colours of the page around. */
-const PLACES = [
-  { words: 'previewLight', scheme: 'light', className: undefined },
-  { words: 'previewDark', scheme: 'dark', className: undefined },
-  { words: 'previewNarrow', scheme: 'light', className: styles.narrow },
-] as const
+interface Place {
+  words: 'previewLight' | 'previewDark' | 'previewWide' | 'previewNarrow'
+  /** Colours of the page around. */
+  scheme?: 'light' | 'dark'
+  className?: string | undefined
+}
+
+/** Where it is shown. A page has the colours that its reader has chosen, a widget those that the host sets. */
+const PLACES: Record<Offered['kind'], Place[]> = {
+  inset: [
+    { words: 'previewLight', scheme: 'light' },
+    { words: 'previewDark', scheme: 'dark' },
+    { words: 'previewNarrow', scheme: 'light', className: styles.narrow },
+  ],
+  widget: [{ words: 'previewWide' }, { words: 'previewNarrow', className: styles.narrow }],
+  page: [{ words: 'previewWide' }, { words: 'previewNarrow', className: styles.narrow }],
+}
 
 /** What other pages get, in frames of this one: the very document that they may frame. */
 export function Preview({ settings, origin }: { settings: Settings; origin: string }) {
@@ -20,14 +32,12 @@ export function Preview({ settings, origin }: { settings: Settings; origin: stri
   const { offered, theme } = settings
   const { kind } = offered
   const title = wordsIn(offered.editor.title, language)
-  // A page has the colours that its reader has chosen, a widget those that the host sets.
-  const places = kind === 'inset' ? PLACES : PLACES.filter(({ scheme }) => scheme === 'light')
   return (
     <section aria-labelledby="preview" className={styles.preview}>
       <h2 id="preview">{t('preview')}</h2>
       <div className={styles.places}>
-        {places.map(({ words, scheme, className }) => {
-          const src = documentAddress(settings, origin, kind === 'inset' ? { theme: theme || scheme } : {})
+        {PLACES[kind].map(({ words, scheme, className }) => {
+          const src = documentAddress(settings, origin, scheme && { theme: theme || scheme })
           return (
             <figure key={words} className={className}>
               <figcaption>{t(words)}</figcaption>

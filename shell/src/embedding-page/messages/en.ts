@@ -22,6 +22,7 @@ export const en = {
   preview: 'What it will look like',
   previewLight: 'On a light page',
   previewDark: 'On a dark page',
+  previewWide: 'Where it is wide',
   previewNarrow: 'Where it is narrow, on a phone',
   previewOf: '{title}, a trial: {where}',
   incomplete: 'Choose first: {field}',

@@ -23,6 +23,7 @@ export const hu = {
   preview: 'Így fog kinézni',
   previewLight: 'Világos oldalon',
   previewDark: 'Sötét oldalon',
+  previewWide: 'Széles helyen',
   previewNarrow: 'Keskeny helyen, telefonon',
   previewOf: '{title}, próbaképpen: {where}',
   incomplete: 'Előbb ki kell választani: {field}',
