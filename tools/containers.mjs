@@ -93,7 +93,6 @@ async function trial() {
   const store = await releasedStore()
   const settings = {
     REMOTES_FOLDER: store,
-    REGISTRY_PUBLIC_KEY: readFileSync(path.join(root, '.site/keys/release.pub'), 'utf8'),
     OPERATOR_PUBLIC_KEY: readFileSync(path.join(root, '.site/keys/operator.pub'), 'utf8'),
     SESSION_SECRET: randomBytes(24).toString('hex'),
     DATABASE_PASSWORD: randomBytes(12).toString('hex'),

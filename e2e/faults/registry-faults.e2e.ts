@@ -1,12 +1,16 @@
 /** Whatever happens to the registry in the store, documents go on as before, and the next release is followed. */
 import { execFileSync } from 'node:child_process'
+import type { KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rolledBack } from 'releases/deployments'
-import { releaseKeys } from 'releases/keys'
+import { entryOf, signEntry, withEntry } from 'releases/entries'
+import { siteKeys, trustedOperators } from 'releases/keys'
 import { REGISTRY_KEY, changeRegistry } from 'releases/registry'
 import type { RegistryDocument } from 'releases/registry-document'
-import { newKeyPair, readPrivateKey, signDocument } from 'releases/signature'
+import type { RemotesTable } from 'releases/remotes-table/document'
+import { readTable } from 'releases/remotes-table/table-store'
+import { newKeys } from 'releases/test-keys'
 import { type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
 import { expect, test } from '../site-test.ts'
 import { REMOTE_PAGES } from './file-faults.ts'
@@ -17,27 +21,30 @@ const NOTICED_MS = 700
 /** After silence a document server looks less often. */
 const FOLLOWED_MS = 6000
 
-const signedBy = (privateKey: string, change: (registry: RegistryDocument) => RegistryDocument) => (text: string) =>
-  JSON.stringify(signDocument(change(JSON.parse(text) as RegistryDocument), readPrivateKey(privateKey)))
-const trusted = () => releaseKeys().signing.export({ type: 'pkcs8', format: 'pem' }).toString()
+/** All that the registry says, changed and signed with the next number. */
+const signedBy = (key: KeyObject, change: (text: string) => string) => (text: string, table: RemotesTable) => {
+  const registry = JSON.parse(change(text)) as RegistryDocument
+  const signed = Object.keys(registry.microFrontends).reduce((all, remote) => {
+    const entry = entryOf(all, remote)
+    return withEntry(all, remote, signEntry(table, remote, entry.statement!.number + 1, entry, key))
+  }, registry)
+  return JSON.stringify(signed)
+}
 
 /** What the registry's file is turned into; null: it is not there. */
-const DAMAGED: Record<string, (text: string) => string | null> = {
+const DAMAGED: Record<string, (text: string, table: RemotesTable) => string | null> = {
   'is missing': () => null,
   'is empty': () => '',
   'ends half way': (text) => text.slice(0, text.length / 2),
   'is a page of HTML': () => '<!doctype html><title>403</title><p>Access denied</p>',
   'is JSON of another form': () => '{"remotes":[]}',
   'is of another schema': (text) => text.replace('frontend-discovery/v1-pre', 'frontend-discovery/v9'),
-  'is not signed': (text) => JSON.stringify({ ...(JSON.parse(text) as object), signature: undefined }),
-  'is signed by somebody else': signedBy(newKeyPair().privateKey, (registry) => registry),
+  'is not signed': (text) => JSON.stringify({ ...(JSON.parse(text) as object), statements: undefined }),
+  'is signed by somebody else': signedBy(newKeys().signing, (text) => text),
   'was changed after it was signed': (text) => text.replace(/"traffic": 100/, '"traffic": 99'),
-  'is signed, but points elsewhere': signedBy(trusted(), (registry) => ({
-    ...registry,
-    microFrontends: JSON.parse(
-      JSON.stringify(registry.microFrontends).replaceAll('"/remotes/', '"https://example.hu/remotes/'),
-    ) as RegistryDocument['microFrontends'],
-  })),
+  'is signed, but points elsewhere': signedBy(siteKeys().build, (text) =>
+    text.replaceAll('"/remotes/', '"https://example.hu/remotes/'),
+  ),
 }
 
 let site: TwiceReleasedSite
@@ -89,7 +96,7 @@ test('the registry is damaged in twelve ways: documents stay as they are and the
       const now = new Date()
       const { microFrontends } = await changeRegistry(
         site.store,
-        releaseKeys(),
+        siteKeys(),
         { ...change, next: (list) => rolledBack(list, { now, why: 'test', to: list.at(-1)!.extras.buildId }) },
         now,
       )
@@ -102,10 +109,11 @@ test('the registry is damaged in twelve ways: documents stay as they are and the
     })
   }
 
+  const { table } = await readTable(site.store, trustedOperators())
   for (const [how, damage] of Object.entries(DAMAGED)) {
     await survives(how, (text) => {
       rmSync(file)
-      const damaged = damage(text)
+      const damaged = damage(text, table)
       expect(damaged).not.toBe(text)
       if (damaged !== null) writeFileSync(file, damaged)
     })

@@ -35,8 +35,7 @@ class BesetStore extends DirectoryStore {
   }
 }
 
-const site = siteKeys()
-const keys = { ...site, operators: site.operator.trusted }
+const keys = siteKeys()
 const NEW_BUILD = 'abcdef0123'
 let store: DirectoryStore
 

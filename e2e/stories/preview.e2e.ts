@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
 import type { DirectoryStore } from 'releases/directory-store'
-import { releaseKeys } from 'releases/keys'
+import { buildKey } from 'releases/keys'
 import { previewLink } from 'releases/preview-link'
 import { BuildCopy, alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeChecked } from '../servers/composed-site.ts'
@@ -14,7 +14,7 @@ import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
 
 const CITATIONS = '/idezetek'
-const { signing } = releaseKeys()
+const signing = buildKey()
 
 let store: DirectoryStore
 let site: SetUpSite

@@ -52,7 +52,6 @@ test('a new team comes from nothing to a live page by the commands of docs/new-t
   const site = await startSiteWithStore({ REMOTE_OVERRIDES: 'localhost' })
   const given: Record<string, string> = {
     REMOTES_STORE: site.folder,
-    RELEASE_KEY: path.join(OWN_KEYS, 'release.key'),
     OPERATOR_PUBLIC_KEY: path.join(OWN_KEYS, 'operator.pub'),
     SITE_ORIGIN: site.origin,
   }

@@ -31,7 +31,6 @@ test('a remote that was begun outside this workspace is built, tested, checked a
   const team = newKeyPair()
   const env = {
     REMOTES_STORE: site.folder,
-    RELEASE_KEY: path.join(OWN_KEYS, 'release.key'),
     OPERATOR_PUBLIC_KEY: path.join(OWN_KEYS, 'operator.pub'),
     BUILD_KEY: team.privateKey,
     SITE_ORIGIN: site.origin,

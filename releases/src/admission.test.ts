@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto'
 import { admissionProblem, admitted, lossesOf } from './admission.ts'
 import { signBuild } from './build-signature.ts'
 import { goneLive, shared } from './deployments.ts'
+import { signEntry, withEntry } from './entries.ts'
 import type { Deployment } from './registry-document.ts'
 import type { KeyState, RemoteKey, RemotesTable } from './remotes-table/document.ts'
 import { EMPTY_TABLE } from './remotes-table/document.ts'
@@ -161,11 +163,23 @@ test('what visitors would lose by a change of the table is told, and nothing els
   const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
   const both = tableWith(keyOf(bible), keyOf(operator))
   const lost = tableWith(keyOf(bible, 'lost'), keyOf(operator))
-  expect(lossesOf(registryOf(list), both, lost)).toEqual([
+  const said = (key: KeyObject) => {
+    const entry = signEntry(both, 'remote-bible', 1, { builds: list, off: [] }, key)
+    return withEntry(registryOf([]), 'remote-bible', entry)
+  }
+  const after = (table: RemotesTable) => ({ table, operators: operator.trusted })
+  const byOperator = said(operator.signing)
+  expect(lossesOf(byOperator, both, after(lost))).toEqual([
     `remote-bible, build b1: it is signed with ${BIBLE}, which was lost`,
   ])
-  expect(lossesOf(registryOf(list), both, valid)).toEqual([expect.stringContaining('remote-bible, build b2: ')])
-  expect(lossesOf(registryOf(list), both, both)).toEqual([])
+  expect(lossesOf(byOperator, both, after(valid))).toEqual([expect.stringContaining('remote-bible, build b2: ')])
+  expect(lossesOf(byOperator, both, after(both))).toEqual([])
   // What they do not have, they do not lose.
-  expect(lossesOf(registryOf(list), { ...valid, remotes: {} }, { ...valid, remotes: {} })).toEqual([])
+  const empty = { ...valid, remotes: {} }
+  expect(lossesOf(byOperator, empty, after(empty))).toEqual([])
+  // A build whose key stays good goes all the same with the key that says that it is live.
+  expect(lossesOf(said(bible.signing), both, after(lost))).toEqual([
+    `remote-bible, build b1: it is signed with ${BIBLE}, which was lost`,
+    expect.stringMatching(/^remote-bible, build b2: what the registry says of remote-bible: .*, which was lost$/),
+  ])
 })

@@ -4,12 +4,14 @@
  */
 import { fitsBuild } from './build-signature.ts'
 import { placesOf } from './deployments.ts'
+import { entryOf, entryProblem } from './entries.ts'
 import type { Finding } from './finding.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 import { fillProblem } from './remotes-table/filled-slots.ts'
-import { nameOf, type RemoteRow, type RemotesTable, rowOf } from './remotes-table/document.ts'
+import { type RemoteRow, type RemotesTable, rowOf } from './remotes-table/document.ts'
 import { spaceProblem } from './remotes-table/spaces.ts'
-import { readPublicKeys } from './signature.ts'
+import type { Belief } from './speakers.ts'
+import { type Fault, faultOf } from './team-signature.ts'
 
 function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Finding | null {
   const { signature } = build.extras
@@ -17,20 +19,26 @@ function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Fi
   if (!signature) {
     return { problem: 'nobody has signed the build', wayOut: `release it again with the key of ${owners} (BUILD_KEY)` }
   }
-  const { key: name } = signature
-  const key = row.keys.find((one) => nameOf(one) === name)
+  const fault = faultOf(row, signature, (publicKey) => fitsBuild(signature, build, publicKey))
+  if (fault === null) return null
   const another = `sign it with a valid key of ${owners} (BUILD_KEY)`
-  if (!key) {
-    const wayOut = `${another}, or let the operator give ${remote} this key: npm run remotes -- key ${remote} <file>`
-    return { problem: `it is signed with ${name}, which is no key of ${remote}`, wayOut }
+  const { key } = signature
+  const findings: Record<Fault, Finding> = {
+    stranger: {
+      problem: `it is signed with ${key}, which is no key of ${remote}`,
+      wayOut: `${another}, or let the operator give ${remote} this key: npm run remotes -- key ${remote} <file>`,
+    },
+    lost: { problem: `it is signed with ${key}, which was lost`, wayOut: another },
+    other: {
+      problem: 'its signature does not fit the build',
+      wayOut: 'somebody has changed it in the store: release it again',
+    },
+    retired: {
+      problem: `it is signed with ${key}, which was retired and signs no new builds`,
+      wayOut: another,
+    },
   }
-  if (key.state === 'lost') return { problem: `it is signed with ${name}, which was lost`, wayOut: another }
-  if (!fitsBuild(signature, build, readPublicKeys(key.publicKey)[0]!)) {
-    const wayOut = 'somebody has changed it in the store: release it again'
-    return { problem: 'its signature does not fit the build', wayOut }
-  }
-  if (key.state === 'valid' || key.keeps?.includes(signature.value)) return null
-  return { problem: `it is signed with ${name}, which was retired and signs no new builds`, wayOut: another }
+  return findings[fault]
 }
 
 /** Nobody's pages are filled by whom the operator has not let. */
@@ -70,13 +78,17 @@ export function admitted(
   return { ...registry, microFrontends: Object.fromEntries(remotes) }
 }
 
-/** What visitors have and would not have any more when the table changes: a line for each build. */
-export function lossesOf(registry: RegistryDocument, before: RemotesTable, after: RemotesTable): string[] {
+/**
+ * What visitors have and would not have any more when the table changes: a line for each build.
+ * @param registry with what counts of it before
+ */
+export function lossesOf(registry: RegistryDocument, before: RemotesTable, after: Belief): string[] {
   return Object.entries(registry.microFrontends).flatMap(([remote, builds]) => {
     const { live, share } = placesOf(builds)
+    const unsaid = entryProblem(after, remote, entryOf(registry, remote))
     return [live, share].flatMap((build) => {
       if (!build || admissionProblem(before, remote, build)) return []
-      const finding = admissionProblem(after, remote, build)
+      const finding = admissionProblem(after.table, remote, build) ?? unsaid
       return finding ? [`${remote}, build ${build.extras.buildId}: ${finding.problem}`] : []
     })
   })

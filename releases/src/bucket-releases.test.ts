@@ -1,8 +1,9 @@
 import { goneLive, rolledBack } from './deployments.ts'
 import { type HealthFile, healthKey, readHealthFile, readHealthFiles, writeHealthFile } from './health-files.ts'
-import { type Keys, type RemoteChange, changeRegistry, readRecord, readRegistry } from './registry.ts'
+import { type RemoteChange, changeRegistry, readRecord, readRegistry } from './registry.ts'
 import { S3Store } from './s3-store.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
+import type { OperatorKeys } from './speakers.ts'
 import { type Store, StoreConflict } from './store.ts'
 import { type TestBucket, startTestBucket } from './test-bucket.ts'
 import { build } from './test-deployment.ts'
@@ -39,7 +40,7 @@ function doors(many = 2): [Store, Store, ...Store[]] {
   return [open(), open(), ...Array.from({ length: many - 2 }, open)]
 }
 
-function newKeys(): Keys {
+function newKeys(): OperatorKeys {
   const { privateKey, publicKey } = newKeyPair()
   return { signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey) }
 }

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { OWN_KEYS, buildKey, operatorKeys, releaseKeys, siteKeys, trustedKeys, trustedOperators } from './keys.ts'
+import { OWN_KEYS, buildKey, operatorKeys, siteKeys, speaker, trustedOperators } from './keys.ts'
 import { keyName, newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keys-'))
@@ -20,32 +20,32 @@ const site = pair('site')
 const old = pair('old')
 
 test.each<[string, Record<string, string>, string[]]>([
-  ['in PEM', { RELEASE_KEY: site.privateKey }, [site.name]],
-  ['in a file', { RELEASE_KEY: site.files.key }, [site.name]],
+  ['in PEM', { OPERATOR_KEY: site.privateKey }, [site.name]],
+  ['in a file', { OPERATOR_KEY: site.files.key }, [site.name]],
   [
     'with another that is trusted',
-    { RELEASE_KEY: site.privateKey, REGISTRY_PUBLIC_KEY: old.publicKey },
+    { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.publicKey },
     [site.name, old.name],
   ],
   [
     'with another in a file',
-    { RELEASE_KEY: site.privateKey, REGISTRY_PUBLIC_KEY: old.files.pub },
+    { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.files.pub },
     [site.name, old.name],
   ],
-])('releases are signed with the private key %s, and its registry is trusted', (_how, env, trusted) => {
-  const keys = releaseKeys(env, path.join(folder, 'unused'))
+])('the table is signed with the private key %s, and its own is trusted', (_how, env, trusted) => {
+  const keys = operatorKeys(env, path.join(folder, 'unused'))
   expect(keys.signing.equals(readPrivateKey(site.privateKey))).toBe(true)
   expect(keys.trusted.map(keyName)).toEqual(trusted)
   expect(existsSync(path.join(folder, 'unused'))).toBe(false)
 })
 
 test('a document server trusts the public keys that it is given, and needs no other', () => {
-  const env = { REGISTRY_PUBLIC_KEY: site.publicKey + old.publicKey }
-  expect(trustedKeys(env, path.join(folder, 'unused')).map(keyName)).toEqual([site.name, old.name])
+  const env = { OPERATOR_PUBLIC_KEY: site.publicKey + old.publicKey }
+  expect(trustedOperators(env, path.join(folder, 'unused')).map(keyName)).toEqual([site.name, old.name])
   expect(existsSync(path.join(folder, 'unused'))).toBe(false)
 })
 
-test('the operator’s keys and a team’s are others than those of the registry, each by variables of its own', () => {
+test('the operator’s keys and a team’s are others, each by variables of its own', () => {
   const unused = path.join(folder, 'unused')
   const env = { OPERATOR_KEY: site.files.key, OPERATOR_PUBLIC_KEY: old.publicKey, BUILD_KEY: old.privateKey }
   expect(operatorKeys(env, unused).signing.equals(readPrivateKey(site.privateKey))).toBe(true)
@@ -56,44 +56,70 @@ test('the operator’s keys and a team’s are others than those of the registry
 })
 
 test('a checkout of its own has a pair for each, the same every time', () => {
-  const own = path.join(folder, 'three')
+  const own = path.join(folder, 'both')
   const names = () => {
-    const { trusted, build, operator } = siteKeys({}, own)
-    return [trusted[0]!, createPublicKey(build), operator.trusted[0]!].map(keyName)
+    const { trusted, build } = siteKeys({}, own)
+    return [trusted[0]!, createPublicKey(build)].map(keyName)
   }
   const first = names()
-  expect(new Set(first).size).toBe(3)
+  expect(new Set(first).size).toBe(2)
   expect(names()).toEqual(first)
-  expect(trustedOperators({}, own).map(keyName)).toEqual([first[2]])
-  expect(readdirSync(own).sort()).toEqual([
-    ...['build.key', 'build.pub', 'operator.key', 'operator.pub', 'release.key', 'release.pub'],
-  ])
+  expect(trustedOperators({}, own).map(keyName)).toEqual([first[0]])
+  expect(readdirSync(own).sort()).toEqual(['build.key', 'build.pub', 'operator.key', 'operator.pub'])
+})
+
+const TEAM = { own: 'remote-hello' }
+const HOUSE = { own: null }
+
+test.each<[where: string, env: Record<string, string>, checkout: { own: string | null }, has: (string | null)[]]>([
+  ['with its own key', { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey }, TEAM, [old.name, null]],
+  ['without one', { OPERATOR_PUBLIC_KEY: site.publicKey }, TEAM, [null, null]],
+  ['of the operator', { OPERATOR_KEY: site.privateKey }, TEAM, [null, site.name]],
+  ['of both', { BUILD_KEY: old.privateKey, OPERATOR_KEY: site.privateKey }, HOUSE, [old.name, site.name]],
+  [
+    'in the workspace of a team at another’s site',
+    { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey },
+    HOUSE,
+    [old.name, null],
+  ],
+])('who says what is live, %s, has the keys that are set, and believes the operator', (_where, env, checkout, has) => {
+  const unused = path.join(folder, 'unused')
+  const { build, signing, trusted } = speaker(env, unused, checkout)
+  expect([build, signing].map((key) => (key ? keyName(createPublicKey(key)) : null))).toEqual(has)
+  expect([trusted.map(keyName), existsSync(unused)]).toEqual([[site.name], false])
+})
+
+test('a checkout of its own says what is live with the pairs of its own', () => {
+  const own = path.join(folder, 'speaks')
+  const { build, signing, trusted } = speaker({}, own, HOUSE)
+  expect({ build, signing, trusted }).toEqual(siteKeys({}, own))
+  expect(keyName(createPublicKey(build!))).not.toBe(keyName(trusted[0]!))
 })
 
 test('without any, a checkout makes a pair of its own once, and nobody else may read its private half', () => {
   const own = path.join(folder, 'deep/own')
-  const [trusted] = trustedKeys({}, own)
-  expect(statSync(path.join(own, 'release.key')).mode & 0o777).toBe(0o600)
-  const keys = releaseKeys({ RELEASE_KEY: '', REGISTRY_PUBLIC_KEY: '' }, own)
+  const [trusted] = trustedOperators({}, own)
+  expect(statSync(path.join(own, 'operator.key')).mode & 0o777).toBe(0o600)
+  const keys = operatorKeys({ OPERATOR_KEY: '', OPERATOR_PUBLIC_KEY: '' }, own)
   expect(keys.trusted.map(keyName)).toEqual([keyName(trusted!)])
-  expect(releaseKeys({}, own).signing.equals(keys.signing)).toBe(true)
+  expect(operatorKeys({}, own).signing.equals(keys.signing)).toBe(true)
 })
 
-test.each(['release.key', 'release.pub'])('half a pair (without %s) is made anew whole', (missing) => {
+test.each(['operator.key', 'operator.pub'])('half a pair (without %s) is made anew whole', (missing) => {
   const own = path.join(folder, `half-${missing}`)
-  const before = keyName(trustedKeys({}, own)[0]!)
+  const before = keyName(trustedOperators({}, own)[0]!)
   rmSync(path.join(own, missing))
-  const { trusted } = releaseKeys({}, own)
+  const { trusted } = operatorKeys({}, own)
   expect(trusted.map(keyName)).not.toEqual([before])
-  expect(keyName(readPublicKeys(readFileSync(path.join(own, 'release.pub'), 'utf8'))[0]!)).toBe(keyName(trusted[0]!))
+  expect(keyName(readPublicKeys(readFileSync(path.join(own, 'operator.pub'), 'utf8'))[0]!)).toBe(keyName(trusted[0]!))
 })
 
 test.each([
-  ['RELEASE_KEY', { RELEASE_KEY: '/nowhere/release.key' }],
-  ['REGISTRY_PUBLIC_KEY', { RELEASE_KEY: site.privateKey, REGISTRY_PUBLIC_KEY: '/nowhere/release.pub' }],
+  ['OPERATOR_KEY', { OPERATOR_KEY: '/nowhere/operator.key' }],
+  ['OPERATOR_PUBLIC_KEY', { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: '/nowhere/operator.pub' }],
 ])('%s that names no file is said by its name', (name, env) => {
   const value = Object.values(env).at(-1)
-  expect(() => releaseKeys(env)).toThrow(new Error(`${name}: there is no file ${value}`))
+  expect(() => operatorKeys(env)).toThrow(new Error(`${name}: there is no file ${value}`))
 })
 
 test.each([

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type KeyObject, createPublicKey } from 'node:crypto'
-import { CHECKOUT, assumed } from './checkout.ts'
-import type { Keys } from './registry.ts'
+import { CHECKOUT, type Checkout, assumed } from './checkout.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
+import type { OperatorKeys, Speaker } from './speakers.ts'
 
 /** Folder of this checkout's own pairs. */
 export const OWN_KEYS = path.join(CHECKOUT.top, '.site/keys')
@@ -16,13 +16,11 @@ function pemOf(variable: string, value: string): string {
   return readFileSync(value, 'utf8')
 }
 
-/** The three pairs of a site: what they are for, and the variables that name their halves. */
+/** The pairs of a site: what they are for, and the variables that name their halves. */
 const PAIRS = {
-  /** Signs the registry: what is live. */
-  release: { private: 'RELEASE_KEY', public: 'REGISTRY_PUBLIC_KEY' },
-  /** Signs the table of remotes: whose each name is. */
+  /** Signs the table of remotes: whose each name is. Also, in the teams' stead, what is live. */
   operator: { private: 'OPERATOR_KEY', public: 'OPERATOR_PUBLIC_KEY' },
-  /** Signs the builds of a team; its public half stands in the table of remotes. */
+  /** Signs the builds of a team and what is live of them; its public half stands in the table of remotes. */
   build: { private: 'BUILD_KEY', public: null },
 } as const
 
@@ -44,50 +42,51 @@ function privateKey(purpose: Purpose, env: NodeJS.ProcessEnv, own: string): KeyO
   return readPrivateKey(pemOf(variable, env[variable] || ownPair(assumed(variable, own), purpose).key))
 }
 
-function publicKeys(purpose: 'release' | 'operator', env: NodeJS.ProcessEnv, own: string): KeyObject[] {
-  const variable = PAIRS[purpose].public
-  return readPublicKeys(pemOf(variable, env[variable] || ownPair(assumed(variable, own), purpose).pub))
-}
-
-/** The pair that signs, and whatever else the environment says is trusted. */
-function keysFor(purpose: 'release' | 'operator', env: NodeJS.ProcessEnv, own: string): Keys {
-  const signing = privateKey(purpose, env, own)
-  const more = env[PAIRS[purpose].public] ? publicKeys(purpose, env, own) : []
-  return { signing, trusted: [createPublicKey(signing), ...more] }
+/** The keys whose table of remotes is believed: `OPERATOR_PUBLIC_KEY`. @throws Error naming the variable */
+export function trustedOperators(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] {
+  const variable = PAIRS.operator.public
+  return readPublicKeys(pemOf(variable, env[variable] || ownPair(assumed(variable, own), 'operator').pub))
 }
 
 /**
- * `RELEASE_KEY`: the private key that the registry is signed with, PEM or a file; `REGISTRY_PUBLIC_KEY`: the public keys
+ * `OPERATOR_KEY`: the private key of who says whose each remote is, PEM or a file; `OPERATOR_PUBLIC_KEY`: the public keys
  * that are trusted beside its own.
  * @throws Error naming the variable that makes no sense
  */
-export const releaseKeys = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): Keys => keysFor('release', env, own)
-
-/** The same of the site's operator, who says whose each remote is: `OPERATOR_KEY` and `OPERATOR_PUBLIC_KEY`. */
-export const operatorKeys = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): Keys =>
-  keysFor('operator', env, own)
+export function operatorKeys(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): OperatorKeys {
+  const signing = privateKey('operator', env, own)
+  const more = env[PAIRS.operator.public] ? trustedOperators(env, own) : []
+  return { signing, trusted: [createPublicKey(signing), ...more] }
+}
 
 /** `BUILD_KEY`: the private key that a team signs its builds with. @throws Error naming the variable */
 export const buildKey = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject =>
   privateKey('build', env, own)
 
-/** The keys whose registries a document server believes. @throws Error naming the variable that makes no sense */
-export const trustedKeys = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] =>
-  publicKeys('release', env, own)
-
-/** The keys whose table of remotes is believed. @throws Error naming the variable that makes no sense */
-export const trustedOperators = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] =>
-  publicKeys('operator', env, own)
-
-/** What a site on one computer has, where nobody is kept from anything. */
-export interface SiteKeys extends Keys {
-  build: KeyObject
-  operator: Keys
+/**
+ * The keys at hand to say what is live. A checkout's own pair of the operator is none where another's table is believed.
+ * @throws Error naming the variable that makes no sense
+ */
+export function speaker(
+  env: NodeJS.ProcessEnv = process.env,
+  own = OWN_KEYS,
+  { own: ownRemote }: Pick<Checkout, 'own'> = CHECKOUT,
+): Speaker {
+  const hasOwnPairs = ownRemote === null
+  const isOperator = env.OPERATOR_KEY || (hasOwnPairs && !env.OPERATOR_PUBLIC_KEY)
+  return {
+    ...(isOperator ? operatorKeys(env, own) : { trusted: trustedOperators(env, own) }),
+    build: env.BUILD_KEY || hasOwnPairs ? buildKey(env, own) : undefined,
+  }
 }
 
-/** All pairs of a site on this computer. */
+/** What a site on one computer has, where nobody is kept from anything. */
+export interface SiteKeys extends OperatorKeys {
+  build: KeyObject
+}
+
+/** Both pairs of a site on this computer. */
 export const siteKeys = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): SiteKeys => ({
-  ...releaseKeys(env, own),
+  ...operatorKeys(env, own),
   build: buildKey(env, own),
-  operator: operatorKeys(env, own),
 })

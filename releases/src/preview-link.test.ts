@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText, readPreview } from './preview-link.ts'
 import { newKeyPair, signDocument } from './signature.ts'
-import { EMPTY_REGISTRY } from './registry-document.ts'
+import { EMPTY_TABLE } from './remotes-table/document.ts'
 
 const keyPair = () => {
   const { privateKey, publicKey } = newKeyPair()
@@ -10,16 +10,17 @@ const keyPair = () => {
 const { signing, trusted } = keyPair()
 const build = { remote: 'remote-bible', buildId: '3f2a91bc04', until: new Date('2026-11-23T09:00:00Z') }
 const text = previewText(build, signing)
+const ofBible = (remote: string) => (remote === 'remote-bible' ? trusted : [])
 
 test('[MF-06] a link says which build of which remote it shows, and until when', () => {
-  expect(readPreview(text, trusted)).toEqual(build)
+  expect(readPreview(text, ofBible)).toEqual(build)
   expect(text).toMatch(/^remote-bible@3f2a91bc04~1795424400~[\w-]{86}$/)
   expect(previewLink('https://lelkesz.com/idezetek', build, signing)).toBe(`https://lelkesz.com/idezetek?mf=${text}`)
 })
 
 test('[MF-06] of two keys, while one replaces another, both are believed', () => {
   const next = keyPair()
-  expect(readPreview(previewText(build, next.signing), [...trusted, ...next.trusted])).toEqual(build)
+  expect(readPreview(previewText(build, next.signing), () => [...trusted, ...next.trusted])).toEqual(build)
 })
 
 test.each([
@@ -35,11 +36,16 @@ test.each([
   ['nothing', ''],
 ])('[MF-06] a link with %s is none', (_what, forged) => {
   expect(forged).not.toBe(text)
-  expect(readPreview(forged, trusted)).toBeNull()
+  expect(readPreview(forged, ofBible)).toBeNull()
 })
 
-test('[MF-06] the signature of a registry is none of a link, whatever the registry says', () => {
-  const { signature } = signDocument(EMPTY_REGISTRY, signing)
+test('[MF-06] a team’s key makes no link to what is another’s', () => {
+  const theirs = previewText({ ...build, remote: 'remote-search' }, signing)
+  expect(readPreview(theirs, ofBible)).toBeNull()
+})
+
+test('[MF-06] the signature of something else is none of a link, whatever that says', () => {
+  const { signature } = signDocument(EMPTY_TABLE, signing)
   const value = Buffer.from(signature?.value ?? '', 'base64').toString('base64url')
-  expect(readPreview(text.slice(0, -86) + value, trusted)).toBeNull()
+  expect(readPreview(text.slice(0, -86) + value, ofBible)).toBeNull()
 })

@@ -64,7 +64,7 @@ export interface Deployment {
 
 /** What the last change of the registry was: the deploy record is the list of these. */
 export interface Change {
-  what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'off' | 'on' | 'retire'
+  what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'off' | 'on' | 'retire' | 'sign'
   remote: string
   /** Null: all of the remote. */
   buildId: string | null
@@ -102,17 +102,30 @@ export interface SwitchedOff {
   why: string
 }
 
+/** Who says what the registry has of a remote, and for the how manieth time (`entries.ts`). */
+export interface Statement {
+  /** Grows by one with every change of the remote; document servers believe no smaller one again. */
+  number: number
+  /** Of the remote's team, or of the operator. */
+  signature: Signature
+}
+
+/**
+ * Only what is said of each remote is signed (`statements`), by those whose it is. The rest is told by whoever wrote the
+ * file last: nothing that visitors get hangs on it.
+ */
 export interface RegistryDocument {
   schema: 'frontend-discovery/v1-pre'
   /** Grows by one with every change. */
   revision: number
   issuedAt: string
   change?: Change
-  /** By remote: live, share, being checked, then earlier builds, the newest first. */
+  /** By remote: live, share, being checked, then earlier builds, the newest first; nothing of one that is retired. */
   microFrontends: Record<string, Deployment[]>
   /** By remote, what is given to nobody until it is switched on again. */
   off?: Record<string, SwitchedOff[]>
-  signature?: Signature
+  /** By remote. */
+  statements?: Record<string, Statement>
 }
 
 export const EMPTY_REGISTRY: RegistryDocument = {
@@ -170,6 +183,8 @@ const inset = shape({
   height: shape({ fixed: pixels, row: optional(pixels), rows: optional(integer(1, 100)) }),
 })
 
+const signature = shape<Signature>({ key: text, value: text })
+
 const deploymentOf = (remote: string) =>
   shape({
     // Remotes are served by the site itself: a registry that points elsewhere is refused.
@@ -193,7 +208,7 @@ const deploymentOf = (remote: string) =>
       files: tableOf(fileName, hash),
       since: nullable(time),
       withdrawn: optional(shape({ at: time, why: text })),
-      signature: optional(shape<Signature>({ key: text, value: text })),
+      signature: optional(signature),
     }),
   })
 
@@ -207,6 +222,7 @@ const registry = shape({
   off: optional(
     tableOf(remoteName, listOf(shape<SwitchedOff>({ buildId: nullable(text), at: time, by: text, why: text }))),
   ),
+  statements: optional(tableOf(remoteName, shape<Statement>({ number: integer(1), signature }))),
 })
 
 function problemOfAll(deployments: Deployment[]): string | null {

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { goneLive } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
-import { changeRegistry, readRegistry, readRecord, REGISTRY_KEY } from './registry.ts'
+import { changeRegistry, readRegistry, readRecord, readWritten, REGISTRY_KEY, signAgain } from './registry.ts'
 import { EMPTY_REGISTRY, type Deployment } from './registry-document.ts'
-import { signDocument } from './signature.ts'
-import { StoreConflict } from './store.ts'
+import { EMPTY_TABLE, type RemotesTable } from './remotes-table/document.ts'
+import { changeTable, TABLE_KEY } from './remotes-table/table-store.ts'
+import { keyName, signDocument } from './signature.ts'
+import { readWhole, StoreConflict } from './store.ts'
 import { build } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
+const ofRemote = (remote: string) =>
+  JSON.parse(JSON.stringify(build('a1')).replaceAll('remote-bible', remote)) as Deployment
 const idOf = ({ extras }: Deployment) => extras.buildId
 
 describe('the registry in a store', () => {
@@ -33,16 +37,79 @@ describe('the registry in a store', () => {
     expect((await readRecord(store, 10)).map(({ change }) => change?.buildId).sort()).toEqual(ids)
   })
 
-  test('a registry that somebody changed by hand, or signed with another key, is not believed', async () => {
-    const [store, keys] = [newStore(), newKeys()]
+  test('what somebody changed by hand, or signed with another key, does not count, and others’ entries stay as written', async () => {
+    const [store, keys, team] = [newStore(), newKeys(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
-    await expect(readRegistry(store, newKeys().trusted)).rejects.toThrow('not a key that is trusted')
-    const { registry } = await readRegistry(store, keys.trusted)
-    const forged = { ...registry, revision: 7 }
-    await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(forged)))
-    await expect(readRegistry(store, keys.trusted)).rejects.toThrow('does not fit')
-    await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify({ ...forged, signature: undefined })))
-    await expect(readRegistry(store, keys.trusted)).rejects.toThrow('not signed')
+    const { body } = (await readWhole(store, REGISTRY_KEY))!
+    const forged = body.toString().replace('"traffic": 100', '"traffic": 99')
+    await store.write(REGISTRY_KEY, Buffer.from(forged))
+    const { registry, refused } = await readRegistry(store, keys.trusted)
+    expect([registry.microFrontends, [...refused.keys()]]).toEqual([{}, ['remote-bible']])
+    await changeRegistry(store, keys, { ...change('a1'), remote: 'remote-a', next: () => [ofRemote('remote-a')] }, NOW)
+    const written = readWritten((await readWhole(store, REGISTRY_KEY))!.body.toString())
+    const before = readWritten(forged)
+    expect(written.microFrontends['remote-bible']).toEqual(before.microFrontends['remote-bible'])
+    expect(written.statements!['remote-bible']).toEqual(before.statements!['remote-bible'])
+    await store.write(REGISTRY_KEY, Buffer.from('{"remotes":[]}'))
+    await expect(readRegistry(store, keys.trusted)).rejects.toThrow('Registry: schema is not')
+    await store.write(TABLE_KEY, Buffer.from(JSON.stringify(signDocument(EMPTY_TABLE, team.signing))))
+    await expect(readRegistry(store, keys.trusted)).rejects.toThrow('not a key that is trusted')
+  })
+
+  test('each change of a remote has the next number, whoever of its team or the operator makes it', async () => {
+    const [store, operator, team] = [newStore(), newKeys(), newKeys()]
+    const row = { owners: ['Anna'], spaces: ['/**'], budgets: {} }
+    const next = () => ({
+      'remote-bible': { ...row, keys: [{ publicKey: team.publicKey, state: 'valid' as const }] },
+    })
+    await changeTable(store, operator, { next, now: NOW })
+    const said: [number, string][] = []
+    for (const [id, keys] of [
+      ['b1', { trusted: operator.trusted, build: team.signing }],
+      ['b2', operator],
+      ['b3', { ...operator, build: team.signing }],
+      ['b4', { ...operator, build: newKeys().signing }],
+    ] as const) {
+      const { statements } = await changeRegistry(store, keys, change(id), NOW)
+      const { number, signature } = statements!['remote-bible']!
+      said.push([number, signature.key === keyName(team.trusted[0]!) ? 'team' : 'operator'])
+    }
+    expect(said).toEqual([
+      [1, 'team'],
+      [2, 'operator'],
+      [3, 'team'],
+      [4, 'operator'],
+    ])
+    const before = await readWhole(store, REGISTRY_KEY)
+    const stranger = { trusted: operator.trusted, build: newKeys().signing }
+    await expect(changeRegistry(store, stranger, change('b5'), NOW)).rejects.toThrow('Nothing was changed')
+    expect(await readWhole(store, REGISTRY_KEY)).toEqual(before)
+    // What changes nothing needs no key.
+    expect((await changeRegistry(store, stranger, { ...change('b5'), next: undefined }, NOW)).revision).toBe(4)
+  })
+
+  test('what stands in a registry of before is signed as it stands, with the number that document servers want', async () => {
+    const [store, keys] = [newStore(), newKeys()]
+    const table = await changeTable(store, keys, { next: (rows) => rows, now: NOW })
+    const off = { 'remote-bible': [{ buildId: 'b0', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }] }
+    const microFrontends = { 'remote-bible': [{ ...build('b1'), deployment: { traffic: 100, default: true } }] }
+    const before = { ...EMPTY_REGISTRY, revision: 7, microFrontends, off, signature: undefined }
+    await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signDocument(before, keys.signing))))
+    expect((await readRegistry(store, keys.trusted)).registry.microFrontends).toEqual({})
+    const sign = { remote: 'remote-bible', by: 'Anna', why: 'of before' }
+    const after = await signAgain(store, keys, sign, { after: 5, now: NOW })
+    expect(after).toMatchObject({ revision: 8, microFrontends, off, change: { what: 'sign', buildId: null } })
+    expect(after.statements!['remote-bible']!.number).toBe(6)
+    expect((await readRegistry(store, keys.trusted)).refused.size).toBe(0)
+    const again = await signAgain(store, keys, sign, { after: 0, now: NOW })
+    expect(again.statements!['remote-bible']!.number).toBe(7)
+    expect(JSON.parse((await readWhole(store, REGISTRY_KEY))!.body.toString())).not.toHaveProperty('signature')
+    // A table of before names no site, so nothing could be said of this one alone.
+    const unnamed: RemotesTable = { ...table, site: undefined }
+    await store.write(TABLE_KEY, Buffer.from(JSON.stringify(signDocument(unnamed, keys.signing))))
+    await expect(changeRegistry(store, keys, change('b2'), NOW)).rejects.toThrow(
+      'names no site. Way out, by the operator',
+    )
   })
 
   test('a change says what it was, is signed, and stands in the record under its revision', async () => {
@@ -84,8 +151,14 @@ describe('the registry in a store', () => {
     expect((await changeRegistry(store, keys, { ...off, nextOff: (list) => list }, NOW)).revision).toBe(3)
     await changeRegistry(store, keys, { ...change('b2'), what: 'retire', next: () => null }, NOW)
     const { registry } = await readRegistry(store, keys.trusted)
+    // Of what is retired the number stays: nothing of before may come back.
+    const written = readWritten((await readWhole(store, REGISTRY_KEY))!.body.toString())
+    expect([written.microFrontends, written.off, written.statements!['remote-bible']!.number]).toEqual([
+      { 'remote-bible': [] },
+      undefined,
+      4,
+    ])
     expect([registry.microFrontends, registry.off]).toEqual([{}, undefined])
-    expect((await changeRegistry(store, keys, { ...off, next: () => null }, NOW)).microFrontends).toEqual({})
   })
 
   test('on again, nothing of it is left', async () => {
@@ -101,7 +174,7 @@ describe('the registry in a store', () => {
   test('what later commands have put into the registry is kept', async () => {
     const [store, keys] = [newStore(), newKeys()]
     const later = { ...EMPTY_REGISTRY, later: { field: 1 } }
-    await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signDocument(later, keys.signing))))
+    await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(later)))
     expect(await changeRegistry(store, keys, change('b1'), NOW)).toMatchObject({ revision: 1, later: { field: 1 } })
   })
 

@@ -1,8 +1,10 @@
 /**
- * The registry in a store: read, changed and recorded. Every change is one step, signed, and never overwrites
- * another's.
+ * The registry in a store: read, changed and recorded. Every change is one step for one remote, signed by whoever may
+ * say it, and never overwrites another's.
  */
 import type { KeyObject } from 'node:crypto'
+import { believed, type Entry, entryOf, type Said, signEntry, withEntry } from './entries.ts'
+import type { Finding } from './finding.ts'
 import {
   type Change,
   type Deployment,
@@ -11,29 +13,53 @@ import {
   type SwitchedOff,
   parseRegistry,
 } from './registry-document.ts'
-import { readSignedRegistry, signDocument } from './signature.ts'
+import type { RemotesTable } from './remotes-table/document.ts'
+import { readTable } from './remotes-table/table-store.ts'
+import { keyToSpeakFor, type Speaker } from './speakers.ts'
 import { type Store, StoreConflict, readWhole } from './store.ts'
-import { offOf } from './switched-off.ts'
 
 export const REGISTRY_KEY = 'registry.json'
 /** Where the deploy record is: every registry there was, by its revision. */
 export const RECORD_FOLDER = 'record/'
 const TRIES = 5
 
-/** Who changes the registry: the keys it trusts and, to write, the one it signs with. */
-export interface Keys {
-  trusted: KeyObject[]
-  signing: KeyObject
+export interface ReadRegistry {
+  /** With what counts of it. */
+  registry: RegistryDocument
+  /** By remote, why what it says of it does not count. */
+  refused: Map<string, Finding>
 }
 
-/** The registry as it is. @throws when it is not signed with a trusted key */
-export async function readRegistry(
-  store: Store,
-  trusted: KeyObject[],
-): Promise<{ registry: RegistryDocument; stamp: string | null }> {
+interface InStore extends ReadRegistry {
+  /** As somebody has written it. */
+  written: RegistryDocument
+  stamp: string | null
+  table: RemotesTable
+}
+
+/** The registry of a file's text, whoever has written it. @throws Error saying what makes no sense */
+export function readWritten(text: string): RegistryDocument {
+  // Registries of before were signed as a whole.
+  const { signature: _, ...document } = JSON.parse(text) as RegistryDocument & { signature?: unknown }
+  return parseRegistry(document)
+}
+
+async function readInStore(store: Store, operators: KeyObject[]): Promise<InStore> {
+  const { table } = await readTable(store, operators)
   const stored = await readWhole(store, REGISTRY_KEY)
-  if (!stored) return { registry: EMPTY_REGISTRY, stamp: null }
-  return { registry: readSignedRegistry(stored.body.toString('utf8'), trusted), stamp: stored.stamp }
+  const written = stored ? readWritten(stored.body.toString('utf8')) : EMPTY_REGISTRY
+  const refused = new Map<string, Finding>()
+  const registry = believed(written, EMPTY_REGISTRY, { table, operators }, (...one) => refused.set(...one))
+  return { registry, refused, written, stamp: stored?.stamp ?? null, table }
+}
+
+/**
+ * The registry as it is, with what its teams and the operator have signed.
+ * @throws when no operator that is trusted has signed the table of remotes, or the registry makes no sense
+ */
+export async function readRegistry(store: Store, operators: KeyObject[]): Promise<ReadRegistry> {
+  const { registry, refused } = await readInStore(store, operators)
+  return { registry, refused }
 }
 
 export interface RemoteChange extends Omit<Change, 'traffic'> {
@@ -41,13 +67,6 @@ export interface RemoteChange extends Omit<Change, 'traffic'> {
   next?: (deployments: Deployment[]) => Deployment[] | null
   /** What is switched off of it after the change; the same list when nothing changes. */
   nextOff?: (off: SwitchedOff[]) => SwitchedOff[]
-}
-
-/** A table with another row of a remote, or without it. */
-function withRow<Row>(table: Record<string, Row>, remote: string, row: Row | null): Record<string, Row> {
-  const { [remote]: _, ...others } = table
-  // In its place, as pages of the same name are the first remote's.
-  return row === null ? others : { ...table, [remote]: row }
 }
 
 /** @throws Error saying that the change is in force all the same */
@@ -62,47 +81,92 @@ async function record(store: Store, revision: number, body: Buffer) {
 }
 
 /**
- * Changes the builds of one remote in one step; whoever changed the registry in between is not overwritten.
+ * Changes what is said of one remote in one step; whoever changed the registry in between is not overwritten, and what
+ * is said of others stays as it was written, signature and all.
  * @returns the registry after it
- * @throws what `next` throws; StoreConflict when others keep changing it
+ * @throws what `next` throws; Error saying which key is missing; StoreConflict when others keep changing it
  */
-export async function changeRegistry(
+export const changeRegistry = (
   store: Store,
-  { trusted, signing }: Keys,
+  speaker: Speaker,
   { next = (list) => list, nextOff = (off) => off, ...change }: RemoteChange,
   now: Date,
+): Promise<RegistryDocument> =>
+  replaceEntry(store, speaker, change, now, ({ registry }) => {
+    const { builds, off, statement } = entryOf(registry, change.remote)
+    const after = next(builds)
+    const offAfter = after === null ? [] : nextOff(off)
+    if (after === builds && offAfter === off) return null
+    return { said: { builds: after ?? [], off: offAfter }, number: (statement?.number ?? 0) + 1 }
+  })
+
+/**
+ * Says of a remote what somebody has written, as it stands: in a registry of before, with a key that was lost since, or
+ * in a store that was restored.
+ * @param after the number that document servers have, where the store has an earlier one
+ */
+export const signAgain = (
+  store: Store,
+  speaker: Speaker,
+  change: Omit<Change, 'traffic' | 'what' | 'buildId'>,
+  { after, now }: { after: number; now: Date },
+): Promise<RegistryDocument> =>
+  replaceEntry(store, speaker, { ...change, what: 'sign', buildId: null }, now, ({ registry, written }) => {
+    const { statement } = entryOf(registry, change.remote)
+    return { said: entryOf(written, change.remote), number: Math.max(statement?.number ?? 0, after) + 1 }
+  })
+
+async function replaceEntry(
+  store: Store,
+  speaker: Speaker,
+  change: Omit<Change, 'traffic'>,
+  now: Date,
+  next: (read: InStore) => { said: Said; number: number } | null,
 ): Promise<RegistryDocument> {
+  const { remote } = change
   for (let tries = 1; ; tries += 1) {
-    const { registry, stamp } = await readRegistry(store, trusted)
-    const before = registry.microFrontends[change.remote] ?? []
-    const after = next(before)
-    const offBefore = offOf(registry, change.remote)
-    const off = after === null ? [] : nextOff(offBefore)
-    if (after === before && off === offBefore) return registry
-    const traffic = after?.find(({ extras }) => extras.buildId === change.buildId)?.deployment.traffic ?? 0
-    const allOff = withRow(registry.off ?? {}, change.remote, off.length === 0 ? null : off)
+    const read = await readInStore(store, speaker.trusted)
+    const { table, written } = read
+    const after = next(read)
+    if (after === null) return read.registry
+    const entry = signed(table, remote, after, speaker)
+    const traffic = entry.builds.find(({ extras }) => extras.buildId === change.buildId)?.deployment.traffic ?? 0
     const document = parseRegistry({
       // Also what later commands have put into it.
-      ...registry,
-      revision: registry.revision + 1,
+      ...withEntry(written, remote, entry),
+      revision: written.revision + 1,
       issuedAt: now.toISOString(),
       change: { ...change, traffic },
-      microFrontends: withRow(registry.microFrontends, change.remote, after),
-      off: Object.keys(allOff).length === 0 ? undefined : allOff,
     })
-    const body = Buffer.from(`${JSON.stringify(signDocument(document, signing), null, 2)}\n`)
+    const body = Buffer.from(`${JSON.stringify(document, null, 2)}\n`)
     try {
-      await store.write(REGISTRY_KEY, body, { onlyIf: stamp })
+      await store.write(REGISTRY_KEY, body, { onlyIf: read.stamp })
     } catch (error) {
       if (!(error instanceof StoreConflict) || tries === TRIES) throw error
       continue
     }
     await record(store, document.revision, body)
-    return document
+    return believed(document, EMPTY_REGISTRY, { table, operators: speaker.trusted })
   }
 }
 
-/** The deploy record: the registry after each change, the newest first. */
+/** @throws Error saying what is missing */
+function signed(
+  table: RemotesTable,
+  remote: string,
+  { said, number }: { said: Said; number: number },
+  by: Speaker,
+): Entry {
+  const { builds, off } = said
+  if (table.revision > 0 && table.site === undefined) {
+    throw new Error(
+      `Nothing was changed: the table of remotes is of before, and names no site. Way out, by the operator: npm run sign -- --all`,
+    )
+  }
+  return signEntry(table, remote, number, { builds, off }, keyToSpeakFor(remote, table, by))
+}
+
+/** The deploy record: the registry after each change, the newest first; whoever can write to the store could alter it. */
 export async function readRecord(store: Store, last: number): Promise<RegistryDocument[]> {
   const keys = (await store.list(RECORD_FOLDER)).reverse().slice(0, last)
   const bodies = await Promise.all(keys.map((key) => readWhole(store, key)))

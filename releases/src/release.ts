@@ -11,12 +11,13 @@ import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/ga
 import { sizesOf } from './gate/size.ts'
 import { triedRefusal } from './gate/tried.ts'
 import type { MenuConfig } from './menu-entries.ts'
-import { changeRegistry, type Keys, readRegistry, type RemoteChange } from './registry.ts'
+import { changeRegistry, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
 import { type Rival, replacedBy, rivalWith } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
 import type { SourceState } from './source-state.ts'
+import type { Speaker } from './speakers.ts'
 import type { Store } from './store.ts'
 import { offBuild, offForVisitors } from './switched-off.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
@@ -30,7 +31,7 @@ export type Step =
 
 export interface ReleaseOrder {
   store: Store
-  keys: Keys & TeamKeys
+  keys: TeamKeys & Speaker
   /** Folder of the build. */
   folder: string
   /** Per cent of the visitors; 100 is everybody. */
@@ -129,7 +130,7 @@ const isSame = (out: Deployment, { build, table, about }: CheckedRelease) =>
 /** Looks once more at what others may have changed, and at the build where it is: in the live composition. */
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
   const { registry } = await readRegistry(order.store, order.keys.trusted)
-  const { table } = await readTable(order.store, order.keys.operators)
+  const { table } = await readTable(order.store, order.keys.trusted)
   // What has gone live meanwhile must not lose its pages either.
   const live = order.asFirst ? null : placesOf(buildsOf(registry, checked.about.name)).live
   const found = await lateRefusals({ ...checked, registry, table, live })
@@ -156,7 +157,7 @@ async function rivalInCheck({ store, keys }: ReleaseOrder, { name, buildId }: Re
   }
 }
 
-type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now'> & { keys: Keys }
+type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now'> & { keys: Speaker }
 
 /** What was being checked is given to nobody any more; what another release has placed since stays. */
 export const withdrawChecked = (order: Change, about: RemoteDescription, why: string) =>

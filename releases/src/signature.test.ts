@@ -1,8 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { goneLive } from './deployments.ts'
-import type { RegistryDocument } from './registry-document.ts'
-import { keyName, newKeyPair, readPrivateKey, readPublicKeys, readSignedRegistry, signDocument } from './signature.ts'
-import { build, registryOf } from './test-deployment.ts'
+import type { Signature } from './registry-document.ts'
+import { keyName, newKeyPair, readPrivateKey, readPublicKeys, readSigned, signDocument } from './signature.ts'
 
 function keyPair() {
   const { privateKey, publicKey } = newKeyPair()
@@ -10,11 +8,12 @@ function keyPair() {
 }
 const own = keyPair()
 const next = keyPair()
-const registry = registryOf(goneLive([], build('b1'), new Date('2026-01-01T10:00:00.000Z')))
-const signed = signDocument({ ...registry, revision: 7 }, own.signing)
+const SAID: { revision: number; rows: object; signature?: Signature } = { revision: 7, rows: { b: ['x'], a: [] } }
+const signed = signDocument(SAID, own.signing)
+const readDocument = (text: string, trusted: typeof own.trusted) => readSigned('Table', text, trusted)
 const { signature } = signed
 
-const altered = (change: Partial<RegistryDocument>) => JSON.stringify({ ...signed, ...change })
+const altered = (change: object) => JSON.stringify({ ...signed, ...change })
 
 test.each<[string, string, typeof own.trusted]>([
   ['signed with the one key', JSON.stringify(signed), own.trusted],
@@ -25,23 +24,21 @@ test.each<[string, string, typeof own.trusted]>([
     [...next.trusted, ...own.trusted],
   ],
   ['signed anew with the other', JSON.stringify(signDocument(signed, next.signing)), next.trusted],
-])('a registry is believed: %s', (_what, text, trusted) => {
-  const read = readSignedRegistry(text, trusted)
-  expect([read.revision, read.microFrontends]).toEqual([7, registry.microFrontends])
+])('a document is believed: %s', (_what, text, trusted) => {
+  expect(readDocument(text, trusted)).toMatchObject(SAID)
 })
 
-const NOT_SIGNED = 'Registry: it is not signed'
-const DOES_NOT_FIT = 'Registry: the signature does not fit the document'
-const { microFrontends, ...withoutRemotes } = signed
+const NOT_SIGNED = 'Table: it is not signed'
+const DOES_NOT_FIT = 'Table: the signature does not fit the document'
+const { rows, ...withoutRows } = signed
 
 test.each<[string, string, string]>([
   ['without a signature', altered({ signature: undefined }), NOT_SIGNED],
   ['with a later revision', altered({ revision: 8 }), DOES_NOT_FIT],
-  ['with another time', altered({ issuedAt: '2030-01-01T00:00:00.000Z' }), DOES_NOT_FIT],
-  ['with other builds', altered({ microFrontends: {} }), DOES_NOT_FIT],
+  ['with other rows', altered({ rows: {} }), DOES_NOT_FIT],
   ['with one more field', JSON.stringify({ ...signed, more: true }), DOES_NOT_FIT],
-  ['without one of its fields', JSON.stringify(withoutRemotes), DOES_NOT_FIT],
-  ['in another order', JSON.stringify({ microFrontends, ...withoutRemotes }), DOES_NOT_FIT],
+  ['without one of its fields', JSON.stringify(withoutRows), DOES_NOT_FIT],
+  ['in another order', JSON.stringify({ rows, ...withoutRows }), DOES_NOT_FIT],
   [
     'with half a signature',
     altered({ signature: { ...signature!, value: signature!.value.slice(0, 40) } }),
@@ -55,25 +52,20 @@ test.each<[string, string, string]>([
   ],
   [
     'signed with an unknown key',
-    JSON.stringify(signDocument(registry, next.signing)),
-    `Registry: signed with ${keyName(next.trusted[0]!)}, which is not a key that is trusted here`,
+    JSON.stringify(signDocument(SAID, next.signing)),
+    `Table: signed with ${keyName(next.trusted[0]!)}, which is not a key that is trusted here`,
   ],
   [
     'signed with an unknown key under the name of a known one',
     altered({ signature: { ...signDocument(signed, next.signing).signature!, key: signature!.key } }),
     DOES_NOT_FIT,
   ],
-  [
-    'signed, of an unknown schema',
-    JSON.stringify(signDocument({ ...registry, schema: 'v9' as never }, own.signing)),
-    'Registry: schema is not frontend-discovery/v1-pre',
-  ],
-])('a registry is not believed: %s', (_what, text, said) => {
-  expect(() => readSignedRegistry(text, own.trusted)).toThrow(new Error(said))
+])('a document is not believed: %s', (_what, text, said) => {
+  expect(() => readDocument(text, own.trusted)).toThrow(new Error(said))
 })
 
-test('what is no JSON is no registry', () => {
-  expect(() => readSignedRegistry('<!doctype html>', own.trusted)).toThrow(SyntaxError)
+test('what is no JSON is no document', () => {
+  expect(() => readDocument('<!doctype html>', own.trusted)).toThrow(SyntaxError)
 })
 
 test('the signature is of the document alone, and names its key', () => {

@@ -1,7 +1,7 @@
 /** What decides what visitors get is signed where it is changed and checked where it is read: write access ships no code. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { type RegistryDocument, type Signature, parseRegistry } from './registry-document.ts'
+import type { Signature } from './registry-document.ts'
 
 /** Name of a key in signatures: 16 hexadecimal characters. */
 export const keyName = (publicKey: KeyObject) =>
@@ -51,10 +51,6 @@ export function readSigned(what: string, text: string, publicKeys: KeyObject[]):
   }
   return document
 }
-
-/** Reads a registry's text: its signature by one of the keys first, then its fields. @throws Error saying what is wrong */
-export const readSignedRegistry = (text: string, publicKeys: KeyObject[]): RegistryDocument =>
-  parseRegistry(readSigned('Registry', text, publicKeys))
 
 /** The public keys of a text in PEM: several while one replaces another. @throws when there is none */
 export function readPublicKeys(pem: string): KeyObject[] {

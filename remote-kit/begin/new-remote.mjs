@@ -38,7 +38,7 @@ export const placeOf = (file, remote) => {
 }
 
 /** Programs of `releases`, as scripts of the same name. */
-const COMMANDS = ['release', 'promote', 'rollback', 'off', 'on', 'retire', 'registry', 'preview', 'smoke']
+const COMMANDS = ['release', 'promote', 'rollback', 'off', 'on', 'retire', 'registry', 'sign', 'preview', 'smoke']
 
 /**
  * The package.json of a new remote.

@@ -54,7 +54,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
   const files = new BuildFiles({ store, cache, onProblem: (error) => app.log.error(error, 'builds') })
   const releases = new FollowedReleases({
-    ...{ store, cache, trusted: settings.registryKeys, operators: settings.operatorKeys },
+    ...{ store, cache, operators: settings.operatorKeys },
     prepare: (next) => files.check(next),
     onProblem: (error) => app.log.error(error, 'registry'),
   })
@@ -84,7 +84,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   )
   app.addHook('onClose', () => guests.stop())
   app.addHook('onClose', () => health.stop().finally(() => [releases, files].forEach((one) => one.stop())))
-  const earlier = new EarlierBuilds(store, settings.registryKeys, (...build) => releases.admits(...build))
+  const earlier = new EarlierBuilds(store, (...build) => releases.admits(...build))
   void app.register(servedFiles, { ...settings, files, earlier })
   void app.register(substitutes, { live })
   const { documentsAtOnce: atOnce } = settings
@@ -110,7 +110,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin })
-  void app.register(documents, { settings, shell, live, health, make, limit })
+  const keysOf = releases.keysOf.bind(releases)
+  void app.register(documents, { settings, shell, live, keysOf, health, make, limit })
   return app
 }
 

@@ -1,7 +1,10 @@
+import { createPublicKey } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fitsBuild } from 'releases/build-signature'
 import { DirectoryStore } from 'releases/directory-store'
 import { readRegistry } from 'releases/registry'
+import type { Deployment } from 'releases/registry-document'
 import { S3Store } from 'releases/s3-store'
 import type { Store } from 'releases/store'
 import { type TestBucket, startTestBucket } from 'releases/test-bucket'
@@ -185,17 +188,23 @@ test('the record says what the files of earlier builds are, and nobody else does
   const { registry } = await readRegistry(store, keys.trusted)
   expect(registry.microFrontends[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
   let now = 0
-  const earlier = new EarlierBuilds(
-    store,
-    keys.trusted,
-    () => true,
-    () => now,
-  )
+  const admits = (_remote: string, build: Deployment) =>
+    fitsBuild(build.extras.signature!, build, createPublicKey(keys.build))
+  const earlier = new EarlierBuilds(store, admits, () => now)
   expect(Object.keys((await earlier.pinsOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
   expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+  // Whoever can write to the store puts builds of their own into the record, also before those that were released.
   const [entry] = (await store.list('record/')).reverse()
   const forged = readFileSync(path.join(store.folder, entry ?? ''), 'utf8').replaceAll('b6', 'b9')
+  const altered = readFileSync(path.join(store.folder, 'record/00000002.json'), 'utf8').replaceAll(
+    'main.css',
+    'evil.js',
+  )
+  await store.write('record/00000098.json', Buffer.from(altered))
   await store.write('record/00000099.json', Buffer.from(forged))
+  await store.write('record/00000100.json', Buffer.from('<!doctype html>'))
   now += 60_000
   expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+  const anew = new EarlierBuilds(store, admits)
+  expect(Object.keys((await anew.pinsOf(REMOTE, 'b2')) ?? {})).toContain('main.css')
 })

@@ -1,4 +1,5 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
+import type { KeyObject } from 'node:crypto'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agreementsOf } from 'releases/agreements'
@@ -24,6 +25,8 @@ interface Documents {
   settings: Settings
   shell: ShellBuild
   live: LiveBuilds
+  /** The keys that links to builds of a remote are signed with. */
+  keysOf: (remote: string) => KeyObject[]
   health: Health
   make: MakeDocument
   /** Of documents that are made. */
@@ -32,7 +35,7 @@ interface Documents {
 
 /** The route of all documents. */
 export async function documents(app: FastifyInstance, facts: Documents) {
-  const { settings, shell, live, health, make, limit } = facts
+  const { settings, shell, live, keysOf, health, make, limit } = facts
   const kept = new DocumentCache()
 
   // They leave compressed as they are kept.
@@ -41,8 +44,8 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const url = addressOf(request, settings.publicOrigin)
     const embedded = isEmbedded(url.searchParams)
     const { cookie } = request.headers
-    const { remoteOverrides: allowed, registryKeys: trusted } = settings
-    const visit = visitOverride({ url, cookie, embedded, allowed, trusted })
+    const { remoteOverrides: allowed } = settings
+    const visit = visitOverride({ url, cookie, embedded, allowed, keysOf })
     if (visit.kind === 'change') {
       return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
     }

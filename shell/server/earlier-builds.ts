@@ -1,25 +1,22 @@
 /**
  * Builds that the registry does not name any more: pages that were opened before still ask for their files. Their hashes
- * stand in the record of releases, each entry of which is a signed registry.
+ * stand in the record of releases, signed by their teams as they were released.
  */
-import type { KeyObject } from 'node:crypto'
-import { RECORD_FOLDER } from 'releases/registry'
+import { RECORD_FOLDER, readWritten } from 'releases/registry'
 import type { Deployment, RegistryDocument } from 'releases/registry-document'
-import { readSignedRegistry } from 'releases/signature'
 import { type Store, readWhole } from 'releases/store'
 
 /** Addresses that never were are asked for, too: the record is not read for each of them. */
 const READ_AGAIN_MS = 10_000
 
 export class EarlierBuilds {
-  #builds = new Map<string, Deployment>()
+  #builds = new Map<string, { build: Deployment; counts: boolean }>()
   #read = new Set<string>()
   #reading: Promise<void> | undefined
   #readAt = -Infinity
 
   constructor(
     private readonly store: Store,
-    private readonly trusted: KeyObject[],
     /** Whether a build still counts: what a lost key has signed does not, whenever that was. */
     private readonly admits: (remote: string, build: Deployment) => boolean,
     private readonly now: () => number = Date.now,
@@ -29,7 +26,7 @@ export class EarlierBuilds {
   async pinsOf(remote: string, buildId: string): Promise<Record<string, string> | null> {
     const key = `${remote}/${buildId}`
     if (!this.#builds.has(key) && this.now() - this.#readAt > READ_AGAIN_MS) await this.#readOnce()
-    const build = this.#builds.get(key)
+    const build = this.#builds.get(key)?.build
     return build && this.admits(remote, build) ? build.extras.files : null
   }
 
@@ -52,15 +49,17 @@ export class EarlierBuilds {
   #learn(text: string) {
     let registry: RegistryDocument
     try {
-      registry = readSignedRegistry(text, this.trusted)
+      registry = readWritten(text)
     } catch {
-      // An entry that nobody here has signed pins nothing.
+      // What makes no sense pins nothing.
       return
     }
     for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
       for (const build of deployments) {
         const key = `${remote}/${build.extras.buildId}`
-        if (!this.#builds.has(key)) this.#builds.set(key, build)
+        // Whoever can write to the store may have put one before it that nobody has signed.
+        if (this.#builds.get(key)?.counts) continue
+        this.#builds.set(key, { build, counts: this.admits(remote, build) })
       }
     }
   }

@@ -1,22 +1,23 @@
 /**
- * What this server believes of the store: the registry, and the table of remotes. A build that the table does not admit
- * does not exist for anything here: no document names it, and its files are not given out.
+ * What this server believes of the store: the table of remotes, and of the registry what each remote's team, or the
+ * operator, has signed. A build that the table does not admit does not exist for anything here: no document names it,
+ * and its files are not given out.
  */
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
 import { admissionProblem, admitted } from 'releases/admission'
-import { REGISTRY_KEY } from 'releases/registry'
+import { believed } from 'releases/entries'
+import type { Finding } from 'releases/finding'
+import { REGISTRY_KEY, readWritten } from 'releases/registry'
 import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
 import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remotes-table/document'
 import { TABLE_KEY, readSignedTable } from 'releases/remotes-table/table-store'
-import { readSignedRegistry } from 'releases/signature'
+import { keysFor } from 'releases/speakers'
 import type { Store } from 'releases/store'
 import { StoreFollower } from './store-follower.ts'
 
 interface Followed {
   store: Store
-  /** Whose registries are believed. */
-  trusted: KeyObject[]
   /** Whose tables are believed. */
   operators: KeyObject[]
   /** Folder for what was believed last. */
@@ -26,64 +27,76 @@ interface Followed {
   onProblem: (error: unknown) => void
 }
 
-const inForce = (next: { revision: number }, now: { revision: number }) =>
-  `revision ${next.revision} is older than ${now.revision}, which is in force`
-
-/** A new store begins with a low revision, but later. */
-const replayOfRegistry = (next: RegistryDocument, now: RegistryDocument) =>
-  next.revision <= now.revision && Date.parse(next.issuedAt) < Date.parse(now.issuedAt) ? inForce(next, now) : null
-
 /** However late a table was made: made from an earlier one it would make a lost key good again. */
-function replayOfTable(next: RemotesTable, now: RemotesTable): string | null {
+function takeTable(next: RemotesTable, now: RemotesTable): RemotesTable {
+  if (now.site !== undefined && next.site !== now.site) {
+    throw new Error(
+      `${TABLE_KEY}: it is the table of another site. Way out: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
+    )
+  }
   const isOther = next.issuedAt !== now.issuedAt
-  if (next.revision > now.revision || (next.revision === now.revision && !isOther)) return null
-  return `${inForce(next, now)}, or made from such a one. Way out: look at it (npm run remotes), change it with --after ${now.revision}`
+  if (next.revision > now.revision || (next.revision === now.revision && !isOther)) return next
+  throw new Error(
+    `${TABLE_KEY}: revision ${next.revision} is older than ${now.revision}, which is in force, or made from such a one. Way out: look at it (npm run remotes), change it with --after ${now.revision}`,
+  )
 }
 
+const inWords = ({ problem, wayOut }: Finding) => `${problem}. Way out: ${wayOut}`
+
 export class FollowedReleases {
+  /** By remote, the last that counted. */
   readonly #registry: StoreFollower<RegistryDocument>
   readonly #table: StoreFollower<RemotesTable>
   /** What both will be when what is prepared at this moment is in force. */
   #next = { registry: EMPTY_REGISTRY, table: EMPTY_TABLE }
-  #admitted = { of: EMPTY_REGISTRY, by: EMPTY_TABLE, registry: EMPTY_REGISTRY }
+  #counting = { of: EMPTY_REGISTRY, by: EMPTY_TABLE, registry: EMPTY_REGISTRY }
   /** What was said last of builds that do not count: each is said once for as long as it stays so. */
   #said = new Set<string>()
+  /** The same of what the registry says of remotes. */
+  #refused: string[] = []
 
   constructor(private readonly followed: Followed) {
-    const { store, trusted, operators, cache, onProblem } = followed
+    const { store, operators, cache, onProblem } = followed
     this.#registry = new StoreFollower({
       ...{ store, onProblem, key: REGISTRY_KEY, empty: EMPTY_REGISTRY },
-      read: (text) => readSignedRegistry(text, trusted),
-      replayProblem: replayOfRegistry,
+      read: readWritten,
+      take: (next, now) => this.#takeRegistry(next, now),
       prepare: (next) => this.#prepare({ registry: next }),
       kept: path.join(cache, REGISTRY_KEY),
     })
     this.#table = new StoreFollower({
       ...{ store, onProblem, key: TABLE_KEY, empty: EMPTY_TABLE },
       read: (text) => readSignedTable(text, operators),
-      replayProblem: replayOfTable,
+      take: takeTable,
       prepare: (next) => this.#prepare({ table: next }),
+      // What did not count may do so now.
+      onTaken: () => this.#registry.lookAgain(),
       kept: path.join(cache, TABLE_KEY),
     })
   }
 
-  /** The registry, with the builds that the table admits. */
+  /** The registry, with what counts by the table as it is now. */
   get current(): RegistryDocument {
     const [of, by] = [this.#registry.current, this.#table.current]
-    if (this.#admitted.of !== of || this.#admitted.by !== by) {
-      this.#admitted = { of, by, registry: admitted(of, by) }
+    if (this.#counting.of !== of || this.#counting.by !== by) {
+      this.#counting = { of, by, registry: this.#countingOf(of, by) }
     }
-    return this.#admitted.registry
+    return this.#counting.registry
   }
 
   /** What keeps it from following the store at the moment; null: nothing. */
   get problem(): string | null {
-    return this.#registry.problem ?? this.#table.problem
+    return this.#registry.problem ?? this.#table.problem ?? (this.#refused.join(' ') || null)
   }
 
   /** Whether the table, as it is now, admits a build that the registry may not name any more. */
   admits(remote: string, build: Deployment): boolean {
     return admissionProblem(this.#table.current, remote, build) === null
+  }
+
+  /** The keys that may speak for a remote now. */
+  keysOf(remote: string): KeyObject[] {
+    return keysFor(remote, { table: this.#table.current, operators: this.followed.operators })
   }
 
   /** What a remote may call; undefined where the table says nothing of it. */
@@ -102,12 +115,30 @@ export class FollowedReleases {
     this.#registry.stop()
   }
 
+  #takeRegistry(offered: RegistryDocument, now: RegistryDocument): RegistryDocument {
+    const refused: string[] = []
+    const belief = { table: this.#table.current, operators: this.followed.operators }
+    const next = believed(offered, now, belief, (_remote, finding) => refused.push(inWords(finding)))
+    for (const text of refused) if (!this.#refused.includes(text)) this.followed.onProblem(new Error(text))
+    this.#refused = refused
+    return next
+  }
+
+  #countingOf(
+    registry: RegistryDocument,
+    table: RemotesTable,
+    onRefused?: Parameters<typeof admitted>[2],
+  ): RegistryDocument {
+    const { operators } = this.followed
+    return admitted(believed(registry, EMPTY_REGISTRY, { table, operators }), table, onRefused)
+  }
+
   async #prepare(change: Partial<{ registry: RegistryDocument; table: RemotesTable }>) {
     Object.assign(this.#next, change)
     const said = new Set<string>()
     const { registry, table } = this.#next
-    const next = admitted(registry, table, (remote, { extras }, { problem, wayOut }) => {
-      const text = `${remote}/${extras.buildId} does not count: ${problem}. Way out: ${wayOut}`
+    const next = this.#countingOf(registry, table, (remote, { extras }, finding) => {
+      const text = `${remote}/${extras.buildId} does not count: ${inWords(finding)}`
       if (!this.#said.has(text)) this.followed.onProblem(new Error(text))
       said.add(text)
     })

@@ -6,7 +6,7 @@ import type { KeyObject } from 'node:crypto'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { trustedKeys, trustedOperators } from 'releases/keys'
+import { trustedOperators } from 'releases/keys'
 import type { AnalyticsSettings } from 'shared-kernel/analytics'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -27,9 +27,7 @@ export interface Settings {
   remotesStore: string
   /** `REMOTES_CACHE`: folder for the builds that it gives out, and for the last registry that was believed. */
   remotesCache: string
-  /** `REGISTRY_PUBLIC_KEY`: whose registries are believed, PEM or a file; by default this checkout's own key. */
-  registryKeys: KeyObject[]
-  /** `OPERATOR_PUBLIC_KEY`: whose table of remotes is believed, the same way. */
+  /** `OPERATOR_PUBLIC_KEY`: whose table of remotes is believed, PEM or a file; by default this checkout's own key. */
   operatorKeys: KeyObject[]
   /** `SERVER_NAME`: this document server among those that share the store; each needs a name of its own. */
   serverName: string
@@ -166,7 +164,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     environment: environmentOf(env.SITE_ENVIRONMENT),
     remotesStore: env.REMOTES_STORE || path.join(root, '.site/remotes'),
     remotesCache: path.resolve(root, env.REMOTES_CACHE || '.site/cache'),
-    registryKeys: trustedKeys(env),
     operatorKeys: trustedOperators(env),
     serverName: env.SERVER_NAME ?? `${hostname()}-${portOf('SITE_PORT', env.SITE_PORT, 4200)}`,
     healthSecret: env.HEALTH_SECRET || null,

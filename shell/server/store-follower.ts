@@ -21,12 +21,14 @@ export interface Following<Document extends Revision> {
   empty: Document
   /** Reads a document's text. @throws when nobody who is trusted has signed it, or it makes no sense */
   read: (text: string) => Document
-  /** Says of one that was in force before the present one that whoever can write to the store may have brought it back. */
-  replayProblem: (next: Document, present: Document) => string | null
+  /** What is in force after it. @throws of one from before the present one, which somebody may have brought back */
+  take: (next: Document, present: Document) => Document
   /** What has to be done before it is in force. */
   prepare: (next: Document) => Promise<void>
   /** File of the last document that was believed: with it a server starts while the store does not answer. */
   kept: string
+  /** Hears that another one is in force. */
+  onTaken?: () => void
   onProblem: (error: unknown) => void
 }
 
@@ -72,6 +74,11 @@ export class StoreFollower<Document extends Revision> {
     again()
   }
 
+  /** What it is taken by has changed: it is looked into once more, the same or not. */
+  lookAgain() {
+    this.#stamp = undefined
+  }
+
   stop() {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -107,13 +114,12 @@ export class StoreFollower<Document extends Revision> {
   }
 
   async #adopt(body: Buffer) {
-    const { key, read, replayProblem, prepare } = this.following
-    const next = read(body.toString('utf8'))
-    const problem = replayProblem(next, this.#current)
-    if (problem !== null) throw new Error(`${key}: ${problem}`)
+    const { read, take, prepare, onTaken } = this.following
+    const next = take(read(body.toString('utf8')), this.#current)
     await prepare(next)
     this.#current = next
-    this.#unkept = body
+    this.#unkept = Buffer.from(JSON.stringify(next))
+    onTaken?.()
   }
 
   /** Writes down what it believes, at each look until there is room for it. */

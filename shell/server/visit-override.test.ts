@@ -5,7 +5,7 @@ import { visitOverride } from './visit-override.ts'
 
 const keyPair = newKeyPair()
 const signing = createPrivateKey(keyPair.privateKey)
-const trusted = [createPublicKey(keyPair.publicKey)]
+const keysOf = () => [createPublicKey(keyPair.publicKey)]
 const local = { remote: 'remote-bible', origin: 'http://localhost:4202' }
 const kept = `a=1; mf=${encodeURIComponent('remote-bible@http://localhost:4202')}`
 
@@ -17,7 +17,7 @@ interface Visit {
 }
 
 const decide = ({ address, cookie, embedded = false, allowed = 'localhost' }: Visit) =>
-  visitOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, trusted })
+  visitOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, keysOf })
 
 test('[MF-06] an override in the address lasts as long as the browser, and leaves the address', () => {
   expect(decide({ address: '/idezetek?mf=remote-bible@http://localhost:4202&page=2' })).toEqual({

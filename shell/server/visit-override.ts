@@ -10,8 +10,8 @@ interface Asked {
   cookie: string | undefined
   embedded: boolean
   allowed: Settings['remoteOverrides']
-  /** Whose links are believed. */
-  trusted: KeyObject[]
+  /** The keys that links of a remote are signed with. */
+  keysOf: (remote: string) => KeyObject[]
 }
 
 export type VisitOverride =
@@ -25,13 +25,13 @@ const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 
 /**
  * Decides. In embedded documents neither address nor cookie means anything. A build of the visitor's own must be
- * allowed; a signed link needs nobody's leave, as only who ships can make one.
+ * allowed; a signed link needs nobody's leave, as only its team and the operator can make one.
  */
-export function visitOverride({ url, cookie, embedded, allowed, trusted }: Asked): VisitOverride {
+export function visitOverride({ url, cookie, embedded, allowed, keysOf }: Asked): VisitOverride {
   if (embedded) return LIVE
   const read = (text: string) => ({
     override: allowed === 'off' ? null : parseOverride(text),
-    preview: readPreview(text, trusted),
+    preview: readPreview(text, keysOf),
   })
   const asked = url.searchParams.get(OVERRIDE_KEY)
   if (asked !== null) {

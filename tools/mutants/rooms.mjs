@@ -81,12 +81,12 @@ export const MUTATED_ROOMS = {
   // Who may say what is live, show a build or tell of a failure.
   signatures: {
     mutate: [
-      'releases/src/{admission,build-signature,keys,preview-link,signature}.ts',
+      'releases/src/{admission,build-signature,entries,keys,preview-link,signature,speakers,team-signature}.ts',
       'releases/src/remotes-table/{calls,changes,document,spaces,table-store}.ts',
       'shell/server/document-tokens.ts',
     ],
     tests: [
-      'releases/src/{admission,keys,preview-link,signature}.test.ts',
+      'releases/src/{admission,entries,keys,preview-link,signature,speakers}.test.ts',
       'releases/src/remotes-table/*.test.ts',
       'shell/server/document-tokens.test.ts',
     ],

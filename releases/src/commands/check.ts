@@ -9,7 +9,7 @@ import { NO_SERVER, withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { withStoreToTry } from '../gate/store-to-try.ts'
 import { triedRefusal, trying } from '../gate/tried.ts'
-import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
+import { buildKey, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { rowOf } from '../remotes-table/document.ts'
@@ -36,13 +36,13 @@ const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
   const store = openStore()
-  const { registry } = await readRegistry(store, releaseKeys().trusted)
+  const keys = { build: buildKey(), trusted: trustedOperators() }
+  const { registry } = await readRegistry(store, keys.trusted)
   if (!values['no-build']) buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
   const site = siteAddress(values.site)
   const config = await askMenus(site)
-  const keys = { build: buildKey(), operators: trustedOperators() }
   const checked = await readCheckedRelease({ store, keys, registry, folder, removes: values.removes ?? [], config })
   const { name, version, buildId } = checked.about
   const what = `${name} ${version} (build ${buildId})`
@@ -54,7 +54,7 @@ await runCommand(async () => {
   say(trying(true))
   sayOtherShell(checked)
   const problem = await withStoreToTry({ store, checked, folder }, (own, { signing, trusted }) =>
-    withOwnSite({ site, store: own, trusted, operators: keys.operators }, (origin) =>
+    withOwnSite({ site, store: own, operators: [...keys.trusted, ...trusted] }, (origin) =>
       smokeOfBuild({ site: origin, signing, remote, buildId, calls: rowOf(checked.table, name)?.calls }),
     ),
   ).catch((error: Error) => error.message)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npm run off -- <remote>`: nobody gets a build, or anything of a remote, until it is switched on. Nothing else moves. */
 import { chooseBuilds } from '../choose-builds.ts'
-import { releaseKeys } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry } from '../registry.ts'
 import type { Deployment } from '../registry-document.ts'
@@ -19,7 +19,7 @@ const { values, positionals } = readArguments(USAGE, { build: { type: 'string' }
 const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
-  const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
   const { build: buildId = null, why = 'switched off by hand' } = values
   const by = releasedBy()
   const before = await registryWith(store, keys.trusted, remote, buildId)

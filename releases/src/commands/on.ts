@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npm run on -- <remote>`: what was switched off is given to visitors again. */
-import { releaseKeys } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
@@ -17,7 +17,7 @@ const { values, positionals } = readArguments(USAGE, { build: { type: 'string' }
 const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
-  const [store, keys] = [openStore(), releaseKeys()]
+  const [store, keys] = [openStore(), speaker()]
   const { build: buildId = null, why } = values
   const what = `${remote}${buildId === null ? '' : ` build ${buildId}`}`
   const before = await registryWith(store, keys.trusted, remote, buildId)

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /** `npm run preview -- <remote>`: a link that shows a build which is not live to whoever opens it. */
 import { buildToLookAt } from '../build-to-look-at.ts'
-import { releaseKeys } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { previewLink } from '../preview-link.ts'
 import { readRegistry } from '../registry.ts'
+import { keyFor } from '../remotes-table/table-store.ts'
 import { siteAddress } from '../site-address.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, misused, runCommand, say } from './terminal.ts'
@@ -27,14 +28,15 @@ if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) misused(`--days is 
 
 await runCommand(async () => {
   const site = siteAddress(values.site)
-  const { signing, trusted } = releaseKeys()
-  const { registry } = await readRegistry(openStore(), trusted)
+  const [store, keys] = [openStore(), speaker()]
+  const { registry } = await readRegistry(store, keys.trusted)
   const build = buildToLookAt(registry, remote, values.build)
   if (typeof build === 'string') failed(build)
   const { buildId, withdrawn } = build.extras
   if (withdrawn) failed(`Build ${buildId} was taken back (${withdrawn.why}): it is shown to nobody.`)
   if (build.deployment.default) say(`Build ${buildId} is live for everybody; the link shows it also when another is.`)
   const until = new Date(Date.now() + days * DAY_MS)
+  const signing = await keyFor(store, remote, keys)
   say(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
   say(previewLink(site, { remote, buildId, until }, signing))
   say(`It ends earlier for who opens ${site}/?mf=off`)

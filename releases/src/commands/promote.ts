@@ -3,12 +3,13 @@
  * `npm run promote -- <remote>`: the build that a share of the visitors has goes to everybody, or to a larger share.
  */
 import { goneOut, placesOf } from '../deployments.ts'
-import { releaseKeys } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { changeRegistry, readRegistry } from '../registry.ts'
+import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
+import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run promote -- remote-bible            the build out for a share goes to everybody
   --share 50%        to half of the visitors`
@@ -18,8 +19,8 @@ const remote = remoteOf(positionals, USAGE)
 const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
 
 await runCommand(async () => {
-  const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
-  const { registry } = await readRegistry(store, keys.trusted)
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const registry = await registryWith(store, keys.trusted, remote)
   const { share } = placesOf(registry.microFrontends[remote])
   if (!share) failed(`${remote} has no build out for a share. Make one: npm run release -- ${remote} --share 10%`)
   const { buildId } = share.extras

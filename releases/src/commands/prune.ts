@@ -1,5 +1,5 @@
 /** `npm run prune`: deletes builds that left the registry long ago. Without --delete it only says which. */
-import { releaseKeys } from '../keys.ts'
+import { trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { KEPT_DAYS, buildsIn, deleteBuild, has, verdictOn } from '../prune.ts'
 import { readRecord, readRegistry } from '../registry.ts'
@@ -21,7 +21,7 @@ if (!(days >= KEPT_DAYS)) misused(`Open pages may need a build for ${KEPT_DAYS} 
 
 await runCommand(async () => {
   const store = openStore()
-  const { registry } = await readRegistry(store, releaseKeys().trusted)
+  const { registry } = await readRegistry(store, trustedOperators())
   const record = await readRecord(store, Infinity)
   let due = 0
   for (const build of buildsIn(await store.list('remote-'))) {
@@ -29,7 +29,7 @@ await runCommand(async () => {
     if (verdict.kind === 'needed') continue
     const isDue = verdict.kind === 'left' ? verdict.isDue : values.unfinished
     const what = verdict.kind === 'left' ? `left the registry ${verdict.at.toISOString()}` : 'was never in the registry'
-    const isNeeded = async () => has((await readRegistry(store, releaseKeys().trusted)).registry, build.folder)
+    const isNeeded = async () => has((await readRegistry(store, trustedOperators())).registry, build.folder)
     const isDeleted = isDue && values.delete && (await deleteBuild(store, build, isNeeded))
     say(`${build.folder}  ${what}: ${isDeleted ? 'deleted' : isDue && !values.delete ? 'can be deleted' : 'is kept'}`)
     if (isDue) due += 1

@@ -3,7 +3,7 @@
 import { knownGood, placesOf } from '../deployments.ts'
 import { type HealthFile, readHealthFiles } from '../health-files.ts'
 import { healthLines } from '../health-report.ts'
-import { releaseKeys } from '../keys.ts'
+import { trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRecord, readRegistry } from '../registry.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
@@ -36,6 +36,8 @@ const whichBuild = (buildId: string | null) => (buildId === null ? 'all builds' 
 
 function sayPlaces(registry: RegistryDocument, health: HealthFile[]) {
   for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
+    // Of what is retired nothing is left but that.
+    if (deployments.length === 0) continue
     const { live, share, checked, earlier } = placesOf(deployments)
     say(remote)
     for (const one of offOf(registry, remote)) {
@@ -63,7 +65,7 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
 
 await runCommand(async () => {
   const store = openStore()
-  const { registry } = await readRegistry(store, releaseKeys().trusted)
+  const { registry, refused } = await readRegistry(store, trustedOperators())
   if (values.record) {
     const record = await readRecord(store, Number(values.last))
     if (!values.json) return record.forEach(sayChange)
@@ -71,7 +73,9 @@ await runCommand(async () => {
   }
   if (registry.revision === 0) failed(noStore(store))
   const health = await readHealthFiles(store)
-  if (values.json) return say(JSON.stringify({ store: store.place, registry, health }))
+  const problems = [...refused.values()]
+  if (values.json) return say(JSON.stringify({ store: store.place, registry, health, problems }))
   say(`${store.place}: registry revision ${registry.revision}, issued ${registry.issuedAt}`)
   sayPlaces(registry, health)
+  for (const { problem, wayOut } of problems) say(`Does not count: ${problem}.\n  Way out: ${wayOut}`)
 })

@@ -6,7 +6,7 @@ import { documentServer } from '../gate/document-server.ts'
 import { withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { trying } from '../gate/tried.ts'
-import { buildKey, releaseKeys, trustedOperators } from '../keys.ts'
+import { buildKey, speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { buildsOf } from '../registry-document.ts'
@@ -85,7 +85,7 @@ await runCommand(async () => {
   const site = siteAddress(values.site)
   const order = {
     store,
-    keys: { ...releaseKeys(), build: buildKey(), operators: trustedOperators() },
+    keys: { ...speaker(), build: buildKey() },
     by: releasedBy(),
     now: () => new Date(),
   }
@@ -94,11 +94,11 @@ await runCommand(async () => {
   if (!values['no-build']) buildRemote(remote)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
-  const { signing, trusted, operators } = order.keys
+  const { build: signing, trusted } = order.keys
   const tryOut = async ({ name, buildId }: RemoteDescription) => {
-    const calls = await callsIn(store, operators, name)
+    const calls = await callsIn(store, trusted, name)
     const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId, calls })
-    const tried = hasShell ? withOwnSite({ site, store, trusted, operators }, tryIn) : tryIn(site)
+    const tried = hasShell ? withOwnSite({ site, store, operators: trusted }, tryIn) : tryIn(site)
     return await tried.catch((error: Error) => error.message)
   }
   let isPlaced = false

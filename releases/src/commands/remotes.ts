@@ -1,14 +1,14 @@
 /** `npm run remotes`: the table of the site's remotes, for its operator: whose each name, address and key is. */
 import { existsSync, readFileSync } from 'node:fs'
 import { lossesOf } from '../admission.ts'
-import { operatorKeys, siteKeys, trustedKeys, trustedOperators } from '../keys.ts'
+import { operatorKeys, siteKeys, trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
 import { admitHere } from '../remotes-table/admit-here.ts'
 import { type Rows, withKey, withKeyState, withRemote } from '../remotes-table/changes.ts'
 import { nameOf, type RemotesTable } from '../remotes-table/document.ts'
-import { releasedBuilds } from '../remotes-table/released-builds.ts'
+import { signedSoFar } from '../remotes-table/signed-so-far.ts'
 import { changeTable, readTable } from '../remotes-table/table-store.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, misused, runCommand, say } from './terminal.ts'
@@ -93,20 +93,23 @@ await runCommand(async () => {
     fills: saidOf(values.fill),
   }
   const key = argument ?? ''
-  const released = action === 'retire' ? await releasedBuilds(store, trustedKeys(), remote) : []
+  const keys = operatorKeys()
+  const signed = action === 'retire' ? await signedSoFar(store, keys.trusted, remote) : []
   const changes: Record<string, (rows: Rows) => Rows> = {
     add: (rows) => withRemote(rows, remote, given),
     key: (rows) => withKey(rows, remote, readKey(argument)),
-    retire: (rows) => withKeyState(rows, remote, { key, state: 'retired', released }),
-    lose: (rows) => withKeyState(rows, remote, { key, state: 'lost', released }),
+    retire: (rows) => withKeyState(rows, remote, { key, state: 'retired', signed }),
+    lose: (rows) => withKeyState(rows, remote, { key, state: 'lost', signed }),
   }
   const next = changes[action]!
   // Whoever says that it is meant can say so also when nobody can read the registry any more.
-  const { registry } = values.anyway ? { registry: EMPTY_REGISTRY } : await readRegistry(store, trustedKeys())
+  const { registry } = values.anyway ? { registry: EMPTY_REGISTRY } : await readRegistry(store, keys.trusted)
   const accept = (before: RemotesTable, table: RemotesTable) => {
-    const losses = lossesOf(registry, before, table)
+    const losses = lossesOf(registry, before, { table, operators: keys.trusted })
     if (losses.length === 0) return
-    failed(`Visitors would lose:\n  ${losses.join('\n  ')}\nRelease builds first that stay good, or say --anyway.`)
+    failed(
+      `Visitors would lose:\n  ${losses.join('\n  ')}\nWith a key that stays good release, or sign what is said (npm run sign), first; or say --anyway.`,
+    )
   }
-  sayTable(await changeTable(store, operatorKeys(), { next, accept, now, after }))
+  sayTable(await changeTable(store, keys, { next, accept, now, after }))
 })

@@ -2,7 +2,7 @@
 /** `npm run retire -- <remote>`: its pages and widgets go; its builds stay in the store, for pages that are open. */
 import { lostWith } from '../agreements.ts'
 import { liveBuilds, placesOf } from '../deployments.ts'
-import { operatorKeys, releaseKeys } from '../keys.ts'
+import { operatorKeys, speaker } from '../keys.ts'
 import { entryInWords, lostEntries } from '../menu-entries.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry } from '../registry.ts'
@@ -52,7 +52,7 @@ async function lostInMenus(registry: RegistryDocument): Promise<string[]> {
 }
 
 await runCommand(async () => {
-  const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
   // Whoever cannot free the name is told before anything has gone.
   const operator = values['free-name'] ? operatorKeys() : null
   const registry = await registryWith(store, keys.trusted, remote)

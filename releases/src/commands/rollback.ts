@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npm run rollback -- <remote>`: takes back what went out last. A pointer moves; nothing is built or uploaded. */
 import { knownGood, placesOf, rolledBack } from '../deployments.ts'
-import { releaseKeys } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
@@ -18,7 +18,7 @@ const { values, positionals } = readArguments(USAGE, { to: { type: 'string' }, w
 const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
-  const [store, keys, now] = [openStore(), releaseKeys(), new Date()]
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
   const registry = await registryWith(store, keys.trusted, remote)
   const { live, share, earlier } = placesOf(registry.microFrontends[remote])
   const left = values.to === undefined && share ? share : live

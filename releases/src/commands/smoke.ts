@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /** `npm run smoke -- <remote>`: walks in a running site the smoke story that a release walks before it goes live. */
-import { releaseKeys, trustedOperators } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { placesOf } from '../deployments.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { callsIn } from '../remotes-table/table-store.ts'
+import { callsIn, keyFor } from '../remotes-table/table-store.ts'
 import { siteAddress } from '../site-address.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
@@ -19,13 +19,13 @@ const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
   const site = siteAddress(values.site)
-  const { signing, trusted } = releaseKeys()
-  const store = openStore()
-  const { registry } = await readRegistry(store, trusted)
+  const [store, keys] = [openStore(), speaker()]
+  const { registry } = await readRegistry(store, keys.trusted)
   const { checked, live } = placesOf(registry.microFrontends[remote])
   const buildId = values.build ?? (checked ?? live)?.extras.buildId
   if (buildId === undefined) failed(`The registry has no ${remote}: release it first.`)
-  const calls = await callsIn(store, trustedOperators(), remote)
+  const calls = await callsIn(store, keys.trusted, remote)
+  const signing = await keyFor(store, remote, keys)
   const problem = await smokeOfBuild({ site, signing, remote, buildId, calls })
   if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
   say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)

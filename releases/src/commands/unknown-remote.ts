@@ -7,14 +7,16 @@ import { offOf } from '../switched-off.ts'
 /** How far back it is looked for. */
 const LAST_CHANGES = 100
 
-/** The registry, in which this remote is, and this build when one is named. @throws when they are not */
+/** The registry, in which this remote is, and this build when one is named. @throws when they are not, or do not count */
 export async function registryWith(
   store: Store,
-  trusted: Parameters<typeof readRegistry>[1],
+  operators: Parameters<typeof readRegistry>[1],
   remote: string,
   buildId: string | null = null,
 ): Promise<RegistryDocument> {
-  const { registry } = await readRegistry(store, trusted)
+  const { registry, refused } = await readRegistry(store, operators)
+  const finding = refused.get(remote)
+  if (finding) throw new Error(`${finding.problem}.\nWay out: ${finding.wayOut}`)
   const known = buildsOf(registry, remote).map(({ extras }) => extras.buildId)
   if (known.length === 0) throw new Error(await unknownRemote(store, registry, remote))
   // What has left the registry may still be off.
@@ -25,10 +27,11 @@ export async function registryWith(
 
 async function unknownRemote(store: Store, { revision, microFrontends }: RegistryDocument, remote: string) {
   if (revision === 0) return noStore(store)
+  const there = Object.entries(microFrontends).flatMap(([name, builds]) => (builds.length > 0 ? [name] : []))
   const record = await readRecord(store, LAST_CHANGES)
   const last = record.find(({ change }) => change?.remote === remote)
   const retired = last?.change?.what === 'retire' ? ` (retired ${last.issuedAt} by ${last.change.by})` : ''
-  return `The registry has no ${remote}${retired}; it has ${Object.keys(microFrontends).join(', ') || 'none'}.`
+  return `The registry has no ${remote}${retired}; it has ${there.join(', ') || 'none'}.`
 }
 
 export const noStore = ({ place }: Store) => `${place}: no store there, or nothing was ever released into it.`

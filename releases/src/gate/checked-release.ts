@@ -47,12 +47,12 @@ export interface Check {
   find: (release: CheckedRelease) => Found | Promise<Found>
 }
 
-/** What a release goes by beside the keys of the registry. */
+/** What a release goes by. */
 export interface TeamKeys {
   /** The team's own, which its builds are signed with. */
   build: KeyObject
-  /** Whose table of remotes is believed. */
-  operators: KeyObject[]
+  /** The operator's: whose table of remotes is believed. */
+  trusted: KeyObject[]
 }
 
 interface Sources {
@@ -77,7 +77,7 @@ export async function readCheckedRelease(sources: Sources): Promise<CheckedRelea
   const { live } = asFirst ? { live: null } : placesOf(registry.microFrontends[about.name])
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
-  const { table } = await readTable(store, keys.operators)
+  const { table } = await readTable(store, keys.trusted)
   const shell = await liveShell(store)
   return { about, files, build, registry, table, live, liveTypes, shell, removes, config }
 }

@@ -35,7 +35,9 @@ export async function enterPreview(context: BrowserContext, link: string): Promi
   for (const until = Date.now() + OFFERED_WITHIN_MS; ;) {
     const { preview, remotes, config, apiOrigin } = await bootOf(context, link)
     if (!preview)
-      throw new Error(`the site at ${origin} does not believe the link: has it another REGISTRY_PUBLIC_KEY?`)
+      throw new Error(
+        `the site at ${origin} does not believe the link: has it another table of remotes, or OPERATOR_PUBLIC_KEY?`,
+      )
     const shown = remotes.find(({ name }) => name === remote)
     if (preview.problem === null && shown?.buildId === buildId)
       return { pages: shown.pages, fills: shown.fills ?? [], config, apiOrigin }

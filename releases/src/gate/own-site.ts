@@ -20,8 +20,7 @@ interface Around {
   /** Origin of the running site. */
   site: string
   store: Store
-  /** Whose registry and whose table of remotes are believed. */
-  trusted: KeyObject[]
+  /** Whose table of remotes is believed. */
   operators: KeyObject[]
 }
 
@@ -47,9 +46,9 @@ export const NO_SERVER =
   'pages are tried in a document server and there is none: put shell-….tgz beside the other packages and install it ' +
   '(npm run packages in the workspace makes it)'
 
-function start(program: DocumentServer, { site, store, trusted, operators }: Around, cache: string): ChildProcess {
+function start(program: DocumentServer, { site, store, operators }: Around, cache: string): ChildProcess {
   // Whoever releases has keys that sign; a server that tries builds has not.
-  const { RELEASE_KEY: _, BUILD_KEY: __, OPERATOR_KEY: ___, ...env } = process.env
+  const { BUILD_KEY: _, OPERATOR_KEY: __, ...env } = process.env
   return spawn(process.execPath, program.args, {
     cwd: CHECKOUT.top,
     env: {
@@ -57,7 +56,6 @@ function start(program: DocumentServer, { site, store, trusted, operators }: Aro
       ...program.env,
       ...(store.folder !== null && { REMOTES_STORE: store.folder }),
       REMOTES_CACHE: cache,
-      REGISTRY_PUBLIC_KEY: trusted.map(publicPem).join('\n'),
       OPERATOR_PUBLIC_KEY: operators.map(publicPem).join('\n'),
       SITE_PORT: '0',
       SITE_HOST: '127.0.0.1',

@@ -4,14 +4,18 @@ import path from 'node:path'
 import { goneLive, placesOf, shared } from '../deployments.ts'
 import { DirectoryStore } from '../directory-store.ts'
 import { readRegistry } from '../registry.ts'
+import { EMPTY_TABLE } from '../remotes-table/document.ts'
+import { TABLE_KEY, changeTable } from '../remotes-table/table-store.ts'
+import { readWhole } from '../store.ts'
 import { build, registryOf } from '../test-deployment.ts'
 import { newKeys } from '../test-keys.ts'
-import { checkedRelease } from './test-checked-release.ts'
+import { TABLE, checkedRelease } from './test-checked-release.ts'
 import { withStoreToTry } from './store-to-try.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const top = mkdtempSync(path.join(tmpdir(), 'try-test-'))
 afterAll(() => rmSync(top, { recursive: true }))
+const operator = newKeys()
 
 /** What is live is b0, a share gets b1; b9 came before, and somebody else checks b8. */
 const registry = {
@@ -24,8 +28,8 @@ const registry = {
 async function storeWithBuilds() {
   const store = new DirectoryStore(mkdtempSync(path.join(top, 'live-')))
   for (const id of ['b0', 'b1', 'b8', 'b9']) await store.write(`remote-bible/${id}/entry.js`, Buffer.from(id))
-  await store.write('remotes.json', Buffer.from('the table'))
-  return store
+  const table = await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
+  return { store, table, text: (await readWhole(store, TABLE_KEY))!.body }
 }
 
 function folderOf(): string {
@@ -36,12 +40,12 @@ function folderOf(): string {
 }
 
 test('a build is tried beside what visitors get, with the table as it is and without a key of the site', async () => {
-  const store = await storeWithBuilds()
+  const { store, table, text } = await storeWithBuilds()
   const { about, build: checked } = checkedRelease()
   const before = await store.list('')
   let place = ''
   await withStoreToTry(
-    { store, checked: { about, build: checked, registry }, folder: folderOf() },
+    { store, checked: { about, build: checked, registry, table }, folder: folderOf() },
     async (own, keys) => {
       place = own.folder!
       expect(await own.list('')).toEqual([
@@ -53,14 +57,16 @@ test('a build is tried beside what visitors get, with the table as it is and wit
         'remote-bible/b2/server/PlansPage.cjs',
         'remotes.json',
       ])
-      expect(await own.read('remotes.json')).toMatchObject({ body: Buffer.from('the table') })
-      const { registry: tried } = await readRegistry(own, keys.trusted)
+      expect(await own.read('remotes.json')).toMatchObject({ body: text })
+      const { registry: tried, refused } = await readRegistry(own, [...operator.trusted, ...keys.trusted])
+      expect(refused.size).toBe(0)
       const { live, share, checked: tries, earlier } = placesOf(tried.microFrontends['remote-bible'])
       expect([live, share, tries].map((one) => one?.extras.buildId)).toEqual(['b0', 'b1', 'b2'])
       expect(earlier).toEqual([])
       expect(tries?.extras.signature).toEqual(checked.extras.signature)
       expect(tried.off).toEqual(registry.off)
-      await expect(readRegistry(own, newKeys().trusted)).rejects.toThrow('not a key that is trusted')
+      // To the site itself it says nothing.
+      expect((await readRegistry(own, operator.trusted)).registry.microFrontends).toEqual({})
     },
   )
   expect(existsSync(place)).toBe(false)
@@ -69,7 +75,8 @@ test('a build is tried beside what visitors get, with the table as it is and wit
 
 test('nothing of a try stays, also when it ends with an error', async () => {
   const { about, build: checked } = checkedRelease()
-  const from = { store: await storeWithBuilds(), checked: { about, build: checked, registry }, folder: folderOf() }
+  const { store, table } = await storeWithBuilds()
+  const from = { store, checked: { about, build: checked, registry, table }, folder: folderOf() }
   let place = ''
   const tried = withStoreToTry(from, async (own) => {
     place = own.folder!
@@ -83,7 +90,7 @@ test('the first build of a remote is tried as well', async () => {
   const { about, build: checked } = checkedRelease()
   const store = new DirectoryStore(mkdtempSync(path.join(top, 'empty-')))
   const nothing = { ...registryOf([]), microFrontends: {} }
-  const from = { store, checked: { about, build: checked, registry: nothing }, folder: folderOf() }
+  const from = { store, checked: { about, build: checked, registry: nothing, table: EMPTY_TABLE }, folder: folderOf() }
   const { microFrontends } = await withStoreToTry(
     from,
     async (own, { trusted }) => (await readRegistry(own, trusted)).registry,

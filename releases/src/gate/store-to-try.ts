@@ -1,6 +1,6 @@
 /**
- * A store that one try alone reads: what visitors get at this moment, and beside it a build that nobody has sent. Its
- * registry is signed with a pair of its own, so who tries needs no key of the site's.
+ * A store that one try alone reads: what visitors get at this moment, and beside it a build that nobody has sent. What
+ * its registry says is signed with a pair of its own, as an operator of that one try, so no key of the site's is needed.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { placesOf, withChecked } from '../deployments.ts'
 import { DirectoryStore } from '../directory-store.ts'
-import { REGISTRY_KEY, type Keys } from '../registry.ts'
+import { entryOf, signEntry, withEntry } from '../entries.ts'
+import { REGISTRY_KEY } from '../registry.ts'
 import { type Deployment, type RegistryDocument, buildsOf } from '../registry-document.ts'
 import { TABLE_KEY } from '../remotes-table/table-store.ts'
-import { signDocument } from '../signature.ts'
+import type { OperatorKeys } from '../speakers.ts'
 import { type Store, readWhole } from '../store.ts'
 import { uploadBuild } from '../upload.ts'
 import type { CheckedRelease } from './checked-release.ts'
@@ -19,7 +20,7 @@ import type { CheckedRelease } from './checked-release.ts'
 interface ToTry {
   /** Where what is live lies. */
   store: Store
-  checked: Pick<CheckedRelease, 'about' | 'build' | 'registry'>
+  checked: Pick<CheckedRelease, 'about' | 'build' | 'registry' | 'table'>
   /** Folder of the build. */
   folder: string
 }
@@ -27,9 +28,9 @@ interface ToTry {
 /** Does something with such a store, which is gone afterwards. @throws what `work` throws */
 export async function withStoreToTry<Result>(
   { store, checked, folder }: ToTry,
-  work: (store: Store, keys: Keys) => Promise<Result>,
+  work: (store: Store, keys: OperatorKeys) => Promise<Result>,
 ): Promise<Result> {
-  const { about, build, registry } = checked
+  const { about, build, registry, table } = checked
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const place = mkdtempSync(path.join(tmpdir(), 'to-try-'))
   const own = new DirectoryStore(place)
@@ -39,11 +40,14 @@ export async function withStoreToTry<Result>(
       for (const { extras } of builds) await copy(store, own, `${remote}/${extras.buildId}/`)
     }
     await uploadBuild(own, about, folder)
-    const table = await readWhole(store, TABLE_KEY)
-    if (table) await own.write(TABLE_KEY, table.body)
+    const stored = await readWhole(store, TABLE_KEY)
+    if (stored) await own.write(TABLE_KEY, stored.body)
     const microFrontends = { ...live.microFrontends, [about.name]: withChecked(buildsOf(live, about.name), build) }
-    const document = signDocument({ ...live, microFrontends }, privateKey)
-    await own.write(REGISTRY_KEY, Buffer.from(JSON.stringify(document)))
+    const signed = Object.keys(microFrontends).reduce(
+      (all, remote) => withEntry(all, remote, signEntry(table, remote, 1, entryOf(all, remote), privateKey)),
+      { ...live, microFrontends },
+    )
+    await own.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signed)))
     return await work(own, { trusted: [publicKey], signing: privateKey })
   } finally {
     rmSync(place, { recursive: true, force: true })

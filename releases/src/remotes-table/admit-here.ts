@@ -10,7 +10,7 @@ import { changeTable } from './table-store.ts'
 /** Brings the table of remotes up to what the workspace says of them, with the key that builds are signed with here. */
 export function admitHere(store: Store, keys: SiteKeys, remotes: string[], now: Date): Promise<RemotesTable> {
   const publicKey = publicPem(createPublicKey(keys.build))
-  return changeTable(store, keys.operator, {
+  return changeTable(store, keys, {
     next: (rows) => remotes.reduce((all, remote) => withHouseRow(all, remote, publicKey), rows),
     now,
   })

@@ -15,10 +15,10 @@ const ROWS: Rows = {
   },
 }
 const hello = ROWS['remote-hello']!
-const released = ['b1', 'b1', 'b2'].map((id) => signBuild(build(id), first.signing))
-const others = [build('b3'), signBuild(build('b4'), second.signing)]
-const keeps = [released[0], released[2]].map((one) => one!.extras.signature!.value)
-const gone = (state: 'retired' | 'lost', key = nameOfKey(first)) => ({ key, state, released: [...released, ...others] })
+const signatures = ['b1', 'b1', 'b2'].map((id) => signBuild(build(id), first.signing).extras.signature!)
+const others = [signBuild(build('b4'), second.signing).extras.signature!]
+const keeps = [signatures[0], signatures[2]].map((one) => one!.value)
+const gone = (state: 'retired' | 'lost', key = nameOfKey(first)) => ({ key, state, signed: [...signatures, ...others] })
 const keysOf = (rows: Rows) => rows['remote-hello']?.keys
 
 test('a name is given to a team with all that is said of it; what is said later takes the place of that', () => {

@@ -1,5 +1,5 @@
 /** How the table of remotes changes: from rows to rows, refused with a sentence. Pure. */
-import type { Deployment } from '../registry-document.ts'
+import type { Signature } from '../registry-document.ts'
 import { nameOf, type KeyState, type RemoteKey, type RemoteRow } from './document.ts'
 
 export type Rows = Record<string, RemoteRow>
@@ -46,12 +46,12 @@ interface KeyChange {
   /** What signatures call the key. */
   key: string
   state: Exclude<KeyState, 'valid'>
-  /** Every build that was ever released: what the key has signed of them stays good when it is retired. */
-  released: Deployment[]
+  /** What there is (`signed-so-far.ts`): what the key has signed of it stays good when it is retired. */
+  signed: Signature[]
 }
 
 /** A key is retired, or lost. @throws when there is no such key, or it is lost already */
-export function withKeyState(rows: Rows, remote: string, { key, state, released }: KeyChange): Rows {
+export function withKeyState(rows: Rows, remote: string, { key, state, signed }: KeyChange): Rows {
   const row = known(rows, remote)
   const before = row.keys.find((one) => nameOf(one) === key)
   if (!before) throw new Error(`${remote} has no key ${key}; it has ${row.keys.map(nameOf).join(', ')}`)
@@ -59,12 +59,10 @@ export function withKeyState(rows: Rows, remote: string, { key, state, released 
   if (before.state === 'lost' || before.state === state) throw new Error(`the key ${key} was ${before.state} already`)
   const { publicKey } = before
   const after: RemoteKey =
-    state === 'retired' ? { publicKey, state, keeps: signedBy(key, released) } : { publicKey, state }
+    state === 'retired' ? { publicKey, state, keeps: signedBy(key, signed) } : { publicKey, state }
   return { ...rows, [remote]: { ...row, keys: row.keys.map((one) => (one === before ? after : one)) } }
 }
 
-function signedBy(key: string, released: Deployment[]): string[] {
-  // Stryker disable next-line ArrayDeclaration: what is no signature has no key.
-  const signatures = released.flatMap(({ extras }) => extras.signature ?? [])
-  return [...new Set(signatures.filter((one) => one.key === key).map(({ value }) => value))]
-}
+const signedBy = (key: string, signed: Signature[]): string[] => [
+  ...new Set(signed.filter((one) => one.key === key).map(({ value }) => value)),
+]

@@ -50,6 +50,8 @@ export interface RemoteRow {
 
 export interface RemotesTable {
   schema: 'remotes/v1'
+  /** Made with the first table and the same ever after: what is said of one site is not said of another. */
+  site?: string
   /** Grows by one with every change; a document server believes no earlier one again. */
   revision: number
   issuedAt: string
@@ -83,6 +85,7 @@ const row = shape<RemoteRow>({
 
 const form = shape<Omit<RemotesTable, 'signature'>>({
   schema: oneOf(EMPTY_TABLE.schema),
+  site: optional(filledText),
   revision: integer(),
   issuedAt: time,
   remotes: tableOf(textLike(/^remote-[a-z]+$/, "a remote's name"), row),

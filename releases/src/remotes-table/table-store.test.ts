@@ -10,10 +10,10 @@ import { StoreConflict } from '../store.ts'
 import { build } from '../test-deployment.ts'
 import { newKeys, newSiteKeys } from '../test-keys.ts'
 import { admitHere } from './admit-here.ts'
-import { type Rows, withRemote } from './changes.ts'
+import { type Rows, withKey, withRemote } from './changes.ts'
 import { EMPTY_TABLE, type RemoteRow, type RemotesTable, parseTable, rowOf } from './document.ts'
-import { releasedBuilds } from './released-builds.ts'
-import { TABLE_KEY, callsIn, changeTable, readTable } from './table-store.ts'
+import { signedSoFar } from './signed-so-far.ts'
+import { TABLE_KEY, callsIn, changeTable, keyFor, readTable } from './table-store.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const keys = newKeys()
@@ -98,6 +98,7 @@ const row: RemoteRow = { ...given, keys: [], budgets: {} }
 test.each<[what: string, table: object, said: string]>([
   ['another schema', { schema: 'remotes/v2' }, 'Remotes: schema is not remotes/v1'],
   ['no revision', { revision: -1 }, 'Remotes: revision is not a whole number from 0 to 9007199254740991'],
+  ['site without a name', { site: '' }, 'Remotes: site is not a text with words'],
   ['no time', { issuedAt: 'now' }, 'Remotes: issuedAt is not a time'],
   ['a name of another form', { remotes: { Hello: row } }, "Remotes: remotes[Hello] is not a remote's name"],
   ['no owner', { remotes: { 'remote-a': { ...row, owners: [] } } }, 'Remotes: remote-a: it has no owner'],
@@ -163,22 +164,42 @@ test('the remotes of a workspace come into its table with its key and the whole 
   expect((await admitHere(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
 })
 
-test('what was ever released is what the believed record says, and what somebody puts there is not', async () => {
+test('what a key has signed so far is every build of the record, and what is said now; never what was said before', async () => {
   const store = newStore()
-  for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
-    const next = (list: ReturnType<typeof goneLive>) => goneLive(list, signBuild(build(id), keys.signing), NOW)
-    await changeRegistry(store, keys, { what: 'release', remote: 'remote-bible', buildId: id, by: 'a test', next }, NOW)
+  const ids = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']
+  const signed = ids.map((id) => signBuild(build(id), keys.signing))
+  const said: string[] = []
+  for (const one of signed) {
+    const { buildId } = one.extras
+    const next = (list: ReturnType<typeof goneLive>) => goneLive(list, one, NOW)
+    const change = { what: 'release' as const, remote: 'remote-bible', buildId, by: 'a test', next }
+    const { statements } = await changeRegistry(store, keys, change, NOW)
+    said.push(statements!['remote-bible']!.signature.value)
   }
-  await store.write(
-    'record/00000099.json',
-    Buffer.from(
-      (await store.read('registry.json').then((one) => (one as { body: Buffer }).body.toString('utf8'))).replaceAll(
-        'b6',
-        'b9',
-      ),
-    ),
-  )
-  const ids = (await releasedBuilds(store, keys.trusted, 'remote-bible')).map(({ extras }) => extras.buildId)
-  expect([...new Set(ids)].sort()).toEqual(['b1', 'b2', 'b3', 'b4', 'b5', 'b6'])
-  expect(await releasedBuilds(store, keys.trusted, 'remote-hello')).toEqual([])
+  await store.write('record/00000098.json', Buffer.from('{}'))
+  const values = async () => (await signedSoFar(store, keys.trusted, 'remote-bible')).map(({ value }) => value)
+  const expected = [...signed.map(({ extras }) => extras.signature!.value), said.at(-1)]
+  expect(new Set(await values())).toEqual(new Set(expected))
+  expect(await signedSoFar(store, keys.trusted, 'remote-hello')).toEqual([])
+})
+
+test('a table names its site from the first change on; one of before gets its site with the next, and keeps it', async () => {
+  const store = newStore()
+  const { site } = await changeTable(store, keys, { next: adds('remote-a'), now: NOW })
+  expect(site).toMatch(/^[\da-f-]{36}$/)
+  expect((await changeTable(store, keys, { next: adds('remote-b'), now: NOW })).site).toBe(site)
+  const before = signDocument({ ...EMPTY_TABLE, revision: 7 }, keys.signing)
+  await store.write(TABLE_KEY, Buffer.from(JSON.stringify(before)))
+  const named = await changeTable(store, keys, { next: (rows) => rows, now: NOW })
+  expect([named.revision, named.site]).toEqual([8, expect.not.stringContaining(site!)])
+  expect((await changeTable(store, keys, { next: (rows) => rows, now: NOW })).revision).toBe(8)
+})
+
+test('the key that speaks for a remote is looked up in the table as it is now', async () => {
+  const [store, team] = [newStore(), newKeys()]
+  const speaker = { trusted: keys.trusted, build: team.signing }
+  await expect(keyFor(store, 'remote-hello', speaker)).rejects.toThrow('Nothing was changed')
+  const next = (rows: Rows) => withKey(adds('remote-hello')(rows), 'remote-hello', team.publicKey)
+  await changeTable(store, keys, { next, now: NOW })
+  expect(await keyFor(store, 'remote-hello', speaker)).toBe(team.signing)
 })

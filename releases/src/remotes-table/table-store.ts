@@ -1,7 +1,7 @@
 /** The table of remotes in a store: read and changed in one step, signed by the site's operator. */
-import type { KeyObject } from 'node:crypto'
-import type { Keys } from '../registry.ts'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import { readSigned, signDocument } from '../signature.ts'
+import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
 import { type Store, readWhole } from '../store.ts'
 import type { Rows } from './changes.ts'
 import { EMPTY_TABLE, type RemotesTable, parseTable, rowOf } from './document.ts'
@@ -26,6 +26,10 @@ export async function readTable(
 export const callsIn = async (store: Store, operators: KeyObject[], remote: string) =>
   rowOf((await readTable(store, operators)).table, remote)?.calls
 
+/** The key of these that may speak for a remote, as the table says at this moment. @throws Error saying what is missing */
+export const keyFor = async (store: Store, remote: string, speaker: Speaker) =>
+  keyToSpeakFor(remote, (await readTable(store, speaker.trusted)).table, speaker)
+
 interface TableChange {
   /** The rows after it; the same when nothing changes. @throws to refuse */
   next: (rows: Rows) => Rows
@@ -43,14 +47,16 @@ interface TableChange {
  */
 export async function changeTable(
   store: Store,
-  { trusted, signing }: Keys,
+  { trusted, signing }: OperatorKeys,
   { next, accept = () => undefined, now, after = 0 }: TableChange,
 ): Promise<RemotesTable> {
   const { table, stamp } = await readTable(store, trusted)
   const remotes = next(table.remotes)
-  if (remotes === table.remotes) return table
+  if (remotes === table.remotes && table.site !== undefined) return table
   const revision = Math.max(table.revision, after) + 1
-  const changed = parseTable({ schema: table.schema, revision, issuedAt: now.toISOString(), remotes })
+  // Tables of before named no site.
+  const { schema, site = randomUUID() } = table
+  const changed = parseTable({ schema, site, revision, issuedAt: now.toISOString(), remotes })
   accept(table, changed)
   const signed = signDocument(changed, signing)
   await store.write(TABLE_KEY, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), { onlyIf: stamp })

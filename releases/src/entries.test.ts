@@ -1,0 +1,217 @@
+import type { KeyObject } from 'node:crypto'
+import { signBuild } from './build-signature.ts'
+import { goneLive } from './deployments.ts'
+import { believed, type Entry, entryOf, entryProblem, type Said, signEntry, withEntry } from './entries.ts'
+import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from './registry-document.ts'
+import { EMPTY_TABLE, type KeyState, type RemotesTable } from './remotes-table/document.ts'
+import { keyName, signDocument } from './signature.ts'
+import { build } from './test-deployment.ts'
+import { newKeys } from './test-keys.ts'
+
+const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
+const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const REMOTE = 'remote-bible'
+const SITE = 'site-a'
+
+/** A table in which the key of remote-bible is like this. */
+function tableWith(state: KeyState = 'valid', keeps?: string[]): RemotesTable {
+  const row = (publicKey: string, is: KeyState) => ({
+    owners: ['Kiss Anna'],
+    spaces: ['/**'],
+    keys: [{ publicKey, state: is, ...(keeps && { keeps }) }],
+    budgets: {},
+  })
+  const remotes = { [REMOTE]: row(bible.publicKey, state), 'remote-hello': row(hello.publicKey, 'valid') }
+  return { ...EMPTY_TABLE, site: SITE, revision: 1, remotes }
+}
+const table = tableWith()
+const belief = { table, operators: operator.trusted }
+const builds = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLive(list, build(id), NOW), [])
+const OFF = [{ buildId: 'b0', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }]
+const said = (...ids: string[]): Said => ({ builds: builds(...ids), off: OFF })
+const sign = (number: number, what: Said, key: KeyObject = bible.signing, of = table, remote = REMOTE) =>
+  signEntry(of, remote, number, what, key)
+const own = sign(3, said('b1', 'b2'))
+const value = own.statement!.signature.value
+const inJson = <Value>(one: Value) => JSON.parse(JSON.stringify(one)) as Value
+
+test.each<[who: string, of: RemotesTable, entry: Entry]>([
+  ['its team', table, own],
+  ['the operator', table, sign(3, said('b1'), operator.signing)],
+  ['the operator of a name that is nobody’s', { ...table, remotes: {} }, sign(3, said('b1'), operator.signing)],
+  ['its team with a key that was retired since', tableWith('retired', ['another', value]), own],
+  ['the team of a table of before', { ...table, site: undefined }, sign(1, said(), bible.signing, EMPTY_TABLE)],
+])('what is said of a remote counts that is signed by %s', (_who, of, entry) => {
+  expect(entryProblem({ ...belief, table: of }, REMOTE, inJson(entry))).toBeNull()
+})
+
+const LOOK = 'look at what it says (npm run registry); does it hold, sign it: npm run sign -- remote-bible'
+const because = (why: string) => ({ problem: `what the registry says of remote-bible: ${why}`, wayOut: LOOK })
+const OTHER = because('its signature does not fit: somebody has changed it in the store, or it is of another site')
+const stranger = (key: string | undefined) =>
+  because(`it is signed with ${key}, which is neither a key of remote-bible nor the operator's`)
+
+test.each<[what: string, of: RemotesTable, entry: Entry, finding: { problem: string; wayOut: string }]>([
+  [
+    'nobody has signed',
+    table,
+    { ...own, statement: undefined },
+    { problem: 'nobody has signed what the registry says of remote-bible', wayOut: LOOK },
+  ],
+  ['another team has signed', table, sign(3, said('b1'), hello.signing), stranger(HELLO)],
+  ['is of a name that is nobody’s', { ...table, remotes: {} }, own, stranger(BIBLE)],
+  [
+    'another team has signed under the name of the team’s key',
+    table,
+    {
+      ...own,
+      statement: {
+        number: 3,
+        signature: { key: BIBLE!, value: sign(3, own, hello.signing).statement!.signature.value },
+      },
+    },
+    OTHER,
+  ],
+  [
+    'another team has signed under the name of the operator’s key',
+    table,
+    {
+      ...own,
+      statement: {
+        number: 3,
+        signature: {
+          key: keyName(operator.trusted[0]!),
+          value: sign(3, own, hello.signing).statement!.signature.value,
+        },
+      },
+    },
+    OTHER,
+  ],
+  ['has other builds', table, { ...own, builds: builds('b1') }, OTHER],
+  ['has the builds in another order', table, { ...own, builds: [...own.builds].reverse() }, OTHER],
+  ['has something switched on', table, { ...own, off: [] }, OTHER],
+  ['has something switched off', table, { ...own, off: [...OFF, { ...OFF[0]!, buildId: null }] }, OTHER],
+  ['has a larger number', table, { ...own, statement: { ...own.statement!, number: 4 } }, OTHER],
+  ['the team has said of another of its remotes', table, sign(3, own, bible.signing, table, 'remote-other'), OTHER],
+  ['is of another site', { ...table, site: 'site-b' }, own, OTHER],
+  ['is of a table of before', { ...table, site: undefined }, own, OTHER],
+  [
+    'was signed with a lost key',
+    tableWith('lost', [value]),
+    own,
+    because(`it is signed with ${BIBLE}, which was lost`),
+  ],
+  [
+    'was signed with a retired key after that',
+    tableWith('retired', ['another']),
+    own,
+    because(`it is signed with ${BIBLE}, which was retired and says nothing new`),
+  ],
+])('what is said of a remote does not count that %s', (_what, of, entry, finding) => {
+  expect(entryProblem({ ...belief, table: of }, REMOTE, entry)).toEqual(finding)
+})
+
+test('no signature of something else that a key signs is one of an entry', () => {
+  const one = signBuild(build('b1'), bible.signing).extras.signature!
+  const document = signDocument({ ...table, signature: undefined }, bible.signing).signature!
+  for (const signature of [one, document]) {
+    expect(entryProblem(belief, REMOTE, { ...own, statement: { number: 3, signature } })).toEqual(OTHER)
+  }
+})
+
+/** A registry with these entries. */
+const registryWith = (entries: Record<string, Entry>, more: Partial<RegistryDocument> = {}): RegistryDocument =>
+  Object.entries(entries).reduce((all, [remote, entry]) => withEntry(all, remote, entry), {
+    ...EMPTY_REGISTRY,
+    ...more,
+  })
+
+test('an entry has its place in a registry, and what every object has is none', () => {
+  const theirs = sign(1, { builds: [], off: [] }, hello.signing, table, 'remote-hello')
+  const both = registryWith({ [REMOTE]: own, 'remote-hello': theirs })
+  expect([entryOf(both, REMOTE), entryOf(both, 'remote-hello')]).toEqual([own, theirs])
+  expect(entryOf(both, 'constructor')).toEqual({ builds: [], off: [], statement: undefined })
+  expect(entryOf(EMPTY_REGISTRY, REMOTE)).toEqual({ builds: [], off: [], statement: undefined })
+  const next = sign(4, { builds: builds('b3'), off: [] })
+  const after = withEntry(both, REMOTE, next)
+  expect([Object.keys(after.microFrontends), after.off]).toEqual([[REMOTE, 'remote-hello'], undefined])
+  expect(after.statements).toEqual({ [REMOTE]: next.statement, 'remote-hello': theirs.statement })
+  expect(withEntry(EMPTY_REGISTRY, REMOTE, { builds: [], off: [] }).statements).toBeUndefined()
+})
+
+const theirs = sign(1, said('b7'), hello.signing, table, 'remote-hello')
+const now = registryWith({ [REMOTE]: own, 'remote-hello': theirs }, { revision: 5 })
+const older = because('').problem.slice(0, -1)
+const replay = (number: number) => [
+  `${older} number ${number} is older than 3, which is in force, or made from such a one`,
+  `${LOOK} --after 3`,
+]
+const later = sign(4, said('b3'))
+
+test.each<[what: string, offered: RegistryDocument, has: Entry, told: string[][]]>([
+  ['the same', now, own, []],
+  ['a later number', registryWith({ [REMOTE]: later, 'remote-hello': theirs }), later, []],
+  ['an earlier number', registryWith({ [REMOTE]: sign(2, said('b1')), 'remote-hello': theirs }), own, [replay(2)]],
+  [
+    'the same number once more',
+    registryWith({ [REMOTE]: sign(3, said('b1')), 'remote-hello': theirs }),
+    own,
+    [replay(3)],
+  ],
+  [
+    'what does not count',
+    registryWith({ [REMOTE]: { ...later, off: [] }, 'remote-hello': theirs }),
+    own,
+    [[OTHER.problem, OTHER.wayOut]],
+  ],
+  ['nothing', registryWith({ 'remote-hello': theirs }), own, [['the registry says nothing of remote-bible', LOOK]]],
+])('offered %s, that or the last good one is believed, and why is told', (_what, offered, has, told) => {
+  const heard: string[][] = []
+  const after = believed(inJson(offered), now, belief, (remote, { problem, wayOut }) => {
+    heard.push([problem, wayOut])
+    expect(remote).toBe(REMOTE)
+  })
+  expect([inJson(entryOf(after, REMOTE)), inJson(entryOf(after, 'remote-hello'))]).toEqual([
+    inJson(has),
+    inJson(theirs),
+  ])
+  expect(heard).toEqual(told)
+  expect(believed(offered, now, belief)).toEqual(after)
+})
+
+test('nothing is believed any more of what a lost key has said, and then any number of a good one', () => {
+  const lost = { ...belief, table: tableWith('lost') }
+  const heard: string[] = []
+  const left = believed(now, now, lost, (remote) => heard.push(remote))
+  expect([Object.keys(left.microFrontends), heard]).toEqual([['remote-hello'], [REMOTE]])
+  const first = sign(1, said('b1'), operator.signing)
+  const offered = registryWith({ [REMOTE]: first, 'remote-hello': theirs })
+  expect(entryOf(believed(offered, now, lost), REMOTE)).toEqual(first)
+  expect(believed(EMPTY_REGISTRY, now, lost).microFrontends).toEqual({ 'remote-hello': theirs.builds })
+})
+
+test('what is left of a name that was freed is nothing, and nothing is told of it', () => {
+  const empty = sign(9, { builds: [], off: [] })
+  const heard: string[] = []
+  const freed = { ...belief, table: { ...table, remotes: { 'remote-hello': table.remotes['remote-hello']! } } }
+  const offered = registryWith({ [REMOTE]: empty, 'remote-hello': theirs })
+  const left = believed(offered, now, freed, (remote) => heard.push(remote))
+  expect([Object.keys(left.microFrontends), heard]).toEqual([['remote-hello'], []])
+  // While the name is theirs, that nothing is left is theirs to say.
+  expect(believed(registryWith({ [REMOTE]: { builds: [], off: [] } }), EMPTY_REGISTRY, belief).microFrontends).toEqual(
+    {},
+  )
+  expect(believed(offered, now, belief).microFrontends[REMOTE]).toEqual([])
+})
+
+test('the order of remotes is that of the table, the revision never falls, and the rest is as it was written', () => {
+  const offered = registryWith({ 'remote-hello': theirs, [REMOTE]: own }, { revision: 2, issuedAt: NOW.toISOString() })
+  const after = believed(offered, now, belief)
+  expect([Object.keys(after.microFrontends), after.revision, after.issuedAt]).toEqual([
+    [REMOTE, 'remote-hello'],
+    5,
+    NOW.toISOString(),
+  ])
+  expect(believed({ ...now, revision: 6 }, now, belief).revision).toBe(6)
+})

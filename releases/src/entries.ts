@@ -1,0 +1,136 @@
+/**
+ * What the registry has of one remote: its builds in their places and what is switched off, signed as a whole by its
+ * team or by the operator. Whoever can write the registry's file changes nothing of others by it. Pure.
+ */
+import type { KeyObject } from 'node:crypto'
+import type { Finding } from './finding.ts'
+import {
+  buildsOf,
+  type Deployment,
+  type RegistryDocument,
+  type Statement,
+  type SwitchedOff,
+} from './registry-document.ts'
+import { type RemotesTable, rowOf } from './remotes-table/document.ts'
+import { fits, keyName, signatureOf } from './signature.ts'
+import type { Belief } from './speakers.ts'
+import { offOf } from './switched-off.ts'
+import { faultOf, type Fault } from './team-signature.ts'
+
+/** What is said of a remote. */
+export interface Said {
+  builds: Deployment[]
+  off: SwitchedOff[]
+}
+
+export interface Entry extends Said {
+  /** Nobody has signed it where it is missing. */
+  statement?: Statement | undefined
+}
+
+/** The entry of a remote; an empty one where the registry has none. */
+export const entryOf = (registry: RegistryDocument, remote: string): Entry => ({
+  builds: buildsOf(registry, remote),
+  off: offOf(registry, remote),
+  statement: rowIn(registry.statements, remote),
+})
+
+/** The registry with this entry, in the place of the one before. */
+export const withEntry = (registry: RegistryDocument, remote: string, entry: Entry): RegistryDocument => ({
+  ...registry,
+  microFrontends: { ...registry.microFrontends, [remote]: entry.builds },
+  off: withRow(registry.off, remote, entry.off.length === 0 ? undefined : entry.off),
+  statements: withRow(registry.statements, remote, entry.statement),
+})
+
+/** What every object has is no row of a table. */
+const rowIn = <Row>(table: Record<string, Row> | undefined, remote: string): Row | undefined =>
+  table && Object.hasOwn(table, remote) ? table[remote] : undefined
+
+/** The table with another row of a remote, or without it; a table without rows is none. */
+function withRow<Row>(table: Record<string, Row> = {}, remote: string, row?: Row): Record<string, Row> | undefined {
+  const { [remote]: _, ...others } = table
+  const after = row === undefined ? others : { ...table, [remote]: row }
+  return Object.keys(after).length === 0 ? undefined : after
+}
+
+/** It begins like nothing else that these keys sign, and names the site: what is said of staging is not said of live. */
+const signedText = ({ site = '' }: RemotesTable, remote: string, number: number, { builds, off }: Said) =>
+  Buffer.from(JSON.stringify({ entry: remote, site, number, builds, off }))
+
+/** The entry with the signature of whoever says it. */
+export function signEntry(table: RemotesTable, remote: string, number: number, said: Said, key: KeyObject): Entry {
+  return { ...said, statement: { number, signature: signatureOf(signedText(table, remote, number, said), key) } }
+}
+
+const FAULTS: Record<Fault, (key: string, remote: string) => string> = {
+  stranger: (key, remote) => `it is signed with ${key}, which is neither a key of ${remote} nor the operator's`,
+  lost: (key) => `it is signed with ${key}, which was lost`,
+  other: () => 'its signature does not fit: somebody has changed it in the store, or it is of another site',
+  retired: (key) => `it is signed with ${key}, which was retired and says nothing new`,
+}
+
+/** What to do about an entry that does not count. */
+const lookAndSign = (remote: string, after = '') =>
+  `look at what it says (npm run registry); does it hold, sign it: npm run sign -- ${remote}${after}`
+
+/** Why an entry does not count; null: it does. */
+export function entryProblem({ table, operators }: Belief, remote: string, entry: Entry): Finding | null {
+  const wayOut = lookAndSign(remote)
+  if (!entry.statement) return { problem: `nobody has signed what the registry says of ${remote}`, wayOut }
+  const { number, signature } = entry.statement
+  const text = signedText(table, remote, number, entry)
+  const isBy = (publicKey: KeyObject) => fits(signature, text, publicKey)
+  const operator = operators.find((one) => keyName(one) === signature.key)
+  const row = rowOf(table, remote)
+  const fault = operator ? (isBy(operator) ? null : 'other') : row ? faultOf(row, signature, isBy) : 'stranger'
+  return fault && { problem: `what the registry says of ${remote}: ${FAULTS[fault](signature.key, remote)}`, wayOut }
+}
+
+/** Why an entry does not take the place of one that counts; null: it does. */
+function replayProblem(remote: string, next: Entry, { statement: now }: Entry): Finding | null {
+  const [number, before] = [next.statement!.number, now!.number]
+  if (number > before || next.statement!.signature.value === now!.signature.value) return null
+  return {
+    problem: `what the registry says of ${remote}: number ${number} is older than ${before}, which is in force, or made from such a one`,
+    wayOut: lookAndSign(remote, ` --after ${before}`),
+  }
+}
+
+const hasEntry = ({ microFrontends }: RegistryDocument, remote: string) => Object.hasOwn(microFrontends, remote)
+
+/**
+ * What is believed of a registry: by remote, what it says where that counts, else what was believed before.
+ * The table of remotes gives the order, in which of two pages with one name the first has it.
+ * @param onRefused hears of each entry that is not taken
+ */
+export function believed(
+  offered: RegistryDocument,
+  before: RegistryDocument,
+  belief: Belief,
+  onRefused: (remote: string, finding: Finding) => void = () => undefined,
+): RegistryDocument {
+  const taken = (remote: string): Entry | null => {
+    const known = hasEntry(before, remote) ? entryOf(before, remote) : null
+    const now = known && entryProblem(belief, remote, known) === null ? known : null
+    if (!hasEntry(offered, remote)) {
+      if (now) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: lookAndSign(remote) })
+      return now
+    }
+    const next = entryOf(offered, remote)
+    // A name that was freed leaves an empty entry of those who had it.
+    if (next.builds.length === 0 && !rowOf(belief.table, remote)) return null
+    const problem = entryProblem(belief, remote, next) ?? (now && replayProblem(remote, next, now))
+    if (problem) onRefused(remote, problem)
+    return problem ? now : next
+  }
+  const registries = [belief.table.remotes, before.microFrontends, offered.microFrontends]
+  const remotes = new Set(registries.flatMap((table) => Object.keys(table)))
+  // Nobody has signed the revision: the site has one for ever once it had one.
+  const revision = Math.max(offered.revision, before.revision)
+  const none: RegistryDocument = { ...offered, revision, microFrontends: {}, off: undefined, statements: undefined }
+  return [...remotes].reduce((all, remote) => {
+    const entry = taken(remote)
+    return entry ? withEntry(all, remote, entry) : all
+  }, none)
+}
