@@ -1,7 +1,7 @@
 /** Who says what is live of a remote: its team, or the site's operator. Pure. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { type RemotesTable, rowOf } from './remotes-table/document.ts'
-import { keyName, readPublicKeys } from './signature.ts'
+import { readKey, type RemotesTable, rowOf } from './remotes-table/document.ts'
+import { keyName } from './signature.ts'
 
 /** Whose table of remotes is believed. */
 export interface Belief {
@@ -28,7 +28,7 @@ export interface Speaker {
 /** The keys that what is said of a remote from now on may be signed with. */
 export function keysFor(remote: string, { table, operators }: Belief): KeyObject[] {
   const valid = rowOf(table, remote)?.keys.filter(({ state }) => state === 'valid') ?? []
-  return [...valid.flatMap(({ publicKey }) => readPublicKeys(publicKey)), ...operators]
+  return [...valid.map((one) => readKey(one).key), ...operators]
 }
 
 /** The private key to sign with, the team's where both would do. @throws Error saying what is missing */

@@ -1,8 +1,7 @@
 /** Whether a team's signature counts: by the state of its key in the table of remotes. Pure. */
 import type { KeyObject } from 'node:crypto'
 import type { Signature } from './registry-document.ts'
-import { nameOf, type RemoteRow } from './remotes-table/document.ts'
-import { readPublicKeys } from './signature.ts'
+import { nameOf, readKey, type RemoteRow } from './remotes-table/document.ts'
 
 /** Why it does not: by no key of the remote, by a lost one, of something else, or by a retired one and too late. */
 export type Fault = 'stranger' | 'lost' | 'other' | 'retired'
@@ -12,6 +11,6 @@ export function faultOf(row: RemoteRow, signature: Signature, fits: (publicKey: 
   const key = row.keys.find((one) => nameOf(one) === signature.key)
   if (!key) return 'stranger'
   if (key.state === 'lost') return 'lost'
-  if (!fits(readPublicKeys(key.publicKey)[0]!)) return 'other'
+  if (!fits(readKey(key).key)) return 'other'
   return key.state === 'valid' || key.keeps?.includes(signature.value) ? null : 'retired'
 }

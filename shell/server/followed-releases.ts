@@ -50,6 +50,8 @@ export class FollowedReleases {
   /** What both will be when what is prepared at this moment is in force. */
   #next = { registry: EMPTY_REGISTRY, table: EMPTY_TABLE }
   #counting = { of: EMPTY_REGISTRY, by: EMPTY_TABLE, registry: EMPTY_REGISTRY }
+  /** What will count when what is prepared at this moment is in force: each signature is looked at once. */
+  #prepared = this.#counting
   /** What was said last of builds that do not count: each is said once for as long as it stays so. */
   #said = new Set<string>()
   /** The same of what the registry says of remotes. */
@@ -78,9 +80,8 @@ export class FollowedReleases {
   /** The registry, with what counts by the table as it is now. */
   get current(): RegistryDocument {
     const [of, by] = [this.#registry.current, this.#table.current]
-    if (this.#counting.of !== of || this.#counting.by !== by) {
-      this.#counting = { of, by, registry: this.#countingOf(of, by) }
-    }
+    const known = [this.#counting, this.#prepared].find((one) => one.of === of && one.by === by)
+    this.#counting = known ?? { of, by, registry: this.#countingOf(of, by) }
     return this.#counting.registry
   }
 
@@ -143,6 +144,7 @@ export class FollowedReleases {
       said.add(text)
     })
     this.#said = said
+    this.#prepared = { of: registry, by: table, registry: next }
     await this.followed.prepare(next)
   }
 }

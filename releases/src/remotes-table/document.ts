@@ -15,6 +15,7 @@ import {
   textLike,
   time,
 } from 'shared-kernel/json'
+import type { KeyObject } from 'node:crypto'
 import type { Signature } from '../registry-document.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
 import { callForm } from './calls.ts'
@@ -91,8 +92,21 @@ const form = shape<Omit<RemotesTable, 'signature'>>({
   remotes: tableOf(textLike(/^remote-[a-z]+$/, "a remote's name"), row),
 })
 
+/** Each change of the registry asks for the same few, of rows that nobody changes. */
+const known = new WeakMap<RemoteKey, { key: KeyObject; name: string }>()
+
+/** A key of the table, and what signatures call it. @throws when it is no key */
+export function readKey(remoteKey: RemoteKey): { key: KeyObject; name: string } {
+  const before = known.get(remoteKey)
+  if (before) return before
+  const key = readPublicKeys(remoteKey.publicKey)[0]!
+  const read = { key, name: keyName(key) }
+  known.set(remoteKey, read)
+  return read
+}
+
 /** What signatures call a key of the table. @throws when it is no key */
-export const nameOf = ({ publicKey }: Pick<RemoteKey, 'publicKey'>): string => keyName(readPublicKeys(publicKey)[0]!)
+export const nameOf = (remoteKey: RemoteKey): string => readKey(remoteKey).name
 
 /** A remote's row: what every object has is no remote. */
 export const rowOf = ({ remotes }: RemotesTable, remote: string): RemoteRow | undefined =>
