@@ -55,7 +55,7 @@ function withRow<Row>(table: Record<string, Row> = {}, remote: string, row?: Row
 }
 
 /** It begins like nothing else that these keys sign, and names the site: what is said of staging is not said of live. */
-const signedText = ({ site = '' }: RemotesTable, remote: string, number: number, { builds, off }: Said) =>
+const signedText = ({ site }: RemotesTable, remote: string, number: number, { builds, off }: Said) =>
   Buffer.from(JSON.stringify({ entry: remote, site, number, builds, off }))
 
 /** The entry with the signature of whoever says it. */
