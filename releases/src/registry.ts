@@ -28,11 +28,11 @@ export interface ReadRegistry {
   registry: RegistryDocument
   /** By remote, why what it says of it does not count. */
   refused: Map<string, Finding>
+  /** As somebody has written it, with what does not count. */
+  written: RegistryDocument
 }
 
 interface InStore extends ReadRegistry {
-  /** As somebody has written it. */
-  written: RegistryDocument
   stamp: string | null
   table: RemotesTable
 }
@@ -58,8 +58,8 @@ async function readInStore(store: Store, operators: KeyObject[]): Promise<InStor
  * @throws when no operator that is trusted has signed the table of remotes, or the registry makes no sense
  */
 export async function readRegistry(store: Store, operators: KeyObject[]): Promise<ReadRegistry> {
-  const { registry, refused } = await readInStore(store, operators)
-  return { registry, refused }
+  const { registry, refused, written } = await readInStore(store, operators)
+  return { registry, refused, written }
 }
 
 export interface RemoteChange extends Omit<Change, 'traffic'> {

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /** `npm run registry`: what is live, since when, how it fares, what came before; with `--record` the last changes. */
 import { knownGood, placesOf } from '../deployments.ts'
+import { entryOf, type Said } from '../entries.ts'
 import { type HealthFile, readHealthFiles } from '../health-files.ts'
 import { healthLines } from '../health-report.ts'
 import { trustedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { readRecord, readRegistry } from '../registry.ts'
+import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
-import { offOf } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
 import { noStore } from './unknown-remote.ts'
@@ -34,20 +34,29 @@ function sayBuild(remote: string, place: string, build: Deployment, before: Depl
 
 const whichBuild = (buildId: string | null) => (buildId === null ? 'all builds' : `build ${buildId}`)
 
-function sayPlaces(registry: RegistryDocument, health: HealthFile[]) {
-  for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
+function sayPlaces(remote: string, { builds, off }: Said, health: HealthFile[]) {
+  const { live, share, checked, earlier } = placesOf(builds)
+  for (const one of off) {
+    say(`  off      ${whichBuild(one.buildId)}  since ${one.at}  by ${one.by}: ${one.why}`)
+  }
+  const good = knownGood(earlier)
+  if (live) sayBuild(remote, 'live', live, good, health)
+  if (share) sayBuild(remote, 'share', share, live, health)
+  if (checked) sayBuild(remote, 'checked', checked, live, health)
+  for (const one of earlier) sayBuild(remote, 'earlier', one, null, health)
+}
+
+function sayAll({ registry, refused, written }: ReadRegistry, health: HealthFile[]) {
+  for (const remote of Object.keys(registry.microFrontends)) {
+    const said = entryOf(registry, remote)
     // Of what is retired nothing is left but that.
-    if (deployments.length === 0) continue
-    const { live, share, checked, earlier } = placesOf(deployments)
+    if (said.builds.length === 0) continue
     say(remote)
-    for (const one of offOf(registry, remote)) {
-      say(`  off      ${whichBuild(one.buildId)}  since ${one.at}  by ${one.by}: ${one.why}`)
-    }
-    const good = knownGood(earlier)
-    if (live) sayBuild(remote, 'live', live, good, health)
-    if (share) sayBuild(remote, 'share', share, live, health)
-    if (checked) sayBuild(remote, 'checked', checked, live, health)
-    for (const one of earlier) sayBuild(remote, 'earlier', one, null, health)
+    sayPlaces(remote, said, health)
+  }
+  for (const [remote, { problem, wayOut }] of refused) {
+    say(`${remote}  does not count: ${problem}\n  Way out: ${wayOut}`)
+    sayPlaces(remote, entryOf(written, remote), [])
   }
 }
 
@@ -65,7 +74,8 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
 
 await runCommand(async () => {
   const store = openStore()
-  const { registry, refused } = await readRegistry(store, trustedOperators())
+  const read = await readRegistry(store, trustedOperators())
+  const { registry, refused } = read
   if (values.record) {
     const record = await readRecord(store, Number(values.last))
     if (!values.json) return record.forEach(sayChange)
@@ -73,9 +83,9 @@ await runCommand(async () => {
   }
   if (registry.revision === 0) failed(noStore(store))
   const health = await readHealthFiles(store)
-  const problems = [...refused.values()]
-  if (values.json) return say(JSON.stringify({ store: store.place, registry, health, problems }))
+  if (values.json) {
+    return say(JSON.stringify({ store: store.place, registry, health, refused: Object.fromEntries(refused) }))
+  }
   say(`${store.place}: registry revision ${registry.revision}, issued ${registry.issuedAt}`)
-  sayPlaces(registry, health)
-  for (const { problem, wayOut } of problems) say(`Does not count: ${problem}.\n  Way out: ${wayOut}`)
+  sayAll(read, health)
 })
