@@ -20,6 +20,8 @@ await mustStep(...BUILD)
 const command = (name, ...args) => [bin('tsx'), [`releases/src/commands/${name}.ts`, ...args]]
 await mustStep('The shell is announced', ...command('announce-shell', '--anyway'))
 await mustStep('The table of remotes has ours', ...command('remotes', 'house', ...remotes))
+// Of a registry of before, with what is off and what there was: it is this checkout's own.
+await mustStep('What was live counts', ...command('sign', '--all'))
 for (const remote of remotes) {
   await mustStep(
     `${remote} is live`,

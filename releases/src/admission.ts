@@ -20,7 +20,6 @@ function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Fi
     return { problem: 'nobody has signed the build', wayOut: `release it again with the key of ${owners} (BUILD_KEY)` }
   }
   const fault = faultOf(row, signature, (publicKey) => fitsBuild(signature, build, publicKey))
-  if (fault === null) return null
   const another = `sign it with a valid key of ${owners} (BUILD_KEY)`
   const { key } = signature
   const findings: Record<Fault, Finding> = {
@@ -38,7 +37,7 @@ function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Fi
       wayOut: another,
     },
   }
-  return findings[fault]
+  return fault && findings[fault]
 }
 
 /** Nobody's pages are filled by whom the operator has not let. */
