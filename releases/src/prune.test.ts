@@ -10,7 +10,7 @@ const at = (issuedAt: string, ...builds: string[]): RegistryDocument => ({
 const JANUARY = at('2026-01-01T00:00:00Z', 'b1')
 const FEBRUARY = at('2026-02-01T00:00:00Z', 'b2')
 const MARCH = at('2026-03-01T00:00:00Z', 'b2', 'b3')
-const inStore = { registry: MARCH, record: [MARCH, FEBRUARY, JANUARY] }
+const inStore = { registry: MARCH, written: MARCH, record: [MARCH, FEBRUARY, JANUARY] }
 
 const verdict = (buildId: string, now: string, days = 30) =>
   verdictOn({ folder: `remote-bible/${buildId}`, keys: [] }, inStore, { days, now: new Date(now) })
@@ -28,6 +28,13 @@ test('nobody can ask for less than thirty days', () => {
 test('what the registry has is needed, and what it never had is left to whoever uploads it', () => {
   expect(verdict('b2', '2027-01-01T00:00:00Z')).toEqual({ kind: 'needed' })
   expect(verdict('b9', '2027-01-01T00:00:00Z')).toEqual({ kind: 'unknown' })
+})
+
+test('what somebody has written is needed, though it does not count: it may be signed again', () => {
+  const read = { ...inStore, written: at('2026-04-01T00:00:00Z', 'b1') }
+  const when = { days: 30, now: new Date('2027-01-01') }
+  const verdicts = ['b1', 'b2'].map((id) => verdictOn({ folder: `remote-bible/${id}`, keys: [] }, read, when))
+  expect(verdicts).toEqual([{ kind: 'needed' }, { kind: 'needed' }])
 })
 
 test('builds are found among the keys of a store', () => {

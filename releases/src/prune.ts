@@ -1,4 +1,5 @@
 /** Which builds in a store nobody needs any more. */
+import type { ReadRegistry } from './registry.ts'
 import type { RegistryDocument } from './registry-document.ts'
 import type { Store } from './store.ts'
 
@@ -31,10 +32,14 @@ export function buildsIn(keys: string[]): StoredBuild[] {
 }
 
 /** Whether a registry names a build. */
-export const has = ({ microFrontends }: RegistryDocument, folder: string) =>
+const has = ({ microFrontends }: RegistryDocument, folder: string) =>
   Object.entries(microFrontends).some(([remote, deployments]) =>
     deployments.some(({ extras }) => `${remote}/${extras.buildId}` === folder),
   )
+
+/** Whether a build is needed: also by what does not count at this moment, and may be signed again. */
+export const isNamed = ({ registry, written }: Pick<ReadRegistry, 'registry' | 'written'>, folder: string) =>
+  has(registry, folder) || has(written, folder)
 
 /**
  * What is to become of a build.
@@ -42,14 +47,14 @@ export const has = ({ microFrontends }: RegistryDocument, folder: string) =>
  */
 export function verdictOn(
   { folder }: StoredBuild,
-  { registry, record }: { registry: RegistryDocument; record: RegistryDocument[] },
+  { record, ...read }: Pick<ReadRegistry, 'registry' | 'written'> & { record: RegistryDocument[] },
   { days, now }: { days: number; now: Date },
 ): Verdict {
-  if (has(registry, folder)) return { kind: 'needed' }
+  if (isNamed(read, folder)) return { kind: 'needed' }
   const last = record.findIndex((one) => has(one, folder))
   if (last === -1) return { kind: 'unknown' }
   // The change after the last one that had it; when the record misses that, the registry as it is.
-  const at = new Date((record[last - 1] ?? registry).issuedAt)
+  const at = new Date((record[last - 1] ?? read.registry).issuedAt)
   return { kind: 'left', at, isDue: now.getTime() - at.getTime() > Math.max(days, KEPT_DAYS) * DAY_MS }
 }
 

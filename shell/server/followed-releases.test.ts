@@ -181,6 +181,14 @@ test('a table that is swapped or gone changes nothing, and a server that never s
   expect([fresh.current.revision, builds(fresh)]).toEqual([2, []])
 })
 
+test('what was said before is refused also by a server that starts anew with what it had', async () => {
+  const { store, start } = await site()
+  const old = readFileSync(path.join(store.folder, 'record/00000001.json'))
+  await store.write(REGISTRY_KEY, old)
+  const again = await start()
+  expect([builds(again), again.problem]).toEqual([['b2', 'b1'], expect.stringContaining('number 1 is older than 2')])
+})
+
 test('the table of another site is refused, although the same operator has signed it, and later', async () => {
   const { store, followed, said } = await site()
   const other = new DirectoryStore(newFolder('store'))

@@ -1,7 +1,7 @@
 /**
  * `npm run announce-shell`: whoever deploys a shell says so; releases of remotes are checked against it from then on.
  */
-import { trustedOperators } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { announceShell, builtShell, builtTypes } from '../shell-facts.ts'
@@ -16,7 +16,7 @@ const { values } = readArguments(USAGE, { anyway: { type: 'boolean' } })
 
 await runCommand(async () => {
   const store = openStore()
-  const { registry } = await readRegistry(store, trustedOperators())
+  const { registry } = await readRegistry(store, speaker().trusted)
   const shell = builtShell()
   const types = builtTypes()
   const unfit = await unfitBuilds(store, registry, { shell, types }, async (files) => {

@@ -9,7 +9,7 @@ import { NO_SERVER, withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { withStoreToTry } from '../gate/store-to-try.ts'
 import { triedRefusal, trying } from '../gate/tried.ts'
-import { buildKey, trustedOperators } from '../keys.ts'
+import { buildKey, speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { rowOf } from '../remotes-table/document.ts'
@@ -36,7 +36,7 @@ const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
   const store = openStore()
-  const keys = { build: buildKey(), trusted: trustedOperators() }
+  const keys = { build: buildKey(), trusted: speaker().trusted }
   const { registry } = await readRegistry(store, keys.trusted)
   if (!values['no-build']) buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { agreementsOf } from '../agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
 import { liveBuilds } from '../deployments.ts'
-import { trustedOperators } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { consumerProblems, fetchContracts } from '../live-contracts.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
@@ -23,7 +23,7 @@ const { positionals } = readArguments(USAGE, {})
 
 await runCommand(async () => {
   const store = openStore()
-  const { registry } = await readRegistry(store, trustedOperators())
+  const { registry } = await readRegistry(store, speaker().trusted)
   const builds = await fetchContracts(store, registry, folder)
   for (const [remote, build] of Object.entries(builds)) say(`${remote}: the types of build ${build}, which is live`)
   for (const { kind, name, remote, users } of agreementsOf(liveBuilds(registry))) {

@@ -1,7 +1,7 @@
 /** `npm run prune`: deletes builds that left the registry long ago. Without --delete it only says which. */
-import { trustedOperators } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { KEPT_DAYS, buildsIn, deleteBuild, has, verdictOn } from '../prune.ts'
+import { KEPT_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../prune.ts'
 import { readRecord, readRegistry } from '../registry.ts'
 import { readArguments } from './arguments.ts'
 import { misused, runCommand, say } from './terminal.ts'
@@ -21,15 +21,16 @@ if (!(days >= KEPT_DAYS)) misused(`Open pages may need a build for ${KEPT_DAYS} 
 
 await runCommand(async () => {
   const store = openStore()
-  const { registry } = await readRegistry(store, trustedOperators())
+  const operators = speaker().trusted
+  const read = await readRegistry(store, operators)
   const record = await readRecord(store, Infinity)
   let due = 0
   for (const build of buildsIn(await store.list('remote-'))) {
-    const verdict = verdictOn(build, { registry, record }, { days, now: new Date() })
+    const verdict = verdictOn(build, { ...read, record }, { days, now: new Date() })
     if (verdict.kind === 'needed') continue
     const isDue = verdict.kind === 'left' ? verdict.isDue : values.unfinished
     const what = verdict.kind === 'left' ? `left the registry ${verdict.at.toISOString()}` : 'was never in the registry'
-    const isNeeded = async () => has((await readRegistry(store, trustedOperators())).registry, build.folder)
+    const isNeeded = async () => isNamed(await readRegistry(store, operators), build.folder)
     const isDeleted = isDue && values.delete && (await deleteBuild(store, build, isNeeded))
     say(`${build.folder}  ${what}: ${isDeleted ? 'deleted' : isDue && !values.delete ? 'can be deleted' : 'is kept'}`)
     if (isDue) due += 1

@@ -4,7 +4,7 @@ import { knownGood, placesOf } from '../deployments.ts'
 import { entryOf, type Said } from '../entries.ts'
 import { type HealthFile, readHealthFiles } from '../health-files.ts'
 import { healthLines } from '../health-report.ts'
-import { trustedOperators } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
@@ -74,7 +74,7 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
 
 await runCommand(async () => {
   const store = openStore()
-  const read = await readRegistry(store, trustedOperators())
+  const read = await readRegistry(store, speaker().trusted)
   const { registry, refused } = read
   if (values.record) {
     const record = await readRecord(store, Number(values.last))

@@ -2,7 +2,7 @@
 /** `npm run sign -- <remote>`: what the registry says of a remote is signed once more as it stands. */
 import { CHECKOUT } from '../checkout.ts'
 import { placesOf } from '../deployments.ts'
-import { operatorKeys, speaker } from '../keys.ts'
+import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry, signAgain } from '../registry.ts'
 import { buildsOf } from '../registry-document.ts'
@@ -10,7 +10,7 @@ import { releasedBy } from '../released-by.ts'
 import { changeTable } from '../remotes-table/table-store.ts'
 import { offOf } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { misused, runCommand, say } from './terminal.ts'
+import { failed, misused, runCommand, say } from './terminal.ts'
 
 const USAGE = `npm run sign                               says of which remotes the registry says what does not count
 npm run sign -- remote-bible               signs what it says of this one, as it stands: look at it first
@@ -39,8 +39,10 @@ await runCommand(async () => {
         : 'Look at each (npm run registry), then: npm run sign -- <remote>, or --all',
     )
   }
+  const { signing, trusted } = keys
+  if (values.all && !signing) failed('Nothing was changed: --all is the operator’s, and OPERATOR_KEY is not set.')
   // A table of before gets its site with the first change.
-  if (values.all) await changeTable(store, operatorKeys(), { next: (rows) => rows, now })
+  if (values.all && signing) await changeTable(store, { signing, trusted }, { next: (rows) => rows, now })
   const remotes = values.all ? [...refused.keys()] : [remoteOf(positionals, USAGE)]
   const { why = 'signed as it stands' } = values
   for (const remote of remotes) {
