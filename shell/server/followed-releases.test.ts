@@ -182,9 +182,12 @@ test('a table that is swapped or gone changes nothing, and a server that never s
 })
 
 test('what was said before is refused also by a server that starts anew with what it had', async () => {
-  const { store, start } = await site()
+  const { store, followed, start } = await site()
   const old = readFileSync(path.join(store.folder, 'record/00000001.json'))
   await store.write(REGISTRY_KEY, old)
+  await until(() => followed.problem !== null)
+  // By then it has written down what it believes.
+  await new Promise((resolve) => setTimeout(resolve, 300))
   const again = await start()
   expect([builds(again), again.problem]).toEqual([['b2', 'b1'], expect.stringContaining('number 1 is older than 2')])
 })
