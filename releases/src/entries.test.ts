@@ -198,14 +198,19 @@ test('what is left of a name that was freed is nothing, and nothing is told of i
   const empty = sign(9, { builds: [], off: [] })
   const heard: string[] = []
   const freed = { ...belief, table: { ...table, remotes: { 'remote-hello': table.remotes['remote-hello']! } } }
+  const given = { ...table.remotes, [REMOTE]: { ...table.remotes['remote-hello']!, owners: ['Tóth Éva'] } }
   const offered = registryWith({ [REMOTE]: empty, 'remote-hello': theirs })
-  const left = believed(offered, now, freed, (remote) => heard.push(remote))
-  expect([Object.keys(left.microFrontends), heard]).toEqual([['remote-hello'], []])
+  for (const one of [freed, { ...belief, table: { ...table, remotes: given } }]) {
+    const left = believed(offered, now, one, (remote) => heard.push(remote))
+    expect([Object.keys(left.microFrontends), heard]).toEqual([['remote-hello'], []])
+  }
   // While the name is theirs, that nothing is left is theirs to say.
   expect(believed(registryWith({ [REMOTE]: { builds: [], off: [] } }), EMPTY_REGISTRY, belief).microFrontends).toEqual(
     {},
   )
   expect(believed(offered, now, belief).microFrontends[REMOTE]).toEqual([])
+  believed(registryWith({ [REMOTE]: { builds: [], off: [] } }), now, belief, (remote) => heard.push(remote))
+  expect(heard).toContain(REMOTE)
 })
 
 test('the order of remotes is that of the table, the revision never falls, and the rest is as it was written', () => {

@@ -118,10 +118,9 @@ export function believed(
       return now
     }
     const next = entryOf(offered, remote)
-    // A name that was freed leaves an empty entry of those who had it.
-    if (next.builds.length === 0 && !rowOf(belief.table, remote)) return null
     const problem = entryProblem(belief, remote, next) ?? (now && replayProblem(remote, next, now))
-    if (problem) onRefused(remote, problem)
+    // A name that was freed leaves an empty entry of those who had it: that is nothing to whoever has it next.
+    if (problem && (now || next.builds.length > 0)) onRefused(remote, problem)
     return problem ? now : next
   }
   const registries = [belief.table.remotes, before.microFrontends, offered.microFrontends]

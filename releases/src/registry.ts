@@ -62,6 +62,12 @@ export async function readRegistry(store: Store, operators: KeyObject[]): Promis
   return { registry, refused, written }
 }
 
+/** @throws Error where what the registry says of a remote does not count: a change would go on from nothing */
+export function mustCount({ refused }: Pick<ReadRegistry, 'refused'>, remote: string) {
+  const finding = refused.get(remote)
+  if (finding) throw new Error(`${finding.problem}.\nWay out: ${finding.wayOut}`)
+}
+
 export interface RemoteChange extends Omit<Change, 'traffic'> {
   /** The remote's builds after the change; the same list when nothing changes, null when it goes. @throws to refuse */
   next?: (deployments: Deployment[]) => Deployment[] | null
@@ -84,7 +90,7 @@ async function record(store: Store, revision: number, body: Buffer) {
  * Changes what is said of one remote in one step; whoever changed the registry in between is not overwritten, and what
  * is said of others stays as it was written, signature and all.
  * @returns the registry after it
- * @throws what `next` throws; Error saying which key is missing; StoreConflict when others keep changing it
+ * @throws what `next` throws; Error saying that it does not count as it is, or which key is missing; StoreConflict when others keep changing it
  */
 export const changeRegistry = (
   store: Store,
@@ -92,7 +98,8 @@ export const changeRegistry = (
   { next = (list) => list, nextOff = (off) => off, ...change }: RemoteChange,
   now: Date,
 ): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, change, now, ({ registry }) => {
+  replaceEntry(store, speaker, change, now, ({ registry, refused }) => {
+    mustCount({ refused }, change.remote)
     const { builds, off, statement } = entryOf(registry, change.remote)
     const after = next(builds)
     const offAfter = after === null ? [] : nextOff(off)

@@ -11,7 +11,7 @@ import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/ga
 import { sizesOf } from './gate/size.ts'
 import { triedRefusal } from './gate/tried.ts'
 import type { MenuConfig } from './menu-entries.ts'
-import { changeRegistry, readRegistry, type RemoteChange } from './registry.ts'
+import { changeRegistry, mustCount, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
 import { type Rival, replacedBy, rivalWith } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
@@ -68,7 +68,7 @@ export type Outcome = { about: RemoteDescription } & (
 /** Releases a build. @throws when the store or the registry cannot be read or written */
 export async function release(order: ReleaseOrder): Promise<Outcome> {
   const { store, keys, folder, traffic, onStep } = order
-  const { registry } = await readRegistry(store, keys.trusted)
+  const { registry, refused } = await readRegistry(store, keys.trusted)
   onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
   const checked = await readCheckedRelease({ ...order, registry })
   const { about, build } = checked
@@ -88,6 +88,7 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
 
   const early = await refusals(checked)
   if (early.length > 0) return { kind: 'refused', about, refusals: early }
+  mustCount({ refused }, about.name)
   if (!(await hasBuild(store, about))) {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }

@@ -6,7 +6,7 @@ import { signBuild } from 'releases/build-signature'
 import { goneLive } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
 import { entryOf, signEntry, withEntry } from 'releases/entries'
-import { REGISTRY_KEY, changeRegistry, readWritten } from 'releases/registry'
+import { REGISTRY_KEY, changeRegistry, readWritten, signAgain } from 'releases/registry'
 import type { Deployment, Signature } from 'releases/registry-document'
 import { type Rows, withKey, withKeyState, withRemote } from 'releases/remotes-table/changes'
 import { signedSoFar } from 'releases/remotes-table/signed-so-far'
@@ -116,6 +116,8 @@ test('nothing counts that a lost key has signed, from this moment on; a new key 
 
   const next = newKeys()
   await changed(store, (rows) => withKey(rows, REMOTE, next.publicKey))
+  const speaker = { trusted: keys.trusted, build: next.signing }
+  await signAgain(store, speaker, { remote: REMOTE, by: 'them' }, { after: 0, now: new Date() })
   await smuggle(store, (build) => signBuild(build, next.signing))
   await until(() => builds(followed).length > 0)
   expect(builds(followed)).toEqual(['evil'])

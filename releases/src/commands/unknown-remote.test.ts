@@ -42,7 +42,7 @@ test.each([
 
 test.each([null, 'b1'])('a remote that is there, build %s', async (buildId) => {
   const registry = await registryWith(await filledStore(), keys.trusted, 'remote-bible', buildId)
-  expect(Object.keys(registry.microFrontends)).toEqual(['remote-bible'])
+  expect(registry.microFrontends).toMatchObject({ 'remote-bible': [{ extras: { buildId: 'b1' } }], 'remote-hello': [] })
 })
 
 test('a store that is not there is named', async () => {

@@ -1,5 +1,5 @@
 /** What is said of a remote or a build that the registry does not have: why, and which there are. */
-import { readRecord, readRegistry } from '../registry.ts'
+import { mustCount, readRecord, readRegistry } from '../registry.ts'
 import { buildsOf, type RegistryDocument } from '../registry-document.ts'
 import type { Store } from '../store.ts'
 import { offOf } from '../switched-off.ts'
@@ -15,8 +15,7 @@ export async function registryWith(
   buildId: string | null = null,
 ): Promise<RegistryDocument> {
   const { registry, refused } = await readRegistry(store, operators)
-  const finding = refused.get(remote)
-  if (finding) throw new Error(`${finding.problem}.\nWay out: ${finding.wayOut}`)
+  mustCount({ refused }, remote)
   const known = buildsOf(registry, remote).map(({ extras }) => extras.buildId)
   if (known.length === 0) throw new Error(await unknownRemote(store, registry, remote))
   // What has left the registry may still be off.
