@@ -70,7 +70,10 @@ test('nginx gives out documents, builds and calls, each with the headers that be
     const types = `/remotes/remote-bible/${buildId}/types/PassageInset.d.ts`
     for (const origin of [nginx.origin, SITE_ORIGIN]) {
       const { headers } = await ask(origin + types)
-      expect(headers).toMatchObject({ 'content-type': 'application/typescript; charset=utf-8', 'cache-control': IMMUTABLE })
+      expect(headers).toMatchObject({
+        'content-type': 'application/typescript; charset=utf-8',
+        'cache-control': IMMUTABLE,
+      })
     }
     const [, font = ''] = /href="(\/assets\/[^"]+\.woff2)"/.exec(gunzipSync(document.body).toString()) ?? []
     expect((await ask(nginx.origin + font)).headers).toMatchObject({ 'cache-control': IMMUTABLE })
