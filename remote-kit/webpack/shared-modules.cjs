@@ -18,6 +18,7 @@ const CARRIED_DOORS = [
   './quotation',
   './reading-day',
   './reading-places',
+  './reference-links',
   './remote-events',
   './safe-url',
   './search-parameters',

@@ -1,4 +1,4 @@
-import type { Passage } from './references/passage.ts'
+import { passagePath } from './references/passage-path.ts'
 
 /**
  * Every address of the site that code builds is built here. `tools/paths.test.ts` checks that each is one page's
@@ -16,15 +16,7 @@ export const paths = {
     `/bibliaolvaso-terv/${nid}/${day}/${reading}`,
   dailyReading: () => '/napi-ige',
   passages: () => '/ige',
-  /**
-   * A passage's printed form with a slash for the space and the first comma, a hyphen for the dash: `Jn 3,16–18` is at
-   * `/ige/Jn/3/16-18`. Addresses have the numbers of RÚF; told by others a passage says so, and leads to the same
-   * verses.
-   */
-  passage: ({ label, versification = 'ruf', inRuf }: Pick<Passage, 'label' | 'versification' | 'inRuf'>) => {
-    const path = label.replace(/\s/, '/').replace(',', '/').replace('–', '-').replace('. fej.', '.fej')
-    return `/ige/${encodeURI(path)}${versification === 'ruf' || inRuf === label ? '' : `?szamozas=${versification}`}`
-  },
+  passage: passagePath,
   feedback: () => '/visszajelzes',
   /** For editors of other sites; the shell's own. */
   embedding: () => '/beagyazas',

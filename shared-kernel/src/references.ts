@@ -4,7 +4,8 @@
  */
 export { beginsWithBook } from './references/book-names.ts'
 export { type Book, BOOKS, bookByCode, bookById, type Testament } from './references/books.ts'
-export { findReferences, type FoundReference } from './references/find-references.ts'
+export type { FoundReference } from './references/find-in-prose.ts'
+export { findReferences } from './references/find-references.ts'
 export { formatPassage, type Tradition } from './references/format-passage.ts'
 export { nearReferences } from './references/near-names.ts'
 export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'

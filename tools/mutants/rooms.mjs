@@ -188,8 +188,9 @@ export const MUTATED_ROOMS = {
   // Bible references as readers write them.
   references: {
     mutate: [
-      'shared-kernel/src/references/{book-names,find-references,format-passage,near-names,number-words}.ts',
-      'shared-kernel/src/references/{parse-osis,parse-places,parse-reference,passage,place,place-tokens,to-passage}.ts',
+      'shared-kernel/src/references/{book-names,find-in-prose,format-passage,name-words,near-names,number-words}.ts',
+      'shared-kernel/src/references/{passage-of,prose-places,roman-numbers,spelled-names,verse-bounds}.ts',
+      'shared-kernel/src/references/{parse-osis,parse-places,parse-reference,passage,place,place-tokens}.ts',
     ],
     tests: ['shared-kernel/src/references/!(long-texts|round-trip).test.ts'],
     environment: 'node',
@@ -235,6 +236,12 @@ export const MUTATED_ROOMS = {
     mutate: ['shell/insets/{inset-answers,insets,read-tree,read-wanted,write-inset,written-answer}.ts'],
     tests: ['shell/insets/*.test.ts'],
     environment: 'node',
+  },
+  // Which texts of pages of others are linked, and what becomes of them.
+  linking: {
+    mutate: ['shell/src/linking/{known-verses,link-text,read-page,settings,texts-in}.ts'],
+    tests: ['shell/src/linking/*.test.{ts,tsx}'],
+    environment: 'browser',
   },
   // What the document server decides, keeps and writes; not what listens, follows a store or runs modules.
   documents: {

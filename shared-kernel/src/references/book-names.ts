@@ -1,6 +1,10 @@
 import { fold } from '../fold.ts'
 import { bookForms } from './book-forms.ts'
-import { type Book, bookByCode, BOOKS } from './books.ts'
+import { type Book, bookById, BOOKS } from './books.ts'
+import { foreignForms } from './foreign-forms.ts'
+import { type HungarianBook, hungarianBook } from './hungarian-books.ts'
+import { ARTICLES, isEmptyWord, isNumberedNoun, isShortNoun, ordinalOf, partsOf, stemsOf } from './name-words.ts'
+import { spelledNames } from './spelled-names.ts'
 
 /** The name of a book in a text: from where it was looked for until `end`. */
 export interface NamedBook {
@@ -10,82 +14,31 @@ export interface NamedBook {
   end: number
 }
 
-// Words that say only what kind of writing it is: "Máté evangéliuma", "Péter apostol első levele".
-const ARTICLES = ['a', 'az']
-const NUMBERED_NOUNS = 'könyv könyve level levél levele'.split(' ')
-/** The same in short, which before a name are Leviticus and a letter. */
-const SHORT_NOUNS = ['lev', 'k']
-const EMPTY_WORDS = new Set(
-  [
-    ...[...ARTICLES, ...NUMBERED_NOUNS],
-    ...'evangélium evangéliuma evangéliom evangyéliom evangyélioma ev próféta írt írott írása való mennyei'.split(' '),
-    ...'pál szent szt sz apostol szerint szerinti közönséges jövendölése jövendölései című'.split(' '),
-  ].map(fold),
-)
-const ORDINALS: Record<string, string> = {
-  I: '1', II: '2', III: '3', IV: '4', V: '5', i: '1', ii: '2', iii: '3', iv: '4', v: '5',
-  elso: '1', masodik: '2', harmadik: '3', negyedik: '4', otodik: '5',
-} // prettier-ignore
-
-// "Jánosnak", "Rómaiakhoz", "könyvéből", with or without accents; of several the longest.
-const ENDING =
-  /(?:b[ae]n?|b[oóöő]l|n[ae]k|h[oeö]z|r[oóöő]l|r[ae]|t[oóöő]l|n[aáeé]l|[^aeiouáéíóöőúüű\d][ae]l|ig|[oeöa][nt]|[nti])$/
-const SHORTEST_STEM = 3
-
-/** The word, and what it may be without its ending: "énekében" is also énekéb-en, "éneké" and "éneke". */
-export function stemsOf(word: string): string[] {
-  const stem = word.replace(ENDING, '')
-  if (stem === word || stem.length < SHORTEST_STEM) return [word]
-  return [word, stem, stem.replace(/á$/, 'a').replace(/é$/, 'e')]
-}
-
-const isEmptyWord = (word: string) => stemsOf(fold(word)).some((stem) => EMPTY_WORDS.has(stem))
-const isShortNoun = (word: string) => SHORT_NOUNS.includes(word.toLowerCase())
-const isNumberedNoun = (word: string) =>
-  word.toLowerCase() === 'lev' || stemsOf(word).some((stem) => NUMBERED_NOUNS.map(fold).includes(fold(stem)))
-const ordinalOf = (word: string) => (/^[1-5]$/.test(word) ? word : (ORDINALS[word] ?? ORDINALS[fold(word)]))
-
-/** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1` and `mózes`: ordinal in front, empty words out. */
-function partsOf(form: string): [ordinal: string, ...words: string[]] {
-  const words = form.toLowerCase().split(/[\s.]+|(?<=^\d)(?=\p{L})/u)
-  const ordinal = words.find((word) => ordinalOf(word) !== undefined)
-  const others = words.filter((word) => word !== ordinal && !isEmptyWord(word))
-  return [(ordinal && ordinalOf(ordinal)) ?? '', ...others]
-}
-
-/** The same as one word: `1mózes`. */
-export const keyOf = (form: string): string => partsOf(form).join('')
-
 interface Names {
-  /** As they are spelled in Hungarian: in prose "ezek" and "már" are words, not books. */
-  exact: Map<string, Book>
+  spelled: ReadonlyMap<string, HungarianBook>
   /** Of every language, without accents. */
-  folded: Map<string, Book>
+  folded: Map<string, HungarianBook>
   /** The first words of both, without accents: most words begin no name. */
   first: Set<string>
 }
 
 let names: Names | null = null
 
-function allNames(): Names {
+function typedNames(): Names {
   if (names) return names
-  names = { exact: new Map(), folded: new Map(), first: new Set() }
-  const { exact, folded, first } = names
-  const add = (form: string, book: Book, isForeign: boolean) => {
+  names = { spelled: spelledNames(), folded: new Map(), first: new Set() }
+  const { folded, first } = names
+  const add = (form: string, book: HungarianBook) => {
     const [ordinal, ...words] = partsOf(form)
-    const key = ordinal + words.join('')
+    const key = fold(ordinal + words.join(''))
     first.add(fold(words[0] ?? ''))
-    if (!isForeign && !exact.has(key)) exact.set(key, book)
-    if (!folded.has(fold(key))) folded.set(fold(key), book)
+    if (!folded.has(key)) folded.set(key, book)
   }
-  for (const book of BOOKS) for (const form of [book.abbrev, book.catholic, book.name]) add(form, book, false)
-  for (const { code, form, isForeign } of bookForms()) add(form, bookByCode(code)!, isForeign)
-  for (const book of BOOKS) for (const form of [book.osis, book.english]) add(form, book, true)
+  for (const book of BOOKS) for (const form of [book.abbrev, book.catholic, book.name]) add(form, book)
+  for (const { abbrev, form } of [...bookForms(), ...foreignForms()]) add(form, hungarianBook(abbrev))
+  for (const book of BOOKS) for (const form of [book.osis, book.english]) add(form, book)
   return names
 }
-
-/** The Hungarian names by their keys. */
-export const spelledNames = (): ReadonlyMap<string, Book> => allNames().exact
 
 const WORD = /[^\S\n]*(?:(\d)(?!\d)|(\p{L}+))(?:[^\S\n]?\.)?/uy
 const MOST_WORDS = 9
@@ -94,7 +47,7 @@ const MOST_KEY_WORDS = 4
 /** "IIKor" */
 const GLUED_ORDINAL = /^(?:I{1,3}|IV|V)(?=\p{Lu}\p{Ll})/u
 
-const beginsName = (word: string) => stemsOf(word).some((stem) => allNames().first.has(fold(stem)))
+const beginsName = (word: string) => stemsOf(word).some((stem) => typedNames().first.has(fold(stem)))
 
 /** Walks the words of a name; kept as a class because each word changes what the next may be. */
 class NameReader {
@@ -105,10 +58,7 @@ class NameReader {
   /** So many words make the name that was found. */
   private length = 0
 
-  constructor(
-    private readonly text: string,
-    private readonly isProse: boolean,
-  ) {}
+  constructor(private readonly text: string) {}
 
   read(from: number): NamedBook | null {
     let at = from
@@ -170,11 +120,11 @@ class NameReader {
   }
 
   private bookOf(ordinal: string): Book | null {
-    const { exact, folded } = allNames()
+    const { spelled, folded } = typedNames()
     const first = ordinal + this.words.slice(0, -1).join('')
     const keys = stemsOf(this.words.at(-1) ?? '').map((stem) => first + stem)
-    const isKnown = (key: string) => exact.get(key) ?? (this.isProse ? undefined : folded.get(fold(key)))
-    return keys.map(isKnown).find((book) => book !== undefined) ?? null
+    const found = keys.map((key) => spelled.get(key) ?? folded.get(fold(key))).find((book) => book !== undefined)
+    return found ? bookById(found.id) : null
   }
 }
 
@@ -182,7 +132,7 @@ class NameReader {
  * The longest name of a book that begins at `from`, forgiving accents, dots, spaces, case and case endings; or null.
  */
 export function nameAt(text: string, from = 0): NamedBook | null {
-  return new NameReader(text, false).read(from)
+  return new NameReader(text).read(from)
 }
 
 /** Whether the text begins with what may be the name of a book, or with an article before it. */
@@ -190,15 +140,7 @@ export const beginsWithBook = (text: string): boolean => nameAt(text) !== null
 
 /** The book with this Hungarian, English or Latin name or abbreviation; or null. */
 export function bookByName(name: string): Book | null {
-  return wholeName(name, false)
-}
-
-/** As `bookByName`, but Hungarian and with its accents: in prose "ezek" and "már" are words, not books. */
-export function bookByExactName(name: string): Book | null {
-  return wholeName(name, true)
-}
-
-function wholeName(name: string, isProse: boolean): Book | null {
-  const named = new NameReader(name.normalize('NFC'), isProse).read(0)
-  return named !== null && name.normalize('NFC').slice(named.end).trim() === '' ? named.book : null
+  const text = name.normalize('NFC')
+  const named = nameAt(text)
+  return named !== null && text.slice(named.end).trim() === '' ? named.book : null
 }

@@ -91,7 +91,7 @@ test.each([
   'János 3,5 órát várt, Dániel 2,5 millió forintot gyűjtött.',
   'Ez 3 dolog. Ám 5 perc múlva Jel 1 sem jött. Mal 2 Tit 3 Hab 4 Bár 5',
   'ez 3,4 százalék; már 5,2 fok volt; ezek 3,1 méteresek; jel 1,2; tit 2,3; én 1,2',
-  'Zsolt 23',
+  'Zsolt 23 gyermek',
   'A Lk 15, 20 éve olvassuk',
   'Ezek 3,4 és Már 5,2 és Tér 3,1',
   'Jób 3, Máté 5 és Jakab 4 gyermek',

@@ -1,4 +1,4 @@
-import { bookById } from './books.ts'
+import { HUNGARIAN_BOOKS } from './hungarian-books.ts'
 import type { Place } from './place.ts'
 
 /** Whose names are printed: `1Móz 1,1` or `Ter 1,1`. */
@@ -9,8 +9,8 @@ export type Tradition = 'protestant' | 'catholic'
  * book's name, ranges have an en dash. `parseReference` reads every printed form back as the same passage.
  */
 export function formatPassage(passage: Place, tradition: Tradition = 'protestant'): string {
-  const book = bookById(passage.book)
-  if (book === null) return ''
+  const book = HUNGARIAN_BOOKS[passage.book - 1]
+  if (!book) return ''
   const name = tradition === 'catholic' ? book.catholic : book.abbrev
   return passage.chapter === undefined ? name : `${name}\u00a0${formatPlace(passage.chapter, passage)}`
 }

@@ -1,8 +1,11 @@
 import { fold } from '../fold.ts'
-import { bookByName, keyOf, spelledNames, stemsOf } from './book-names.ts'
-import { type Book, bookByCode } from './books.ts'
+import { bookByName } from './book-names.ts'
+import { bookByCode } from './books.ts'
+import type { HungarianBook } from './hungarian-books.ts'
+import { keyOf, stemsOf } from './name-words.ts'
 import type { Passage } from './passage.ts'
 import { parsePlaces } from './parse-places.ts'
+import { spelledNames } from './spelled-names.ts'
 import { toPassage } from './to-passage.ts'
 
 const NAME_AND_PLACE = /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{1,60}?)[\s,:]*(\d.*)$/u
@@ -27,7 +30,7 @@ export function nearReferences(text: string): Passage[][] {
   if (bookByName(name) !== null) return []
   const keys = stemsOf(key)
   const foreign = bookByCode(FOREIGN[key] ?? '')
-  const books = new Set<Book>(foreign ? [foreign] : [])
+  const books = new Set<HungarianBook>(foreign ? [foreign] : [])
   for (const [known, book] of spelledNames()) {
     const isNear = (stem: string) => lettersOf(known) >= shortest && isOneOff(stem, fold(known))
     if (keys.some((stem) => isNear(stem) || isWithoutNumber(stem, fold(known)))) books.add(book)

@@ -1,4 +1,5 @@
-import { romanToNumber, wordToNumber } from './number-words.ts'
+import { wordToNumber } from './number-words.ts'
+import { romanToNumber } from './roman-numbers.ts'
 
 // prettier-ignore
 const WORDS: Record<string, number | null> = {

@@ -6,9 +6,6 @@ const TENS = ' tiz husz harminc negyven otven hatvan hetven nyolcvan kilencven'.
 const NTH_TENS = ' tizedik huszadik harmincadik negyvenedik otvenedik hatvanadik hetvenedik nyolcvanadik kilencvenedik'.split(' ') // prettier-ignore
 const TENS_BEFORE_ONES: Record<string, string> = { tiz: 'tizen', husz: 'huszon' }
 
-const ROMAN = /^C?(?:XC|XL|L?X{0,4})(?:IX|IV|V?I{0,4})$/
-const ROMAN_DIGITS: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
-
 let numbers: Map<string, number> | null = null
 
 /** No chapter and no verse has a number above 176. */
@@ -33,11 +30,4 @@ function writeNumbers(): Map<string, number> {
 export function wordToNumber(word: string): number | null {
   numbers ??= writeNumbers()
   return numbers.get(fold(word)) ?? null
-}
-
-/** The number of Roman digits in capitals, as old sermons count chapters; or null. */
-export function romanToNumber(text: string): number | null {
-  if (text === '' || !ROMAN.test(text)) return null
-  const digits = [...text].map((digit) => ROMAN_DIGITS[digit] ?? 0)
-  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }

@@ -1,9 +1,10 @@
 import { fold } from '../fold.ts'
 import { type NamedBook, nameAt } from './book-names.ts'
 import { type Book, bookByCode } from './books.ts'
-import { romanToNumber, wordToNumber } from './number-words.ts'
+import { wordToNumber } from './number-words.ts'
 import type { Passage } from './passage.ts'
 import { parsePlaces, type ReadPlace } from './parse-places.ts'
+import { romanToNumber } from './roman-numbers.ts'
 import { toPassage } from './to-passage.ts'
 
 /** A part of a text that names no passage. */

@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts'
-import { romanToNumber, wordToNumber } from './number-words.ts'
+import { wordToNumber } from './number-words.ts'
+import { romanToNumber } from './roman-numbers.ts'
 
 /** A number of a reference, with what was said of it. */
 export interface NumberToken {

@@ -1,24 +1,7 @@
-import { type Passage, withLabel } from './passage.ts'
+import type { Passage } from './passage.ts'
+import { passageOf } from './passage-of.ts'
 import type { Place } from './place.ts'
 import { lastChapter, lastVerse } from './verse-counts.ts'
 
-/**
- * Makes a passage of the parts of a place: checks that it stands in some Bible and runs forward, drops an end that says
- * nothing new, and adds the label. Null when there is no such place.
- */
-export function toPassage({ book, chapter, verse, endChapter, endVerse }: Place): Passage | null {
-  if (lastChapter(book) === 0) return null
-  if (chapter === undefined) return withLabel({ book })
-  const from = verse ?? (endVerse === undefined ? undefined : 1)
-  const to = endChapter ?? chapter
-  const isThere = (of: number, one: number | undefined) =>
-    lastVerse(book, of) > 0 && (one === undefined || (one >= 1 && one <= lastVerse(book, of)))
-  if (!isThere(chapter, from) || !isThere(to, endVerse)) return null
-  if (to < chapter || (to === chapter && endVerse !== undefined && endVerse < (from ?? 1))) return null
-  const place: Place = { book, chapter }
-  if (from !== undefined) place.verse = from
-  const isOpen = from !== undefined && endChapter !== undefined && endVerse === undefined
-  if (to !== chapter || isOpen) place.endChapter = to
-  if (endVerse !== undefined && (to !== chapter || endVerse !== from)) place.endVerse = endVerse
-  return withLabel(place)
-}
+/** The passage of a place that stands in some Bible; null when there is no such place. */
+export const toPassage = (place: Place): Passage | null => passageOf(place, { lastChapter, lastVerse })

@@ -1,0 +1,131 @@
+import { type HungarianBook, hungarianBook } from './hungarian-books.ts'
+import type { Passage } from './passage.ts'
+import { passageOf, type VerseCounts } from './passage-of.ts'
+import { readProsePlaces } from './prose-places.ts'
+import { bookByExactName } from './spelled-names.ts'
+
+/** A passage named in prose; `text.slice(start, end)` is what names it. */
+export interface FoundReference {
+  start: number
+  end: number
+  passage: Passage
+}
+
+// In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
+const VERSES = String.raw`\d{1,3}[a-d]?(?:[-–]\d{1,3}(?:[,:]\d{1,3})?[a-d]?|\s?kk?)?`
+/** "fejezetében", "részből", "verset": what these words end in; a "részvény" is none of them. */
+const CASE = String.raw`[eé]?i?(?:ben|ből|be|nek|n|re|ről|től|t|ig|hez|nél|k)?(?!\p{L})`
+const VERSE_IN_WORDS = String.raw`(?:,?[ \u00a0](?:az?[ \u00a0])?\d{1,3}[a-d]?(?:[-–]\d{1,3}[a-d]?)?\.[ \u00a0]vers${CASE})?`
+const IN_WORDS = String.raw`\d{1,3}\.[ \u00a0](?:fejezet|rész)${CASE}${VERSE_IN_WORDS}`
+const PLACE = new RegExp(
+  String.raw`(?<![\d,:–-]|\d\.)(?:${IN_WORDS}|\d{1,3}(?:[,:]\s?${VERSES}(?:\.${VERSES})*(?![\p{L}\d])|[-–]\d{1,3}(?![,:]?[\p{L}\d])|(?![,:.–-]?\d|\p{L})))`,
+  'gu',
+)
+const NEXT_PLACE = new RegExp(String.raw`;\s?(\d{1,3}[,:]${VERSES}(?:\.${VERSES})*)(?![\p{L}\d])`, 'uy')
+
+/** The only book whose number stands before its name: "a 23. zsoltárban", "a XC. zsoltár 1. verse". */
+const PSALM = new RegExp(
+  String.raw`(?<![\d,:–.-])(?:\d{1,3}|[IVXLC]+)\.[ \u00a0][Zz]soltár(?!os)\p{L}*${VERSE_IN_WORDS}`,
+  'gu',
+)
+
+// Abbreviations that are neither a word nor anybody's name: these may stand with a chapter only. Numbered books are
+// always plain. Of every other form (Én, Ám, Bár, Jo, János, Péter …) a verse has to be named.
+const PLAIN_ABBREVIATIONS = new Set(
+  'Mt Mk Lk Jn ApCsel Róm Ef Kol Zsid Józs Ezsd Neh Eszt Péld Préd Ézs Ésa JSir Hós Zof MTörv Filem'.split(' '),
+)
+
+/** What the books of Mózes are called in Catholic Bibles are words as well. */
+const CATHOLIC_WORDS = new Set('Ter Kiv Lev Szám Gen Ex Num'.split(' '))
+
+// These are seldom anything else, and may stand with a chapter where no word follows that could be counted: "(Zsolt 23)",
+// "a Jer 31 szerint", but not "Zsolt 3 gyermeke".
+const SELDOM_WORDS = new Set(
+  'Zsolt Zsoltárok Jer Dán Hab Mik Zak Mal Gal Fil Jak Jel Iz Ter Kiv Tób Sir Ézsaiás Jelenések'.split(' '),
+)
+const NOTHING_COUNTED = /^(?:$|[)\].:;!?”"–-]|, ?\D|[ \u00a0](?:az?|is|szerint|alapján)(?!\p{L}))/u
+
+// "Péter 3,5 kilométert futott" is not a reference.
+const UNIT =
+  /^\s?(?:[%°€$]|(?:év|ór|perc|másodp|nap|hét|het|hónap|hón|mét|km|kilo|kiló|cm|centi|mm|mill|kg|dkg|deka|gramm|lit|forint|ft|euró|doll|ezer|száz|fok|szor|szer(?!int)|ször|alkal|fő|darab|db|pont(?!os)|oldal|hekt|hold|tonn|mérf|lépé|m\b|l\b|g\b))/iu
+
+const LONGEST_NAME = 60
+
+/** "Már" is how a sentence about "already" begins, as Márk it has a full stop; and "A szám" is a number. */
+const NO_NAME = /^(?:Már|Az?[ \u00a0]\p{Ll}+)[ \u00a0]?$/u
+
+/** The passages in a place that was found, each with where it stands in the whole text. */
+type Read = (book: HungarianBook, place: string, at: number, nameStart?: number) => FoundReference[]
+
+interface Named {
+  book: HungarianBook
+  references: FoundReference[]
+}
+
+/** `findReferences`, with the counts that say which places there are. */
+export function findInProse(text: string, counts: VerseCounts): FoundReference[] {
+  const read: Read = ({ id }, place, at, nameStart = at) =>
+    readProsePlaces(place, id, counts.lastChapter(id) === 1).flatMap(({ start, end, ...one }, index) => {
+      const passage = passageOf(one, counts)
+      return passage ? { start: index === 0 ? nameStart : at + start, end: at + end, passage } : []
+    })
+  const found = [...text.matchAll(PSALM)].flatMap(({ index, 0: place }) => read(hungarianBook('Zsolt'), place, index))
+  let end = 0
+  PLACE.lastIndex = 0
+  for (let match = PLACE.exec(text); match !== null; match = PLACE.exec(text)) {
+    const [place] = match
+    const named = nameBefore(text, match.index, place, end, read)
+    if (!named) continue
+    found.push(...named.references)
+    end = NEXT_PLACE.lastIndex = PLACE.lastIndex
+    for (let next = NEXT_PLACE.exec(text); next !== null; next = NEXT_PLACE.exec(text)) {
+      end = NEXT_PLACE.lastIndex
+      found.push(...read(named.book, next[1]!, end - next[1]!.length))
+    }
+    PLACE.lastIndex = end
+  }
+  return withoutOverlap(found)
+}
+
+/** In order; of two that share words the longer one: "Zsoltárok könyve 23. zsoltár". */
+function withoutOverlap(found: FoundReference[]): FoundReference[] {
+  const kept: FoundReference[] = []
+  for (const one of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one)
+  }
+  return kept
+}
+
+/** The book whose name ends right before `at`, when `place` after it makes a reference and not a coincidence. */
+function nameBefore(text: string, at: number, place: string, least: number, read: Read): Named | undefined {
+  if (!/[\p{L}.][ \u00a0]?$/u.test(text.slice(Math.max(0, at - 2), at))) return undefined
+  const from = Math.max(least, at - LONGEST_NAME)
+  const before = text.slice(from, at)
+  const after = text.slice(at + place.length, at + place.length + 20)
+  let found: Named | undefined
+  for (const word of [...before.matchAll(/[\p{L}\d][\p{L}\d.]*/gu)].reverse().slice(0, 6)) {
+    const name = before.slice(word.index)
+    if (/[^\p{L}\d. \u00a0]/u.test(name)) break
+    // Of most words nothing more has to be known.
+    if (!/^[\d. \u00a0]*\p{Lu}/u.test(name) || NO_NAME.test(name)) continue
+    const named = bookByExactName(name)
+    // The longest name wins only when it is another book: "1 János" is not "János", but "A János" is.
+    if (named === null || named === found?.book || !isReference(named, name, place, after)) continue
+    const references = read(named, place, at, from + word.index)
+    if (references.length > 0) found = { book: named, references }
+  }
+  return found
+}
+
+function isReference(book: HungarianBook, name: string, place: string, after: string): boolean {
+  const bare = name.replace(/[ \u00a0.]/g, '')
+  const isPlain = (/^\d/.test(book.abbrev) && !CATHOLIC_WORDS.has(bare)) || PLAIN_ABBREVIATIONS.has(bare)
+  // In words it is a chapter for certain, unless the book's name is a word or a given name as well.
+  if (/\p{L}{3}/u.test(place)) return isPlain || (/\p{L}{4}/u.test(name) && bare !== 'Zsolt')
+  const isUnit = UNIT.test(after)
+  // "3 János 5 pontot szerzett" are three of that name.
+  if (isPlain)
+    return !isUnit || !(/\s/.test(place) || (/(?:^|[ \u00a0])[\dIV]+[. \u00a0]/.test(name) && !/\D/.test(place)))
+  if (/^\d+[,:]\d/.test(place)) return !isUnit
+  return SELDOM_WORDS.has(bare) && (NOTHING_COUNTED.test(after) || (!isUnit && /\D/.test(place)))
+}

@@ -1,0 +1,48 @@
+/** The words of books' names: which say what book it is, and what they may end in. */
+import { fold } from '../fold.ts'
+
+// Words that say only what kind of writing it is: "Máté evangéliuma", "Péter apostol első levele".
+export const ARTICLES = ['a', 'az']
+const NUMBERED_NOUNS = 'könyv könyve level levél levele'.split(' ')
+/** The same in short, which before a name are Leviticus and a letter. */
+const SHORT_NOUNS = ['lev', 'k']
+const EMPTY_WORDS = new Set(
+  [
+    ...[...ARTICLES, ...NUMBERED_NOUNS],
+    ...'evangélium evangéliuma evangéliom evangyéliom evangyélioma ev próféta írt írott írása való mennyei'.split(' '),
+    ...'pál szent szt sz apostol szerint szerinti közönséges jövendölése jövendölései című'.split(' '),
+  ].flatMap((word) => [word, fold(word)]),
+)
+const ORDINALS: Record<string, string> = {
+  i: '1', ii: '2', iii: '3', iv: '4', v: '5',
+  első: '1', második: '2', harmadik: '3', negyedik: '4', ötödik: '5', elso: '1', masodik: '2', otodik: '5',
+} // prettier-ignore
+
+// "Jánosnak", "Rómaiakhoz", "könyvéből", with or without accents; of several the longest.
+const ENDING =
+  /(?:b[ae]n?|b[oóöő]l|n[ae]k|h[oeö]z|r[oóöő]l|r[ae]|t[oóöő]l|n[aáeé]l|[^aeiouáéíóöőúüű\d][ae]l|ig|[oeöa][nt]|[nti])$/
+const SHORTEST_STEM = 3
+
+/** The word, and what it may be without its ending: "énekében" is also énekéb-en, "éneké" and "éneke". */
+export function stemsOf(word: string): string[] {
+  const stem = word.replace(ENDING, '')
+  if (stem === word || stem.length < SHORTEST_STEM) return [word]
+  return [word, stem, stem.replace(/á$/, 'a').replace(/é$/, 'e')]
+}
+
+export const isEmptyWord = (word: string) => stemsOf(word.toLowerCase()).some((stem) => EMPTY_WORDS.has(stem))
+export const isShortNoun = (word: string) => SHORT_NOUNS.includes(word.toLowerCase())
+export const isNumberedNoun = (word: string) =>
+  word.toLowerCase() === 'lev' || stemsOf(word).some((stem) => NUMBERED_NOUNS.map(fold).includes(fold(stem)))
+export const ordinalOf = (word: string) => (/^[1-5]$/.test(word) ? word : ORDINALS[word.toLowerCase()])
+
+/** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1` and `mózes`: ordinal in front, empty words out. */
+export function partsOf(form: string): [ordinal: string, ...words: string[]] {
+  const words = form.toLowerCase().split(/[\s.]+|(?<=^\d)(?=\p{L})/u)
+  const ordinal = words.find((word) => ordinalOf(word) !== undefined)
+  const others = words.filter((word) => word !== '' && word !== ordinal && !isEmptyWord(word))
+  return [(ordinal && ordinalOf(ordinal)) ?? '', ...others]
+}
+
+/** The same as one word: `1mózes`. */
+export const keyOf = (form: string): string => partsOf(form).join('')
