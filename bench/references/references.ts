@@ -7,6 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findReferences } from 'shared-kernel/references'
 import { formatTable } from '../table.ts'
+import { amissIn, runningFigures, sentences } from './find-in-running-text.ts'
 import { type Gold, goldClasses, mistyped } from './gold.ts'
 import { LAST_RELEASE } from './last-release.ts'
 import { isAsked, isParsed, isTaken } from './read-gold.ts'
@@ -14,9 +15,10 @@ import { countRoundTrips, TRIPS } from './round-trips.ts'
 
 export const HELP = `npm run bench references -- [options]
 
-Reads a list of references as people write them, prints 3,000 and reads them back, and looks for references in novels.
+Reads a list of references as people write them, prints 3,000 and reads them back, and looks for references in sentences
+of parish pages and in novels.
 
-  --missed       prints each row that was not read
+  --missed       prints each row that was not read, and each sentence in which something is amiss
   --json <file>  where the figures go (.data/bench/results/references.json)`
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -44,10 +46,16 @@ export async function benchReferences(args: string[], say: (message: string) => 
   say(toTable(shares))
   if (values.missed) for (const { text, names } of missedOf(all.rows)) say(`  not read: ${text} (${names})`)
 
+  if (values.missed) sayAmiss(say)
+
   const wrong = mistyped()
-  const figures = { asked: wrong.filter(isAsked).length, trips: countRoundTrips(), prose: await readProse() }
+  const running = runningFigures()
+  const figures = { running, asked: wrong.filter(isAsked).length, trips: countRoundTrips(), prose: await readProse() }
   say(`\nMistyped by a letter, meaning asked about: ${figures.asked} of ${wrong.length}`)
   say(`Printed and read back the same: ${figures.trips} of ${TRIPS}`)
+  say(
+    `Found of ${running.named} references in ${running.sentences} sentences: ${running.found}; sentences with a wrong one: ${running.wrong}`,
+  )
   const { prose } = figures
   if (prose) say(`Taken for references in ${prose.paragraphs} paragraphs of novels: ${prose.found} (${prose.ms} ms)`)
   else say('Taken for references in novels: not counted, the library’s data (LIBRARY_DATA) is not here')
@@ -67,6 +75,14 @@ function toTable(shares: readonly Share[]): string {
 }
 
 const missedOf = (rows: readonly Gold[]) => rows.filter((row) => !isParsed(row) || !isTaken(row))
+
+function sayAmiss(say: (message: string) => void) {
+  for (const sentence of sentences()) {
+    const { missed, wrong } = amissIn(sentence)
+    if (missed.length + wrong.length > 0)
+      say(`  ${sentence.text} (missed: ${missed.join('; ')}, wrong: ${wrong.join('; ')})`)
+  }
+}
 
 async function readProse(): Promise<{ paragraphs: number; found: number; ms: number } | null> {
   if (!existsSync(PROSE)) return null
