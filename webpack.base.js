@@ -5,13 +5,26 @@ const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
 const { buildId } = require('./remote-kit/webpack/build-id.cjs')
 const { PinFilesPlugin } = require('./remote-kit/webpack/pin-files.cjs')
-const { STYLES, apart, baseConfig, emptied, serverConfig, webConfig } = require('./remote-kit/webpack/room-builds.cjs')
+const { PrecompressPlugin } = require('./remote-kit/webpack/precompress.cjs')
+const {
+  STYLES,
+  TERSER,
+  apart,
+  baseConfig,
+  emptied,
+  serverConfig,
+  webConfig,
+} = require('./remote-kit/webpack/room-builds.cjs')
 const kernel = require('./shared-kernel/package.json')
+const { ByteBudgetPlugin } = require('./tools/webpack/byte-budget.cjs')
 const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
 const { whatTheShellProvides } = require('./tools/webpack/what-the-shell-provides.cjs')
 
 const root = __dirname
 const folder = path.join(root, 'shell')
+
+/** What pages of others pay for links of references, as it travels. */
+const LINKING_BYTES = 8000
 
 /** What the shell's build id is made of, beside what those of remotes are. */
 const PARTS = ['package.json', 'webpack.config.cjs', 'fonts', 'guests', 'src']
@@ -67,6 +80,7 @@ function shellConfig() {
     },
     server,
     embedConfig(path.join(outputPath, 'embed')),
+    linkingConfig(path.join(outputPath, 'linking')),
     workerConfig(path.join(outputPath, 'worker')),
   ]
 }
@@ -87,7 +101,7 @@ function workerConfig(outputPath) {
 }
 
 /** Of the scripts that stand alone. */
-const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020 } })
+const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions: TERSER })
 
 /**
  * `embed.js` (MF-05): one script that a page of somebody else's names, and what it fetches where that page has widgets
@@ -102,6 +116,18 @@ function embedConfig(outputPath) {
     ),
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
     optimization: { minimizer: [minimizer()] },
+  }
+}
+
+/** `igehelyek.js` (MF-05): another script that pages of others name, with all that it will ever run. */
+function linkingConfig(outputPath) {
+  return {
+    ...baseConfig({ room: 'shell', folder, name: 'shell-linking', server: false }),
+    target: ['web', 'es2021'],
+    entry: { igehelyek: './src/linking/igehelyek.ts' },
+    output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
+    optimization: { minimizer: [minimizer()] },
+    plugins: [new PrecompressPlugin(), new ByteBudgetPlugin({ 'igehelyek.js.br': LINKING_BYTES })],
   }
 }
 

@@ -144,4 +144,4 @@ function serverConfig({ room, folder, entry, outputPath, externals }) {
   }
 }
 
-module.exports = { STYLES, apart, baseConfig, emptied, serverConfig, webConfig }
+module.exports = { STYLES, TERSER, apart, baseConfig, emptied, serverConfig, webConfig }

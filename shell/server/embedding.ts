@@ -1,6 +1,7 @@
 /** What pages of others read of this site (MF-05): the scripts that show what is embedded, and the table that one reads. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import type { Known } from '../src/embed/inset-tree.ts'
@@ -65,6 +66,13 @@ export async function embedding(app: FastifyInstance, { shellBuild, apiOrigin, l
   for (const name of ['embed-widgets.js', 'embed-frames.js']) {
     app.get(`/${name}`, async (_request, reply) => sendScript(reply, await script(name)))
   }
+  // Nothing is written into this one: it goes out as small as the build could make it.
+  await app.register(fastifyStatic, {
+    ...{ root: path.join(shellBuild, 'linking'), serve: false, preCompressed: true, maxAge: '10m' },
+    setHeaders: (reply) => void reply.headers(FOR_ANYBODY),
+  })
+  app.get('/igehelyek.js', (_request, reply) => reply.sendFile('igehelyek.js'))
+
   // Kept by caches for everybody: a share of the visitors cannot be told apart here.
   const liveNow = () => [...live.chosenFor(null)].filter(([remote, build]) => !live.isOff(remote, build))
   const sendTable = (reply: FastifyReply, table: object) =>

@@ -6,6 +6,12 @@ const MOST_AT_ONCE = 20
 /** Of the letters that name them: servers and proxies read addresses of up to 8 kB. */
 const LONGEST = 6000
 
+/** One answer; an empty one when there is none. What goes wrong where it is shown is no failure of it. */
+export const getInsets = (site: string, query: string): Promise<Partial<InsetsAnswer>> =>
+  fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
+    .then((answer) => answer.json() as Promise<Partial<InsetsAnswer>>)
+    .catch(() => ({}))
+
 /**
  * Asks for several insets at once. The same ones have the same address, whatever their order on the page; without a
  * header of ours no browser asks beforehand.
@@ -24,10 +30,6 @@ export function askInsets(
     askInsets(site, keys.slice(0, half), show)
     askInsets(site, keys.slice(half), show)
   } else if (query) {
-    fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
-      .then((answer) => answer.json() as Promise<Partial<InsetsAnswer>>)
-      // Before anything is shown: what goes wrong there is no failure of the others.
-      .catch((): Partial<InsetsAnswer> => ({}))
-      .then(({ insets = [], styles = '' }) => show(keys, insets, styles))
+    getInsets(site, query).then(({ insets = [], styles = '' }) => show(keys, insets, styles))
   }
 }

@@ -48,6 +48,6 @@ function start(site: string) {
   )
 }
 
-const site = siteOfScript()
+const site = siteOfScript(/\/embed\.js(?:\?|$)/)
 // A page may name the script twice.
-if (site !== null && !own()?.isRunning) start(site)
+if (site && !own()?.isRunning) start(site)

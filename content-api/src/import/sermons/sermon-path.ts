@@ -5,7 +5,7 @@ import type { FieldReader } from '../field-reader.ts'
 const TAKEN = new Set(
   (
     'kereses node predikacio idezetek citations bibliaolvaso-terv reading-plan napi-ige visszajelzes ' +
-    'api session remotes media assets sitemap healthz readyz sw.js embed.js robots.txt sitemap.xml feed.xml kereses.xml'
+    'api session remotes media assets sitemap healthz readyz sw.js embed.js igehelyek.js robots.txt sitemap.xml feed.xml kereses.xml'
   ).split(' '),
 )
 

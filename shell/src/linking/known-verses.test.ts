@@ -1,0 +1,64 @@
+import { knownVerses } from './known-verses.ts'
+
+const TREE = [['p', {}, 'Mert úgy szerette Isten']]
+const asked: string[] = []
+let answer: () => Promise<unknown>
+
+const labelsOf = (address: string) =>
+  new URL(address).searchParams.getAll('w').map((key) => new URLSearchParams(key.replace('passage?', '')).get('ref'))
+
+beforeEach(() => {
+  asked.length = 0
+  answer = async () => ({ styles: 'a{}', insets: labelsOf(asked.at(-1)!).map(() => ({ tree: TREE })) })
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address)
+    return { json: answer }
+  }) as never
+})
+
+function versesOf(language = 'hu') {
+  const styles: string[] = []
+  return { styles, verses: knownVerses('https://pelda.hu', language, (sheet) => styles.push(sheet)) }
+}
+
+test('[MF-05] all that stand together are asked for at once, each one time', async () => {
+  const { verses, styles } = versesOf()
+  for (const name of ['Mt 5,3', 'Jn 3,16', 'Mt 5,3']) verses.expect(name)
+  const first = verses.ask('Jn 3,16')
+  expect([verses.get('Jn 3,16'), verses.get('Mt 5,3')]).toEqual(['asked', 'asked'])
+  await Promise.all([first, verses.ask('Mt 5,3')])
+  await verses.ask('Jn 3,16')
+  expect(asked).toEqual([
+    'https://pelda.hu/beagyazas/insets.json?w=passage%3Fref%3DJn%2B3%252C16&w=passage%3Fref%3DMt%2B5%252C3',
+  ])
+  expect([verses.get('Mt 5,3'), styles]).toEqual([TREE, ['a{}']])
+})
+
+test('[MF-05] they come by the twenty, in the order of the page, and who comes later comes with others', async () => {
+  const { verses } = versesOf('en')
+  for (let chapter = 1; chapter <= 21; chapter += 1) verses.expect(`Jn ${chapter}`)
+  await verses.ask('Jn 20')
+  verses.expect('Róm 8')
+  await verses.ask('Jn 21')
+  expect(asked.map(labelsOf).map((labels) => labels.length)).toEqual([20, 1])
+  expect(asked[1]).toContain('lang%3Den')
+  await verses.ask('Róm 8')
+  // A link that the host has copied stands in no group.
+  await verses.ask('Ef 2,8')
+  expect(asked.slice(2).map(labelsOf)).toEqual([['Róm 8'], ['Ef 2,8']])
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new Error('offline'))],
+  ['an answer without insets', async () => ({ error: true })],
+  ['no such passage', async () => ({ insets: [{ error: 'missing' }] })],
+])('[MF-05] after %s it is asked for again', async (_what, failing) => {
+  const { verses, styles } = versesOf()
+  const whole = answer
+  answer = failing
+  await verses.ask('Jn 3,16')
+  expect([verses.get('Jn 3,16'), styles]).toEqual([undefined, ['']])
+  answer = whole
+  await verses.ask('Jn 3,16')
+  expect([verses.get('Jn 3,16'), asked.length]).toEqual([TREE, 2])
+})

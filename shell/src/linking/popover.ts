@@ -1,0 +1,90 @@
+/**
+ * What is shown beside a link: the verses, or why there are none, and the way to them. It stands behind the link while it
+ * is open, so that it comes next for the keyboard and for who listens, and in the top layer for who sees. Neither it nor
+ * the host's page styles the other.
+ */
+import { buildTree } from '../embed/build-tree.ts'
+import type { Known } from './known-verses.ts'
+import { POPOVER_STYLES } from './popover-styles.ts'
+import { type Settings, wordsIn } from './settings.ts'
+
+/** From the link, and from the edge of what can be seen. */
+const GAP = 4
+const MARGIN = 8
+const MOST_HEIGHT = 400
+
+export function makePopover({ site, theme, language }: Settings) {
+  const words = wordsIn(language)
+  const host = document.createElement('div')
+  Object.assign(host, { id: 'igehelyek', lang: language })
+  host.dataset.igehelyek = 'off'
+  const box = document.createElement('div')
+  Object.assign(box, { popover: 'manual', role: 'dialog' })
+  // The host's page hears of clicks on the link, and of none in here.
+  box.onclick = (event) => event.stopPropagation()
+  const open = document.createElement('a')
+  open.setAttribute('part', 'open')
+  open.textContent = words.open
+  const root = host.attachShadow({ mode: 'open' })
+  root.append(box)
+  const verses = new CSSStyleSheet()
+  const own = new CSSStyleSheet()
+  own.replaceSync(POPOVER_STYLES)
+  root.adoptedStyleSheets = [verses, own]
+  let link: HTMLAnchorElement | null = null
+
+  /** Under the link or over it, wherever there is more room; never beyond what can be seen. */
+  function place() {
+    const lines = link?.getClientRects()
+    if (!lines?.length) return hide()
+    const { clientWidth, clientHeight } = document.documentElement
+    const { top } = lines[0]!
+    const { left, bottom } = lines[lines.length - 1]!
+    const above = top - GAP - MARGIN
+    const below = clientHeight - bottom - GAP - MARGIN
+    box.style.maxHeight = `${Math.min(MOST_HEIGHT, Math.max(above, below))}px`
+    const { offsetWidth, offsetHeight } = box
+    const isBelow = offsetHeight <= below || below >= above
+    const move = (side: 'left' | 'top', px: number, most: number) =>
+      (box.style[side] = `${Math.max(MARGIN, Math.min(px, most - MARGIN))}px`)
+    move('top', isBelow ? bottom + GAP : top - GAP - offsetHeight, clientHeight - offsetHeight)
+    move('left', left, clientWidth - offsetWidth)
+  }
+
+  function hide() {
+    if (link) link.ariaExpanded = 'false'
+    link?.removeAttribute('aria-description')
+    link = null
+    host.remove()
+  }
+
+  addEventListener('scroll', place, { capture: true, passive: true })
+  addEventListener('resize', place)
+
+  return {
+    host,
+    get link() {
+      return link
+    },
+    show(beside: HTMLAnchorElement, known: Known) {
+      if (link !== beside) hide()
+      link = beside
+      link.ariaExpanded = 'true'
+      box.ariaLabel = link.dataset.igehely!
+      box.style.colorScheme = theme || getComputedStyle(link).colorScheme
+      open.href = link.href
+      box.replaceChildren(
+        buildTree(Array.isArray(known) ? known : [['p', { part: 'text' }, known ? words.waiting : words.failed]], site),
+        open,
+      )
+      link.setAttribute('aria-description', box.querySelector('[part=text]')?.textContent ?? '')
+      if (!host.isConnected) {
+        link.after(host)
+        box.showPopover()
+      }
+      place()
+    },
+    hide,
+    setStyles: (styles: string) => verses.replaceSync(styles),
+  }
+}

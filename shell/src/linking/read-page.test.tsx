@@ -1,0 +1,146 @@
+import { readPage } from './read-page.ts'
+import type { Settings } from './settings.ts'
+
+const SETTINGS: Settings = {
+  site: 'https://pelda.hu',
+  within: 'body',
+  not: 'a,h1,[contenteditable],[data-igehelyek=off]',
+  hasPopover: true,
+  theme: '',
+  language: 'hu',
+}
+
+/** As long as it takes to rest, to look and to read. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 600))
+
+const found: string[] = []
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-igehely]')]
+const lines = () => links().map(({ textContent, href }) => `${textContent} → ${href.replace('https://pelda.hu', '')}`)
+
+beforeAll(() => {
+  document.body.innerHTML = '<main></main>'
+  readPage(SETTINGS, (link) => found.push(link.dataset.igehely!))
+})
+beforeEach(() => {
+  document.body.innerHTML = '<main></main>'
+  found.length = 0
+})
+
+/** Puts HTML on the page and waits until it was read. */
+async function show(html: string): Promise<HTMLElement> {
+  const main = document.querySelector('main')!
+  main.innerHTML = html
+  await rest()
+  return main
+}
+
+test('[MF-05] references become links with an address, a name and a word of what they open', async () => {
+  const main = await show('<p>Így szól az ige (Jn 3,16.18; 4,1): „…”</p><p>A 23. zsoltár</p>')
+  expect(lines()).toEqual([
+    'Jn 3,16 → /ige/Jn/3/16',
+    '18 → /ige/Jn/3/18',
+    '4,1 → /ige/Jn/4/1',
+    '23. zsoltár → /ige/Zsolt/23',
+  ])
+  expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([null, 'Jn 3,18', 'Jn 4,1', null])
+  expect(links()[0]!.outerHTML).toBe(
+    '<a href="https://pelda.hu/ige/Jn/3/16" data-igehely="Jn 3,16" aria-haspopup="dialog" aria-expanded="false">Jn 3,16</a>',
+  )
+  expect(main.textContent).toBe('Így szól az ige (Jn 3,16.18; 4,1): „…”A 23. zsoltár')
+  expect(found).toEqual(['Jn 3,16', 'Jn 3,18', 'Jn 4,1', 'Zsolt 23'])
+})
+
+test.each([
+  ['a link', '<a href="/">Jn 3,16</a>'],
+  ['a part of a heading', '<h1><em>Jn 3,16</em></h1>'],
+  ['what is being written', '<div contenteditable><p>Jn 3,16</p></div>'],
+  ['what the host keeps', '<div data-igehelyek="off"><p>Jn 3,16</p></div>'],
+])('[MF-05] %s stays as it is', async (_what, html) => {
+  const main = await show(html)
+  expect(main.innerHTML).toBe(html.replace(' contenteditable>', ' contenteditable="">'))
+})
+
+test('[MF-05] what comes later is read, and what was read is not touched again', async () => {
+  const main = await show('<p>Jn 3,16</p>')
+  const [first] = links()
+  main.insertAdjacentHTML('beforeend', '<p>Mt 5,3</p>')
+  document.querySelector('p')!.append(' és vége')
+  await rest()
+  expect(lines()).toEqual(['Jn 3,16 → /ige/Jn/3/16', 'Mt 5,3 → /ige/Mt/5/3'])
+  expect(links()[0]).toBe(first)
+})
+
+test('[MF-05] a host that writes its own text node anew finds it, and nothing of ours beside it', async () => {
+  const main = await show('<p></p>')
+  const own = document.createTextNode('Ma: Jn 3,16 és más')
+  main.firstElementChild!.append(own)
+  await rest()
+  expect(lines()).toEqual(['Jn 3,16 → /ige/Jn/3/16'])
+  own.data = 'Ma: Mt 5,3 és más'
+  await Promise.resolve()
+  expect(main.textContent).toBe('Ma: Mt 5,3 és más')
+  await rest()
+  expect(lines()).toEqual(['Mt 5,3 → /ige/Mt/5/3'])
+  own.remove()
+  await Promise.resolve()
+  expect([main.textContent, own.data]).toEqual(['', 'Ma: Mt 5,3 és más'])
+})
+
+test('[MF-05] a host that moves its text node takes the whole text along', async () => {
+  const main = await show('<p></p><blockquote></blockquote>')
+  const own = document.createTextNode('Ma: Jn 3,16 és más')
+  main.querySelector('p')!.append(own)
+  await rest()
+  main.querySelector('blockquote')!.append(own)
+  await rest()
+  expect(main.querySelector('p')!.textContent).toBe('')
+  expect(main.querySelector('blockquote')!.textContent).toBe('Ma: Jn 3,16 és más')
+  expect(links()).toHaveLength(1)
+})
+
+test.each(['Ma: Jn 3,16 és más', 'Jn 3,16 és más'])(
+  '[MF-05] a host that joins its texts loses none of "%s"',
+  async (text) => {
+    const main = await show('<p>Szia! </p>')
+    main.firstElementChild!.append(document.createTextNode(text))
+    await rest()
+    expect(links()).toHaveLength(1)
+    main.normalize()
+    await rest()
+    expect(main.textContent).toBe(`Szia! ${text}`)
+  },
+)
+
+test('[MF-05] what begins to be edited is the host’s again, whole', async () => {
+  const main = await show('<p>Ma: Jn 3,16 és Mt 5,3 is</p>')
+  expect(links()).toHaveLength(2)
+  main.firstElementChild!.setAttribute('contenteditable', '')
+  await Promise.resolve()
+  expect(main.innerHTML).toBe('<p contenteditable="">Ma: Jn 3,16 és Mt 5,3 is</p>')
+  main.firstElementChild!.removeAttribute('contenteditable')
+  await rest()
+  expect(links()).toHaveLength(2)
+})
+
+test('[MF-05] a text that is being written is read when it rests', async () => {
+  const main = await show('<p></p>')
+  const own = document.createTextNode('')
+  main.firstElementChild!.append(own)
+  for (const letter of 'Ma is Jn 3,16 van soron, és a többi') {
+    own.appendData(letter)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(links()).toHaveLength(0)
+  }
+  await rest()
+  expect(lines()).toEqual(['Jn 3,16 → /ige/Jn/3/16'])
+  expect(main.textContent).toBe('Ma is Jn 3,16 van soron, és a többi')
+})
+
+test('[MF-05] on paper the page is what the host has written', async () => {
+  const main = await show('<p>Ma: Jn 3,16</p>')
+  dispatchEvent(new Event('beforeprint'))
+  expect(main.innerHTML).toBe('<p>Ma: Jn 3,16</p>')
+  dispatchEvent(new Event('afterprint'))
+  await rest()
+  expect(links()).toHaveLength(1)
+})

@@ -1,0 +1,102 @@
+/**
+ * Reads the page, and what comes to it later, in the browser's idle time. What the host changes is left alone until it
+ * rests, and a text is read again only when it has become another one.
+ */
+import { forget, isLinked, linkedIn, linkReferences, unlink } from './link-text.ts'
+import type { Settings } from './settings.ts'
+import { isReadable, textsIn } from './texts-in.ts'
+import { type Deadline, whenIdle } from './when-idle.ts'
+
+/** A text that has changed within this time may be changing still. */
+const REST_MS = 250
+/** With less idle time left no further text is begun. */
+const LEAST_MS = 2
+
+/** @param onLink hears of each reference that became a link */
+export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) => void) {
+  /** As each text was when it was read. */
+  const read = new WeakMap<Node, string>()
+  /** What has come to the page, and the texts that have changed, since the last look. */
+  let come = new Set<Node>([document.body])
+  let changed = new Set<Node>()
+  let texts: Text[] = []
+  let look: ReturnType<typeof setTimeout> | undefined
+  let isAtWork = false
+
+  const observer = new MutationObserver(hear)
+
+  function hear(records: MutationRecord[]) {
+    for (const { type, target, addedNodes, removedNodes, previousSibling } of records) {
+      if (type === 'attributes') {
+        for (const text of linkedIn(target as Element)) if (!isReadable(text, settings)) unlink(text)
+        come.add(target)
+      }
+      if (type === 'characterData') {
+        forget(target as Text)
+        changed.add(target)
+      }
+      for (const node of removedNodes) if (isLinked(node) && !isMerged(node, previousSibling)) unlink(node)
+      for (const node of addedNodes) come.add(node)
+    }
+    // Our own changes.
+    observer.takeRecords()
+    lookLater()
+  }
+
+  function lookLater() {
+    if (come.size + changed.size > 0) look ??= setTimeout(lookAround, REST_MS)
+  }
+
+  function lookAround() {
+    look = undefined
+    for (const root of come) if (root.isConnected && !changed.has(root)) texts.push(...textsIn(root))
+    come = changed
+    changed = new Set()
+    lookLater()
+    if (!isAtWork) whenIdle(work)
+    isAtWork = true
+  }
+
+  function work(deadline: Deadline) {
+    hear(observer.takeRecords())
+    let count = 0
+    while (count < texts.length && (count === 0 || deadline.timeRemaining() > LEAST_MS)) readText(texts[count++]!)
+    texts = texts.slice(count)
+    observer.takeRecords()
+    isAtWork = texts.length > 0
+    if (isAtWork) whenIdle(work)
+  }
+
+  function readText(text: Text) {
+    if (!text.isConnected || changed.has(text) || read.get(text) === text.data || !isReadable(text, settings)) return
+    const added = linkReferences(text, settings)
+    for (const node of [text, ...added]) {
+      if (node instanceof Text) read.set(node, node.data)
+      else onLink(node as HTMLAnchorElement)
+    }
+  }
+
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['contenteditable', 'data-igehelyek'],
+  })
+  // On paper a link leads nowhere, and many a host prints where it would lead.
+  addEventListener('beforeprint', () => {
+    for (const text of linkedIn(document)) unlink(text)
+    observer.takeRecords()
+  })
+  addEventListener('afterprint', () => {
+    come.add(document.body)
+    lookLater()
+  })
+  lookAround()
+}
+
+/**
+ * `normalize()` has put the text into the one before it, or has dropped it because it was empty: what stands behind it
+ * is all that is left.
+ */
+const isMerged = ({ data }: Text, before: Node | null) =>
+  data === '' || (before instanceof Text && before.data.endsWith(data))

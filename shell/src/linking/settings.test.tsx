@@ -1,0 +1,53 @@
+import { readSettings } from './settings.ts'
+
+/** The tag of the script that runs. */
+function tagOf(attributes: Record<string, string>) {
+  const tag = Object.assign(document.createElement('script'), { type: 'text/plain' })
+  for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
+  document.head.replaceChildren(tag)
+  Object.defineProperty(document, 'currentScript', { configurable: true, get: () => tag })
+}
+
+const SRC = 'https://pelda.hu/igehelyek.js'
+
+test('[MF-05] a tag that says nothing has all read, in Hungarian', () => {
+  tagOf({ src: SRC })
+  expect(readSettings()).toMatchObject({ site: 'https://pelda.hu', within: 'body', theme: '', language: 'hu' })
+})
+
+test('[MF-05] the tag says what is read, what is not, and in what look and language', () => {
+  tagOf({
+    src: '/own.js',
+    'data-site': 'https://pelda.hu',
+    'data-within': 'article',
+    'data-not': '.kep',
+    theme: 'dark',
+    lang: 'en-GB',
+  })
+  const settings = readSettings()!
+  expect(settings).toMatchObject({ site: 'https://pelda.hu', within: 'article', theme: 'dark', language: 'en' })
+  const place = document.createElement('p')
+  expect(place.matches(settings.not)).toBe(false)
+  place.className = 'kep'
+  expect(place.matches(settings.not)).toBe(true)
+})
+
+test.each(['data-within', 'data-not'])(
+  '[MF-05] a %s that is no selector is an error before anything is read',
+  (name) => {
+    tagOf({ src: SRC, [name]: '##' })
+    expect(readSettings).toThrow(/##/)
+  },
+)
+
+test('[MF-05] a page may name the language of its own', () => {
+  document.documentElement.lang = 'en'
+  tagOf({ src: SRC })
+  expect(readSettings()?.language).toBe('en')
+  document.documentElement.lang = ''
+})
+
+test('[MF-05] a script that does not know where it is from does nothing', () => {
+  tagOf({})
+  expect(readSettings()).toBeNull()
+})

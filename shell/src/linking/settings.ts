@@ -1,0 +1,43 @@
+/** What the tag of `igehelyek.js` says; every attribute may be left out. */
+import { siteOfScript } from '../embed/site-of-script.ts'
+import { en } from './messages/en.ts'
+import { hu } from './messages/hu.ts'
+
+/** The script as a module does not know its tag. */
+const FILE = /\/igehelyek\.js(?:\?|$)/
+
+/** Where nothing is ever linked: what is a link, a control, code, a heading, or being written. */
+const NEVER =
+  'a,button,code,h1,h2,h3,iframe,input,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
+  '[contenteditable],[aria-hidden=true],[role=button],[role=img],[role=link],[role=option],[role=tab],[data-igehelyek=off]'
+
+export interface Settings {
+  /** Origin of the site. */
+  site: string
+  /** Selector of what is read. */
+  within: string
+  /** Selector of what is left out. */
+  not: string
+  hasPopover: boolean
+  /** `light` or `dark`; empty for what holds where the link stands. */
+  theme: string
+  language: 'hu' | 'en'
+}
+
+/** @throws SyntaxError for a selector that is none, before anything is read */
+export function readSettings(): Settings | null {
+  const site = siteOfScript(FILE)
+  if (!site) return null
+  const tag = document.currentScript ?? [...document.scripts].find(({ src }) => FILE.test(src))
+  const say = (name: string) => tag?.getAttribute(name) ?? ''
+  const within = say('data-within') || 'body'
+  const not = [NEVER, say('data-not')].filter(Boolean).join()
+  new DocumentFragment().querySelector(`${within},${not}`)
+  const language = (say('lang') || document.documentElement.lang).startsWith('en') ? 'en' : 'hu'
+  // Without the browser's own popovers there are links, and nothing that a touch would have to open first.
+  const hasPopover = say('data-popover') !== 'off' && 'popover' in HTMLElement.prototype
+  return { site, within, not, hasPopover, theme: say('theme'), language }
+}
+
+/** The words of what is shown. */
+export const wordsIn = (language: Settings['language']) => ({ hu, en })[language]

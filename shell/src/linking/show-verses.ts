@@ -1,0 +1,94 @@
+/** When the verses are shown: to a pointer that rests on a link, to the keyboard's focus, and to the first touch. */
+import { knownVerses } from './known-verses.ts'
+import { LINKS } from './link-text.ts'
+import { makePopover } from './popover.ts'
+import type { Settings } from './settings.ts'
+
+/** A pointer on its way across the text rests nowhere. */
+const OPENS_MS = 150
+/** Long enough for the way from the link into what it shows. */
+const CLOSES_MS = 300
+
+/** @returns hears of each link on the page */
+export function showVerses(settings: Settings): (link: HTMLAnchorElement) => void {
+  const popover = makePopover(settings)
+  const verses = knownVerses(settings.site, settings.language, (styles) => {
+    if (styles) popover.setStyles(styles)
+    if (popover.link) showKnown(popover.link)
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The focus is given back to the link: that opens nothing. */
+  let isGivenBack = false
+  /** By what kind of pointer something was pressed last. */
+  let pressedBy = ''
+
+  const showKnown = (link: HTMLAnchorElement) => popover.show(link, verses.get(link.dataset.igehely!))
+
+  function show(link: HTMLAnchorElement) {
+    clearTimeout(timer)
+    void verses.ask(link.dataset.igehely!)
+    showKnown(link)
+  }
+
+  function later(ms: number, what: () => void) {
+    clearTimeout(timer)
+    timer = setTimeout(what, ms)
+  }
+
+  const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null)
+  const isInside = ({ target }: Event) => target === popover.host
+
+  function onPointerOver(event: PointerEvent) {
+    const link = linkAt(event)
+    if (event.pointerType === 'touch') return
+    if (isInside(event) || (link && link === popover.link)) return clearTimeout(timer)
+    if (link) {
+      void verses.ask(link.dataset.igehely!)
+      return later(OPENS_MS, () => show(link))
+    }
+    // Who reads by keyboard keeps it, wherever the pointer lies.
+    const { activeElement } = document
+    if (activeElement !== popover.host && activeElement !== popover.link) later(CLOSES_MS, popover.hide)
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const { link } = popover
+    if (link && event.key === 'Escape') {
+      // While the focus is on its way back to the link, nothing is opened by it.
+      isGivenBack = true
+      if (document.activeElement === popover.host) link.focus()
+      isGivenBack = false
+      popover.hide()
+      // Nothing of the host's closes with it.
+      event.stopPropagation()
+      event.preventDefault()
+    }
+  }
+
+  document.addEventListener('pointerover', onPointerOver)
+  document.addEventListener('focusin', (event) => {
+    const link = linkAt(event)
+    if (isInside(event)) clearTimeout(timer)
+    if (isInside(event) || isGivenBack) return
+    if (link?.matches(':focus-visible')) show(link)
+    else if (link !== popover.link) popover.hide()
+  })
+  document.addEventListener('pointerdown', (event) => {
+    pressedBy = event.pointerType
+    if (!isInside(event) && linkAt(event) !== popover.link) popover.hide()
+  })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = linkAt(event)
+      // Not every browser says of a click what has made it.
+      const { pointerType = pressedBy } = event as Partial<PointerEvent>
+      if (!link || pointerType !== 'touch' || link === popover.link) return
+      event.preventDefault()
+      show(link)
+    },
+    true,
+  )
+  addEventListener('keydown', onKey, true)
+  return (link) => verses.expect(link.dataset.igehely!)
+}

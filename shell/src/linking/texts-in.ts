@@ -1,0 +1,20 @@
+import type { Settings } from './settings.ts'
+
+/** A reference has a digit, or is a psalm with a Roman number. */
+const MAY_HAVE_REFERENCE = /\d|soltár/
+
+/** Whether references in this text may become links. */
+export function isReadable(text: Text, { within, not }: Pick<Settings, 'within' | 'not'>): boolean {
+  const parent = text.parentElement
+  return !!parent && !parent.isContentEditable && !!parent.closest(within) && !parent.closest(not)
+}
+
+/** The texts in a part of the page that may have references, in their order. */
+export function textsIn(root: Node): Text[] {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node instanceof Text && MAY_HAVE_REFERENCE.test(node.data)) texts.push(node)
+  }
+  return texts
+}
