@@ -43,11 +43,16 @@ export async function serveHosts(site: string, policy = ''): Promise<RecordingSe
   return server
 }
 
-/** Serves one page of somebody else's that is written here, and beside it a copy of the site's `embed.js`. */
+/** Serves one page of somebody else's that is written here, and beside it, under `/own/`, copies of the site's scripts. */
 export async function serveHostPage(site: string, page: string, policy = ''): Promise<RecordingServer> {
-  const script = await (await fetch(`${site}/embed.js`)).text()
+  const copies = await Promise.all(
+    ['/embed.js', '/igehelyek.js'].map(
+      async (name) => ['/own' + name, await (await fetch(site + name)).text()] as const,
+    ),
+  )
   const server = new RecordingServer(({ path: address }, response) => {
-    if (address === '/own/embed.js') return void response.setHeader('content-type', 'text/javascript').end(script)
+    const [, script] = copies.find(([name]) => name === address) ?? []
+    if (script) return void response.setHeader('content-type', 'text/javascript').end(script)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     if (policy !== '') response.setHeader('content-security-policy', policy)
     response.end(page)

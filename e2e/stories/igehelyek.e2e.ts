@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test'
+import { barriersOn } from '../barriers.ts'
+import { serveHostPage } from '../servers/host-pages.ts'
+import { expect, test } from '../site-test.ts'
+
+/** A parish page with these things in it. */
+const parishPage = (script: string, body: string) =>
+  `<!doctype html><html lang="hu"><meta charset="utf-8"><title>Gyülekezetünk</title><link rel="icon" href="data:,">
+  <meta name="viewport" content="width=device-width,initial-scale=1">${script}<main><h1>Gyülekezetünk</h1>${body}</main>`
+
+const tagOf = (site: string, attributes = '') => `<script async src="${site}/igehelyek.js" ${attributes}></script>`
+const TEXT = '<p>A vasárnapi ige (Jn 3,16-18) mellett a 23. zsoltárt is olvastuk. <a href="/hirek">Hírek</a></p>'
+
+const linkOf = (page: Page, name = 'Jn 3,16-18') => page.getByRole('link', { name, exact: true }).first()
+const popoverOf = (page: Page) => page.getByRole('dialog')
+const openOf = (page: Page) => popoverOf(page).getByRole('link', { name: 'Megnyitás' })
+const addressesOf = (page: Page) =>
+  page.locator('a[data-igehely]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+const VERSE = /Isten/
+
+/** Paths of all that the page has asked the site for. */
+function listenFor(page: Page, site: string) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === site) asked.push(pathname)
+  })
+  return asked
+}
+
+const own = (site: string) => `<script defer src="/own/igehelyek.js" data-site="${site}"></script>`
+const withNonce = (site: string) => `<script nonce="abc" src="${site}/igehelyek.js" async></script>`
+
+/** What a host may demand, and how it names the script then. */
+const POLICIES: [what: string, policyOf: (site: string) => string, script: (site: string) => string][] = [
+  ['a module', () => '', (site) => `<script type="module" src="${site}/igehelyek.js"></script>`],
+  ['scripts of its own origin only', (site) => `default-src 'self'; connect-src ${site}; img-src data:`, own],
+  [
+    'a nonce and strict-dynamic',
+    (site) => `script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; connect-src ${site}; base-uri 'none'`,
+    withNonce,
+  ],
+  ['no styles at all', (site) => `style-src 'none'; script-src ${site}`, tagOf],
+  ['Trusted Types, and none', () => "require-trusted-types-for 'script'; trusted-types 'none'", tagOf],
+  ['nothing but ours', (site) => `default-src 'none'; script-src ${site}; connect-src ${site}; img-src data:`, tagOf],
+  ['a sandbox', () => 'sandbox allow-scripts', tagOf],
+]
+
+for (const [what, policyOf, script] of POLICIES) {
+  test(`[MF-05] a page with ${what} has its references linked, and their verses shown`, async ({ page, faults }) => {
+    const site = faults.origin
+    const host = await serveHostPage(site, parishPage(script(site), TEXT), policyOf(site))
+    await page.goto(host.origin)
+    await linkOf(page).hover()
+    await expect(popoverOf(page)).toContainText(VERSE)
+    await expect(popoverOf(page)).toHaveCSS('background-color', 'rgb(255, 254, 251)')
+    await host.close()
+  })
+}
+
+test('[MF-05] the script alone makes the links; verses are asked for together, when one of them is wanted', async ({
+  page,
+  faults,
+}) => {
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
+  const asked = listenFor(page, site)
+  await page.goto(host.origin)
+  await expect(linkOf(page)).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(asked).toEqual(['/igehelyek.js'])
+  expect(await addressesOf(page)).toEqual([`${site}/ige/Jn/3/16-18`, `${site}/ige/Zsolt/23`])
+
+  await linkOf(page).hover()
+  await expect(popoverOf(page)).toContainText(VERSE)
+  await linkOf(page, '23. zsoltárt').hover()
+  await expect(popoverOf(page)).toHaveAccessibleName('Zsolt 23')
+  await expect(popoverOf(page).locator('[part=text]')).toBeVisible()
+  expect(asked).toEqual(['/igehelyek.js', '/beagyazas/insets.json'])
+  expect(faults.seen.filter(({ method, headers }) => method !== 'GET' || headers.cookie)).toEqual([])
+
+  await page.mouse.move(5, 400)
+  await expect(popoverOf(page)).toHaveCount(0)
+  await linkOf(page).click()
+  await expect(page).toHaveURL(`${site}/ige/Jn/3/16-18`)
+  await host.close()
+})
+
+test('[MF-05] a pointer on its way opens nothing, and may go into what it opened', async ({ page, faults }) => {
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
+  await page.goto(host.origin)
+  await linkOf(page).hover()
+  await page.mouse.move(5, 400)
+  await page.waitForTimeout(400)
+  await expect(popoverOf(page)).toHaveCount(0)
+  await linkOf(page).hover()
+  await expect(popoverOf(page)).toContainText(VERSE)
+  await openOf(page).hover()
+  await page.waitForTimeout(500)
+  await expect(openOf(page)).toHaveAttribute('href', `${site}/ige/Jn/3/16-18`)
+  await host.close()
+})
+
+test('[MF-05] the keyboard opens it, goes into it and on, and Escape gives the focus back', async ({
+  page,
+  faults,
+}) => {
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
+  await page.goto(host.origin)
+  const link = linkOf(page)
+  await expect(link).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(popoverOf(page)).toContainText(VERSE)
+  await expect(link).toHaveAttribute('aria-expanded', 'true')
+  await expect(link).toHaveAccessibleDescription(VERSE)
+  expect(await barriersOn(page)).toEqual([])
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(openOf(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popoverOf(page)).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.press('Tab')
+  await expect(popoverOf(page)).toHaveAccessibleName('Zsolt 23')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Hírek' })).toBeFocused()
+  await expect(popoverOf(page)).toHaveCount(0)
+  await host.close()
+})
+
+test('[MF-05] the first touch shows the verses and the way on, another place closes them', async ({
+  browser,
+  faults,
+}) => {
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto(host.origin)
+  await linkOf(page).tap()
+  await expect(popoverOf(page)).toContainText(VERSE)
+  expect(page.url()).toBe(`${host.origin}/`)
+  expect((await openOf(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await page.touchscreen.tap(300, 600)
+  await expect(popoverOf(page)).toHaveCount(0)
+  await linkOf(page).tap()
+  await openOf(page).tap()
+  await expect(page).toHaveURL(`${site}/ige/Jn/3/16-18`)
+  await context.close()
+  await host.close()
+})
+
+test('[MF-05] what comes to the page later is linked, what is being written is not', async ({ page, faults }) => {
+  const site = faults.origin
+  const host = await serveHostPage(
+    site,
+    parishPage(tagOf(site), `${TEXT}<div id="new"></div><p contenteditable>Mt 5,3</p>`),
+  )
+  await page.goto(host.origin)
+  await expect(linkOf(page)).toBeVisible()
+  await page.locator('#new').evaluate((place) => (place.innerHTML = '<p>Új hír: Lk 15,11-32</p>'))
+  await expect(linkOf(page, 'Lk 15,11-32')).toBeVisible()
+  await page.locator('[contenteditable]').focus()
+  await page.keyboard.type(' Mt 6,33 ')
+  await page.waitForTimeout(600)
+  expect(await page.locator('[contenteditable]').innerHTML()).not.toContain('<a')
+  // Changes of the host's own go on working.
+  await page.locator('#new p').evaluate((place) => (place.firstChild!.nodeValue = 'Más hír'))
+  await expect(page.locator('#new')).toHaveText('Más hír')
+  await host.close()
+})
+
+test('[MF-05] the host says what is read, and has no popovers if it wants none', async ({ page, faults }) => {
+  const site = faults.origin
+  const settings = 'data-within="article" data-not=".kep, figcaption" data-popover="off"'
+  const body = '<p>Mt 5,3</p><article><p>Jn 3,16-18</p><p class="kep">Mk 1,1</p></article>'
+  const host = await serveHostPage(site, parishPage(tagOf(site, settings), body))
+  const asked = listenFor(page, site)
+  await page.goto(host.origin)
+  await linkOf(page).hover()
+  await page.waitForTimeout(500)
+  expect(await addressesOf(page)).toEqual([`${site}/ige/Jn/3/16-18`])
+  await expect(linkOf(page)).not.toHaveAttribute('aria-haspopup')
+  await expect(popoverOf(page)).toHaveCount(0)
+  expect(asked).toEqual(['/igehelyek.js'])
+  await host.close()
+})
+
+test('[MF-05] the host keeps its page: no name, no styles, its own links and a look for the dark', async ({
+  page,
+  faults,
+}) => {
+  const site = faults.origin
+  const styles =
+    '<style>a{color:rgb(1,2,3)}div{border:9px solid red;padding:50px}:root{color-scheme:dark}p{letter-spacing:9px}</style>'
+  const plain = await serveHostPage(site, parishPage('', styles + TEXT))
+  await page.goto(plain.origin)
+  const namesOf = () => page.evaluate(() => Object.getOwnPropertyNames(window))
+  const [before, height] = [await namesOf(), await page.evaluate(() => document.body.scrollHeight)]
+  const barriers = await barriersOn(page)
+
+  const host = await serveHostPage(site, parishPage(tagOf(site) + tagOf(site), styles + TEXT))
+  await page.goto(host.origin)
+  await expect(linkOf(page)).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await linkOf(page).hover()
+  await expect(popoverOf(page)).toContainText(VERSE)
+  const box = popoverOf(page)
+  await expect(box).toHaveCSS('background-color', 'rgb(29, 26, 21)')
+  await expect(box).toHaveCSS('letter-spacing', 'normal')
+  expect((await namesOf()).filter((name) => !before.includes(name))).toEqual([])
+  expect(await page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length)).toBe(1)
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
+  expect(await barriersOn(page)).toEqual(barriers)
+  await expect(page.locator('a a')).toHaveCount(0)
+  await Promise.all([plain.close(), host.close()])
+})
+
+test('[MF-05] it stays within what can be seen, on a phone and at 150 %', async ({ browser, faults }) => {
+  const site = faults.origin
+  const lines = '<p>Így tanít minket az ige, ahogyan ma is: Zsolt 119,1-20. És: Róm 8.</p>'.repeat(12)
+  const host = await serveHostPage(site, parishPage(tagOf(site), lines))
+  for (const [width, height] of [
+    [360, 640],
+    [240, 427],
+    [1280, 800],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height } })
+    const page = await context.newPage()
+    await page.goto(host.origin)
+    await expect(page.locator('a[data-igehely]')).toHaveCount(24)
+    for (const index of [0, 5, 10, 13, 23]) {
+      await page.locator('a[data-igehely]').nth(index).hover()
+      await expect(popoverOf(page).locator('[part=text], p').first()).toBeVisible()
+      await page.waitForTimeout(200)
+      const box = (await popoverOf(page).boundingBox())!
+      expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.mouse.move(1, 1)
+      await expect(popoverOf(page)).toHaveCount(0)
+    }
+    await context.close()
+  }
+  await host.close()
+})
+
+test('[MF-05] without an answer the link is a link, a sentence says so, and the next attempt is another one', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|blocked by CORS policy/)
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
+  faults.break(/insets\.json/, { kind: 'status', status: 503 })
+  await page.goto(host.origin)
+  await linkOf(page).hover()
+  await expect(popoverOf(page)).toContainText('A szöveg most nem mutatható meg itt. Olvassa el az oldalunkon!')
+  await expect(openOf(page)).toHaveAttribute('href', `${site}/ige/Jn/3/16-18`)
+  // For the pointer that came and for what was opened; nothing goes on asking.
+  await page.waitForTimeout(500)
+  expect(faults.count(/insets\.json/)).toBeLessThanOrEqual(2)
+  await page.mouse.move(5, 400)
+  await expect(popoverOf(page)).toHaveCount(0)
+  faults.heal()
+  await linkOf(page).hover()
+  await expect(popoverOf(page)).toContainText(VERSE)
+  await host.close()
+})
+
+test('[MF-05] on paper there are no links of ours', async ({ page, faults }) => {
+  const site = faults.origin
+  const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
+  await page.goto(host.origin)
+  await expect(linkOf(page)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await addressesOf(page)).toEqual([])
+  await expect(page.locator('main p')).toHaveText(
+    'A vasárnapi ige (Jn 3,16-18) mellett a 23. zsoltárt is olvastuk. Hírek',
+  )
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(linkOf(page)).toBeVisible()
+  await host.close()
+})
