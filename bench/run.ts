@@ -2,6 +2,7 @@
 import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
 import { benchDocuments, HELP as DOCUMENTS_HELP } from './documents.ts'
 import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
+import { benchLinking, HELP as LINKING_HELP } from './linking/linking.ts'
 import { benchHardQueries, HELP as HARD_QUERIES_HELP } from './hard-queries/hard-queries.ts'
 import { benchLighthouse, HELP as LIGHTHOUSE_HELP } from './lighthouse.ts'
 import { benchRelevance, HELP as RELEVANCE_HELP } from './relevance/relevance.ts'
@@ -33,6 +34,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
     help: REFERENCES_HELP,
     run: benchReferences,
   },
+  linking: { summary: 'references linked on pages of others: bytes, time', help: LINKING_HELP, run: benchLinking },
   search: { summary: 'searches over HTTP beside bare SQL', help: SEARCH_HELP, run: benchSearch },
   suggestions: {
     summary: 'suggestions for the beginnings of words and titles',
