@@ -53,6 +53,9 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
   mkdirSync(path.join(shellBuild, 'embed'))
   writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__INSETS__")')
   for (const name of ['widgets', 'frames']) writeFileSync(path.join(shellBuild, `embed/embed-${name}.js`), `${name}()`)
+  mkdirSync(path.join(shellBuild, 'linking'))
+  writeFileSync(path.join(shellBuild, 'linking/igehelyek.js'), 'link()')
+  writeFileSync(path.join(shellBuild, 'linking/igehelyek.js.br'), 'smaller')
   const app = Fastify()
   const live = {
     chosenFor: (visitor: unknown) =>
@@ -99,6 +102,20 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
       'cross-origin-resource-policy': 'cross-origin',
     })
   }
+
+  const asIs = await app.inject('/igehelyek.js')
+  const packed = await app.inject({ url: '/igehelyek.js', headers: { 'accept-encoding': 'br' } })
+  expect([asIs.body, packed.body, packed.headers['content-encoding']]).toEqual(['link()', 'smaller', 'br'])
+  for (const { headers } of [asIs, packed]) {
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^(?:text|application)\/javascript; charset=utf-8$/i) as string,
+      'cache-control': 'public, max-age=600',
+      'access-control-allow-origin': '*',
+    })
+  }
+  // An earlier shell has none.
+  rmSync(path.join(shellBuild, 'linking'), { recursive: true })
+  expect((await app.inject('/igehelyek.js')).statusCode).toBe(404)
   rmSync(shellBuild, { recursive: true })
 })
 
