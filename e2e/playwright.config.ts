@@ -20,6 +20,9 @@ const MATRICES = [
   '**/releases/under-browsing.e2e.ts',
 ]
 
+/** What needs programs that `npm run trials -- hosts` sees to. */
+const HOSTS = ['**/trials/wordpress.e2e.ts']
+
 const trials = [...LONG, ...MATRICES]
 
 /** Chromium of the system; `CHROMIUM` names another. Two cores: two workers. */
@@ -27,8 +30,10 @@ export default defineConfig({
   testDir: '.',
   projects: isTrials
     ? [
-        { name: 'side by side', testMatch: trials, testIgnore: ALONE },
+        { name: 'side by side', testMatch: trials, testIgnore: [...ALONE, ...HOSTS] },
         { name: 'alone', testMatch: ALONE, workers: 1 },
+        // One WordPress for all, and in their order.
+        { name: 'hosts', testMatch: HOSTS, workers: 1, fullyParallel: false },
       ]
     : [
         { name: 'side by side', testMatch: '**/*.e2e.ts', testIgnore: [...ALONE, ...LONG] },

@@ -1,7 +1,7 @@
 /**
  * `npm run trials`: what takes too long for `npm test`. Every state of the fault matrices, releases while visitors
  * browse, every mix of earlier and present builds, kills and lost connections while visitors send, releases through a
- * real S3 service, the site in containers; then the site, its unit tests and a story on the newest Node we support.
+ * real S3 service, the site in containers, its insets in a real WordPress; then the site, its unit tests and a story on the newest Node we support.
  * Prints the figures; ends with one line: N passed, N failed. `npm run trials -- <part>…` runs some of it: see PARTS.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { containersRun } from './containers.mjs'
+import { whyNoWordPress } from './hosts.mjs'
 import { ensureChromium, ensureDependencies, root, say } from './setup.mjs'
 import { BUILD, bin, mustStep, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
@@ -49,6 +50,11 @@ const PARTS = {
   containers: async () => {
     const areSeen = await containersRun()
     if (areSeen !== null) report.check(areSeen)
+  },
+  hosts: async () => {
+    const why = whyNoWordPress()
+    if (why) say(`– The plugin in a real WordPress: skipped, ${why}`)
+    else await trials('hosts')()
   },
   node: onNewestNode,
 }
