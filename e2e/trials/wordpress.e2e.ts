@@ -17,7 +17,9 @@ const test = siteTest.extend<{ parish: WordPress }, { wordpress: WordPress }>({
   ],
   /** With this test's site as the library, and nothing kept of another. */
   parish: async ({ wordpress, faults }, use) => {
-    wordpress.php(`update_option( 'lelkesz_site', '${faults.origin}' ); delete_option( 'trial_script' );`)
+    wordpress.php(
+      `update_option( 'lelkesz_site', '${faults.origin}' ); delete_option( 'trial_script' ); delete_option( 'trial_locale' );`,
+    )
     await use(wordpress)
     expect(wordpress.debugLog()).toBe('')
   },
@@ -91,6 +93,10 @@ test('[MF-05] every inset has a block, and is shown without a script of ours or 
   await expect(page.locator('lelkesz-sermon [part=frame]')).toHaveCSS('background-color', 'rgb(29, 26, 21)')
   await expect(page.locator('lelkesz-daily [part=frame]')).toHaveAttribute('lang', 'hu')
   await expect(page.locator('lelkesz-plan [part=frame]')).toHaveAttribute('lang', 'en')
+
+  parish.php("update_option( 'trial_locale', 'en_US' );")
+  await page.reload()
+  await expect(page.locator('lelkesz-daily [part=frame]')).toHaveAttribute('lang', 'en')
   await page.close()
 })
 
@@ -101,12 +107,6 @@ test('an author finds the block in the editor, sees what visitors will see, and 
   const page = await browser.newPage()
   await logIn(page, parish, 'author')
   await page.goto(`${parish.origin}/wp-admin/post-new.php`)
-  await page.evaluate(() => {
-    const { wp } = window as unknown as {
-      wp: { data: { dispatch: (store: string) => Record<string, (...said: string[]) => void> } }
-    }
-    wp.data.dispatch('core/preferences').set!('core/edit-post', 'welcomeGuide', '')
-  })
   await page.getByRole('button', { name: 'Toggle block inserter' }).click()
   await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('Igehirdetések')
   await page.getByRole('option', { name: 'Lelkész: Igehirdetések' }).click()

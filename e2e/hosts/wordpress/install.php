@@ -25,6 +25,15 @@ foreach ( array( 'administrator', 'editor', 'author', 'contributor' ) as $role )
 			'role'       => $role,
 		)
 	);
+	// As one who has read it: it stands before the editor.
+	update_user_meta(
+		$id,
+		'wp_persisted_preferences',
+		array(
+			'core/edit-post' => array( 'welcomeGuide' => false ),
+			'_modified'      => gmdate( 'c' ),
+		)
+	);
 	$passwords[ $role ] = WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'trial' ) )[0];
 }
 

@@ -1,13 +1,14 @@
 <?php
 /**
- * Plugin Name: The parish of the trial: its pages are in Hungarian, an administrator may have put the site's script into
- * their head (docs/embed.md), and what PHP complains of while the plugin is at work is written down as such.
+ * Plugin Name: The parish of the trial: its pages are in Hungarian unless a test says otherwise, an administrator may
+ * have put the site's script into their head (docs/embed.md), and what PHP complains of while the plugin is at work is
+ * written down as such.
  */
 
 add_filter(
 	'locale',
 	function () {
-		return 'hu_HU';
+		return get_option( 'trial_locale', 'hu_HU' );
 	}
 );
 
