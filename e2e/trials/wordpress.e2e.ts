@@ -111,6 +111,8 @@ test('an author finds the block in the editor, sees what visitors will see, and 
   await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('Igehirdetések')
   await page.getByRole('option', { name: 'Lelkész: Igehirdetések' }).click()
   await expect(sermonsOf(page)).toHaveCount(5)
+  // Otherwise its styles were the editor's as well.
+  expect(await page.locator('lelkesz-sermon-list').evaluate((list) => list.shadowRoot !== null)).toBe(true)
   const settings = page.getByRole('region', { name: 'Editor top bar' }).getByRole('button', { name: 'Settings' })
   if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click()
   await page.getByRole('spinbutton', { name: 'Hány igehirdetés' }).fill('2')
