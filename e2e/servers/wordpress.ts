@@ -75,6 +75,12 @@ async function startDatabase(folder: string, socket: string): Promise<ChildProce
   return child
 }
 
+/** With the processes of its group, where it has one. */
+async function ended(child: ChildProcess) {
+  if (child.spawnfile === 'php' && child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
+  await stopRoom(child, 'SIGTERM')
+}
+
 async function until(child: ChildProcess, isReady: () => boolean | Promise<boolean>) {
   for (let waited = 0; waited < 600; waited += 1) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
@@ -103,7 +109,7 @@ export async function startWordPress(): Promise<WordPress> {
   const origin = `http://127.0.0.1:${await freePort()}`
   const started: ChildProcess[] = []
   const stop = async () => {
-    for (const child of started.reverse()) await stopRoom(child, 'SIGTERM')
+    for (const child of started.reverse()) await ended(child)
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -116,6 +122,8 @@ export async function startWordPress(): Promise<WordPress> {
     const server = spawn('php', ['-S', new URL(origin).host, '-t', site], {
       env: { ...ENV, PHP_CLI_SERVER_WORKERS: '3' },
       stdio: 'ignore',
+      // A group of its own: PHP leaves its workers behind when it is told to end.
+      detached: true,
     })
     started.push(server)
     await until(server, async () => (await fetch(origin).catch(() => null))?.ok ?? false)
