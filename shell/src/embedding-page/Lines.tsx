@@ -26,6 +26,7 @@ export function Lines({ settings, origin }: { settings: Settings; origin: string
             <Line label={t('script')} text={lines.script} />
           </>
         )}
+        {lines.shortcode !== null && <Line label={t('shortcode')} hint={t('shortcodeHint')} text={lines.shortcode} />}
         {lines.frame !== null && <Line label={t('frame')} hint={t('frameHint')} text={lines.frame} />}
         <Line label={t('react')} hint={t(isFederated ? 'federationHint' : 'reactHint')} text={lines.react} />
       </div>

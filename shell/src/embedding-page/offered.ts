@@ -14,7 +14,7 @@ export interface Offered {
   /** What a frame of it is given, in pixels: `row` for each of a list. */
   height: InsetRow['height']
   /** Where an application finds a widget's component. */
-  component?: { remote: string; widget: string; module: string }
+  component?: { remote: string; module: string }
 }
 
 /** Where the document server says what can be embedded now. */
@@ -67,7 +67,7 @@ export function offeredBy(builds: OfferedBy[]): Offered[] {
               element,
               editor,
               height: WIDGET_HEIGHT,
-              component: { remote, widget: name, module },
+              component: { remote, module },
             },
           ]
         : [],

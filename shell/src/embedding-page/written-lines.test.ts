@@ -22,7 +22,7 @@ const WIDGET: Offered = {
   name: 'search',
   kind: 'widget',
   element: 'lelkesz-sermons',
-  component: { remote: 'remote-search', widget: 'search', module: './SermonListWidget' },
+  component: { remote: 'remote-search', module: './SermonListWidget' },
 }
 const [PAGE] = offeredBy([])
 const set = (offered: Offered, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
@@ -34,6 +34,7 @@ test('[MF-05] an inset is an element, a div where elements are stripped, a frame
     script: SCRIPT,
     html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark">${LINK}</lelkesz-list>`,
     stripped: `<div data-lelkesz="list" data-query="&quot;a&quot; &lt;b" data-limit="3" data-lang="en" data-theme="dark">${LINK}</div>`,
+    shortcode: '[lelkesz inset="list" query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark"]',
     frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="290"></iframe>`,
     react: `<script async src="${SITE}/embed.js" />\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" />`,
   })
@@ -45,14 +46,20 @@ test('[MF-05] what is as usual is not said', () => {
   expect(documentAddress(set(LIST), SITE, { theme: 'light' })).toBe('/beagyazas/list.html?theme=light')
 })
 
+test('[MF-05] a bracket does not end the shortcode', () => {
+  const { shortcode } = writtenLines(set(LIST, 'query=[a]'), SITE, 'Lista')
+  expect(shortcode).toBe('[lelkesz inset="list" query="&#91;a&#93;"]')
+})
+
 test('[MF-05] a widget has a component, and no form without scripts', () => {
-  const { html, stripped, frame, react } = writtenLines(
+  const { html, stripped, shortcode, frame, react } = writtenLines(
     set(WIDGET, 'query=a&limit=3&tema=dark&nyelv=en'),
     SITE,
     'Lista',
   )
   expect(html).toBe(`${SCRIPT}\n<lelkesz-sermons query="a" limit="3" language="en">${LINK}</lelkesz-sermons>`)
-  expect([stripped, frame]).toEqual([null, null])
+  expect([stripped, shortcode, frame]).toEqual([null, null, null])
+  expect(react).toContain(`entry: '${SITE}/remotes/remote-search/mf-manifest.json'`)
   expect(react).toContain("loadRemote('lelkesz/SermonListWidget')")
   expect(react).toContain('<widget.Component query="a" limit={3} language="en" />')
   expect(documentAddress(set(WIDGET, 'limit=3'), SITE)).toBe('/beagyazas/elem/search.html?limit=3')

@@ -9,6 +9,8 @@ export interface WrittenLines {
   html: string
   /** Where elements are stripped: WordPress does it to authors. Null: there is no such form. */
   stripped: string | null
+  /** Where our plugin for WordPress is in place; null: it does not show such a thing. */
+  shortcode: string | null
   /** Without any script; null: it needs one. */
   frame: string | null
   react: string
@@ -66,12 +68,16 @@ export function writtenLines(settings: Settings, origin: string, title: string):
   const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${frameHeight(settings)}"></iframe>`
   if (kind === 'page') {
     const react = `<script async src="${origin}/embed.js" />\n${frame.replace('></iframe>', ' />')}`
-    return { script, html: `${frame}\n${script}`, stripped: null, frame, react }
+    return { script, html: `${frame}\n${script}`, stripped: null, shortcode: null, frame, react }
   }
   return {
     script,
     html: `${script}\n<${element}${written(said)}>${link}</${element}>`,
     stripped: kind === 'inset' ? `<div data-lelkesz="${name}"${written(said, 'data-')}>${link}</div>` : null,
+    shortcode:
+      kind === 'inset'
+        ? `[lelkesz inset="${name}"${written(said).replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`)}]`
+        : null,
     frame: kind === 'inset' ? frame : null,
     react:
       kind === 'inset'
@@ -82,7 +88,7 @@ export function writtenLines(settings: Settings, origin: string, title: string):
 
 /** A widget's component in the host's own tree (docs/embed.md). */
 function federated(settings: Settings, origin: string): string {
-  const { widget, module } = settings.offered.component!
+  const { remote, module } = settings.offered.component!
   const props = Object.entries(saidOf(settings)).map(([name, value]) =>
     settings.offered.editor.fields[name]?.kind === 'count'
       ? ` ${name}={${Number(value)}}`
@@ -90,11 +96,9 @@ function federated(settings: Settings, origin: string): string {
   )
   return `import { createInstance } from '@module-federation/runtime'
 
-const { widgets } = await (await fetch('${origin}/remotes/widgets.json')).json()
-const { entry, global } = widgets.find(({ name }) => name === '${widget}')
 const host = createInstance({
   name: 'parish',
-  remotes: [{ name: 'lelkesz', entry: '${origin}' + entry, entryGlobalName: global, type: 'global' }],
+  remotes: [{ name: 'lelkesz', entry: '${origin}/remotes/${remote}/mf-manifest.json' }],
   shared: {}, // react, react-dom, react/jsx-runtime
 })
 const { widget } = await host.loadRemote('lelkesz/${module.slice(2)}')

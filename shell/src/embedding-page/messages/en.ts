@@ -39,6 +39,9 @@ export const en = {
   wordpressHintSame:
     'As an administrator or editor, into a “Custom HTML” block. For an author WordPress would strip it.',
   script: 'Once, for the whole WordPress site',
+  shortcode: 'Into WordPress that has the plugin',
+  shortcodeHint:
+    'With the “Lelkész könyvtár” plugin into any editor, as an author too; visitors need no script for it.',
   frame: 'In a frame, without a script',
   frameHint: 'Where your site allows no script. Change the height at the end to fit.',
   react: 'For developers: React',

@@ -40,6 +40,9 @@ export const hu = {
   wordpressHintSame:
     'Adminisztrátorként vagy szerkesztőként egy „Egyéni HTML” blokkba. Szerzőként a WordPress kivenné.',
   script: 'Egyszer, az egész WordPress-oldalhoz',
+  shortcode: 'WordPressbe, ha megvan a bővítmény',
+  shortcodeHint:
+    'A „Lelkész könyvtár” bővítménnyel bármelyik szerkesztőbe, szerzőként is; a látogatónak parancsfájl sem kell hozzá.',
   frame: 'Keretbe, parancsfájl nélkül',
   frameHint: 'Ahol a honlap nem enged parancsfájlt (script). A magasságot (height) a végén kézzel lehet igazítani.',
   react: 'Fejlesztőknek: React',
