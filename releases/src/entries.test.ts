@@ -180,18 +180,22 @@ test.each<[what: string, offered: RegistryDocument, has: Entry, told: string[][]
   expect(believed(offered, now, belief)).toEqual(after)
 })
 
-test('nothing is believed any more of what a lost key has said, and then any number of a good one', () => {
+test('nothing counts any more of what a lost key has said, and no smaller number comes after it', () => {
   const lost = { ...belief, table: tableWith('lost') }
   const heard: string[] = []
   const left = believed(now, now, lost, (remote) => heard.push(remote))
-  expect([Object.keys(left.microFrontends), heard]).toEqual([['remote-hello'], [REMOTE]])
-  const first = sign(1, said('b1'), operator.signing)
-  const offered = registryWith({ [REMOTE]: first, 'remote-hello': theirs })
-  expect(entryOf(believed(offered, now, lost), REMOTE)).toEqual(first)
+  const counting = (registry: RegistryDocument) => Object.keys(believed(registry, EMPTY_REGISTRY, lost).microFrontends)
+  expect([counting(left), heard]).toEqual([['remote-hello'], [REMOTE]])
+  const { number } = entryOf(now, REMOTE).statement!
+  const offer = (entry: Entry) => believed(registryWith({ [REMOTE]: entry, 'remote-hello': theirs }), left, lost)
+  // Somebody brings back what the operator said long ago.
+  expect(counting(offer(sign(number - 1, said('b1'), operator.signing)))).toEqual(['remote-hello'])
+  const next = sign(number + 1, said('b1'), operator.signing)
+  expect(entryOf(offer(next), REMOTE)).toEqual(next)
   // Of what does not count nobody misses anything.
   const missed: string[] = []
   const rest = believed(EMPTY_REGISTRY, now, lost, (remote) => missed.push(remote))
-  expect([rest.microFrontends, missed]).toEqual([{ 'remote-hello': theirs.builds }, ['remote-hello']])
+  expect([counting(rest), missed]).toEqual([['remote-hello'], ['remote-hello']])
 })
 
 test('what is left of a name that was freed is nothing, and nothing is told of it', () => {
@@ -202,7 +206,8 @@ test('what is left of a name that was freed is nothing, and nothing is told of i
   const offered = registryWith({ [REMOTE]: empty, 'remote-hello': theirs })
   for (const one of [freed, { ...belief, table: { ...table, remotes: given } }]) {
     const left = believed(offered, now, one, (remote) => heard.push(remote))
-    expect([Object.keys(left.microFrontends), heard]).toEqual([['remote-hello'], []])
+    const counting = believed(left, EMPTY_REGISTRY, one)
+    expect([Object.keys(counting.microFrontends), heard]).toEqual([['remote-hello'], []])
   }
   // While the name is theirs, that nothing is left is theirs to say.
   expect(believed(registryWith({ [REMOTE]: { builds: [], off: [] } }), EMPTY_REGISTRY, belief).microFrontends).toEqual(

@@ -87,10 +87,20 @@ export function entryProblem({ table, operators }: Belief, remote: string, entry
   return fault && { problem: `what the registry says of ${remote}: ${FAULTS[fault](signature.key, remote)}`, wayOut }
 }
 
-/** Why an entry does not take the place of one that counts; null: it does. */
-function replayProblem(remote: string, next: Entry, { statement: now }: Entry): Finding | null {
-  const [number, before] = [next.statement!.number, now!.number]
-  if (number > before || next.statement!.signature.value === now!.signature.value) return null
+/** No site comes here by itself: whoever wrote a larger number wants that there is none after it. */
+export const MOST_NUMBER = 2 ** 40
+
+/** Of an entry, whether it counts or not; 0 where nobody has signed it, or not like a site does. */
+export const numberOf = ({ statement }: Entry): number =>
+  statement && statement.number <= MOST_NUMBER ? statement.number : 0
+
+/**
+ * Why an entry does not take the place of the one before, which may count no more (its key was lost since): what was said
+ * before that is not said again. Null: it does.
+ */
+function replayProblem(remote: string, next: Entry, known: Entry): Finding | null {
+  const [number, before] = [next.statement!.number, numberOf(known)]
+  if (number > before || next.statement!.signature.value === known.statement?.signature.value) return null
   return {
     problem: `what the registry says of ${remote}: number ${number} is older than ${before}, which is in force, or made from such a one`,
     wayOut: lookAndSign(remote, ` --after ${before}`),
@@ -100,7 +110,8 @@ function replayProblem(remote: string, next: Entry, { statement: now }: Entry): 
 const hasEntry = ({ microFrontends }: RegistryDocument, remote: string) => Object.hasOwn(microFrontends, remote)
 
 /**
- * What is believed of a registry: by remote, what it says where that counts, else what was believed before.
+ * What is believed of a registry: by remote, what it says where that counts, else what was believed before. What counts no
+ * more is kept for its number; nobody is shown it, because whoever shows asks once more, with nothing before.
  * The table of remotes gives the order, in which of two pages with one name the first has it.
  * @param onRefused hears of each entry that is not taken
  */
@@ -112,16 +123,16 @@ export function believed(
 ): RegistryDocument {
   const taken = (remote: string): Entry | null => {
     const known = hasEntry(before, remote) ? entryOf(before, remote) : null
-    const now = known && entryProblem(belief, remote, known) === null ? known : null
+    const counts = known !== null && entryProblem(belief, remote, known) === null
     if (!hasEntry(offered, remote)) {
-      if (now) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: lookAndSign(remote) })
-      return now
+      if (counts) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: lookAndSign(remote) })
+      return known
     }
     const next = entryOf(offered, remote)
-    const problem = entryProblem(belief, remote, next) ?? (now && replayProblem(remote, next, now))
+    const problem = entryProblem(belief, remote, next) ?? (known && replayProblem(remote, next, known))
     // A name that was freed leaves an empty entry of those who had it: that is nothing to whoever has it next.
-    if (problem && (now || next.builds.length > 0)) onRefused(remote, problem)
-    return problem ? now : next
+    if (problem && (counts || next.builds.length > 0)) onRefused(remote, problem)
+    return problem ? known : next
   }
   const registries = [belief.table.remotes, before.microFrontends, offered.microFrontends]
   const remotes = new Set(registries.flatMap((table) => Object.keys(table)))

@@ -3,7 +3,7 @@
  * say it, and never overwrites another's.
  */
 import type { KeyObject } from 'node:crypto'
-import { believed, type Entry, entryOf, type Said, signEntry, withEntry } from './entries.ts'
+import { believed, type Entry, entryOf, numberOf, type Said, signEntry, withEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
 import {
   type Change,
@@ -98,13 +98,14 @@ export const changeRegistry = (
   { next = (list) => list, nextOff = (off) => off, ...change }: RemoteChange,
   now: Date,
 ): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, change, now, ({ registry, refused }) => {
+  replaceEntry(store, speaker, change, now, ({ registry, refused, written }) => {
     mustCount({ refused }, change.remote)
-    const { builds, off, statement } = entryOf(registry, change.remote)
+    const { builds, off } = entryOf(registry, change.remote)
     const after = next(builds)
     const offAfter = after === null ? [] : nextOff(off)
     if (after === builds && offAfter === off) return null
-    return { said: { builds: after ?? [], off: offAfter }, number: (statement?.number ?? 0) + 1 }
+    // Also after what counts no more: servers have seen it.
+    return { said: { builds: after ?? [], off: offAfter }, number: numberOf(entryOf(written, change.remote)) + 1 }
   })
 
 /**
@@ -118,9 +119,9 @@ export const signAgain = (
   change: Omit<Change, 'traffic' | 'what' | 'buildId'>,
   { after, now }: { after: number; now: Date },
 ): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, { ...change, what: 'sign', buildId: null }, now, ({ registry, written }) => {
-    const { statement } = entryOf(registry, change.remote)
-    return { said: entryOf(written, change.remote), number: Math.max(statement?.number ?? 0, after) + 1 }
+  replaceEntry(store, speaker, { ...change, what: 'sign', buildId: null }, now, ({ written }) => {
+    const said = entryOf(written, change.remote)
+    return { said, number: Math.max(numberOf(said), after) + 1 }
   })
 
 async function replaceEntry(

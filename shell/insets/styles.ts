@@ -60,7 +60,6 @@ p,ul,blockquote,figure{margin:0;padding:0;list-style:none}
 [part=row] a{font:1.05em/1.35 var(--font-reading)}
 [part=row] a,[part=facts]{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 [part=row] a::after{content:'';position:absolute;inset:0}
-[part=row] [part=facts]{-webkit-line-clamp:1}
 [part=text]{margin:.35em 0;font:1.0625em/1.6 var(--font-reading);hyphens:auto;text-wrap:pretty}
 [part=number]{margin-inline-end:.3em;color:var(--accent);font:600 .7em/1 var(--font-interface)}
 [part=more]{margin-top:.5em}

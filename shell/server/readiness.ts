@@ -42,8 +42,9 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
     if (!found) await looking
     const remotes = found ?? {}
     const problems = Object.values(remotes)
-    const isReady = live.revision > 0 && (problems.length === 0 || problems.includes(null))
     const { problem } = releases
+    // With nothing to show and a reason for it, e.g. a registry that nobody has signed, it takes no visitors from others.
+    const isReady = live.revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
     const body = { revision: live.revision, ...(problem && { problem }), boundary, remotes }
     return reply
       .code(isReady ? 200 : 503)

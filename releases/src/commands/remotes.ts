@@ -42,7 +42,7 @@ const { values, positionals } = readArguments(USAGE, {
 })
 const [action = 'show', ...rest] = positionals
 const after = Number(values.after)
-if (!Number.isInteger(after) || after < 0) misused(`--after is a revision.\n\n${USAGE}`)
+if (!Number.isSafeInteger(after) || after < 0) misused(`--after is a revision.\n\n${USAGE}`)
 
 function budgetOf(text: string): [name: string, bytes: number] {
   const [, name, bytes] = /^([\w-]+)=(\d+)$/.exec(text) ?? []

@@ -75,7 +75,8 @@ test('a site of before comes over by one command of its operator, with what is o
 
 test.each([
   [['--all', 'remote-bible'], '--all is said alone.'],
-  [['remote-bible', '--after', 'x'], '--after is a number.'],
+  [['remote-bible', '--after', 'x'], '--after is a number of an entry.'],
+  [['remote-bible', '--after', '9007199254740991'], '--after is a number of an entry.'],
 ])('it is called wrongly with %j', async (args, said) => {
   const { status, said: heard } = called(await storeOfBefore(), true, 'sign', ...args)
   expect([status, heard.split('\n')[0]]).toEqual([2, said])

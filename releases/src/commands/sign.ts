@@ -2,6 +2,7 @@
 /** `npm run sign -- <remote>`: what the registry says of a remote is signed once more as it stands. */
 import { CHECKOUT } from '../checkout.ts'
 import { placesOf } from '../deployments.ts'
+import { MOST_NUMBER } from '../entries.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry, signAgain } from '../registry.ts'
@@ -24,7 +25,8 @@ const { values, positionals } = readArguments(USAGE, {
   why: { type: 'string' },
 })
 const after = Number(values.after)
-if (!Number.isInteger(after) || after < 0) misused(`--after is a number.\n\n${USAGE}`)
+if (!Number.isInteger(after) || after < 0 || after >= MOST_NUMBER)
+  misused(`--after is a number of an entry.\n\n${USAGE}`)
 if (values.all && (positionals.length > 0 || after > 0)) misused(`--all is said alone.\n\n${USAGE}`)
 const named = positionals.length > 0 || CHECKOUT.own !== null
 

@@ -1,5 +1,6 @@
 import { ApiError, getReadingPlan, type PlanDay } from 'shared-kernel/api'
 import type { InsetRequest } from 'shared-kernel/insets'
+import { isExactDate } from 'shared-kernel/dates'
 import { dayOn } from 'shared-kernel/plan-progress'
 import { lengthOf, noReadings } from '../reading-plan/plan-overview.ts'
 
@@ -11,15 +12,13 @@ export interface PlanInsetData {
   today: PlanDay | null
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /**
  * The plan's day: of a plan for a year that of the calendar unless a `start` is said, of any other from its `start` on.
  * @throws ApiError `validation` when no plan is named, or no day that it could begin on
  */
 export async function loadPlanInset({ attributes, day, signal }: InsetRequest): Promise<PlanInsetData> {
   const { nid, start } = attributes
-  if (nid === undefined || (start !== undefined && !DAY.test(start))) {
+  if (nid === undefined || (start !== undefined && !isExactDate(start))) {
     throw new ApiError('validation', 'The number of the plan is missing, or its start is no day')
   }
   const plan = await getReadingPlan(nid, { signal })

@@ -1,4 +1,4 @@
-import { getList, type SermonList } from 'shared-kernel/api'
+import { ApiError, getList, type SermonList } from 'shared-kernel/api'
 import type { InsetRequest } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
 import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
@@ -12,10 +12,15 @@ export interface SermonListData {
 }
 
 const FEW = '5'
+const MOST = 100
 
-/** What the element `lelkesz-sermons` understands as well: words, preachers, how many. */
+/**
+ * What the element `lelkesz-sermons` understands as well: words, preachers, how many.
+ * @throws ApiError `validation` when that is not 1 to 100
+ */
 export async function loadSermonList({ attributes, signal }: InsetRequest): Promise<SermonListData> {
   const { query = '', preacher = '', limit = FEW } = attributes
+  if (!(Number(limit) >= 1 && Number(limit) <= MOST)) throw new ApiError('validation', 'The limit is not 1 to 100')
   const params = new URLSearchParams({ s: query, preacher, limit })
   const given = { ...parseSearchQuery(params, () => {}), page: undefined }
   const { limit: _few, ...wider } = given

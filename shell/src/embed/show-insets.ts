@@ -106,7 +106,8 @@ export function showInsets(site: string, { insets, languages }: Known) {
     const said = new URLSearchParams()
     for (const attribute of insets[name]![0].split(' ')) {
       const value = element.getAttribute(prefix + attribute)
-      if (value) said.set(attribute, value)
+      // One letter more than the server takes is enough to be told so.
+      if (value) said.set(attribute, value.slice(0, 301))
     }
     const language = languages.find((tag) => element.matches(`:lang(${tag})`))
     if (language) said.set('lang', language)

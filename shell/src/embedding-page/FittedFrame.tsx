@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import styles from './embedding.module.css'
 
-type Props = { title: string; src: string; height: number; isScrolled: boolean }
+type Props = { title: string; src: string; height: number; isScrolled: boolean; isStill?: boolean }
 
 /**
- * A frame of this site's, as tall as what it shows; `isScrolled`: it scrolls. Without scripts it has the height that is
- * given.
+ * A frame of this site's, as tall as what it shows; `isScrolled`: it scrolls; `isStill`: a finger that comes upon its links
+ * does not leave the page. Without scripts it has the height that is given.
  */
-export function FittedFrame({ title, src, height, isScrolled }: Props) {
+export function FittedFrame({ title, src, height, isScrolled, isStill = false }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const { current } = frame
@@ -36,7 +36,7 @@ export function FittedFrame({ title, src, height, isScrolled }: Props) {
       title={title}
       src={src}
       height={height}
-      className={isScrolled ? `${styles.frame} ${styles.whole}` : styles.frame}
+      className={[styles.frame, isScrolled && styles.whole, isStill && styles.still].filter(Boolean).join(' ')}
       loading="lazy"
     />
   )

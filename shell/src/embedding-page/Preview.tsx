@@ -47,6 +47,7 @@ export function Preview({ settings, origin }: { settings: Settings; origin: stri
                 src={src}
                 height={frameHeight(settings)}
                 isScrolled={kind === 'page'}
+                isStill={kind === 'inset'}
               />
             </figure>
           )

@@ -20,5 +20,8 @@ function isPassage(text: string): boolean {
   return passages.length === 1 && passages[0]?.chapter !== undefined
 }
 
-const isOnSite = (address: string, origin: string) =>
-  URL.canParse(address, origin) && new URL(address, origin).origin === origin
+/** The path as it is when all its dots are gone: two slashes at its beginning would name another host. */
+export function isOnSite(address: string, origin: string): boolean {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null
+  return url?.origin === origin && !url.pathname.startsWith('//')
+}

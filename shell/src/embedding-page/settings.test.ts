@@ -91,5 +91,5 @@ test('[MF-05] offered is what says something to editors, and a page of the site'
     ['search', 'widget', 'lelkesz-sermons'],
     ['page', 'page', 'iframe'],
   ])
-  expect(offered[1]!.component).toEqual({ remote: 'remote-search', widget: 'search', module: './S' })
+  expect(offered[1]!.component).toEqual({ remote: 'remote-search', module: './S' })
 })

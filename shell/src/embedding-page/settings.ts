@@ -1,4 +1,5 @@
 /** What an editor has set, as the page's address says it. Pure. */
+import { isExactDate } from 'shared-kernel/dates'
 import { type EditorField, FIELD_KINDS, INSET_LANGUAGES } from 'shared-kernel/insets'
 import type { Offered } from './offered.ts'
 
@@ -42,7 +43,7 @@ export function readSettings(params: URLSearchParams, all: Offered[]): Settings 
 
 /** Whether a value is one that the field gives; a kind of a later kernel may have any. */
 function mayBe({ kind, most = Infinity }: EditorField, value: string): boolean {
-  if (kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value)
+  if (kind === 'date') return isExactDate(value)
   if (kind === 'preacher') return /^[\d,]+$/.test(value)
   return FIELD_KINDS[kind] !== 'number' || (/^[1-9]\d{0,8}$/.test(value) && Number(value) <= most)
 }

@@ -71,6 +71,8 @@ test.each([
   [`${SITE}/kereses?s=hit#x`, '/kereses?s=hit&EMBEDDED=1'],
   ['https://mas.hu/kereses', '/?EMBEDDED=1'],
   ['javascript:alert(1)', '/?EMBEDDED=1'],
+  ['/../..//mas.hu', '/?EMBEDDED=1'],
+  ['/.//mas.hu/x', '/?EMBEDDED=1'],
 ])('[MF-05] the page %j is framed at %s', (address, framed) => {
   const settings = set(PAGE!, String(new URLSearchParams({ address })))
   expect(documentAddress(settings, SITE)).toBe(framed)

@@ -1,5 +1,6 @@
 /** What an editor copies: the same thing for each kind of page. Pure. */
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
+import { isOnSite } from './problems.ts'
 import { type Settings, frameHeight } from './settings.ts'
 
 export interface WrittenLines {
@@ -51,8 +52,7 @@ export function documentAddress(settings: Settings, origin: string, more: Record
 
 /** Of what is no page of the site: its first page. */
 function framedPage(address: string, origin: string): string {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : null
-  const { pathname, searchParams } = url?.origin === origin ? url : new URL(origin)
+  const { pathname, searchParams } = new URL(isOnSite(address, origin) ? address : '/', origin)
   searchParams.set(EMBEDDED_PARAMETER, '1')
   return `${pathname}?${String(searchParams)}`
 }
