@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs'
 import { freshStore, startContentApi, startRoom, stopRoom } from './servers/composed-site.ts'
 import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './servers/places.ts'
 
 /** Starts what every test shares, once; returns what stops it. */
 export default async function globalSetup() {
+  // Not that of `npm start`: what a server has believed of that store it would believe here.
+  process.env.REMOTES_CACHE = `${STORE_FOLDER}-cache`
+  rmSync(process.env.REMOTES_CACHE, { recursive: true, force: true })
   await freshStore(STORE_FOLDER)
   const api = await startContentApi()
   const site = await startRoom(

@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       await page.addInitScript((percent) => localStorage.setItem('lelkesz.zoom', String(percent)), zoom)
-      for (const address of ['/node/101', '/node/102', '/napi-ige']) {
+      for (const address of ['/node/101', '/node/102', '/node/103?nap=2026-01-09']) {
         await page.goto(address)
         await page.waitForLoadState('networkidle')
         const text = page.locator('article [class*=body] p').first()
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   }
 
   test('[PG-02] a short passage opens as a long one does, and on a desk it stands open', async ({ page }) => {
-    await page.goto('/napi-ige')
+    await page.goto('/node/103')
     const verse = page.getByText('Uram, nem fuvalkodott föl')
     const opener = page.getByText('Szövege (3 vers)')
     await expect(opener).toBeVisible()

@@ -192,6 +192,10 @@ test('nothing counts any more of what a lost key has said, and no smaller number
   expect(counting(offer(sign(number - 1, said('b1'), operator.signing)))).toEqual(['remote-hello'])
   const next = sign(number + 1, said('b1'), operator.signing)
   expect(entryOf(offer(next), REMOTE)).toEqual(next)
+  // A new site begins with what it says itself, whatever another one had.
+  const elsewhere = { ...lost, table: { ...lost.table, site: 'another' } }
+  const first = signEntry(elsewhere.table, REMOTE, 1, said('b1'), operator.signing)
+  expect(entryOf(believed(registryWith({ [REMOTE]: first }), now, elsewhere), REMOTE)).toEqual(first)
   // Of what does not count nobody misses anything.
   const missed: string[] = []
   const rest = believed(EMPTY_REGISTRY, now, lost, (remote) => missed.push(remote))

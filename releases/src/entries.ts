@@ -11,7 +11,7 @@ import {
   type Statement,
   type SwitchedOff,
 } from './registry-document.ts'
-import { type RemotesTable, rowOf } from './remotes-table/document.ts'
+import { readKey, type RemotesTable, rowOf } from './remotes-table/document.ts'
 import { fits, keyName, signatureOf } from './signature.ts'
 import type { Belief } from './speakers.ts'
 import { offOf } from './switched-off.ts'
@@ -94,6 +94,15 @@ export const MOST_NUMBER = 2 ** 40
 export const numberOf = ({ statement }: Entry): number =>
   statement && statement.number <= MOST_NUMBER ? statement.number : 0
 
+/** Whether an entry was said here and of this remote, by a key that may be lost since. */
+function wasSaid({ table, operators }: Belief, remote: string, entry: Entry): boolean {
+  const { statement } = entry
+  if (!statement) return false
+  const keys = [...operators, ...(rowOf(table, remote)?.keys ?? []).map((one) => readKey(one).key)]
+  const key = keys.find((one) => keyName(one) === statement.signature.key)
+  return key !== undefined && fits(statement.signature, signedText(table, remote, statement.number, entry), key)
+}
+
 /**
  * Why an entry does not take the place of the one before, which may count no more (its key was lost since): what was said
  * before that is not said again. Null: it does.
@@ -122,8 +131,10 @@ export function believed(
   onRefused: (remote: string, finding: Finding) => void = () => undefined,
 ): RegistryDocument {
   const taken = (remote: string): Entry | null => {
-    const known = hasEntry(before, remote) ? entryOf(before, remote) : null
-    const counts = known !== null && entryProblem(belief, remote, known) === null
+    const had = hasEntry(before, remote) ? entryOf(before, remote) : null
+    const counts = had !== null && entryProblem(belief, remote, had) === null
+    // Of another site, or by nobody whom the table knows: it was never said here.
+    const known = had !== null && (counts || wasSaid(belief, remote, had)) ? had : null
     if (!hasEntry(offered, remote)) {
       if (counts) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: lookAndSign(remote) })
       return known

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DirectoryStore } from './directory-store.ts'
 import { countFigure } from './field-figures.ts'
 import { type HealthCounts, noCounts } from './health.ts'
+import { readWhole } from './store.ts'
 import { healthKey, readHealthFile, readHealthFiles, writeHealthFile } from './health-files.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'health-files-'))
@@ -29,6 +30,30 @@ test('what a server wrote is read as it was, by itself and by others', async () 
   expect(await readHealthFiles(store, own)).toEqual([{ at, counts: {} }])
   expect(await readHealthFiles(store)).toHaveLength(2)
   expect(await readHealthFile(store, healthKey('nobody'))).toBeNull()
+})
+
+test('with a secret only what one of its servers has written counts, where it has written it', async () => {
+  const [own, other] = [healthKey('mac-a'), healthKey('mac-b')]
+  const written = { at, counts: countsWith() }
+  await writeHealthFile(store, own, written, 'secret')
+  expect(await readHealthFile(store, own, 'secret')).toMatchObject(written)
+  const good = JSON.parse((await readWhole(store, own))!.body.toString('utf8')) as { mac: string }
+  const forged = [
+    { ...good, counts: countsWith({ gone: 9 }) },
+    { ...good, at: '2026-01-02T10:00:00Z' },
+    { ...good, mac: '' },
+    { ...good, mac: undefined },
+  ]
+  for (const one of forged) {
+    await store.write(own, Buffer.from(JSON.stringify(one)))
+    expect(await readHealthFile(store, own, 'secret')).toBeNull()
+    // Who only reports has no secret.
+    expect(await readHealthFile(store, own)).not.toBeNull()
+  }
+  await store.write(other, Buffer.from(JSON.stringify(good)))
+  expect(await readHealthFiles(store, '', 'secret')).toEqual([])
+  await writeHealthFile(store, own, written, 'another secret')
+  expect(await readHealthFile(store, own, 'secret')).toBeNull()
 })
 
 test.each<[what: string, text: string]>([

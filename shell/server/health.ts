@@ -26,7 +26,10 @@ interface Watching {
   store: Store
   /** Name of this server's file. */
   server: string
-  /** Secret of tokens and juries; null: one of this server's own. */
+  /**
+   * Secret of tokens, of juries and of the servers' files; null: one of this server's own, and whatever files there are
+   * count.
+   */
   secret: string | null
   registry: () => RegistryDocument
   /** Hears when a build begins to rest, is taken back, or is given to everybody again. */
@@ -71,7 +74,7 @@ export class Health {
   /** Reads what was counted before a restart, which holds up no visitor for long; from then on counts are exchanged. */
   async start() {
     const known = this.#exchange(async (store) => {
-      const file = await readHealthFile(store, this.#key)
+      const file = await readHealthFile(store, this.#key, this.watching.secret)
       if (file) this.#own.add(file.counts)
     })
     await Promise.race([known, new Promise((resolve) => setTimeout(resolve, START_MS).unref())])
@@ -94,7 +97,8 @@ export class Health {
         // A store without a registry is a new one or lost: written to, it would look as if it were there.
         if ((await store.read(REGISTRY_KEY)) === null) return this.#own.keepNews()
         this.#own.forgetOld(this.watching.registry())
-        await writeHealthFile(store, this.#key, { at: this.#now().toISOString(), counts: this.#own.all })
+        const written = { at: this.#now().toISOString(), counts: this.#own.all }
+        await writeHealthFile(store, this.#key, written, this.watching.secret)
       } catch (error) {
         this.#own.keepNews()
         throw error
@@ -106,7 +110,7 @@ export class Health {
     const { store, onProblem } = this.watching
     try {
       await own(store)
-      this.#elsewhere = await readHealthFiles(store, this.#key)
+      this.#elsewhere = await readHealthFiles(store, this.#key, this.watching.secret)
     } catch (error) {
       onProblem(error)
     }

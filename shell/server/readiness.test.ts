@@ -13,7 +13,7 @@ const BUILDS = new Map([
 ])
 
 /** What `/readyz` answers when these remotes fail; `asked` are the pages that were made for it. */
-async function askReadiness(failing: string[], revision = 3, builds = BUILDS, off = '') {
+async function askReadiness(failing: string[], revision = 3, builds = BUILDS, off = '', problem: string | null = null) {
   const asked: string[] = []
   const app = Fastify()
   const live = { revision, chosenFor: () => builds, isOff: (remote: string) => off === remote } as unknown as LiveBuilds
@@ -25,7 +25,7 @@ async function askReadiness(failing: string[], revision = 3, builds = BUILDS, of
   }
   await app.register(readiness, {
     live,
-    releases: { problem: null },
+    releases: { problem },
     make,
     boundary: 'namespaces',
     origin: 'https://pelda.hu',
@@ -54,6 +54,16 @@ test('a server that can paint nothing, or has never seen a registry it believes,
   const only = new Map([...BUILDS].slice(0, 1))
   expect((await askReadiness(['remote-bible'], 3, only)).status).toBe(503)
   expect((await askReadiness([], 0, new Map())).status).toBe(503)
+})
+
+test('a server that is told nothing that counts takes no visitors from those who still know', async () => {
+  const { status, body } = await askReadiness([], 3, new Map(), '', 'nobody has signed what the registry says')
+  expect([status, body]).toEqual([
+    503,
+    expect.objectContaining({ problem: 'nobody has signed what the registry says' }),
+  ])
+  expect((await askReadiness([], 3, new Map())).status).toBe(200)
+  expect((await askReadiness([], 3, BUILDS, '', 'the store has gone')).status).toBe(200)
 })
 
 test('what is switched off is not painted, and takes nothing away', async () => {

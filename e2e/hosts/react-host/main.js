@@ -10,7 +10,6 @@ const { site } = app.dataset
 
 // What the live build exposes: `npm run contracts` brings its types.
 /** @typedef {typeof import('live/remote-search/SermonListWidget')} Sermons */
-/** @typedef {{ metaData: { remoteEntry: { name: string, integrity: string } } }} Manifest */
 
 /** @param {unknown} lib */
 const once = (lib) => ({
@@ -19,18 +18,19 @@ const once = (lib) => ({
   shareConfig: { singleton: true, requiredVersion: '^19.0.0' },
 })
 
-/** Takes of a remote's entry only what its manifest names; what the entry loads it checks itself. */
+/**
+ * Takes of a remote's entry only what its manifest names; what the entry loads it checks itself.
+ * @returns {import('@module-federation/runtime').ModuleFederationRuntimePlugin}
+ */
 function withIntegrity() {
-  /** @type {Manifest['metaData']['remoteEntry'] | undefined} */
+  /** @type {{ name: string, integrity?: string } | undefined} */
   let named
   return {
     name: 'integrity',
-    /** @param {{ manifestJson?: Manifest }} told @template {{ manifestJson?: Manifest }} T */
     loadRemoteSnapshot(told) {
-      named = told.manifestJson?.metaData.remoteEntry
+      named = 'manifestJson' in told ? told.manifestJson?.metaData.remoteEntry : undefined
       return told
     },
-    /** @param {{ url: string }} script */
     createScript({ url }) {
       if (!named || !url.endsWith(`/${named.name}`)) return
       const script = document.createElement('script')
