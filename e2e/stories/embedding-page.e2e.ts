@@ -90,7 +90,7 @@ test('[MF-05] [AP-01] without scripts an editor chooses a sermon by its words an
   await expect(page).toHaveURL(/keres=J%C3%B3n%C3%A1s&nid=\d+/)
   await expect(page.frameLocator('iframe').first().getByRole('link').first()).toHaveText(title!.split(' – ')[0]!)
   const { searchParams } = new URL(page.url())
-  await expect(page.getByRole('textbox', { name: 'WordPressbe' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'WordPressbe', exact: true })).toHaveValue(
     new RegExp(`data-lelkesz="sermon" data-nid="${searchParams.get('nid')}"`),
   )
   await context.close()
