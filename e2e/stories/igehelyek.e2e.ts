@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
+import { HOST_DEMANDS, parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
-
-/** A parish page with these things in it. */
-const parishPage = (script: string, body: string) =>
-  `<!doctype html><html lang="hu"><meta charset="utf-8"><title>Gyülekezetünk</title><link rel="icon" href="data:,">
-  <meta name="viewport" content="width=device-width,initial-scale=1">${script}<main><h1>Gyülekezetünk</h1>${body}</main>`
 
 const tagOf = (site: string, attributes = '') => `<script async src="${site}/igehelyek.js" ${attributes}></script>`
 const TEXT = '<p>A vasárnapi ige (Jn 3,16-18) mellett a 23. zsoltárt is olvastuk. <a href="/hirek">Hírek</a></p>'
@@ -28,28 +24,10 @@ function listenFor(page: Page, site: string) {
   return asked
 }
 
-const own = (site: string) => `<script defer src="/own/igehelyek.js" data-site="${site}"></script>`
-const withNonce = (site: string) => `<script nonce="abc" src="${site}/igehelyek.js" async></script>`
-
-/** What a host may demand, and how it names the script then. */
-const POLICIES: [what: string, policyOf: (site: string) => string, script: (site: string) => string][] = [
-  ['a module', () => '', (site) => `<script type="module" src="${site}/igehelyek.js"></script>`],
-  ['scripts of its own origin only', (site) => `default-src 'self'; connect-src ${site}; img-src data:`, own],
-  [
-    'a nonce and strict-dynamic',
-    (site) => `script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; connect-src ${site}; base-uri 'none'`,
-    withNonce,
-  ],
-  ['no styles at all', (site) => `style-src 'none'; script-src ${site}`, tagOf],
-  ['Trusted Types, and none', () => "require-trusted-types-for 'script'; trusted-types 'none'", tagOf],
-  ['nothing but ours', (site) => `default-src 'none'; script-src ${site}; connect-src ${site}; img-src data:`, tagOf],
-  ['a sandbox', () => 'sandbox allow-scripts', tagOf],
-]
-
-for (const [what, policyOf, script] of POLICIES) {
+for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
   test(`[MF-05] a page with ${what} has its references linked, and their verses shown`, async ({ page, faults }) => {
     const site = faults.origin
-    const host = await serveHostPage(site, parishPage(script(site), TEXT), policyOf(site))
+    const host = await serveHostPage(site, parishPage(scriptTag(site, '/igehelyek.js'), TEXT), policyOf(site))
     await page.goto(host.origin)
     await linkOf(page).hover()
     await expect(popoverOf(page)).toContainText(VERSE)

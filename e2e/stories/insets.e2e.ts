@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
+import { HOST_DEMANDS, parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
-
-/** A parish page with these things in it. */
-const parishPage = (script: string, body: string) =>
-  `<!doctype html><html lang="hu"><meta charset="utf-8"><title>Gyülekezetünk</title><link rel="icon" href="data:,">
-  <meta name="viewport" content="width=device-width,initial-scale=1">${script}<main><h1>Gyülekezetünk</h1>${body}</main>`
 
 const tagOf = (site: string) => `<script async src="${site}/embed.js"></script>`
 const DAILY = '<lelkesz-daily><a href="/ige">Napi ige</a></lelkesz-daily>'
@@ -31,29 +27,10 @@ function listenFor(page: Page, site: string) {
   }
 }
 
-const own = (site: string) => `<script defer src="/own/embed.js" data-site="${site}"></script>`
-const withNonce = (site: string) => `<script nonce="abc" src="${site}/embed.js" async></script>`
-
-/** What a host may demand, and how it names the script then. */
-const POLICIES: [what: string, policyOf: (site: string) => string, script: (site: string) => string][] = [
-  ['no policy', () => '', tagOf],
-  ['a module', () => '', (site) => `<script type="module" src="${site}/embed.js"></script>`],
-  ['scripts of its own origin only', (site) => `default-src 'self'; connect-src ${site}; img-src data:`, own],
-  [
-    'a nonce and strict-dynamic',
-    (site) => `script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; connect-src ${site}; base-uri 'none'`,
-    withNonce,
-  ],
-  ['no styles at all', (site) => `style-src 'none'; script-src ${site}`, tagOf],
-  ['Trusted Types, and none', () => "require-trusted-types-for 'script'; trusted-types 'none'", tagOf],
-  ['nothing but ours', (site) => `default-src 'none'; script-src ${site}; connect-src ${site}; img-src data:`, tagOf],
-  ['a sandbox', () => 'sandbox allow-scripts', tagOf],
-]
-
-for (const [what, policyOf, script] of POLICIES) {
+for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
   test(`[MF-05] a page with ${what} shows what the site offers`, async ({ page, faults }) => {
     const site = faults.origin
-    const host = await serveHostPage(site, parishPage(script(site), DAILY + LIST), policyOf(site))
+    const host = await serveHostPage(site, parishPage(scriptTag(site, '/embed.js'), DAILY + LIST), policyOf(site))
     await page.goto(host.origin)
     await expect(sermonsOf(page)).toHaveCount(3)
     await expect(dailyOf(page)).toHaveAttribute('href', new RegExp(`^${site}/node/`))

@@ -1,20 +1,7 @@
 import { type Offered, offeredBy } from './offered.ts'
 import { frameHeight, missingField, readSettings, withFirstChoices } from './settings.ts'
+import { LIST, words } from './testing/offered-list.ts'
 
-const words = (hu: string) => ({ hu, en: hu })
-const LIST: Offered = {
-  name: 'list',
-  kind: 'inset',
-  element: 'lelkesz-list',
-  editor: {
-    title: words('Lista'),
-    fields: {
-      query: { kind: 'text', label: words('Miről?') },
-      limit: { kind: 'count', label: words('Hány?'), usual: '5', most: 100 },
-    },
-  },
-  height: { fixed: 80, row: 70, rows: 5 },
-}
 const PLAN: Offered = {
   ...LIST,
   name: 'plan',

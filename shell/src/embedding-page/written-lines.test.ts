@@ -1,22 +1,9 @@
 import { type Offered, offeredBy } from './offered.ts'
 import { type Settings, readSettings } from './settings.ts'
 import { documentAddress, writtenLines } from './written-lines.ts'
+import { LIST } from './testing/offered-list.ts'
 
 const SITE = 'https://pelda.hu'
-const words = (hu: string) => ({ hu, en: hu })
-const LIST: Offered = {
-  name: 'list',
-  kind: 'inset',
-  element: 'lelkesz-list',
-  editor: {
-    title: words('Lista'),
-    fields: {
-      query: { kind: 'text', label: words('Miről?') },
-      limit: { kind: 'count', label: words('Hány?'), usual: '5' },
-    },
-  },
-  height: { fixed: 80, row: 70, rows: 5 },
-}
 const WIDGET: Offered = {
   ...LIST,
   name: 'search',
