@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { signBuild } from './build-signature.ts'
 import { goneLive } from './deployments.ts'
-import { believed, type Entry, entryOf, entryProblem, type Said, signEntry, withEntry } from './entries.ts'
+import { believed, type Entry, entryOf, entryProblem, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
 import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from './registry-document.ts'
 import { EMPTY_TABLE, type KeyState, type RemotesTable } from './remotes-table/document.ts'
 import { keyName, signDocument } from './signature.ts'
@@ -192,6 +192,15 @@ test('nothing counts any more of what a lost key has said, and no smaller number
   expect(counting(offer(sign(number - 1, said('b1'), operator.signing)))).toEqual(['remote-hello'])
   const next = sign(number + 1, said('b1'), operator.signing)
   expect(entryOf(offer(next), REMOTE)).toEqual(next)
+  // Numbers that no site comes to by itself hold off nobody, and nor does what nobody has signed.
+  const thief = registryWith({ [REMOTE]: sign(Number.MAX_SAFE_INTEGER, said('b1')) })
+  const forged = registryWith({ [REMOTE]: { ...own, statement: { ...own.statement!, number: 900 } } })
+  for (const before of [thief, forged])
+    expect(entryOf(believed(registryWith({ [REMOTE]: next }), before, lost), REMOTE)).toEqual(next)
+  expect([thief, forged].map((before) => lastNumber(lost, REMOTE, entryOf(before, REMOTE)))).toEqual([0, 0])
+  // While its key is good, what follows is larger, however large it is.
+  expect(entryOf(believed(registryWith({ [REMOTE]: next }), thief, belief), REMOTE)).toEqual(entryOf(thief, REMOTE))
+  expect(lastNumber(belief, REMOTE, entryOf(thief, REMOTE))).toBe(Number.MAX_SAFE_INTEGER)
   // A new site begins with what it says itself, whatever another one had.
   const elsewhere = { ...lost, table: { ...lost.table, site: 'another' } }
   const first = signEntry(elsewhere.table, REMOTE, 1, said('b1'), operator.signing)

@@ -87,32 +87,29 @@ export function entryProblem({ table, operators }: Belief, remote: string, entry
   return fault && { problem: `what the registry says of ${remote}: ${FAULTS[fault](signature.key, remote)}`, wayOut }
 }
 
-/** No site comes here by itself: whoever wrote a larger number wants that there is none after it. */
+/** No site comes here by itself: whoever wrote a larger number wanted that there is none after it. */
 export const MOST_NUMBER = 2 ** 40
 
-/** Of an entry, whether it counts or not; 0 where nobody has signed it, or not like a site does. */
-export const numberOf = ({ statement }: Entry): number =>
-  statement && statement.number <= MOST_NUMBER ? statement.number : 0
-
-/** Whether an entry was said here and of this remote, by a key that may be lost since. */
-function wasSaid({ table, operators }: Belief, remote: string, entry: Entry): boolean {
-  const { statement } = entry
-  if (!statement) return false
+/** The number of an entry that counts no more but was said here, by a key that may be lost since; 0: it was not. */
+function numberOnceSaid({ table, operators }: Belief, remote: string, entry: Entry): number {
+  const { number, signature } = entry.statement ?? {}
+  if (number === undefined || signature === undefined || number > MOST_NUMBER) return 0
   const keys = [...operators, ...(rowOf(table, remote)?.keys ?? []).map((one) => readKey(one).key)]
-  const key = keys.find((one) => keyName(one) === statement.signature.key)
-  return key !== undefined && fits(statement.signature, signedText(table, remote, statement.number, entry), key)
+  const key = keys.find((one) => keyName(one) === signature.key)
+  return key && fits(signature, signedText(table, remote, number, entry), key) ? number : 0
 }
 
-/**
- * Why an entry does not take the place of the one before, which may count no more (its key was lost since): what was said
- * before that is not said again. Null: it does.
- */
-function replayProblem(remote: string, next: Entry, known: Entry): Finding | null {
-  const [number, before] = [next.statement!.number, numberOf(known)]
-  if (number > before || next.statement!.signature.value === known.statement?.signature.value) return null
+/** The number that servers may have seen of a remote when they have seen this entry; what is said next has a larger one. */
+export const lastNumber = (belief: Belief, remote: string, entry: Entry): number =>
+  entryProblem(belief, remote, entry) === null ? entry.statement!.number : numberOnceSaid(belief, remote, entry)
+
+/** Why an entry that counts does not come after the one with this number; null: it does. */
+function replayProblem(remote: string, { statement }: Entry, last: number): Finding | null {
+  const { number } = statement!
+  if (number > last) return null
   return {
-    problem: `what the registry says of ${remote}: number ${number} is older than ${before}, which is in force, or made from such a one`,
-    wayOut: lookAndSign(remote, ` --after ${before}`),
+    problem: `what the registry says of ${remote}: number ${number} is older than ${last}, which is in force, or made from such a one`,
+    wayOut: lookAndSign(remote, ` --after ${last}`),
   }
 }
 
@@ -131,19 +128,21 @@ export function believed(
   onRefused: (remote: string, finding: Finding) => void = () => undefined,
 ): RegistryDocument {
   const taken = (remote: string): Entry | null => {
-    const had = hasEntry(before, remote) ? entryOf(before, remote) : null
-    const counts = had !== null && entryProblem(belief, remote, had) === null
-    // Of another site, or by nobody whom the table knows: it was never said here.
-    const known = had !== null && (counts || wasSaid(belief, remote, had)) ? had : null
+    const known = hasEntry(before, remote) ? entryOf(before, remote) : null
+    const counts = known !== null && entryProblem(belief, remote, known) === null
+    const last = counts ? known.statement!.number : known ? numberOnceSaid(belief, remote, known) : 0
+    // Of another site, or by nobody whom the table knows: it is nothing here.
+    const kept = counts || last > 0 ? known : null
     if (!hasEntry(offered, remote)) {
       if (counts) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: lookAndSign(remote) })
-      return known
+      return kept
     }
     const next = entryOf(offered, remote)
-    const problem = entryProblem(belief, remote, next) ?? (known && replayProblem(remote, next, known))
+    const isSame = counts && next.statement?.signature.value === known.statement!.signature.value
+    const problem = entryProblem(belief, remote, next) ?? (isSame ? null : replayProblem(remote, next, last))
     // A name that was freed leaves an empty entry of those who had it: that is nothing to whoever has it next.
     if (problem && (counts || next.builds.length > 0)) onRefused(remote, problem)
-    return problem ? known : next
+    return problem ? kept : next
   }
   const registries = [belief.table.remotes, before.microFrontends, offered.microFrontends]
   const remotes = new Set(registries.flatMap((table) => Object.keys(table)))

@@ -3,7 +3,7 @@
  * say it, and never overwrites another's.
  */
 import type { KeyObject } from 'node:crypto'
-import { believed, type Entry, entryOf, numberOf, type Said, signEntry, withEntry } from './entries.ts'
+import { believed, type Entry, entryOf, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
 import {
   type Change,
@@ -35,6 +35,8 @@ export interface ReadRegistry {
 interface InStore extends ReadRegistry {
   stamp: string | null
   table: RemotesTable
+  /** The number of what was said last of a remote, also where that counts no more. */
+  last: (remote: string) => number
 }
 
 /** The registry of a file's text, whoever has written it. @throws Error saying what makes no sense */
@@ -49,8 +51,10 @@ async function readInStore(store: Store, operators: KeyObject[]): Promise<InStor
   const stored = await readWhole(store, REGISTRY_KEY)
   const written = stored ? readWritten(stored.body.toString('utf8')) : EMPTY_REGISTRY
   const refused = new Map<string, Finding>()
-  const registry = believed(written, EMPTY_REGISTRY, { table, operators }, (...one) => refused.set(...one))
-  return { registry, refused, written, stamp: stored?.stamp ?? null, table }
+  const belief = { table, operators }
+  const registry = believed(written, EMPTY_REGISTRY, belief, (...one) => refused.set(...one))
+  const last = (remote: string) => lastNumber(belief, remote, entryOf(written, remote))
+  return { registry, refused, written, stamp: stored?.stamp ?? null, table, last }
 }
 
 /**
@@ -98,14 +102,14 @@ export const changeRegistry = (
   { next = (list) => list, nextOff = (off) => off, ...change }: RemoteChange,
   now: Date,
 ): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, change, now, ({ registry, refused, written }) => {
+  replaceEntry(store, speaker, change, now, ({ registry, refused, last }) => {
     mustCount({ refused }, change.remote)
     const { builds, off } = entryOf(registry, change.remote)
     const after = next(builds)
     const offAfter = after === null ? [] : nextOff(off)
     if (after === builds && offAfter === off) return null
     // Also after what counts no more: servers have seen it.
-    return { said: { builds: after ?? [], off: offAfter }, number: numberOf(entryOf(written, change.remote)) + 1 }
+    return { said: { builds: after ?? [], off: offAfter }, number: last(change.remote) + 1 }
   })
 
 /**
@@ -119,10 +123,10 @@ export const signAgain = (
   change: Omit<Change, 'traffic' | 'what' | 'buildId'>,
   { after, now }: { after: number; now: Date },
 ): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, { ...change, what: 'sign', buildId: null }, now, ({ written }) => {
-    const said = entryOf(written, change.remote)
-    return { said, number: Math.max(numberOf(said), after) + 1 }
-  })
+  replaceEntry(store, speaker, { ...change, what: 'sign', buildId: null }, now, ({ written, last }) => ({
+    said: entryOf(written, change.remote),
+    number: Math.max(last(change.remote), after) + 1,
+  }))
 
 async function replaceEntry(
   store: Store,
