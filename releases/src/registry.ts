@@ -30,11 +30,12 @@ export interface ReadRegistry {
   refused: Map<string, Finding>
   /** As somebody has written it, with what does not count. */
   written: RegistryDocument
+  /** The table of remotes by which it counts. */
+  table: RemotesTable
 }
 
 interface InStore extends ReadRegistry {
   stamp: string | null
-  table: RemotesTable
   /** The number of what was said last of a remote, also where that counts no more. */
   last: (remote: string) => number
 }
@@ -62,8 +63,8 @@ async function readInStore(store: Store, operators: KeyObject[]): Promise<InStor
  * @throws when no operator that is trusted has signed the table of remotes, or the registry makes no sense
  */
 export async function readRegistry(store: Store, operators: KeyObject[]): Promise<ReadRegistry> {
-  const { registry, refused, written } = await readInStore(store, operators)
-  return { registry, refused, written }
+  const { registry, refused, written, table } = await readInStore(store, operators)
+  return { registry, refused, written, table }
 }
 
 /** @throws Error where what the registry says of a remote does not count: a change would go on from nothing */

@@ -15,7 +15,6 @@ import { changeRegistry, mustCount, readRegistry, type RemoteChange } from './re
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
 import { type Rival, replacedBy, rivalWith } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
-import { readTable } from './remotes-table/table-store.ts'
 import type { SourceState } from './source-state.ts'
 import type { Speaker } from './speakers.ts'
 import type { Store } from './store.ts'
@@ -130,8 +129,7 @@ const isSame = (out: Deployment, { build, table, about }: CheckedRelease) =>
 
 /** Looks once more at what others may have changed, and at the build where it is: in the live composition. */
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
-  const { registry } = await readRegistry(order.store, order.keys.trusted)
-  const { table } = await readTable(order.store, order.keys.trusted)
+  const { registry, table } = await readRegistry(order.store, order.keys.trusted)
   // What has gone live meanwhile must not lose its pages either.
   const live = order.asFirst ? null : placesOf(buildsOf(registry, checked.about.name)).live
   const found = await lateRefusals({ ...checked, registry, table, live })

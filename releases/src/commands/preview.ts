@@ -5,8 +5,8 @@ import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { previewLink } from '../preview-link.ts'
 import { readRegistry } from '../registry.ts'
-import { keyFor } from '../remotes-table/table-store.ts'
 import { siteAddress } from '../site-address.ts'
+import { keyToSpeakFor } from '../speakers.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, misused, runCommand, say } from './terminal.ts'
 
@@ -29,14 +29,14 @@ if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) misused(`--days is 
 await runCommand(async () => {
   const site = siteAddress(values.site)
   const [store, keys] = [openStore(), speaker()]
-  const { registry } = await readRegistry(store, keys.trusted)
+  const { registry, table } = await readRegistry(store, keys.trusted)
   const build = buildToLookAt(registry, remote, values.build)
   if (typeof build === 'string') failed(build)
   const { buildId, withdrawn } = build.extras
   if (withdrawn) failed(`Build ${buildId} was taken back (${withdrawn.why}): it is shown to nobody.`)
   if (build.deployment.default) say(`Build ${buildId} is live for everybody; the link shows it also when another is.`)
   const until = new Date(Date.now() + days * DAY_MS)
-  const signing = await keyFor(store, remote, keys)
+  const signing = keyToSpeakFor(remote, table, keys)
   say(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
   say(previewLink(site, { remote, buildId, until }, signing))
   say(`It ends earlier for who opens ${site}/?mf=off`)

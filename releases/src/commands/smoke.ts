@@ -5,8 +5,9 @@ import { placesOf } from '../deployments.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { callsIn, keyFor } from '../remotes-table/table-store.ts'
+import { rowOf } from '../remotes-table/document.ts'
 import { siteAddress } from '../site-address.ts'
+import { keyToSpeakFor } from '../speakers.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
 
@@ -20,12 +21,12 @@ const remote = remoteOf(positionals, USAGE)
 await runCommand(async () => {
   const site = siteAddress(values.site)
   const [store, keys] = [openStore(), speaker()]
-  const { registry } = await readRegistry(store, keys.trusted)
+  const { registry, table } = await readRegistry(store, keys.trusted)
   const { checked, live } = placesOf(registry.microFrontends[remote])
   const buildId = values.build ?? (checked ?? live)?.extras.buildId
   if (buildId === undefined) failed(`The registry has no ${remote}: release it first.`)
-  const calls = await callsIn(store, keys.trusted, remote)
-  const signing = await keyFor(store, remote, keys)
+  const calls = rowOf(table, remote)?.calls
+  const signing = keyToSpeakFor(remote, table, keys)
   const problem = await smokeOfBuild({ site, signing, remote, buildId, calls })
   if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
   say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)
