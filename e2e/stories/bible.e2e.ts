@@ -32,7 +32,7 @@ test('the picture says what is under the pointer or the keys, and leads there; a
   await expect(mark).toBeFocused()
 
   await page.getByLabel('Igehirdető', { exact: true }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Mutatás' }).click()
+  await page.getByRole('button', { name: 'Szűrés' }).click()
   await expect(page).toHaveURL(/\/biblia\?preacher=\d+/)
   await expect(page.getByRole('status').filter({ hasText: 'Szűrők törlése' })).toBeVisible()
   expect(await barriersOn(page)).toEqual([])

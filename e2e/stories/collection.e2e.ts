@@ -159,7 +159,7 @@ test.describe('without signal', () => {
     faults.break(/./, { kind: 'reset' })
     await page.goto('/idezetek')
     await page
-      .getByRole('list', { name: /hálózat nélkül/ })
+      .getByRole('list', { name: /internet nélkül/ })
       .getByRole('link', { name: 'Gyűjtő' })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gyűjtő' })).toBeVisible()

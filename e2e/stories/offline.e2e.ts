@@ -76,7 +76,7 @@ test('without signal an address that is not kept has a page that says so, lists 
   faults.break(/./, { kind: 'reset' })
   await page.goto('/idezetek')
   await page
-    .getByRole('list', { name: /hálózat nélkül/ })
+    .getByRole('list', { name: /internet nélkül/ })
     .getByRole('link', { name: new RegExp(TITLE) })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()

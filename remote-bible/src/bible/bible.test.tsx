@@ -89,11 +89,11 @@ test('books stand in their groups, with a link for each chapter that says how ma
   // Of the deuterocanonical books the one that is named.
   expect(document.querySelectorAll('ol')).toHaveLength(67)
   expect(hrefOf('Judit könyve 1. fejezet, 0 igehirdetés')).toBe('/ige/Judit/1')
-  expect(screen.getByText('Mind a 17 igehirdetés.')).toBeVisible()
+  expect(screen.getByText('Összesen 17 igehirdetés.')).toBeVisible()
 })
 
 test.each<[address: string, whose: string, chapter: string, empty: string]>([
-  ['/biblia', 'Mind a 17 igehirdetés.', '/ige/Jn/3', '/ige/Jn/5'],
+  ['/biblia', 'Összesen 17 igehirdetés.', '/ige/Jn/3', '/ige/Jn/5'],
   [
     '/biblia?preacher=7&year=2014',
     'Zsigmond Anna, 2014: 17 igehirdetés. Szűrők törlése',

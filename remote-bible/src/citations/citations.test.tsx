@@ -80,7 +80,7 @@ test('[API-09] below three letters nothing is asked, and the hint says how many 
   const calls = provideApi(answerAll)
   await open()
   await userEvent.type(tagField(), 'ke')
-  expect(screen.getAllByText('Még 1 betű szükséges')[0]).toBeVisible()
+  expect(screen.getAllByText('Még 1 betű kell')[0]).toBeVisible()
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
   expect(searches(calls)).toHaveLength(0)
 })

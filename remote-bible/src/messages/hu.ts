@@ -34,7 +34,7 @@ export const hu = {
   namelessTag: '{id}. számú címke',
   tagSearch: 'Címke keresése (legalább {count} betű)',
   tagsFound: 'Talált címkék',
-  lettersMissing: 'Még {count} betű szükséges',
+  lettersMissing: 'Még {count} betű kell',
   tagsOffered: '{count} címke',
   noTags: 'Nincs ilyen címke.',
   tagsWaiting: 'Keresés…',

@@ -88,7 +88,7 @@ test('a passage stands in its chapter with the sermons by their roles, citations
   ])
   for (const [heading, title] of [
     ['Igehirdetések erről az igehelyről', 'Úgy szerette'],
-    ['Igehirdetések, amelyeknek lekciója', 'Felolvasva'],
+    ['Igehirdetések, amelyeknek ez a lekciója', 'Felolvasva'],
     ['Igehirdetések, amelyek idézik', 'Említve'],
   ] as const) {
     const section = screen.getByRole('heading', { name: heading }).closest('section')!

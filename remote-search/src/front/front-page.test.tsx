@@ -109,7 +109,7 @@ const PLACE = { path: '/node/7', title: 'Elég neked', preacher: 'Ács Ödön' }
 const ALSO = { path: '/node/8', title: 'Mécses', preacher: null }
 
 test.each([
-  ['left in its middle', { ...PLACE, paragraph: 4, of: 9 }, '#p4', 'a 4. bekezdésnél tart (összesen 9) · Ács Ödön'],
+  ['left in its middle', { ...PLACE, paragraph: 4, of: 9 }, '#p4', 'Itt tart: 4. bekezdés (összesen 9) · Ács Ödön'],
   ['heard to a place', { ...PLACE, seconds: 724, sound: '/7.mp3' }, '', 'Itt tart a felvételben: 12:04 · Ács Ödön'],
 ])('a text that was %s on this device is gone on with from here', async (_what, place, at, about) => {
   keepPlace(place)

@@ -40,7 +40,7 @@ test('[MF-05] what the host asks for is asked, and the way to all of it is there
   await show(list, { query: 'kegyelem', preacher: '4,5', limit: '1' })
   expect(Object.fromEntries(calls[0]!.query)).toMatchObject({ s: 'kegyelem', limit: '1' })
   expect(screen.getByText('Igehirdetések')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Mind a(z) 32 igehirdetés' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Minden igehirdetés (32)' })).toHaveAttribute(
     'href',
     '/kereses?s=kegyelem&preacher=4,5',
   )

@@ -57,7 +57,7 @@ export const hu = {
   narrowChoices: '{name} keresése név szerint',
   moreChoices: 'Továbbiak ({count})',
   noChoice: 'Nincs ilyen nevű.',
-  preachersMissing: 'Az igehirdetők névsora most nem érhető el, ezért név szerint most nem lehet szűrni.',
+  preachersMissing: 'Az igehirdetők névsora most nem érhető el, ezért név szerint nem lehet szűrni.',
 
   // Results
   results: 'Találatok',
@@ -78,8 +78,8 @@ export const hu = {
   searchRefused: 'Ezt a keresést nem tudjuk elvégezni. Próbálja kevesebb szűrővel.',
   retry: 'Újra',
   order: 'Rendezés',
-  relevance: 'Relevancia',
-  orderDate: 'Dátum',
+  relevance: 'Egyezés szerint',
+  orderDate: 'Dátum szerint',
   orderTitle: 'Cím szerint',
   orderPreacher: 'Igehirdető szerint',
   orderVerse: 'Igehely szerint',

@@ -232,10 +232,10 @@ describe('results', () => {
     [
       'kegyelmes',
       { derived: [{ word: 'kegyelmes', roots: ['kegyelem'] }] },
-      '„kegyelmes” egyik igehirdetésben sem szerepel. Azt kerestük, amiből képezték: „kegyelem”.',
+      '„kegyelmes” egyik igehirdetésben sem szerepel. Helyette a szó alapját kerestük: „kegyelem”.',
     ],
     ['3,16', { missing: ['3'] }, 'Melyik könyvben? Írja elé a nevét is, például: Jn 3,16.'],
-    ['kegy*', {}, 'A csillag nem számít: minden szót az összes alakjában keresünk.'],
+    ['kegy*', {}, 'Csillag nem kell: minden szót minden alakjában keresünk.'],
     ['szó '.repeat(80), {}, 'Egy keresés legfeljebb 300 betű lehet; ami azon túl volt, kimaradt.'],
   ])('[PG-01] how %s was read is said', async (s, answer, sentence) => {
     provideApi((call) =>
@@ -476,13 +476,13 @@ describe('filters', () => {
     const { router } = await open('/kereses')
     expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Legújabb elöl')
     await act(() => router.navigate('/kereses?s=kegyelem'))
-    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Relevancia')
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Egyezés szerint')
   })
 
   test('[PG-01] order by date begins with the latest, and can be turned round', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rendezés' }), 'Dátum')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rendezés' }), 'Dátum szerint')
     expect(router.state.location.search).toBe('?order=date&dir=DESC')
     await userEvent.click(screen.getByRole('link', { name: 'Legújabb elöl' }))
     expect(router.state.location.search).toBe('?order=date')

@@ -45,7 +45,7 @@ export const hu = {
   toSearch: 'Tovább a kereséshez',
   toHome: 'Vissza a kezdőlapra',
   notFound: 'Az oldal nem található',
-  notFoundAdvice: 'Lehet, hogy a cím elgépelt, vagy az oldal máshová került. Itt rögtön kereshet is.',
+  notFoundAdvice: 'Lehet, hogy elírás van a címben, vagy az oldal máshová került. Itt rögtön kereshet is.',
   unsure: 'Most nem tudjuk, van-e oldal ezen a címen',
   unsureAdvice: 'Az oldal állapotát nem sikerült megtudni. Kérjük, próbálja újra kis idő múlva.',
   searchLabel: 'Keresés szóra vagy igehelyre',
@@ -56,7 +56,7 @@ export const hu = {
   overrideMissing: '{remote}: {origin} nem érhető el, az éles változat látszik',
   overrideReset: 'Vissza az éles változathoz',
   preview: 'Előnézet',
-  previewShown: '{remote}: {build} jelű változat, előnézetben (eddig: {time})',
+  previewShown: '{remote}: {build} jelű változat, előnézetben (lejár: {time})',
   previewEnded: '{remote}: az előnézet ({build}) lejárt, az éles változat látszik',
   previewGone: '{remote}: az előnézet ({build}) már nem érhető el, az éles változat látszik',
 

@@ -177,7 +177,7 @@ test('without signal and copy there is a page with what can be read, the last on
 })
 
 test.each([
-  [false, 'Nincs hálózat'],
+  [false, 'Nincs internetkapcsolat'],
   [true, 'Az oldal most nem érhető el'],
 ])(
   'the page for what cannot be had blames no network that the device has (%s), and may run what it holds',

@@ -37,10 +37,10 @@ export const hu = {
   brought: 'Beolvasva: {count} új. Ami eddig megvolt, az is megmaradt.',
   broughtUnkept:
     'A fájlból {count} új került ide, de a készüléken nem fér el: csak addig van meg, amíg ez az oldal nyitva van.',
-  unreadable: '{count} nem volt olvasható, az kimaradt.',
+  unreadable: '{count} nem volt olvasható, és kimaradt.',
   foreign:
     'Ez a fájl nem innen való mentés, vagy megsérült. Ezen a készüléken semmi sem változott; válasszon másik fájlt.',
-  ofPlans: 'Ez a fájl a Bibliaolvasási tervek mentése: annak az oldalán olvasható be. Itt semmi sem változott.',
+  ofPlans: 'Ez a fájl a Bibliaolvasási tervek mentése: a tervek oldalán olvasható be. Itt semmi sem változott.',
   newer: 'Ezt a fájlt az oldal újabb változata mentette. Töltse újra az oldalt, és olvassa be ismét.',
   notLoaded: 'Ez most nem tölthető be. Próbálja újra, ha van kapcsolat.',
 } as const

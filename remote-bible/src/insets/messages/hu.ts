@@ -6,7 +6,7 @@ export const hu = {
   wholePassage: 'Tovább az egész szakaszhoz',
   citation: 'Idézet',
   allCitations: 'Minden idézet',
-  planDay: '{day}. nap a {length} közül',
+  planDay: '{day}. nap, összesen {length}',
   forToday: 'A mai szakasz',
   restDay: 'Mára nincs olvasnivaló.',
   noPlanToday: 'Ennek a tervnek mára nincs szakasza.',

@@ -33,7 +33,7 @@ export const hu = {
   after: 'Utána',
   beforeAndAfter: 'Előtte és utána',
   sermonsOnPassage: 'Igehirdetések erről az igehelyről',
-  sermonsThatRead: 'Igehirdetések, amelyeknek lekciója',
+  sermonsThatRead: 'Igehirdetések, amelyeknek ez a lekciója',
   sermonsThatQuote: 'Igehirdetések, amelyek idézik',
   noSermonOnPassage: 'Erről az igehelyről itt még nincs igehirdetés.',
   noSermonButRead: 'Alapigeként itt még nem szerepel, de más igehirdetésekben előkerül.',

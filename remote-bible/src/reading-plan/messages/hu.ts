@@ -75,7 +75,7 @@ export const hu = {
   reset: 'Haladás törlése',
   resetAsk: 'Törli, amit eddig elolvasottnak jelölt? A kezdés napja megmarad.',
   resetYes: 'Igen, törlés',
-  resetNo: 'Mégse',
+  resetNo: 'Mégsem',
   resetDone: 'A jelölések törölve.',
   days: 'A terv napjai',
   daysFromTo: '{from}–{to}. nap',

@@ -13,7 +13,7 @@ export const hu = {
   inBibleOrder: 'Könyvről könyvre',
   inBibleOrderAbout: 'Mózes első könyvétől a Jelenésekig',
   goOn: 'Folytatás',
-  leftAtParagraph: 'a {paragraph}. bekezdésnél tart (összesen {of})',
+  leftAtParagraph: 'Itt tart: {paragraph}. bekezdés (összesen {of})',
   leftAtSecond: 'Itt tart a felvételben: {clock}',
   waysIn: 'Merre tovább?',
   waysElsewhere: 'Máshol az oldalon',

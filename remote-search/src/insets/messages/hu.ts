@@ -4,6 +4,6 @@ export const hu = {
   found: 'Igehirdetések',
   sermon: 'Igehirdetés',
   nothing: 'Nincs ilyen igehirdetés.',
-  allResults: 'Mind a(z) {count} igehirdetés',
+  allResults: 'Minden igehirdetés ({count})',
   unknownDate: 'dátum ismeretlen',
 } as const

@@ -12,7 +12,7 @@ export const hu = {
   copyQuotation: 'Idézet másolása',
   hint: 'Amit itt megjelöl, csak ez a készülék jegyzi meg.',
   bookmarked: 'A könyvjelző a helyén van.',
-  unbookmarked: 'A könyvjelzőt levettük.',
+  unbookmarked: 'A könyvjelző törölve.',
   collected: 'Bekerült a Gyűjtőbe.',
   uncollected: 'Kikerült a Gyűjtőből.',
   copied: 'Másolva',

@@ -7,7 +7,7 @@ export const hu = {
   waiting: 'Betöltés…',
   nothing: 'Nincs ilyen igehirdetés.',
   failed: 'Az igehirdetések most nem tölthetők be.',
-  allResults: 'Mind a(z) {count} találat',
+  allResults: 'Minden találat ({count})',
   toSite: 'Megnyitás az oldalon',
   unknownDate: 'dátum ismeretlen',
 } as const

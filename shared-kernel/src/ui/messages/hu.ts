@@ -12,6 +12,6 @@ export const hu = {
   verse: '{book}, {chapter}. fejezet {verse}. vers',
   verses: '{book}, {chapter}. fejezet {verse}–{endVerse}. vers',
   versesOn: '{book}, {chapter}. fejezet {verse}. versétől',
-  versesTo: '{book}, {chapter}. fejezet {verse}. versétől a {endChapter}. fejezet {endVerse}. verséig',
-  versesToChapter: '{book}, {chapter}. fejezet {verse}. versétől a {endChapter}. fejezet végéig',
+  versesTo: '{book}, {chapter}. fejezet {verse}. vers – {endChapter}. fejezet {endVerse}. vers',
+  versesToChapter: '{book}, {chapter}. fejezet {verse}. vers – {endChapter}. fejezet vége',
 } as const

@@ -10,7 +10,7 @@ export const hu = {
   any: 'mindegy',
   find: 'Keresés',
   findHint: 'Néhány szó a címéből, a szövegéből, vagy az igehirdető neve.',
-  findTag: 'Keresés a témák között',
+  findTag: 'Keresés a címkék között',
   nothingFound: 'Erre nincs találat. Más szóval, vagy kevesebb szóval érdemes próbálni.',
   theme: 'Színek',
   themeOfPage: 'ahogyan a honlapé',

@@ -1,14 +1,14 @@
 /** The words of the page that the worker shows for an address that neither the network nor the device has. */
 export const hu = {
   offline: {
-    title: 'Nincs hálózat',
-    said: 'Ez az oldal most nem érhető el: nincs kapcsolat, és nincs róla mentett változat ezen a készüléken. Amint lesz hálózat, magától megjelenik.',
+    title: 'Nincs internetkapcsolat',
+    said: 'Ez az oldal most nem érhető el: nincs róla mentett változat ezen a készüléken. Amint lesz kapcsolat, magától megjelenik.',
   },
   away: {
     title: 'Az oldal most nem érhető el',
-    said: 'Az oldal nem válaszol, vagy akadozik a hálózat, és nincs mentett változat ezen a készüléken. Az oldal magától újra próbálkozik.',
+    said: 'Nálunk van hiba, vagy akadozik az internetkapcsolat, és erről az oldalról nincs mentett változat ezen a készüléken. Az oldal magától újra próbálkozik.',
   },
   again: 'Újrapróbálom',
-  kept: 'Ezek hálózat nélkül is olvashatók',
-  none: 'Amit ezután megnyit, hálózat nélkül is olvasható lesz.',
+  kept: 'Ezek internet nélkül is olvashatók',
+  none: 'Amit ezután megnyit, internet nélkül is olvasható lesz.',
 } as const
