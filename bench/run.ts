@@ -1,6 +1,7 @@
 /** `npm run bench`: the project's measurements, all or one. They take minutes and want a machine to themselves. */
 import { benchPages, HELP as PAGES_HELP } from './pages/pages.ts'
 import { benchDocuments, HELP as DOCUMENTS_HELP } from './documents.ts'
+import { benchGlance, HELP as GLANCE_HELP } from './glance.ts'
 import { benchAnswers, HELP as ANSWERS_HELP } from './answers.ts'
 import { benchLinking, HELP as LINKING_HELP } from './linking/linking.ts'
 import { benchHardQueries, HELP as HARD_QUERIES_HELP } from './hard-queries/hard-queries.ts'
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   pages: { summary: 'visits of pages beside the same pages made otherwise', help: PAGES_HELP, run: benchPages },
   documents: { summary: 'kept documents beside a bare node:http', help: DOCUMENTS_HELP, run: benchDocuments },
   lighthouse: { summary: 'Lighthouse’s own audits of every kind of page', help: LIGHTHOUSE_HELP, run: benchLighthouse },
+  glance: { summary: 'suggestions and the Bible’s picture on a slow phone', help: GLANCE_HELP, run: benchGlance },
   renders: { summary: 'pages painted by guests beside one process', help: RENDERS_HELP, run: benchRenders },
   answers: { summary: 'kept answers beside a bare node:http', help: ANSWERS_HELP, run: benchAnswers },
   relevance: { summary: 'forms of words that a search finds', help: RELEVANCE_HELP, run: benchRelevance },

@@ -29,7 +29,28 @@ const STATES: State[] = [
   },
   { name: 'a submenu', at: '/', on: 'desk', open: (page) => press(page, 'Almenü megnyitása') },
   { name: 'the filters', at: '/kereses', on: 'phone', open: (page) => press(page, /^Szűrők/) },
-  { name: 'the policy', at: '/node/101', open: (page) => press(page, 'Adatkezelési tájékoztató') },
+  {
+    name: 'suggestions',
+    at: '/kereses',
+    open: async (page) => {
+      await page.getByLabel('Keresés szóra vagy igehelyre').pressSequentially('jn 3')
+      await expect(page.getByRole('listbox', { name: 'Javaslatok' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a book that is unfolded',
+    at: '/biblia',
+    on: 'phone',
+    open: (page) => page.locator('summary', { hasText: /^Lk/ }).click(),
+  },
+  {
+    name: 'the policy, and the question before all that is kept goes',
+    at: '/node/101',
+    open: async (page) => {
+      await press(page, 'Adatkezelési tájékoztató')
+      await press(page, 'Mindet törlöm')
+    },
+  },
   { name: 'the QR code', at: '/node/101', on: 'desk', open: (page) => press(page, 'QR-kód') },
   {
     name: 'a note that is written',
@@ -64,7 +85,26 @@ const STATES: State[] = [
     },
   },
   { name: 'a reading that is ticked', at: '/bibliaolvaso-terv/202/1', open: (page) => press(page, 'Elolvastam') },
+  {
+    name: 'the question before what was ticked goes',
+    at: '/bibliaolvaso-terv/202',
+    open: (page) => press(page, 'Haladás törlése'),
+  },
+  {
+    name: 'the rest of a chapter, without numbers before its verses',
+    at: '/ige/Jn/3/16',
+    open: async (page) => {
+      await page.locator('main details summary').first().click()
+      await press(page, 'Versszámok elrejtése')
+    },
+  },
   { name: 'the Gyűjtő with a note', at: '/gyujto', open: nothing },
+  { name: 'the Gyűjtő, and what was removed', at: '/gyujto', open: (page) => press(page, /^Törlés: Jegyzet/) },
+  {
+    name: 'the form for a quotation',
+    at: '/idezetek',
+    open: (page) => page.locator('summary', { hasText: 'Idézet beküldése' }).click(),
+  },
   { name: 'a form that says what is missing', at: '/visszajelzes', open: (page) => press(page, 'Küldés') },
 ]
 

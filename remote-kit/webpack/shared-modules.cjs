@@ -25,6 +25,7 @@ const CARRIED_DOORS = [
   './shapes',
   './site',
   './typed-words',
+  './verse-numbers',
 ]
 // Carried as well, by builds of today; builds of before find them in the page, in a file of its own.
 const EARLIER_DOORS = ['./references']

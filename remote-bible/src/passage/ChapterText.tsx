@@ -1,5 +1,6 @@
 import type { BibleText, PassagePage } from 'shared-kernel/api'
 import { useText } from './messages/text.ts'
+import { VerseNumbersSwitch } from '../verses/VerseNumbersSwitch.tsx'
 import { unfold, versesFromTo } from './unfold.ts'
 import styles from './passage.module.css'
 import { Verses } from './Verses.tsx'
@@ -41,6 +42,7 @@ export function ChapterText({ book, text, asked }: Props) {
       <Verses book={book} verses={below} />
       <Rest book={book} verses={after} name={t('chapterAfter', { verses: versesFromTo(after) })} />
       <p className={styles.translation}>{about.filter(Boolean).join('. ')}</p>
+      <VerseNumbersSwitch />
     </div>
   )
 }

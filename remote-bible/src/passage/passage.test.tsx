@@ -239,3 +239,12 @@ test('a passage that is in the Gyűjtő says so, is taken out by another press, 
   expect(readCollection()[0]?.items).toEqual(gathered.items)
   localStorage.clear()
 })
+
+test('the numbers of verses go when somebody wants to read without them, and come back', async () => {
+  await open('/ige/Jn/3/16')
+  const hidden = () => document.documentElement.style.getPropertyValue('--verse-numbers')
+  await userEvent.click(screen.getByRole('button', { name: 'Versszámok elrejtése' }))
+  expect(hidden()).toBe('none')
+  await userEvent.click(screen.getByRole('button', { name: 'Versszámok megmutatása' }))
+  expect(hidden()).toBe('')
+})

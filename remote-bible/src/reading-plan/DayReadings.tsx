@@ -2,6 +2,7 @@ import { paths } from 'shared-kernel/paths'
 import { dayState, type Progress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
+import { VerseNumbersSwitch } from '../verses/VerseNumbersSwitch.tsx'
 import { useText } from './messages/text.ts'
 import styles from './day.module.css'
 import type { PlanDayData } from './load-plan.ts'
@@ -21,6 +22,7 @@ export function DayReadings({ data, progress, isKnown, onChange }: Props) {
   const t = useText()
   const { nid, day, readings, asked } = data
   const isDayRead = dayState(progress, day, readings.length) === 'all'
+  const hasText = readings.some(({ texts }) => texts?.some(({ kind }) => kind === 'ready'))
   if (readings.length === 0) return <p className={styles.none}>{t('noReadings')}</p>
   return (
     <section aria-label={t('readings')}>
@@ -49,6 +51,7 @@ export function DayReadings({ data, progress, isKnown, onChange }: Props) {
           )
         })}
       </ol>
+      {hasText && <VerseNumbersSwitch />}
       {readings.length > 1 && (
         <Button
           className={styles.wholeDay}

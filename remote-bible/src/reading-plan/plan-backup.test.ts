@@ -1,15 +1,21 @@
 import fc from 'fast-check'
-import type { Progress } from 'shared-kernel/plan-progress'
+import { isBegun, type Progress } from 'shared-kernel/plan-progress'
 import { countTicks, formatBackup, type KeptPlans, parseBackup } from './plan-backup.ts'
-import { joinProgress, NO_PROGRESS, setDayRead, setRead } from './progress.ts'
+import { beginningOf, joinProgress, NO_PROGRESS, setDayRead, setRead } from './progress.ts'
 
 const ordinals = fc.integer({ min: 1, max: 4000 })
-const progresses: fc.Arbitrary<Progress> = fc.record({
-  start: fc.constantFrom(null, '2026-03-10', '1999-12-31'),
-  read: fc
-    .dictionary(ordinals.map(String), fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }))
-    .map((days) => Object.fromEntries(Object.entries(days).map(([day, read]) => [day, read.sort((a, b) => a - b)]))),
-})
+const beginnings = fc.constantFrom(
+  { start: null },
+  { start: '2026-03-10' },
+  { start: '1999-12-31' },
+  { start: null, joined: '2026-03-10' },
+)
+const reads = fc
+  .dictionary(ordinals.map(String), fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }))
+  .map((days) => Object.fromEntries(Object.entries(days).map(([day, read]) => [day, read.sort((a, b) => a - b)])))
+const progresses: fc.Arbitrary<Progress> = fc
+  .tuple(beginnings, reads)
+  .map(([beginning, read]) => ({ ...beginning, read }))
 const kept: fc.Arbitrary<KeptPlans> = fc
   .array(fc.tuple(ordinals, progresses), { maxLength: 8 })
   .map((plans) => new Map(plans))
@@ -28,7 +34,7 @@ test('[PG-04] read into an empty device it is the same, twice is as good as once
       expect(joinProgress(NO_PROGRESS, file)).toEqual(file)
       const joined = joinProgress(device, file)
       expect(joinProgress(joined, file)).toEqual(joined)
-      expect(joined.start).toBe(device.start ?? file.start)
+      expect(beginningOf(joined)).toEqual(beginningOf(isBegun(device) ? device : file))
       for (const { read } of [device, file])
         for (const [day, readings] of Object.entries(read))
           expect(joined.read[Number(day)]).toEqual(expect.arrayContaining([...readings]))

@@ -12,7 +12,9 @@ export function VerseLine({ verse: { verse, text } }: { verse: BibleVerse }) {
       <span className={styles.number} aria-hidden="true">
         {verse}
       </span>
-      <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
+      <span className={styles.spoken}>
+        <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
+      </span>
       {text}
     </p>
   )

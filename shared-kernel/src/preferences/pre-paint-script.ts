@@ -1,9 +1,18 @@
-import { DARK_SYSTEM, MAX_ZOOM, MIN_ZOOM, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
+import {
+  DARK_SYSTEM,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  THEME_KEY,
+  VERSE_NUMBERS_HIDDEN,
+  VERSE_NUMBERS_KEY,
+  VERSE_NUMBERS_STYLE,
+  ZOOM_KEY,
+} from './preference-values.ts'
 
 /**
  * The script the document server puts into the head, known to its policy by its hash: theme class and zoom (`--zoom`, a
- * factor) stand on the root element before the first paint (AP-09). The same rules as `applyPreferences()`, built from
- * the same constants; a test runs both on the same storage.
+ * factor) stand on the root element before the first paint (AP-09), and whether verses have numbers. The same rules as
+ * `applyPreferences()`, built from the same constants; a test runs both on the same storage.
  */
 export const PREFERENCES_SCRIPT = [
   '(function(){',
@@ -15,5 +24,6 @@ export const PREFERENCES_SCRIPT = [
   'root.classList.remove("light","dark");root.classList.add(theme);',
   `if(!(zoom>=${MIN_ZOOM}))zoom=${MIN_ZOOM};`,
   `root.style.setProperty("--zoom",String(Math.min(zoom,${MAX_ZOOM})/100));`,
+  `if(stored(${JSON.stringify(VERSE_NUMBERS_KEY)})===${JSON.stringify(VERSE_NUMBERS_HIDDEN)})root.style.setProperty(${JSON.stringify(VERSE_NUMBERS_STYLE)},"none");`,
   '})()',
 ].join('')

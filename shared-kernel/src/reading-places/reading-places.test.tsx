@@ -65,6 +65,13 @@ test('whatever is kept, in this tab or another, the last fifty are there, newest
   )
 })
 
+test('what another tab has kept meanwhile stays', () => {
+  keepPlace({ ...sermon(1), paragraph: 4, of: 9 })
+  store([{ ...place, path: '/node/7' }, ...readPlaces()])
+  keepPlace({ ...sermon(2), paragraph: 1, of: 9 })
+  expect(readPlaces().map(({ path }) => path)).toEqual(['/node/2', '/node/7', '/node/1'])
+})
+
 test('[F32] a storage that refuses keeps it for the page', () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')

@@ -6,7 +6,11 @@ import { keptSubjects } from './kept-subjects.ts'
 test.each([
   [[], [], []],
   [['lelkesz.reading', 'lelkesz.places'], [], ['reading']],
-  [['lelkesz.zoom', 'lelkesz.reading', 'lelkesz.theme'], ['lelkesz-files-1'], ['reading', 'settings', 'pages']],
+  [
+    ['lelkesz.zoom', 'lelkesz.reading', 'lelkesz.theme', 'lelkesz.verse-numbers'],
+    ['lelkesz-files-1'],
+    ['reading', 'settings', 'pages'],
+  ],
   [['lelkesz.collection./node/12', 'lelkesz.collection', 'lelkesz.reading'], [], ['reading', 'collection']],
   [['lelkesz.privacy', 'lelkesz.of-a-later-build'], [], ['privacy', 'others']],
 ])('the keys %j and the caches %j are kept for %j', (keys, caches, subjects) => {

@@ -1,6 +1,7 @@
 import { COLLECTION_KEY } from 'shared-kernel/collection-place'
 import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
+import { VERSE_NUMBERS_KEY } from 'shared-kernel/verse-numbers'
 import { PRIVACY_KEY } from '../frame/use-privacy.ts'
 import { GOES_ON_KEY, PLACES_KEY, SPEED_KEY } from '../player/remembered-places.ts'
 
@@ -13,6 +14,7 @@ const OF_KEY: Partial<Record<string, KeptSubject>> = {
   [THEME_KEY]: 'settings',
   [ZOOM_KEY]: 'settings',
   [LANGUAGE_KEY]: 'settings',
+  [VERSE_NUMBERS_KEY]: 'settings',
   [SPEED_KEY]: 'settings',
   [GOES_ON_KEY]: 'settings',
   [PRIVACY_KEY]: 'privacy',

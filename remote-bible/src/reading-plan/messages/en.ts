@@ -87,7 +87,7 @@ export const en = {
   keptDaysNone: 'No day of this plan is on the device yet.',
   keepWeek: 'Save the next seven days',
   keepWeekGoing: 'Saving… {done} of {total} days are done',
-  keepWeekFailed: 'Not every day could be saved. Try again when there is a connection.',
+  keepWeekFailed: 'Not every day could be saved: there is no connection, or no room on the device.',
   dropWeek: 'Delete the saved days',
   weekKept: 'The days are on the device.',
   weekDropped: 'The saved days are deleted.',

@@ -91,7 +91,7 @@ export const hu = {
   keptDaysNone: 'Ebből a tervből még egy nap sincs a készüléken.',
   keepWeek: 'A következő hét nap mentése',
   keepWeekGoing: 'Mentés… {total} napból {done} kész',
-  keepWeekFailed: 'Nem sikerült minden napot menteni. Próbálja újra, ha van kapcsolat.',
+  keepWeekFailed: 'Nem sikerült minden napot menteni: nincs kapcsolat, vagy nincs hely a készüléken.',
   dropWeek: 'Mentett napok törlése',
   weekKept: 'A napok a készüléken vannak.',
   weekDropped: 'A mentett napok törölve.',

@@ -1,4 +1,6 @@
 export const en = {
   verseNumber: 'Verse {verse}',
+  hideNumbers: 'Hide verse numbers',
+  showNumbers: 'Show verse numbers',
   textElsewhere: '{label} at szentiras.eu',
 }

@@ -5,7 +5,7 @@ export const en = {
   nothing: 'This device keeps nothing at the moment.',
   reading: 'how far you have come in reading and listening to sermons',
   collection: 'bookmarks, notes and the rest of your collection',
-  settings: 'how you like to see and hear the site: colours, text size, language, speed',
+  settings: 'how you like to see and hear the site: colours, text size, verse numbers, language, speed',
   privacy: 'that you have seen this policy',
   pages: 'pages you have visited, so that you can read them without a connection',
   others: 'what other parts of the site keep, such as your place in a reading plan',

@@ -5,7 +5,7 @@ export const hu = {
   nothing: 'Ez a készülék most nem jegyez meg semmit.',
   reading: 'hol tart az igehirdetések olvasásában és hallgatásában',
   collection: 'könyvjelzők, jegyzetek és a Gyűjtő többi darabja',
-  settings: 'hogyan szeretné látni és hallani az oldalt: színek, betűméret, nyelv, sebesség',
+  settings: 'hogyan szeretné látni és hallani az oldalt: színek, betűméret, versszámok, nyelv, sebesség',
   privacy: 'hogy ezt a tájékoztatót már látta',
   pages: 'a meglátogatott oldalak, hogy internet nélkül is olvashassa őket',
   others: 'amit az oldal más részei jegyeztek meg, például hogy hol tart a Bibliaolvasási tervekben',

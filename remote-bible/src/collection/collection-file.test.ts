@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { type Gathered, type Item, joinItems } from 'shared-kernel/collection'
+import { formatFile, parseFile } from './collection-file.ts'
+
+/** Whatever somebody writes, in any script; blank words are none. */
+const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '')
+const moment = fc
+  .date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const kept = { id: fc.uuid(), at: moment }
+const place = { paragraph: fc.integer({ min: 1, max: 100_000 }), words }
+const surrounded = { prefix: words, suffix: words }
+const item: fc.Arbitrary<Item> = fc.oneof(
+  fc.record({ ...kept, kind: fc.constant('bookmark' as const), ...place }),
+  fc.record({ ...kept, kind: fc.constant('bookmark' as const), ...place, ...surrounded }),
+  fc.record({ ...kept, kind: fc.constant('note' as const), ...place, text: words }),
+  fc.record({ ...kept, kind: fc.constant('quotation' as const), ...place, ...surrounded, text: words }),
+  fc.record({ ...kept, kind: fc.constant('verses' as const), label: words, text: words, translation: words }),
+)
+const source = fc.record({
+  path: fc.webPath().filter((path) => /^\/(?![/\\])/.test(path)),
+  title: words,
+  preacher: fc.option(words),
+  date: fc.constantFrom(null, '2014', '2014-02', '2014-02-28'),
+})
+const collection: fc.Arbitrary<Gathered[]> = fc.array(fc.record({ source, items: fc.array(item, { minLength: 1 }) }))
+
+test('what was saved is read back the same, and nothing of it is called unreadable', () => {
+  fc.assert(
+    fc.property(collection, (all) => {
+      expect(parseFile(formatFile(all))).toEqual({ collection: all, unreadable: 0 })
+    }),
+  )
+})
+
+test('read into an empty device it is the same, and read twice nothing comes twice', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(item, { selector: ({ id }) => id }), (items) => {
+      const once = joinItems([], items)
+      expect(new Set(once)).toEqual(new Set(items))
+      expect(joinItems(once, items)).toEqual(once)
+    }),
+  )
+})
