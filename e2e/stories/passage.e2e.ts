@@ -25,6 +25,27 @@ test('a search for Jn 3,16, on which nobody preached, shows the verse and leads 
   await expect(page.getByRole('link', { name: /^132\. nap/ })).toHaveAttribute('href', /\/bibliaolvaso-terv\/\d+\/132$/)
 })
 
+test('who copies verses has their numbers once, and none where they are hidden, on the next page as well', async ({
+  page,
+}) => {
+  const copied = () =>
+    page.evaluate(() => {
+      const verses = document.querySelector('article [lang=hu]')!
+      getSelection()!.selectAllChildren(verses)
+      return getSelection()!.toString()
+    })
+  await page.goto('/ige/Jn/3/16')
+  expect(await copied()).toMatch(/^16.Mert Isten/m)
+  expect(await copied()).not.toContain('16. vers')
+  await page.getByRole('button', { name: 'Versszámok elrejtése' }).click()
+  expect(await copied()).toMatch(/^Mert Isten/m)
+  await page.goto('/ige/Jn/3/17')
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--verse-numbers'))).toBe('none')
+  expect(await copied()).toMatch(/^Mert Isten/m)
+  await page.getByRole('button', { name: 'Versszámok megmutatása' }).click()
+  expect(await copied()).toMatch(/^16.Mert Isten/m)
+})
+
 test('a search for a verse that is read before a sermon says so', async ({ page }) => {
   await page.goto('/kereses?s=Jn+10,3')
   await expect(page.getByText('Lekcióként 1 igehirdetéshez olvassák fel.')).toBeVisible()
