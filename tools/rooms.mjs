@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { compileRoom } from './compile-room.mjs'
 import { endWithParent, npmAbove } from './end-with-parent.mjs'
 import { root, say } from './setup.mjs'
 import { supervise } from './supervisor.mjs'
@@ -25,9 +26,13 @@ export async function endRoom(room) {
   await room.end()
 }
 
-/** Runs the TypeScript of a room, not longer than this process. */
-const runRoom = (args, env, output) =>
-  spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tools/run-room.mjs'), ...args], {
+const AS_TYPESCRIPT = ['--import', 'tsx']
+/** What goes wrong is told by the lines of its TypeScript. */
+const COMPILED = ['--enable-source-maps']
+
+/** Runs a file of a room, not longer than this process. */
+const runRoom = (how, args, env, output) =>
+  spawn(process.execPath, [...how, path.join(root, 'tools/run-room.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
@@ -35,7 +40,7 @@ const runRoom = (args, env, output) =>
 
 /** Runs it once, to its own end or that of all; what it says is its starter's to read. */
 export function runOnce(args, env) {
-  const child = runRoom(args, env, 'pipe')
+  const child = runRoom(AS_TYPESCRIPT, args, env, 'pipe')
   rooms.add({
     async end() {
       if (child.exitCode !== null || child.signalCode !== null || !child.kill()) return
@@ -45,9 +50,14 @@ export function runOnce(args, env) {
   return child
 }
 
-/** Starts the TypeScript of a room, and keeps it running. */
-export function startRoom(name, args, env) {
-  const start = () => runRoom(args, env, 'inherit')
+/**
+ * Compiles a server's TypeScript, starts it, and keeps it running.
+ * @param {string[]} args its file and what it is told
+ * @param {string[]} argsAgain what it is told when it is started again
+ */
+export async function startRoom(name, [file, ...args], env, argsAgain = args) {
+  const compiled = await compileRoom(file)
+  const start = (isAgain) => runRoom(COMPILED, [compiled, ...(isAgain ? argsAgain : args)], env, 'inherit')
   // What never ran is told to whoever waits for it; later the others go on without it.
   const onGivenUp = () => void (isReady || stop(1))
   const room = supervise({ name, start, say: complain, over: over.signal, onGivenUp })
@@ -76,7 +86,9 @@ export async function answers(address, seconds, what) {
 export async function startContentApi(port) {
   // Whoever started a site by hand reads where it is, not every request.
   const env = { API_PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
-  startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], env)
+  // It was brought; looking through it again would keep busy what is to be there again soon.
+  const again = ['--sample-content=where-empty']
+  await startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], env, again)
   await answers(`http://127.0.0.1:${port}/readyz`, 120, 'The content API')
 }
 

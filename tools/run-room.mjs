@@ -1,5 +1,5 @@
-// Runs a server of the house, `node --import tsx tools/run-room.mjs <its file> <its arguments>`: not longer than
-// whoever started it lives, so that nothing stays behind on its port.
+// Runs a server of the house, `node tools/run-room.mjs <its file> <its arguments>` (with `--import tsx` where that is
+// TypeScript): not longer than whoever started it lives, so that nothing stays behind on its port.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWithParent } from './end-with-parent.mjs'

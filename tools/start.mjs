@@ -33,7 +33,7 @@ say('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT)
 
 say('Starting the site…')
-startRoom('site', ['shell/server/main.ts'], {
+await startRoom('site', ['shell/server/main.ts'], {
   SITE_PORT,
   API_PORT,
   SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT ?? 'dev',

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 
 /** Before the first start in a row, the second…; there are no more of them. */
-const BACK_OFF_MS = [250, 500, 1000, 2000, 4000, 8000]
+const BACK_OFF_MS = [0, 500, 1000, 2000, 4000, 8000]
 /** A program that ran for so long was no failure: the next start is a first one again. */
 const LASTING_MS = 5000
 /** Who has not ended by then is cut off; the servers give themselves 10 s. */
@@ -11,7 +11,7 @@ const ENDING_MS = 15_000
 /**
  * Starts a program, and starts it again whenever it ends, after growing pauses; when as many starts in a row as there
  * are pauses did not last, it says so and leaves it.
- * @param {{ name: string, start: () => import('node:child_process').ChildProcess, say: (line: string) => void,
+ * @param {{ name: string, start: (isAgain: boolean) => import('node:child_process').ChildProcess, say: (line: string) => void,
  *   over: AbortSignal, onGivenUp?: () => void }} program `over`: from here on one that ends is not started again
  * @returns {{ end: () => Promise<void> }} ends it for good and waits until it has gone
  */
@@ -22,9 +22,9 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
   let child
   let next
 
-  function run() {
+  function run(isAgain) {
     const began = Date.now()
-    child = start()
+    child = start(isAgain)
     child.once('exit', (code, signal) => {
       if (isEnded || over.aborted) return
       if (Date.now() - began > lasting) inARow = 0
@@ -36,11 +36,11 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
       }
       inARow += 1
       say(`${how} and is started again.`)
-      next = setTimeout(run, pause)
+      next = setTimeout(run, pause, true)
     })
   }
 
-  run()
+  run(false)
   return {
     async end() {
       isEnded = true

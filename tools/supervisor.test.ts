@@ -6,7 +6,7 @@ import path from 'node:path'
 
 interface Program {
   name: string
-  start: () => ChildProcess
+  start: (isAgain: boolean) => ChildProcess
   say: (line: string) => void
   over: AbortSignal
   onGivenUp?: () => void
@@ -43,19 +43,21 @@ test.each([
 ])('%s', async (_, code, lasting, expected) => {
   const supervise = await supervisor()
   const said: string[] = []
+  const starts: boolean[] = []
   const over = new AbortController()
   const room = await new Promise<{ end: () => Promise<void> }>((resolve) => {
     const say = (line: string) => {
       if (said.push(line) === expected.length) resolve(watched)
     }
     const watched = supervise(
-      { name: 'It', start: () => run(code), say, over: over.signal },
+      { name: 'It', start: (isAgain) => (starts.push(isAgain), run(code)), say, over: over.signal },
       { backOff: [0, 10], lasting },
     )
   })
   over.abort()
   await room.end()
   expect(said).toEqual(expected)
+  expect(starts.slice(0, 3)).toEqual([false, true, true].slice(0, starts.length))
 })
 
 test('one that is ended has gone, and is not started again', async () => {

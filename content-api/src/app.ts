@@ -37,6 +37,8 @@ export interface AppParts {
 }
 
 const MAX_BODY = 64 * 1024
+/** A connection on which nothing moves for so long, in milliseconds, is closed: whoever it is reads no answer. */
+const SILENT = 30_000
 
 /** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
 export async function buildApp({ db, reads = db, patient = reads, settings }: AppParts): Promise<FastifyInstance> {
@@ -48,6 +50,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     trustProxy: isOurs,
     bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
+    connectionTimeout: SILENT,
     // While it closes it goes on (farewell.ts), and says `connection: close`.
     return503OnClosing: false,
     // Strict about numbers, it would leave Infinity to no rule at all, its limits included.
@@ -64,6 +67,8 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
       problem ? 'the database is away' : 'the database is there',
     ),
   )
+  // The database reads while this process makes itself ready.
+  live.watch()
   const kept = new KeptAnswers({
     size: settings.keptAnswers,
     version: () => live.present?.version,
@@ -94,7 +99,6 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
   for (const [method, url, definition] of routes) registerRoute(app, gate, method, url, definition)
   await app.ready()
   answerBefore(app, kept)
-  live.watch()
   return app
 }
 

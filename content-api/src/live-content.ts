@@ -35,10 +35,12 @@ export class LiveContent {
     this.#interval = interval
   }
 
-  /** Starts asking. The first failure is nobody's: the next request asks again. */
+  /** Starts asking, at once. A failure is nobody's: the next request asks again. */
   watch(): void {
     if (this.#interval === 0) return
-    this.#timer = setInterval(() => void this.refresh().catch(() => undefined), this.#interval)
+    const ask = () => void this.refresh().catch(() => undefined)
+    ask()
+    this.#timer = setInterval(ask, this.#interval)
     this.#timer.unref()
   }
 

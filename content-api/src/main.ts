@@ -1,5 +1,6 @@
 /**
- * Starts the content API, with `--sample-content` on the project's own content. After a stop signal every running
+ * Starts the content API, with `--sample-content` on the project's own content (`--sample-content=where-empty`: on no
+ * newer state of it than there is). After a stop signal every running
  * request gets its answer, then the database is closed; a second signal does not make it faster.
  */
 import { buildApp } from './app.ts'
@@ -16,6 +17,7 @@ const CONTENT_READ = 60_000
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const settings = readSettings()
 const brings = process.argv.includes('--sample-content')
+const bringsWhereEmpty = brings || process.argv.includes('--sample-content=where-empty')
 
 /** What has to be undone, the last first. */
 const closers: (() => Promise<void>)[] = []
@@ -34,9 +36,9 @@ async function start() {
   closers.push(database.close)
   const indexAge = await getIndexAge(database.db)
   // By an index of older rules words are found, only less well.
-  if (indexAge === 'none') await rebuildIndex(database.db, say)
+  if (indexAge === 'none') await makeIndex(database.url)
   const isEmpty = await isWithoutSermons(database.db)
-  if (brings && isEmpty) await bringSample(database.db)
+  if (bringsWhereEmpty && isEmpty) await bringSample(database.url)
   const { replicaUrl } = settings
   const reads = replicaUrl === undefined ? undefined : openPool({ url: replicaUrl, ...toDatabaseOptions(settings) })
   const patient = openPool({ url: replicaUrl ?? database.url, size: 1, statementTimeout: CONTENT_READ })
@@ -53,15 +55,22 @@ async function start() {
     purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
   }, PURGE_EVERY)
   closers.push(() => Promise.resolve(clearInterval(purging)))
-  if (indexAge === 'older') rebuildIndex(database.db, say).catch((error: unknown) => app.log.error(error))
+  if (indexAge === 'older') makeIndex(database.url).catch((error: unknown) => app.log.error(error))
   say(`Content API: ${await app.listen({ port: settings.port, host: settings.host })}`)
   // Who has content already gets what is new of it a moment later, and answers meanwhile.
-  if (brings && !isEmpty) bringSample(database.db).catch((error: unknown) => app.log.error(error))
+  if (brings && !isEmpty) bringSample(database.url).catch((error: unknown) => app.log.error(error))
 }
 
-async function bringSample(db: OpenDatabase['db']) {
+async function bringSample(url: string) {
   say('Loading the sample content')
-  await loadSampleContent(db, settings.mediaDir)
+  // As any import: what a busy computer takes longer for than a visitor may wait is no failure.
+  const db = openPool({ url })
+  await loadSampleContent(db, settings.mediaDir).finally(() => db.destroy())
+}
+
+async function makeIndex(url: string) {
+  const db = openPool({ url, size: 1 })
+  await rebuildIndex(db, say).finally(() => db.destroy())
 }
 
 async function isWithoutSermons(db: OpenDatabase['db']) {

@@ -15,7 +15,7 @@ const STARTED_MS = 180_000
 export type Part = 'api' | 'site' | 'database'
 
 /** What a part's process is called, in the list of processes. */
-const COMMANDS = { api: 'run-room.mjs content-api/', site: 'run-room.mjs shell/' }
+const COMMANDS = { api: 'rooms/content-api/', site: 'rooms/shell/' }
 
 interface Process {
   pid: number

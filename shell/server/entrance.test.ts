@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, type Socket, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ENTRANCE, entrance } from './entrance.ts'
 import { Refusal } from './refusal.ts'
@@ -135,4 +135,16 @@ test('who sends too much is answered after the last byte: an answer before it ma
   socket.write('x'.repeat(100_000))
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('who reads no answer keeps no connection', async () => {
+  app.get('/long', (_request, reply) => reply.send(Buffer.alloc(50_000_000)))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(app.server.timeout).toBe(30_000)
+  app.server.setTimeout(50)
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+  socket.on('error', () => undefined).write('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
+  const [accepted] = (await once(app.server, 'connection')) as [Socket]
+  await once(accepted, 'close')
+  socket.destroy()
 })

@@ -16,6 +16,9 @@ const LONGEST_ADDRESS = 8000
 const ARRIVES_IN_MS = 15_000
 const HEAD_ARRIVES_IN_MS = 10_000
 
+/** A connection on which nothing moves for so long, in milliseconds, is closed: somebody asked, and reads no answer. */
+const SILENT_MS = 30_000
+
 /** Settings of the framework that decide what comes in. */
 export const ENTRANCE = {
   bodyLimit: 64 * 1024,
@@ -23,6 +26,7 @@ export const ENTRANCE = {
   // What comes while the server ends is answered like everything before.
   return503OnClosing: false,
   requestTimeout: ARRIVES_IN_MS,
+  connectionTimeout: SILENT_MS,
   http: {
     headersTimeout: HEAD_ARRIVES_IN_MS,
     connectionsCheckingInterval: 2000,

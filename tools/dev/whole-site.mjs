@@ -48,7 +48,7 @@ export async function developSite(remotes) {
   let site = null
   await watchRoom('shell', 'webpack.config.cjs', async () => {
     if (site) await endRoom(site)
-    site = startRoom('site', ['shell/server/main.ts'], siteEnvironment(reloads.address))
+    site = await startRoom('site', ['shell/server/main.ts'], siteEnvironment(reloads.address))
     await answers(`http://127.0.0.1:${SITE_PORT}/healthz`, 30, 'The site')
     reloads.send('shell')
   })

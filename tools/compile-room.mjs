@@ -1,0 +1,67 @@
+// A room's server as one file that Node runs as it is. Through hooks that translate each of some hundred modules while
+// it is imported, a server that was killed would take twice as long to be there again.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './setup.mjs'
+
+/** Packages of the house, which are TypeScript. */
+const OURS = /^(?:shared-kernel|releases|content-api)(?:\/|$)/
+
+/** Packages of some hundred small modules each that nobody else imports: they are read in one piece, too. */
+const OF_MANY_PIECES = /^(?:kysely|typebox|parse5|entities|date-fns)(?:\/|$)/
+
+/** Modules that ask where they are must hear of their own place. */
+const ownPlaces = {
+  name: 'own places',
+  setup(build) {
+    build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
+      const places = { dirname: path.dirname(file), filename: file, url: pathToFileURL(file).href }
+      const contents = readFileSync(file, 'utf8').replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_, name) =>
+        JSON.stringify(places[name]),
+      )
+      return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' }
+    })
+  },
+}
+
+/** Each package as the module that asks for it finds it: rooms may have versions of their own. */
+const installedPackages = {
+  name: 'installed packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./#]/ }, async ({ path: name, kind, resolveDir, pluginData }) => {
+      if (pluginData === 'asked' || kind === 'entry-point' || OURS.test(name)) return undefined
+      if (OF_MANY_PIECES.test(name)) return undefined
+      if (isBuiltin(name)) return { path: name, external: true }
+      const found = await build.resolve(name, { kind, resolveDir, pluginData: 'asked' })
+      return found.errors.length > 0 ? found : { path: pathToFileURL(found.path).href, external: true }
+    })
+  },
+}
+
+/**
+ * Compiles a server with everything of ours that it imports.
+ * @param {string} file its TypeScript, from the project's top
+ * @returns {Promise<string>} the compiled file, of this checkout alone: it names places
+ */
+export async function compileRoom(file) {
+  // Not before packages are installed.
+  const { build } = await import('esbuild')
+  const outfile = path.join(root, '.cache/rooms', file.replace(/\.ts$/, '.mjs'))
+  mkdirSync(path.dirname(outfile), { recursive: true })
+  await build({
+    entryPoints: [path.join(root, file)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: [],
+    sourcemap: 'linked',
+    tsconfig: path.join(root, 'tsconfig.json'),
+    plugins: [installedPackages, ownPlaces],
+    logLevel: 'error',
+  })
+  return outfile
+}
