@@ -4,6 +4,7 @@
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PAGE_DATA_PATH } from '../../shell/src/site/given-data.ts'
 
 /** What happens to a request whose path the fault's pattern matches. */
 export type Fault =
@@ -99,6 +100,10 @@ export class FaultProxy {
         .end(fault.body ?? '')
     }
     if (fault?.kind === 'body') return void outgoing.writeHead(200, { 'content-type': fault.type }).end(fault.body)
+    // What breaks at the API would not be seen where the site's server has the same in one answer of its own.
+    if (!fault && this.#rules.length > 0 && incoming.url?.startsWith(PAGE_DATA_PATH)) {
+      return void outgoing.writeHead(204).end()
+    }
     const delay = fault?.kind === 'slow' ? fault.ms : 0
     setTimeout(() => this.#pass(incoming, outgoing, fault), delay)
   }

@@ -53,3 +53,27 @@ test('many visitors at once ask the content API once', async ({ request }) => {
     await site.stop()
   }
 })
+
+test('what a document shows is an answer of its own, out of the same kept document', async ({ request }) => {
+  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  const dataOf = (of: string, headers = {}) =>
+    request.get(`${site.origin}/remotes/page-data.json`, { params: { of }, headers })
+  try {
+    const document = await request.get(`${site.origin}/node/101`)
+    const asked = site.api.seen.length
+    const data = await dataOf('/node/101')
+    expect(site.api.seen.length).toBe(asked)
+    expect(await data.json()).toMatchObject({ found: { kind: 'page', params: { id: '101' } } })
+    expect(await data.text()).toContain(TEXT)
+    const { etag = '' } = data.headers()
+    expect(etag).not.toBe(document.headers().etag)
+    expect((await dataOf('/node/101', { 'if-none-match': etag })).status()).toBe(304)
+    // What is not there, what leads elsewhere and what lacks something is asked for by the page itself.
+    for (const of of ['/node/999999', '/napi-ige']) expect((await dataOf(of)).status()).toBe(204)
+    site.api.break(/\/bible-text/, { kind: 'reset' })
+    expect((await dataOf('/node/103')).status()).toBe(204)
+    for (const of of ['//elsewhere.test/', '/node/101?mf=off', '']) expect((await dataOf(of)).status()).toBe(400)
+  } finally {
+    await site.stop()
+  }
+})

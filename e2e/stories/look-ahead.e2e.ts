@@ -6,8 +6,8 @@ test('a page whose link the pointer rests on is there at once, and asked for onl
   await page.goto(RESULTS)
   const link = page.locator('main a[href^="/igehirdetes/"]').first()
   await link.hover()
-  const asked = () => faults.seen.filter(({ path }) => /\/api\/v2\/node\/|ContentPage/.test(path))
-  await expect.poll(() => asked().some(({ path }) => path.includes('/node/'))).toBe(true)
+  const asked = () => faults.seen.filter(({ path }) => /\/api\/v2\/node\/|page-data|ContentPage/.test(path))
+  await expect.poll(() => asked().some(({ path }) => path.includes('page-data'))).toBe(true)
   await page.waitForLoadState('networkidle')
   const ahead = asked().length
   const title = await link.textContent()
@@ -38,14 +38,14 @@ test('keys on their way through the links ask for none of them, and a link that 
   await page.waitForLoadState('networkidle')
   const before = faults.seen.length
   const pagesAsked = () =>
-    faults.seen.slice(before).filter(({ path }) => /\/api\/v2\/(node|list|preachers|passage|citations)/.test(path))
+    faults.seen.slice(before).filter(({ path }) => /page-data|\/api\/v2\/(node|list|preachers|passage|citations)/.test(path))
   for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab')
   expect(pagesAsked()).toEqual([])
   await page.locator('main a[href^="/igehirdetes/"]').first().focus()
-  await expect.poll(() => pagesAsked().some(({ path }) => path.includes('/node/'))).toBe(true)
+  await expect.poll(() => pagesAsked().some(({ path }) => path.includes('page-data'))).toBe(true)
 })
 
-test('[RT-11] nobody asks what stands at the address of a sermon that was found', async ({ page, faults }) => {
+test('[RT-11] a sermon that was found comes in one answer, and nobody asks what stands at its address', async ({ page, faults }) => {
   await page.goto(RESULTS)
   await page.locator('h1').hover()
   // The code that every sermon needs comes with the first move.
@@ -57,8 +57,23 @@ test('[RT-11] nobody asks what stands at the address of a sermon that was found'
   await link.evaluate((element: HTMLElement) => element.click())
   await expect(page.locator('h1')).toContainText(title ?? '')
   const paths = faults.seen.slice(before).map(({ path }) => path)
-  expect(paths.filter((path) => path.includes('/api/v2/node/'))).toHaveLength(1)
-  expect(paths.filter((path) => path.includes('/api/v2/resolve'))).toEqual([])
+  expect(paths.filter((path) => path.startsWith('/remotes/page-data.json'))).toHaveLength(1)
+  expect(paths.filter((path) => /\/api\/v2\/(node|bible-text|citations|resolve)/.test(path))).toEqual([])
+  // Back and there again: what was answered is still there.
+  await page.goBack()
+  await page.goForward()
+  await expect(page.locator('h1')).toContainText(title ?? '')
+  expect(faults.count(/page-data/)).toBe(1)
+})
+
+test('a sermon for which the server has no answer asks for itself', async ({ page, faults }) => {
+  await page.goto(RESULTS)
+  faults.break(/page-data/, { kind: 'status', status: 204 })
+  const link = page.locator('main a[href^="/igehirdetes/"]').first()
+  const title = await link.textContent()
+  await link.click()
+  await expect(page.locator('h1')).toContainText(title ?? '')
+  expect(faults.count(/\/api\/v2\/node\//)).toBe(1)
 })
 
 test('a visitor who saves data has nothing sent ahead', async ({ page, faults }) => {
@@ -69,5 +84,5 @@ test('a visitor who saves data has nothing sent ahead', async ({ page, faults })
   await page.waitForLoadState('networkidle')
   await page.locator('main a[href^="/igehirdetes/"]').first().hover()
   await page.waitForTimeout(500)
-  expect(faults.seen.filter(({ path }) => /\/api\/v2\/(node|resolve)|ContentPage/.test(path))).toEqual([])
+  expect(faults.seen.filter(({ path }) => /page-data|\/api\/v2\/(node|resolve)|ContentPage/.test(path))).toEqual([])
 })

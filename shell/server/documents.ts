@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agreementsOf } from 'releases/agreements'
 import { isEmbedded } from 'shared-kernel/site'
 import { PANEL_KEY } from '../src/boot.ts'
+import { PAGE_DATA_PATH } from '../src/site/given-data.ts'
 import { DocumentCache } from './document-cache.ts'
 import { tokenHeader } from './failures.ts'
 import { policiesOf } from './headers.ts'
@@ -16,9 +17,10 @@ import type { MakeDocument } from './make-document.ts'
 import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { NothingToServe } from './refusals.ts'
+import { askedAddress } from './page-data.ts'
 import { shownPreview } from './shown-preview.ts'
 import { addressOf } from './site-origin.ts'
-import { visitOverride, without } from './visit-override.ts'
+import { type VisitOverride, visitOverride, without } from './visit-override.ts'
 import type { WorkLimit } from './work-limit.ts'
 
 interface Documents {
@@ -33,33 +35,25 @@ interface Documents {
   limit: WorkLimit
 }
 
-/** The route of all documents. */
+/** The builds that a visitor sees apart from everybody else. */
+type Shown = Pick<VisitOverride & { kind: 'show' }, 'override' | 'preview'>
+
+const NOBODYS_OWN: Shown = { override: null, preview: null }
+
+/** The routes of all documents, and of what they show. */
 export async function documents(app: FastifyInstance, facts: Documents) {
   const { settings, shell, live, keysOf, health, make, limit } = facts
   const kept = new DocumentCache()
 
-  // They leave compressed as they are kept.
-  app.get('/*', { compress: false }, async (request, reply) => {
-    if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
-    const url = addressOf(request, settings.publicOrigin)
-    const embedded = isEmbedded(url.searchParams)
-    const { cookie } = request.headers
-    const { remoteOverrides: allowed } = settings
-    const visit = visitOverride({ url, cookie, embedded, allowed, keysOf })
-    if (visit.kind === 'change') {
-      return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
-    }
-    const offersPanel = settings.compositionPanel && !embedded
-    if (offersPanel && url.searchParams.has(PANEL_KEY)) {
-      // The browser alone reads that it is asked for: pages do not know the word.
-      return reply.redirect(`${without(url, PANEL_KEY)}#${PANEL_KEY}`, 302)
-    }
+  /** The document of an address: a kept one where that may be. */
+  async function documentAt(url: URL, request: FastifyRequest, { override, preview }: Shown = NOBODYS_OWN) {
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const builds = live.chosenFor(visitor)
-    const shown = visit.preview && shownPreview(visit.preview, live, new Date())
+    const shown = preview && shownPreview(preview, live, new Date())
     if (shown?.build) builds.set(shown.preview.remote, shown.build)
-    const isPrivate = visit.override !== null || shown !== null
+    const isPrivate = override !== null || shown !== null
     const isLookedAt = !isAskedByScript(request)
+    const embedded = isEmbedded(url.searchParams)
     const policies = [shell.policy, ...policiesOf(live.reachableFrom(builds))]
     const watched = health.watch(builds, visitor.address)
     const wanted = {
@@ -67,11 +61,16 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       embedded,
       builds,
       policies,
-      override: visit.override,
+      override,
       preview: shown?.preview ?? null,
-      panel: offersPanel
-        ? { revision: live.revision, overrides: allowed === 'localhost', agreements: agreementsOf(builds) }
-        : null,
+      panel:
+        settings.compositionPanel && !embedded
+          ? {
+              revision: live.revision,
+              overrides: settings.remoteOverrides === 'localhost',
+              agreements: agreementsOf(builds),
+            }
+          : null,
       onFailure: isLookedAt ? watched.failed : () => undefined,
       ...(!isPrivate && { onPainted: watched.painted }),
       onError: (error: unknown) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
@@ -80,7 +79,34 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     // The policies name the builds; the revision is what the panel shows.
     const key = [url.href, live.revision, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
-    if (isLookedAt && !isPrivate && !document.isRedirect) {
+    return { document, watched, isCounted: isLookedAt && !isPrivate && !document.isRedirect }
+  }
+
+  app.get<{ Querystring: { of?: unknown } }>(PAGE_DATA_PATH, { compress: false }, async (request, reply) => {
+    if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
+    const site = addressOf(request, settings.publicOrigin)
+    const { document } = await documentAt(askedAddress(site, request.query.of), request)
+    if (document.data) return await send(document.data, request, reply)
+    // Whoever goes there asks what they would have asked without this answer.
+    return await reply.code(204).header('cache-control', 'no-store').send()
+  })
+
+  // They leave compressed as they are kept.
+  app.get('/*', { compress: false }, async (request, reply) => {
+    if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
+    const url = addressOf(request, settings.publicOrigin)
+    const embedded = isEmbedded(url.searchParams)
+    const { cookie } = request.headers
+    const visit = visitOverride({ url, cookie, embedded, allowed: settings.remoteOverrides, keysOf })
+    if (visit.kind === 'change') {
+      return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
+    }
+    if (settings.compositionPanel && !embedded && url.searchParams.has(PANEL_KEY)) {
+      // The browser alone reads that it is asked for: pages do not know the word.
+      return reply.redirect(`${without(url, PANEL_KEY)}#${PANEL_KEY}`, 302)
+    }
+    const { document, watched, isCounted } = await documentAt(url, request, visit)
+    if (isCounted) {
       const { status, pageRemote } = document
       void reply.headers(tokenHeader(watched.given({ pathname: url.pathname, status, pageRemote })))
     }

@@ -24,6 +24,8 @@ interface Facts {
   isWhole: boolean
   /** The remote of its page; null where it has none. */
   pageRemote: string | null
+  /** What it shows as an answer of its own (`page-data.ts`); absent where it says nothing for a page to go by. */
+  data?: { headers: Record<string, string>; text: string }
 }
 
 export class MadeDocument {
@@ -34,16 +36,19 @@ export class MadeDocument {
   /** Of the text and its headers: another policy with the same text is another document. */
   readonly etag: string
   readonly #text: Buffer
+  readonly #dataFacts: Facts['data']
+  #data: MadeDocument | undefined
   #brotli: Promise<Buffer> | undefined
   #gzip: Promise<Buffer> | undefined
   #timesAsked = 0
 
-  constructor({ status, headers, text, isWhole, pageRemote }: Facts) {
+  constructor({ status, headers, text, isWhole, pageRemote, data }: Facts) {
     this.status = status
     this.headers = headers
     this.isWhole = isWhole
     this.pageRemote = pageRemote
     this.#text = Buffer.from(text)
+    this.#dataFacts = data
     this.etag = `W/${tagOf(JSON.stringify(headers), this.#text)}`
   }
 
@@ -52,9 +57,16 @@ export class MadeDocument {
     return this.headers.location !== undefined
   }
 
+  /** What it shows, without its text; made when somebody first asks. Null where that is no answer for a page. */
+  get data(): MadeDocument | null {
+    const { status, pageRemote } = this
+    if (!this.isWhole || !this.#dataFacts) return null
+    return (this.#data ??= new MadeDocument({ status, isWhole: true, pageRemote, ...this.#dataFacts }))
+  }
+
   /** Bytes in memory, about: with what they are compressed to. */
   get size(): number {
-    return Math.ceil(this.#text.length * 1.6) + 1000
+    return Math.ceil((this.#text.length + (this.#dataFacts?.text.length ?? 0)) * 1.6) + 1000
   }
 
   /** The bytes in an encoding. Whatever is asked for once more becomes as small as it can, beside the answers. */

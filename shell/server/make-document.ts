@@ -20,6 +20,7 @@ import { SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
 import { MadeDocument } from './made-document.ts'
+import { dataOf } from './page-data.ts'
 import { GuestFailure } from '../guests/guest-failure.ts'
 import type { Guests } from '../guests/guests.ts'
 import { pagePainter } from '../guests/paint-page.ts'
@@ -111,6 +112,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       text: documentText({ rendered, url, shell, integrityOf, later, reloadEvents }),
       isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
       pageRemote: page && !isOwn(page) ? page.remote : null,
+      data: dataOf(boot, validDay),
     })
   }
 

@@ -19,20 +19,30 @@ const REPLACING = 'X-Remix-Replace'
 
 /** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
 export function createSiteLoader(site: Site) {
+  let last: string | undefined
   return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
+    const { url, signal } = request
+    // Who asks once more for what they see wants what there is now.
+    const isAgain = last === undefined ? site.isEntered?.(url) : last === url
+    last = url
     try {
-      return await (site.lookedAhead?.(request.url) ?? findData(site, new URL(request.url), request.signal))
+      return await (site.lookedAhead?.(url) ?? findData(site, new URL(url), signal, isAgain))
     } catch (error) {
       // Nobody has come to the address yet: in the history stands the page before, and that one is to stay.
-      if (error instanceof Response && site.isEntered?.(request.url) === false) error.headers.delete(REPLACING)
+      if (error instanceof Response && site.isEntered?.(url) === false) error.headers.delete(REPLACING)
       throw error
     }
   }
 }
 
-/** What stands at an address of the site. @throws Response for redirects; the signal's reason when cancelled */
-export async function findData(site: Site, url: URL, signal: AbortSignal): Promise<SiteData> {
-  const match = await findPage(site, url, signal)
+/**
+ * What stands at an address of the site.
+ * @param isAgain the page asks for its data itself, whatever the document server would say
+ * @throws Response for redirects; the signal's reason when cancelled
+ */
+export async function findData(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<SiteData> {
+  const asked = isAgain ? undefined : site.givenData?.(url, signal)
+  const match = await findPage(site, url, signal, asked)
   if ('kind' in match) return match
   const { page: row, params } = match
   const about = { page: row.name, params }
@@ -44,6 +54,8 @@ export async function findData(site: Site, url: URL, signal: AbortSignal): Promi
     if (site.dataDeadlineMs !== undefined && !isFinal) return { kind: 'waiting', ...about }
     return { kind: 'failed', ...about, failure: failureOf('remote', error) }
   }
+  const given = await asked
+  if (given?.page === row.name && given.build === site.buildOf(row)) return given
   return await dataOf(site, page, { params, url, signal }, row)
 }
 
@@ -70,14 +82,22 @@ const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server
 
 /**
  * The page of an address, or what stands there without one.
+ * @param telling comes to an end when it may be known what an address without a pattern stands for
  * @throws Response for redirects; the signal's reason when cancelled
  */
-export async function findPage(site: Site, url: URL, signal: AbortSignal): Promise<Match | SiteData> {
+export async function findPage(
+  site: Site,
+  url: URL,
+  signal: AbortSignal,
+  telling?: Promise<unknown>,
+): Promise<Match | SiteData> {
   const verdict = judgeAddress(site.table, site.config(), url.pathname)
   if (verdict.kind === 'page') return { page: verdict.page, params: verdict.params }
   if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
   if (verdict.kind === 'off') return NOT_FOUND
-  if (verdict.kind === 'unsure') return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal)
+  if (verdict.kind === 'unsure')
+    return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal, telling)
+  if (!site.resolved.has(url.pathname)) await telling
   const resolved = await resolveOnce(site, url.pathname, signal)
   if (resolved && 'kind' in resolved) return resolved
   const page = resolved && pageNamed(site.table, resolved.page)

@@ -33,6 +33,11 @@ export interface Site {
   resolved: Map<string, ResolvedAddress | null>
   /** Data that was asked for when the visitor meant to go there, by its whole address; gives each once. */
   lookedAhead?: (href: string) => Promise<SiteData> | undefined
+  /**
+   * What the document server says of an address, where it may be asked; null when the page has to ask for itself. Never
+   * rejects.
+   */
+  givenData?: (url: URL, signal: AbortSignal) => Promise<(SiteData & { kind: 'page' }) | null> | undefined
   /** Whether the visitor has come to an address, in the browser; else they are on their way there. */
   isEntered?: (href: string) => boolean
   /** Hears of every page whose `load` threw what is no answer of the API. */

@@ -1,6 +1,7 @@
 /** Which requests the worker has a say in. Everything else it does not touch. Pure. */
-import { isEmbedded } from 'shared-kernel/site'
+import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import { OVERRIDE_KEY } from '../remotes/override.ts'
+import { PAGE_DATA_PATH } from '../site/given-data.ts'
 import { LANGUAGE } from '../site/api-paths.ts'
 
 export type Touched =
@@ -41,5 +42,7 @@ export function touched({ method, url, mode, destination, headers }: AskedReques
   }
   // A second attempt at a file has another address, so that it is not answered like the first one.
   if (FILES.test(pathname)) return search === '' ? 'file' : null
+  // What stands at an address of an embedded page is asked for by such pages alone.
+  if (pathname === PAGE_DATA_PATH) return search.includes(EMBEDDED_PARAMETER) ? null : 'answer'
   return ANSWERS.test(pathname) && headers.get('x-papi-embedded') !== '1' ? 'answer' : null
 }
