@@ -70,7 +70,7 @@ async function suggestionTimes(context: BrowserContext, origin: string): Promise
   const times: number[] = []
   for (const typed of TYPED) {
     for (const isMeasured of [false, true]) {
-      await page.getByRole('combobox').first().fill('')
+      await page.getByLabel('Keresés szóra vagy igehelyre').fill('')
       for (const letter of typed) {
         await page.evaluate(watchForSuggestions)
         await page.keyboard.type(letter)
