@@ -10,24 +10,37 @@ describe.each(TEST_SERVERS)('a pool on the $server server', ({ url }) => {
   })
   afterAll(() => database.drop())
 
+  /** How many connections of a pool are at work; the one that asks is another pool's. */
+  async function connectionsAtWork() {
+    const { rows } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`.execute(
+      database.db,
+    )
+    return rows[0]!.count
+  }
+
   test.each([
     ['a query', (db: TestDatabase['db']) => sql`select pg_sleep(30)`.execute(db)],
     [
       'a transaction between two queries',
-      (db: TestDatabase['db']) =>
+      (db: TestDatabase['db'], ended: Promise<unknown>) =>
         db.transaction().execute(async (trx) => {
           await sql`select 1`.execute(trx)
-          await new Promise((resolve) => setTimeout(resolve, 300))
+          await ended
           await sql`select 1`.execute(trx)
         }),
     ],
   ])('[API-02] connections that are ended during %s fail it and nothing else', async (_, work) => {
     const db = openPool({ url: database.url, size: 5 })
-    const running = Array.from({ length: 5 }, () => work(db).catch((error: unknown) => error))
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    const ended = sql<{ count: number }>`select count(pg_terminate_backend(pid))::int from pg_stat_activity
+    let end = (_rows: unknown) => {}
+    const ended = new Promise((resolve) => (end = resolve))
+    const running = Array.from({ length: 5 }, () => work(db, ended).catch((error: unknown) => error))
+    while ((await connectionsAtWork()) < 5) await new Promise((resolve) => setTimeout(resolve, 20))
+    const ending = sql<{ count: number }>`select count(pg_terminate_backend(pid))::int from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
-    expect((await ended.execute(database.db)).rows).toEqual([{ count: 5 }])
+    const { rows } = await ending.execute(database.db)
+    end(rows)
+    expect(rows).toEqual([{ count: 5 }])
     expect((await Promise.all(running)).every((error) => error instanceof Error)).toBe(true)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     await db.destroy()
