@@ -20,7 +20,7 @@ export function askForGivenData(site: Site) {
   const ofOtherBuilds = new Set<string>()
 
   function mayAsk(url: URL): boolean {
-    // What is asked of an address is one visitor's question: a document of it would be made for them alone.
+    // The server answers as it writes documents: in its own language, and in the mode that the address says.
     const isInFrame = isEmbedded(url.searchParams)
     const isSame =
       isInFrame === isEmbedded(new URLSearchParams(location.search)) && currentLanguage() === DEFAULT_LANGUAGE
