@@ -109,7 +109,7 @@ const PLAN = {
 test('[MF-05] a plan shows the day that it is on, counted from where it began', async () => {
   provideApi(() => ({ data: [{ nid: 3, title: PLAN.title, length: 10, plan: PLAN }], paging: { total: 1 } }))
   expect(await show(plan, { nid: '3', start: '2026-03-08' })).toBe(
-    'Márk tíz nap alatt · 3. nap a 10 közülA mai szakaszMk 3Az egész terv',
+    'Márk tíz nap alatt · 3. nap, összesen 10A mai szakaszMk 3Az egész terv',
   )
   expect(addresses()).toEqual(['/bibliaolvaso-terv/3/3', '/bibliaolvaso-terv/3/3/1', '/bibliaolvaso-terv/3'])
 })
