@@ -38,14 +38,19 @@ test('keys on their way through the links ask for none of them, and a link that 
   await page.waitForLoadState('networkidle')
   const before = faults.seen.length
   const pagesAsked = () =>
-    faults.seen.slice(before).filter(({ path }) => /page-data|\/api\/v2\/(node|list|preachers|passage|citations)/.test(path))
+    faults.seen
+      .slice(before)
+      .filter(({ path }) => /page-data|\/api\/v2\/(node|list|preachers|passage|citations)/.test(path))
   for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab')
   expect(pagesAsked()).toEqual([])
   await page.locator('main a[href^="/igehirdetes/"]').first().focus()
   await expect.poll(() => pagesAsked().some(({ path }) => path.includes('page-data'))).toBe(true)
 })
 
-test('[RT-11] a sermon that was found comes in one answer, and nobody asks what stands at its address', async ({ page, faults }) => {
+test('[RT-11] a sermon that was found comes in one answer, and nobody asks what stands at its address', async ({
+  page,
+  faults,
+}) => {
   await page.goto(RESULTS)
   await page.locator('h1').hover()
   // The code that every sermon needs comes with the first move.
