@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react'
 // By its name, so that every build on the page shares the one storage, and what a full one did not take.
 import { readStored, writeStored } from 'shared-kernel/preferences'
-import { VERSE_NUMBERS_HIDDEN, VERSE_NUMBERS_KEY, VERSE_NUMBERS_STYLE } from './preferences/preference-values.ts'
+import { VERSE_NUMBERS_HIDDEN, VERSE_NUMBERS_KEY, VERSE_NUMBERS_STYLE } from './preferences/verse-numbers-values.ts'
 
 export { VERSE_NUMBERS_KEY }
 

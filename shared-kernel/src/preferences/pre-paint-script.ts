@@ -1,13 +1,5 @@
-import {
-  DARK_SYSTEM,
-  MAX_ZOOM,
-  MIN_ZOOM,
-  THEME_KEY,
-  VERSE_NUMBERS_HIDDEN,
-  VERSE_NUMBERS_KEY,
-  VERSE_NUMBERS_STYLE,
-  ZOOM_KEY,
-} from './preference-values.ts'
+import { DARK_SYSTEM, MAX_ZOOM, MIN_ZOOM, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
+import { VERSE_NUMBERS_HIDDEN, VERSE_NUMBERS_KEY, VERSE_NUMBERS_STYLE } from './verse-numbers-values.ts'
 
 /**
  * The script the document server puts into the head, known to its policy by its hash: theme class and zoom (`--zoom`, a

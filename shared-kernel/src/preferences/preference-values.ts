@@ -4,11 +4,6 @@ export type Theme = 'light' | 'dark'
 export const THEME_KEY = 'lelkesz.theme'
 export const ZOOM_KEY = 'lelkesz.zoom'
 export const LANGUAGE_KEY = 'lelkesz.language'
-export const VERSE_NUMBERS_KEY = 'lelkesz.verse-numbers'
-
-export const VERSE_NUMBERS_HIDDEN = 'hidden'
-/** What `display` is of numbers before verses: `none`, or whatever each place has. */
-export const VERSE_NUMBERS_STYLE = '--verse-numbers'
 
 export const MIN_ZOOM = 100
 export const MAX_ZOOM = 150
