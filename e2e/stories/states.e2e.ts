@@ -92,9 +92,9 @@ const STATES: State[] = [
   },
   {
     name: 'the rest of a chapter, without numbers before its verses',
-    at: '/ige/Jn/3/16',
+    at: '/ige/Zsolt/90/4',
     open: async (page) => {
-      await page.locator('main details summary').first().click()
+      await page.getByText('A fejezet folytatása').click()
       await press(page, 'Versszámok elrejtése')
     },
   },
