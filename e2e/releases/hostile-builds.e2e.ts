@@ -21,6 +21,8 @@ test('[MF-04] no build of one team takes anything from the others, on the server
   const tried = isTrials ? all : all.filter((_, number) => number % 6 === 0)
   test.setTimeout(60_000 + tried.length * 20_000)
   const get = (address: string) => getPage(site.origin + address)
+  // A server that has just begun paints a page of each remote before it first says how it is: that is its start.
+  await get('/readyz')
   const watch = new Watch(site.origin, OTHERS)
   try {
     await pause(isTrials ? HEALTHY_MS : 0)
