@@ -100,6 +100,15 @@ export default tseslint.config(
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]),
   },
   {
+    // Who installs the package has none of the rooms.
+    files: ['shell/embed-package/**/*.ts'],
+    rules: {
+      ...restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), { group: ['shared-kernel', 'shared-kernel/*'] }, BACKEND]),
+      // What is added to types of others has nothing else to say.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+    },
+  },
+  {
     files: ['shared-kernel/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/test-*.ts'],
     rules: restrict([], [DEEP, otherRooms('shared-kernel'), BACKEND]),

@@ -21,7 +21,7 @@ const MATRICES = [
 ]
 
 /** What needs programs that `npm run trials -- hosts` sees to. */
-const HOSTS = ['**/trials/wordpress.e2e.ts']
+const HOSTS = ['**/trials/{federation-hosts,wordpress}.e2e.ts']
 
 const trials = [...LONG, ...MATRICES]
 

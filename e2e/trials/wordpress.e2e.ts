@@ -15,8 +15,9 @@ const test = siteTest.extend<{ parish: WordPress }, { wordpress: WordPress }>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
-  /** With this test's site as the library, and nothing kept of another. */
-  parish: async ({ wordpress, faults }, use) => {
+  /** With this test's site as the library, and nothing kept of another. A browser with a window asks for an icon that nobody set. */
+  parish: async ({ wordpress, faults, expectSaid }, use) => {
+    expectSaid(/404 \(Not Found\) \(.+\/favicon\.ico\)$/)
     wordpress.php(
       `update_option( 'lelkesz_site', '${faults.origin}' ); delete_option( 'trial_script' ); delete_option( 'trial_locale' );`,
     )

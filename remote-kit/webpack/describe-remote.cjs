@@ -52,7 +52,8 @@ class DescribeRemotePlugin {
         const later = this.laterFiles(compilation, modules)
         const tables = remoteTables(folder)
         const insets = (tables.insets ?? []).map(({ module }) => module)
-        const contracts = this.emitTypes(compilation, [...Object.keys(modules), ...insets])
+        const widgets = (tables.widgets ?? []).map(({ module }) => module)
+        const contracts = this.emitTypes(compilation, [...Object.keys(modules), ...insets], widgets)
         const files = {}
         for (const { name, source } of compilation.getAssets()) {
           if (isListed(name)) files[name] = integrityOf(source.buffer())
@@ -79,12 +80,16 @@ class DescribeRemotePlugin {
     })
   }
 
-  /** Adds `types/<Exposed>.d.ts` to the build. @returns the contract of each exposed module, as its source names it */
-  emitTypes(compilation, modules) {
+  /**
+   * Adds `types/<Exposed>.d.ts` to the build, those of widgets for hosts that have no kernel.
+   * @returns the contract of each exposed module, as its source names it
+   */
+  emitTypes(compilation, modules, widgets) {
     const { RawSource } = compilation.compiler.webpack.sources
     return Object.fromEntries(
       modules.map((module) => {
-        const { contract, types } = exposedTypes(path.join(this.about.folder, 'src/exposed', `${module}.tsx`))
+        const file = path.join(this.about.folder, 'src/exposed', `${module}.tsx`)
+        const { contract, types } = exposedTypes(file, { withKernel: widgets.includes(module) })
         compilation.emitAsset(`types/${module.slice(2)}.d.ts`, new RawSource(types))
         return [module, contract]
       }),

@@ -3,23 +3,39 @@
 const { existsSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 const ts = require('typescript')
+const { kernelFolder } = require('./places.cjs')
 
 const parse = (file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
 
-/** Where a name of a file comes from: declared there, or imported. */
+/** The names that a statement takes from elsewhere, or passes on. */
+function namesFrom(statement) {
+  if (ts.isImportDeclaration(statement)) return statement.importClause?.namedBindings?.elements ?? []
+  if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) return statement.exportClause?.elements ?? []
+  return []
+}
+
+/** Where a name of a file comes from: declared there, or taken from elsewhere. */
 function findName(source, name) {
   for (const statement of source.statements) {
     if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
       if (statement.name.text === name) return { declaration: statement }
     }
-    if (!ts.isImportDeclaration(statement)) continue
-    const from = statement.moduleSpecifier.text
-    for (const { name: local, propertyName } of statement.importClause?.namedBindings?.elements ?? []) {
-      if (local.text === name) return { from, exported: (propertyName ?? local).text }
+    for (const { name: local, propertyName } of namesFrom(statement)) {
+      if (local.text === name) return { from: statement.moduleSpecifier.text, exported: (propertyName ?? local).text }
     }
   }
   return null
 }
+
+/** The file of a door of the kernel, e.g. `shared-kernel/api`: its source, or its types where it is compiled. */
+function kernelDoor(door) {
+  const { exports } = require(path.join(kernelFolder, 'package.json'))
+  const target = exports[door.replace('shared-kernel', '.')]
+  return path.join(kernelFolder, target.types ?? target)
+}
+
+/** Compiled files name each other as their sources did. */
+const written = (file) => [file, file.replace(/\.[jt]sx?$/, '.d.ts')].find((one) => existsSync(one))
 
 /** Names that a type mentions, without its own parameters and without what every program knows. */
 function namesIn(type, source) {
@@ -48,6 +64,11 @@ class Declarations {
   texts = new Map()
   #sources = new Map()
 
+  /** @param {boolean} withKernel whether what is the kernel's comes along: who reads the types has no kernel */
+  constructor(withKernel) {
+    this.withKernel = withKernel
+  }
+
   addAll(names, source) {
     for (const name of names) this.#add(name, source)
   }
@@ -58,14 +79,15 @@ class Declarations {
     if (!found) return
     if (found.declaration) return this.#declare(name, found.declaration, source)
     const { from, exported } = found
-    if (!from.startsWith('.')) {
+    const isTaken = from.startsWith('.') || (this.withKernel && from.startsWith('shared-kernel/'))
+    if (!isTaken) {
       const alias = exported === name ? name : `${exported} as ${name}`
       this.imports.set(from, (this.imports.get(from) ?? new Set()).add(alias))
       return
     }
     if (exported !== name) throw new Error(`${source.fileName}: ${name} has another name where it is declared`)
-    const file = path.resolve(path.dirname(source.fileName), from)
-    if (!existsSync(file)) throw new Error(`${source.fileName}: ${from} is not there`)
+    const file = written(from.startsWith('.') ? path.resolve(path.dirname(source.fileName), from) : kernelDoor(from))
+    if (!file) throw new Error(`${source.fileName}: ${from} is not there`)
     this.#add(name, parse(file))
   }
 
@@ -75,7 +97,7 @@ class Declarations {
     if (known) throw new Error(`two types are called ${name}: in ${known} and in ${source.fileName}`)
     this.#sources.set(name, source.fileName)
     this.addAll(namesIn(declaration, source), source)
-    const text = declaration.getText().replace(/^export /, '')
+    const text = declaration.getText().replace(/^export (?:declare )?/, '')
     this.texts.set(name, text)
   }
 }
@@ -90,12 +112,13 @@ function textField(literal, name) {
 /**
  * The declaration file of an exposed module, and the contract it names.
  * @param {string} file source of the exposed module
+ * @param {{ withKernel?: boolean }} [options] `withKernel`: types of the kernel come along; hosts of widgets have none
  * @returns {{ types: string, contract: string }}
  * @throws Error when an export has no type or no contract of its own
  */
-function exposedTypes(file) {
+function exposedTypes(file, { withKernel = false } = {}) {
   const source = parse(file)
-  const needed = new Declarations()
+  const needed = new Declarations(withKernel)
   const exported = []
   let contract
   for (const statement of source.statements) {

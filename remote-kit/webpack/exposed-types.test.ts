@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const require = createRequire(__filename)
 const { exposedTypes } = require('./exposed-types.cjs') as {
-  exposedTypes: (file: string) => { types: string; contract: string }
+  exposedTypes: (file: string, options?: { withKernel: boolean }) => { types: string; contract: string }
 }
 
 function write(sources: Record<string, string>): string {
@@ -39,6 +39,23 @@ type Row = { id: number }
 interface Data { rows: Row[]; sermon: Sermon }
 export declare const page: Page<Data>
 `)
+})
+
+test('[MF-05] hosts of a widget have no kernel: what its types need of it comes along', () => {
+  const file = write({
+    'Exposed.tsx': `import type { MountedWidget, Widget } from 'shared-kernel/remote-contracts'
+import type { CallOptions } from 'shared-kernel/api'
+export interface Props { call?: CallOptions; mounted?: MountedWidget<object> }
+export const widget: Widget<Props> = { contract: 'widget@1', Component, mount }
+`,
+  })
+  const { types } = exposedTypes(file, { withKernel: true })
+  const imported = [...types.matchAll(/from '(.+)'/g)].map(([, from]) => from)
+  expect(imported).toEqual(['react'])
+  expect(types).toMatch(/^interface Widget<Props> \{/m)
+  // Declared behind the door that passes it on.
+  expect(types).toMatch(/^interface CallOptions \{/m)
+  expect(types.match(/interface MountedWidget</g)).toHaveLength(1)
 })
 
 test.each([

@@ -67,7 +67,7 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
     isOff: (remote: string) => remote === 'off',
   }
   await app.register(embedding, {
-    ...{ shellBuild, apiOrigin: 'https://api.example.hu', live },
+    ...{ shellBuild, apiOrigin: 'https://api.example.hu', publicOrigin: null, live },
     insets: { known: { daily: ['$&', 90] } },
   } as never)
   const paths = [
@@ -85,8 +85,9 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
   expect([widgets!.body, frames!.body]).toEqual(['widgets()', 'frames()'])
   expect(manifest!.json()).toMatchObject({ metaData: { globalName: 'one_b1' }, exposes: [{ path: './List' }] })
   for (const nobody of ['off', 'two', '__proto__']) {
-    const { statusCode } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
-    expect([nobody, statusCode]).toEqual([nobody, 404])
+    const { statusCode, headers, body } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
+    expect([nobody, statusCode, headers['access-control-allow-origin']]).toEqual([nobody, 404, '*'])
+    expect(body).toContain('No live remote of this name has widgets for others.')
   }
   // Of what is switched off nothing is named.
   expect(table!.json()).toMatchObject({ api: 'https://api.example.hu', widgets: [{ name: 'list' }] })
@@ -117,6 +118,28 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
   rmSync(path.join(shellBuild, 'linking'), { recursive: true })
   expect((await app.inject('/igehelyek.js')).statusCode).toBe(404)
   rmSync(shellBuild, { recursive: true })
+})
+
+test('[MF-05] federation tools are told of a release and of its rollback at once, from where the site says it is', async () => {
+  const app = Fastify()
+  const live = { builds: buildsWith({ widgets: [row] }), isOff: () => false }
+  await app.register(embedding, {
+    ...{ shellBuild: tmpdir(), apiOrigin: '', publicOrigin: 'https://lelkesz.example', insets: { known: {} } },
+    live: { chosenFor: () => new Map([...live.builds].map((build) => ['one', build])), isOff: live.isOff },
+  } as never)
+  const named = async () => {
+    const { metaData, integrity: hashes } = (await app.inject('/remotes/one/mf-manifest.json')).json<{
+      metaData: { publicPath: string; buildInfo: { buildVersion: string } }
+      integrity: object
+    }>()
+    return { from: metaData.publicPath, build: metaData.buildInfo.buildVersion, files: Object.keys(hashes) }
+  }
+  const before = { from: 'https://lelkesz.example/remotes/one/b1/', build: 'b1', files: ['list.css'] }
+  expect(await named()).toEqual(before)
+  live.builds = buildsWith({ widgets: [row], buildId: 'b2', files: {} })
+  expect(await named()).toMatchObject({ build: 'b2', files: [] })
+  live.builds = buildsWith({ widgets: [row] })
+  expect(await named()).toEqual(before)
 })
 
 test('[MF-05] a style that the build does not pin has no hash, and a widget without files none', () => {

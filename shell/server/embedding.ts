@@ -13,6 +13,7 @@ import type { Insets } from '../insets/insets.ts'
 import { federationManifest } from './federation-manifest.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Settings } from './settings.ts'
+import { originOf } from './site-origin.ts'
 
 /** Headers of what any page may read. */
 export const FOR_ANYBODY = {
@@ -48,7 +49,8 @@ interface Embedding {
 }
 
 /** The addresses never change, so nothing is kept for long. */
-export async function embedding(app: FastifyInstance, { shellBuild, apiOrigin, live, insets }: Settings & Embedding) {
+export async function embedding(app: FastifyInstance, settings: Settings & Embedding) {
+  const { shellBuild, apiOrigin, live, insets } = settings
   const script = (name: string) => readFile(path.join(shellBuild, 'embed', name), 'utf8')
   const sendScript = (reply: FastifyReply, text: string) =>
     reply
@@ -87,9 +89,10 @@ export async function embedding(app: FastifyInstance, { shellBuild, apiOrigin, l
       ),
     ),
   )
-  app.get<{ Params: { remote: string } }>('/remotes/:remote/mf-manifest.json', ({ params }, reply) => {
-    const build = new Map(liveNow()).get(params.remote)
-    const manifest = build && federationManifest(params.remote, build)
+  app.get<{ Params: { remote: string } }>('/remotes/:remote/mf-manifest.json', (request, reply) => {
+    const { remote } = request.params
+    const build = new Map(liveNow()).get(remote)
+    const manifest = build && federationManifest(remote, build, originOf(request, settings.publicOrigin))
     if (!manifest) void reply.code(404)
     return sendTable(reply, manifest ?? { error: 'No live remote of this name has widgets for others.' })
   })

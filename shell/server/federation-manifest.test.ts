@@ -1,18 +1,28 @@
 import { build } from 'releases/test-deployment'
 import { federationManifest } from './federation-manifest.ts'
 
+const SITE = 'https://lelkesz.example'
+const HASH = build('b1').metadata.integrity
+const folder = '/remotes/remote-bible/b1'
 const widget = { name: 'list', module: './ListWidget', element: 'lelkesz-list', attributes: {} }
 const withWidgets = (...widgets: (typeof widget)[]) => {
   const one = build('b1')
-  return { ...one, extras: { ...one.extras, widgets } }
+  const modules = {
+    './ListWidget': { scripts: [`${folder}/list.js`, `${folder}/both.js`], styles: [`${folder}/list.css`] },
+    './OtherWidget': { scripts: [`${folder}/both.js`], styles: [] },
+    './BiblePage': { scripts: [`${folder}/page.js`], styles: [] },
+  }
+  const later = { './ListWidget': [`${folder}/later.js`] }
+  const names = ['entry.js', 'list.js', 'both.js', 'list.css', 'page.js', 'later.js', 'server/BiblePage.js']
+  const files = Object.fromEntries(names.map((name) => [name, HASH]))
+  return { ...one, extras: { ...one.extras, widgets, modules, later, files } }
 }
 
 test('[MF-05] federation tools find the entry of a live build, its widgets, and nothing to fetch without its hash', () => {
-  expect(federationManifest('remote-bible', withWidgets(widget))).toMatchObject({
+  expect(federationManifest('remote-bible', withWidgets(widget), SITE)).toMatchObject({
     metaData: {
-      // With the folder that the manifest stands in: /remotes/remote-bible/b1/entry.js.
-      publicPath: 'auto',
-      remoteEntry: { path: 'b1', name: 'entry.js', type: 'global', integrity: build('b1').metadata.integrity },
+      publicPath: 'https://lelkesz.example/remotes/remote-bible/b1/',
+      remoteEntry: { path: '', name: 'entry.js', type: 'global', integrity: HASH },
       globalName: 'remote_bible_b1',
       buildInfo: { buildVersion: 'b1' },
     },
@@ -27,7 +37,18 @@ test('[MF-05] federation tools find the entry of a live build, its widgets, and 
   })
 })
 
+test('[MF-05] every file that a widget may load has its hash there, and no file of pages or of the server', () => {
+  const other = { ...widget, name: 'other', module: './OtherWidget' }
+  expect(federationManifest('remote-bible', withWidgets(widget, other), SITE)?.integrity).toEqual({
+    'entry.js': HASH,
+    'list.js': HASH,
+    'both.js': HASH,
+    'list.css': HASH,
+    'later.js': HASH,
+  })
+})
+
 test('a build without widgets has nothing for others', () => {
-  expect(federationManifest('remote-bible', withWidgets())).toBeNull()
-  expect(federationManifest('remote-bible', build('b1'))).toBeNull()
+  expect(federationManifest('remote-bible', withWidgets(), SITE)).toBeNull()
+  expect(federationManifest('remote-bible', build('b1'), SITE)).toBeNull()
 })

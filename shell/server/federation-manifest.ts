@@ -3,17 +3,32 @@
  * the shell's and stand in none. Pure.
  */
 import path from 'node:path/posix'
+import { fileIntegrity } from 'releases/build-folder'
 import type { Deployment } from 'releases/registry-document'
 
 /** What hosts would fetch ahead: nothing, because they know no hashes. The container fetches what it needs, each with its own. */
 const NOTHING_AHEAD = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 
+/** The hashes of all that a build's widgets may load, by the file's name in the build's folder. */
+function hashesOf(build: Deployment): Record<string, string> {
+  const { modules, later = {}, widgets = [] } = build.extras
+  const files = widgets.flatMap(({ module }) => {
+    const { scripts = [], styles = [] } = modules[module] ?? {}
+    return [...scripts, ...styles, ...(later[module] ?? [])]
+  })
+  const hashes = [build.url, ...new Set(files)].map(
+    (file) => [path.basename(file), fileIntegrity(build, file)] as const,
+  )
+  return Object.fromEntries(hashes.flatMap(([file, hash]) => (hash === undefined ? [] : [[file, hash]])))
+}
+
 /**
- * The manifest of a remote's live build, to be served at `/remotes/<remote>/mf-manifest.json`: the folder of its entry is
- * told from there.
+ * The manifest of a remote's live build, to be served at `/remotes/<remote>/mf-manifest.json`.
+ * @param site origin of the site: what a manifest names is told from it by every tool, whatever that knows of `auto`
  * @returns null for a build without widgets
  */
-export function federationManifest(remote: string, { url, metadata, extras }: Deployment) {
+export function federationManifest(remote: string, build: Deployment, site: string) {
+  const { url, metadata, extras } = build
   const { buildId, global, widgets = [] } = extras
   if (widgets.length === 0) return null
   const name = remote.replaceAll('-', '_')
@@ -26,15 +41,17 @@ export function federationManifest(remote: string, { url, metadata, extras }: De
       buildInfo: { buildVersion: buildId, buildName: remote },
       remoteEntry: {
         name: path.basename(url),
-        path: path.relative(`/remotes/${remote}`, path.dirname(url)),
+        path: '',
         type: 'global',
         // Not of the format: for hosts that check what they load (docs/embed.md).
         integrity: metadata.integrity,
       },
       types: { path: '', name: '', zip: '', api: '' },
       globalName: global,
-      publicPath: 'auto',
+      publicPath: `${site}${path.dirname(url)}/`,
     },
+    // Not of the format either: hosts that load more than the entry by themselves find each file's hash here.
+    integrity: hashesOf(build),
     shared: [],
     remotes: [],
     exposes: widgets.map(({ module }) => ({

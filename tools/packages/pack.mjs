@@ -1,4 +1,5 @@
-// Makes the package of a room, for teams whose repository is their own: docs/own-repository.md.
+// Makes the package of a room, for teams whose repository is their own (docs/own-repository.md), and that of the shell
+// for hosts (docs/embed.md).
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../setup.mjs'
@@ -6,15 +7,20 @@ import { compile } from './compile.mjs'
 import { entriesOf, packedManifest } from './manifest.mjs'
 import { npmPack } from './npm-pack.mjs'
 
-/** Rooms that others build with, and what of the top of the workspace goes with them. */
-export const PACKED_ROOMS = { 'shared-kernel': [], 'remote-kit': ['tsconfig.base.json'], releases: [] }
+/** Rooms, or folders of them, that others build with, and what of the top of the workspace goes with them. */
+export const PACKED_ROOMS = {
+  'shared-kernel': [],
+  'remote-kit': ['tsconfig.base.json'],
+  releases: [],
+  'shell/embed-package': [],
+}
 
 /** What of a room is never a part of its package. */
 const isLeft = (file) => ['node_modules', 'dist'].includes(path.basename(file))
 
 /**
  * Packs a room.
- * @param {keyof typeof PACKED_ROOMS} name of the room
+ * @param {keyof typeof PACKED_ROOMS} name its folder in the workspace
  * @param {string} destination folder of the packages
  * @returns {string} the package's file
  * @throws Error when it does not compile, or npm does not pack it
@@ -22,7 +28,7 @@ const isLeft = (file) => ['node_modules', 'dist'].includes(path.basename(file))
 export function packRoom(name, destination) {
   const room = path.join(root, name)
   const manifest = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8'))
-  const folder = path.join(destination, name)
+  const folder = path.join(destination, path.basename(name))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(room, folder, { recursive: true, filter: (file) => !isLeft(file) })

@@ -3,7 +3,7 @@ import { mountWidget } from '../widgets/mount-widget.tsx'
 import { SermonListing, type SermonListProps } from '../widgets/SermonListing.tsx'
 import styles from '../widgets/sermon-listing.module.css'
 
-/** In the host's own tree there is no shadow root to carry the tokens. */
+/** In the host's own tree there is no shadow root to carry the tokens: an element of the widget's does. */
 function SermonListOnPage(props: SermonListProps) {
   return (
     <div className={styles.page}>
@@ -12,9 +12,11 @@ function SermonListOnPage(props: SermonListProps) {
   )
 }
 
+const isInShadow = (element: Element) => element.getRootNode() instanceof ShadowRoot
+
 /** Search and sermons for pages of others (MF-05). */
 export const widget: Widget<SermonListProps> = {
   contract: 'widget@1',
   Component: SermonListOnPage,
-  mount: (element, props) => mountWidget(SermonListing, element, props),
+  mount: (element, props) => mountWidget(isInShadow(element) ? SermonListing : SermonListOnPage, element, props),
 }

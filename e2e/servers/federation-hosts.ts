@@ -1,0 +1,108 @@
+/**
+ * Applications of others that take a widget by Module Federation: built by webpack, Rspack, Rsbuild and Vite, with the
+ * federation plugin of each, and a page without any bundler. What is the library's in them is what `docs/embed.md` has
+ * them copy; their tools come from npm's registry, into a folder beside this workspace's own.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './composed-site.ts'
+import { ownEnvironment } from './own-repository.ts'
+import { RecordingServer } from './recording-server.ts'
+
+const SOURCES = path.join(root, 'e2e/hosts/federation')
+const PLACE = path.join(root, '.cache/federation-hosts')
+/** The site in the document and in what was copied from it. */
+const EXAMPLE = 'https://lelkesz.example'
+/** Where the document goes on to hosts that give widgets their own React. */
+const IN_THEIR_TREE = '### In the tree of a React 19 application'
+
+export const BUNDLERS = ['webpack', 'rspack', 'rsbuild', 'vite'] as const
+export type Bundler = (typeof BUNDLERS)[number]
+export const REACTS = { 18: '18.3.1', 19: '19.3.1' } as const
+export type React = keyof typeof REACTS
+
+const folderOf = (react: React) => path.join(PLACE, `react-${react}`)
+
+/** What the document has a host write, by file: `// src/Sermons.jsx` is the first line of such a block. */
+function filesIn(text: string): Record<string, string> {
+  const blocks = text.matchAll(/^```jsx?\n\/\/ (\S+\.jsx?)\n([^]*?)^```/gm)
+  return Object.fromEntries([...blocks].map(([, file = '', code = '']) => [file, code]))
+}
+
+function copied(react: React): Record<string, string> {
+  const [first = '', second = ''] = readFileSync(path.join(root, 'docs/embed.md'), 'utf8').split(IN_THEIR_TREE)
+  return react === 19 ? { ...filesIn(first), ...filesIn(second) } : filesIn(first)
+}
+
+const run = (program: string, args: string[], cwd: string) =>
+  execFileSync(program, args, { cwd, env: ownEnvironment(), stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+
+/** Installs what hosts are built with, unless it was; says why that cannot be, or null. */
+function installed(folder: string, manifest: string): string | null {
+  const mark = path.join(folder, 'node_modules/.installed')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === manifest) return null
+  try {
+    run('npm', ['install', '--no-audit', '--no-fund', '--fetch-retries=0'], folder)
+  } catch (error) {
+    return `npm's registry cannot be reached: ${(error as { stderr?: string }).stderr?.split('\n')[0]}`
+  }
+  writeFileSync(mark, manifest)
+  return null
+}
+
+/**
+ * Makes the hosts of one React ready to be built.
+ * @param embed file of the package `lelkesz-embed`
+ * @returns why there are none, or null
+ */
+export function prepareHosts(react: React, embed: string): string | null {
+  const folder = folderOf(react)
+  for (const kept of ['src', 'dist', 'plain']) rmSync(path.join(folder, kept), { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(SOURCES, folder, { recursive: true })
+  const manifest = readFileSync(path.join(SOURCES, 'package.json'), 'utf8').replaceAll('REACT', REACTS[react])
+  writeFileSync(path.join(folder, 'package.json'), manifest)
+  const why = installed(folder, manifest)
+  if (why !== null) return why
+  const place = path.join(folder, 'node_modules/lelkesz-embed')
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place)
+  run('tar', ['-xzf', embed, '-C', place, '--strip-components=1'], folder)
+  for (const [file, code] of Object.entries(copied(react))) writeFileSync(path.join(folder, file), code)
+  return null
+}
+
+/** Packs `lelkesz-embed`; gives its file. */
+export async function packEmbed(place: string): Promise<string> {
+  const program: string = '../../tools/packages/pack.mjs'
+  const { packRoom } = (await import(program)) as { packRoom: (room: string, place: string) => string }
+  return packRoom('shell/embed-package', place)
+}
+
+/** @throws with what the bundler said */
+export function buildHost(react: React, bundler: Bundler): string {
+  run('node', ['build.mjs', bundler], folderOf(react))
+  return path.join(folderOf(react), 'dist', bundler)
+}
+
+/** The host without a bundler. */
+export const plainHost = () => path.join(folderOf(18), 'plain')
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.json': 'application/json' }
+
+/** Serves a host that believes the site to be at this address. */
+export async function serveHost(host: string, site: string): Promise<RecordingServer> {
+  // Where its files are; without a page of its own it has that of the bundlers that make none.
+  const places = [host, path.join(host, '..'), path.join(host, '../..')]
+  const page = [path.join(host, 'index.html'), path.join(host, '../../page.html')]
+  const server = new RecordingServer(({ path: address }, response) => {
+    const files = address === '/' ? page : places.map((place) => path.join(place, address))
+    const file = files.find((one) => existsSync(one))
+    if (file === undefined) return void response.writeHead(404).end()
+    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'text/javascript')
+    response.end(readFileSync(file, 'utf8').replaceAll(EXAMPLE, site))
+  })
+  await server.listen()
+  return server
+}

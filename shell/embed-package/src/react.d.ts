@@ -1,0 +1,21 @@
+/** The library's elements in JSX, for React 18 and 19. */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { LelkeszElement } from './dom.js'
+import type { LelkeszAttributes } from './elements.js'
+
+/** `ref` is React's own word: a passage is shown by `<div data-lelkesz="passage" data-ref="…">` there. */
+type Said<Attributes> = Omit<Attributes, 'ref'>
+
+type ElementsInJsx = {
+  [Name in keyof LelkeszAttributes]: DetailedHTMLProps<HTMLAttributes<LelkeszElement>, LelkeszElement> &
+    Said<LelkeszAttributes[Name]> & {
+      /** React 18 passes attributes of such elements on as they are called. */
+      class?: string
+    }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends ElementsInJsx {}
+  }
+}

@@ -1,0 +1,83 @@
+/** The package `lelkesz-embed` says of insets and widgets what the remotes have, and frameworks can read it. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+const root = path.resolve(__dirname, '..')
+const folder = path.join(root, 'shell/embed-package')
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+const sourceOf = (file: string) => readFileSync(path.join(root, 'shell/src/embed', file), 'utf8')
+
+test('[MF-05] the package’s types are what the remotes’ tables and widgets say', () => {
+  const printed = JSON.parse(
+    execFileSync(path.join(root, 'node_modules/.bin/tsx'), ['tools/embed-types.ts', '--print'], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
+  ) as Record<string, string>
+  expect(Object.keys(printed)).toContain('widgets/remote-search/SermonListWidget.d.ts')
+  // Otherwise: npm run embed-types
+  for (const [file, text] of Object.entries(printed)) expect(read(file)).toBe(text)
+})
+
+test('[MF-05] the events that it types are those that elements tell, with their reasons', () => {
+  const told = ['show-insets.ts', 'tell-host.ts'].flatMap((file) =>
+    [...sourceOf(file).matchAll(/\btell\(element, '(\w+)'/g)].map(([, name]) => `lelkesz:${name}`),
+  )
+  const typed = [...read('src/events.ts').matchAll(/^ {2}'(.+)': /gm)].map(([, name]) => name)
+  expect(new Set(told)).toEqual(new Set(typed))
+  const reasonsIn = (text = '') => new Set([...text.matchAll(/'(\w+)'/g)].map(([, reason]) => reason))
+  const [, ofTree] = /\{ error: (.+) \}/.exec(sourceOf('inset-tree.ts'))!
+  const [, ofType] = /FailureReason = (.+)$/m.exec(read('src/events.ts'))!
+  expect(reasonsIn(ofType)).toEqual(reasonsIn(ofTree))
+})
+
+/** What TypeScript says of a host's file that uses the package. */
+function saidOf(text: string): string[] {
+  const name = path.join(folder, 'src/host-under-test.tsx')
+  const options: ts.CompilerOptions = {
+    ...{ strict: true, noEmit: true, jsx: ts.JsxEmit.ReactJSX, types: [], allowImportingTsExtensions: true },
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  }
+  const host = ts.createCompilerHost(options)
+  const readSource = host.getSourceFile.bind(host)
+  host.getSourceFile = (file, target) =>
+    file === name ? ts.createSourceFile(file, text, target) : readSource(file, target)
+  const program = ts.createProgram([name], options, host)
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}
+
+const BEGIN = `import type {} from './react.d.ts'
+import { load } from './load.ts'
+import { lelkesz } from './federation.ts'
+import type { widget } from '../widgets/remote-search/SermonListWidget.d.ts'
+`
+
+test('[MF-05] a React host compiles against it: elements in JSX and in the DOM, events, widgets, the plugin', () => {
+  const said = saidOf(`${BEGIN}
+export const page = <lelkesz-sermon-list query="kegyelem" limit={3} class="x" theme="dark"><a href="/">x</a></lelkesz-sermon-list>
+export const plugin = lelkesz({ site: 'https://lelkesz.example', react: 'host' })
+const element: HTMLElement = document.createElement('lelkesz-daily')
+element.addEventListener('lelkesz:failed', ({ detail }) => detail.reason satisfies string)
+export const mounted = (one: typeof widget) => one.mount(element, { limit: 3 }).then(({ unmount }) => unmount())
+await load('https://lelkesz.example') satisfies void
+`)
+  expect(said).toEqual([])
+})
+
+test('[MF-05] a React host is told of attributes, numbers and elements that are none, and of what React keeps', () => {
+  const said = saidOf(`${BEGIN}
+export const attribute = <lelkesz-daily query="x" />
+export const number = <lelkesz-sermon nid="first" />
+export const element = <lelkesz-nothing />
+// React keeps the word for itself: the passage is named in another way there.
+export const kept = <lelkesz-passage ref="Jn 3,16" />
+`)
+  const wrong = ["'query' does not exist", '"first"', "'lelkesz-nothing' does not exist", 'LegacyRef|Ref<']
+  expect(said).toHaveLength(wrong.length)
+  for (const [index, reason] of wrong.entries()) expect(said[index]).toMatch(new RegExp(reason))
+})
