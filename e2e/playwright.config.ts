@@ -20,8 +20,13 @@ const MATRICES = [
   '**/releases/under-browsing.e2e.ts',
 ]
 
-/** What needs programs that `npm run trials -- hosts` sees to. */
-const HOSTS = ['**/trials/{federation-hosts,wordpress}.e2e.ts']
+/** What `npm run trials -- hosts` sees to: what needs programs, what measures costs, and the stories of its table. */
+const HOSTS = [
+  '**/trials/{federation-hosts,wordpress}.e2e.ts',
+  '**/trials/host-costs.e2e.ts',
+  '**/stories/insets.e2e.ts',
+  '**/stories/frames.e2e.ts',
+]
 
 const trials = [...LONG, ...MATRICES]
 

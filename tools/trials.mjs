@@ -1,7 +1,9 @@
 /**
  * `npm run trials`: what takes too long for `npm test`. Every state of the fault matrices, releases while visitors
  * browse, every mix of earlier and present builds, kills and lost connections while visitors send, releases through a
- * real S3 service, the site in containers, its insets in a real WordPress, its widgets in applications of others; then the site, its unit tests and a story on the newest Node we support.
+ * real S3 service, the site in containers, what pages of others get of it, as one table, with its insets in a real
+ * WordPress and its widgets in applications of others; then the site, its unit tests and a story on the newest Node we
+ * support.
  * Prints the figures; ends with one line: N passed, N failed. `npm run trials -- <part>…` runs some of it: see PARTS.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -37,10 +39,13 @@ async function browser(title, name, args, env = {}) {
   report.addPlaywright(name)
 }
 
-const trials = (project) => () =>
-  browser(`Trials, ${project}`, `trials-${project.replaceAll(' ', '-')}.json`, [`--project=${project}`], {
-    TRIALS: 'on',
-  })
+const trials =
+  (project, env = {}) =>
+  () =>
+    browser(`Trials, ${project}`, `trials-${project.replaceAll(' ', '-')}.json`, [`--project=${project}`], {
+      TRIALS: 'on',
+      ...env,
+    })
 
 /** In this order: the last one changes the Node of all that starts after it. */
 const PARTS = {
@@ -54,8 +59,7 @@ const PARTS = {
   hosts: async () => {
     const why = whyNoWordPress()
     if (why) say(`– The plugin in a real WordPress: skipped, ${why}`)
-    const files = why ? ['trials/federation-hosts.e2e.ts'] : []
-    await browser('Trials, hosts', 'trials-hosts.json', ['--project=hosts', ...files], { TRIALS: 'on' })
+    await trials('hosts', why ? { NO_WORDPRESS: why } : {})()
   },
   node: onNewestNode,
 }

@@ -1,5 +1,6 @@
 /** MF-05, AP-03: pages of the site in a tall frame that has no origin of its own. */
 import type { Page } from '@playwright/test'
+import { tellQuality } from '../host-quality.ts'
 import { serveHosts } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -50,7 +51,7 @@ test('[MF-05] [AP-03] in a sandboxed frame every page that a click leads to begi
   page,
   faults,
   expectSaid,
-}) => {
+}, testInfo) => {
   test.setTimeout(120_000)
   // The sample has not every chapter of the Bible.
   expectSaid(/404 \(Not Found\) \(\S*\/bible-text/)
@@ -71,6 +72,7 @@ test('[MF-05] [AP-03] in a sandboxed frame every page that a click leads to begi
     inView += 1
   }
   expect(inView).toBe(20)
+  tellQuality(testInfo, { row: 'navigation', figure: `title in view ${inView} of 20, in a sandbox` })
   await host.close()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
+import { tellQuality } from '../host-quality.ts'
 import { HOST_DEMANDS, parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
@@ -28,7 +29,8 @@ function listenFor(page: Page, site: string) {
 }
 
 for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
-  test(`[MF-05] a page with ${what} shows what the site offers`, async ({ page, faults }) => {
+  test(`[MF-05] a page with ${what} shows what the site offers`, async ({ page, faults }, testInfo) => {
+    tellQuality(testInfo, { row: 'policies' })
     const site = faults.origin
     const host = await serveHostPage(site, parishPage(scriptTag(site, '/embed.js'), DAILY + LIST), policyOf(site))
     await page.goto(host.origin)
@@ -39,7 +41,10 @@ for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
   })
 }
 
-test('[MF-05] a widget far below costs one request until it is near, and little then', async ({ page, faults }) => {
+test('[MF-05] a widget far below costs one request until it is near, and little then', async ({
+  page,
+  faults,
+}, testInfo) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), FAR + LIST))
   const asked = listenFor(page, site)
@@ -47,19 +52,23 @@ test('[MF-05] a widget far below costs one request until it is near, and little 
   await expect(page.locator('lelkesz-sermon-list:defined')).toHaveCount(1)
   await page.waitForTimeout(500)
   expect(asked.paths()).toEqual(['GET /embed.js'])
-  expect(await asked.bytes()).toBeLessThanOrEqual(2500)
+  const before = await asked.bytes()
+  expect(before).toBeLessThanOrEqual(2500)
+  tellQuality(testInfo, { row: 'before', figure: `${before} B, 1 request` })
 
   await page.locator('lelkesz-sermon-list').scrollIntoViewIfNeeded()
   await expect(sermonsOf(page)).toHaveCount(3)
   expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
-  expect(await asked.bytes()).toBeLessThanOrEqual(6000)
+  const after = await asked.bytes()
+  expect(after).toBeLessThanOrEqual(6000)
   // Nothing is asked beforehand, and nothing about the visitor goes along.
   expect(faults.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+  tellQuality(testInfo, { row: 'shown', figure: `${after} B, 2 requests, no preflight` })
   expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
   await host.close()
 })
 
-test('[MF-05] ten widgets are one answer, and nothing on the page moves', async ({ page, faults }) => {
+test('[MF-05] ten widgets are one answer, and nothing on the page moves', async ({ page, faults }, testInfo) => {
   const site = faults.origin
   const { data } = (await (await fetch(`${site}/api/v2/list?media=audio&limit=1`)).json()) as {
     data: { nid: number }[]
@@ -84,10 +93,11 @@ test('[MF-05] ten widgets are one answer, and nothing on the page moves', async 
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
   )
   expect(shift).toBeLessThanOrEqual(0.02)
+  tellQuality(testInfo, { row: 'ten', figure: `2 requests, shift ${shift.toFixed(3)}` })
   await host.close()
 })
 
-test('[MF-05] a widget that the page moves stays as it is', async ({ page, faults }) => {
+test('[MF-05] a widget that the page moves stays as it is', async ({ page, faults }, testInfo) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), `<div id="a">${LIST}</div><div id="b"></div>`))
   const asked = listenFor(page, site)
@@ -105,10 +115,14 @@ test('[MF-05] a widget that the page moves stays as it is', async ({ page, fault
   await expect(sermonsOf(page)).toHaveCount(3)
   expect(await page.locator('lelkesz-sermon-list').boundingBox()).toEqual(before)
   expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
+  tellQuality(testInfo, { row: 'moves', figure: `${before!.height} px after 200 moves, 2 requests` })
   await host.close()
 })
 
-test('[MF-05] the host keeps its page: one name, no styles, and it hears what happens', async ({ page, faults }) => {
+test('[MF-05] the host keeps its page: one name, no styles, and it hears what happens', async ({
+  page,
+  faults,
+}, testInfo) => {
   const site = faults.origin
   const plain = await serveHostPage(site, parishPage('', ''))
   await page.goto(plain.origin)
@@ -136,6 +150,7 @@ test('[MF-05] the host keeps its page: one name, no styles, and it hears what ha
     'select',
     'navigate',
   ])
+  tellQuality(testInfo, { row: 'own', figure: '0 styles, 1 global' })
   await Promise.all([plain.close(), host.close()])
 })
 
@@ -166,10 +181,15 @@ test('[MF-05] without an answer what stood there stays, and the visitor who is o
 test('[MF-05] a host that strips elements names widgets by an attribute, and may change its mind', async ({
   page,
   faults,
+  expectSaid,
 }) => {
+  expectSaid(/data-lelkesz="napi"/)
   const site = faults.origin
-  const host = await serveHostPage(site, parishPage(tagOf(site), '<p>Szia</p>'))
+  const host = await serveHostPage(site, parishPage(tagOf(site), '<p data-lelkesz="napi">Szia</p>'))
+  const said = page.waitForEvent('console')
   await page.goto(host.origin)
+  expect((await said).text()).toMatch(/^data-lelkesz="napi"\?.*daily/)
+  await page.locator('[data-lelkesz]').evaluate((element) => element.removeAttribute('data-lelkesz'))
   await page.evaluate(() => {
     const place = Object.assign(document.createElement('div'), { lang: 'en' })
     Object.assign(place.dataset, { lelkesz: 'sermon-list', limit: '2', theme: 'dark' })

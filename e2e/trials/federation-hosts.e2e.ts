@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { tellQuality } from '../host-quality.ts'
 import {
   BUNDLERS,
   REACTS,
@@ -34,7 +35,6 @@ const lookOf = (page: Page) =>
   })
 
 let why: string | null = null
-let passed = 0
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS)
   const place = mkdtempSync(path.join(tmpdir(), 'embed-'))
@@ -65,9 +65,10 @@ for (const { title, folder, sharesReact } of HOSTS) {
     page,
     faults,
     expectSaid,
-  }, { annotations }) => {
+  }, testInfo) => {
     // Said in the report as well.
     test.skip(why !== null, why ?? '')
+    tellQuality(testInfo, { row: 'federation' })
     test.setTimeout(BUILD_MS)
     // The browser, then the runtime or the container, then React.
     expectSaid(/Failed to find a valid digest|RUNTIME-008|ChunkLoadError/)
@@ -108,19 +109,14 @@ for (const { title, folder, sharesReact } of HOSTS) {
       await page.unroute(file)
     }
     await server.close()
-    passed += 1
     const said = `${title}: shown by manifest (${asked} files), styled, clicked, gone; 3 of 3 tampered files refused`
-    annotations.push({ type: 'figures', description: said })
+    testInfo.annotations.push({ type: 'figures', description: said })
   })
 }
 
-test('[MF-05] no federated widget of the site is without its hosts', async ({ faults }, { annotations }) => {
+test('[MF-05] no federated widget of the site is without its hosts', async ({ faults }) => {
   const { widgets } = (await (await fetch(`${faults.origin}/remotes/widgets.json`)).json()) as {
     widgets: { module: string }[]
   }
   expect(widgets.map(({ module }) => module)).toEqual(['./SermonListWidget'])
-  const said = why
-    ? `federation hosts × widgets: skipped, ${why}`
-    : `federation hosts × widgets: by manifest, and a tampered file refused, ${passed} of ${HOSTS.length * widgets.length}`
-  annotations.push({ type: 'figures', description: said })
 })

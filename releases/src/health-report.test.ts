@@ -26,10 +26,11 @@ test('what all servers counted of a build, in words', () => {
 })
 
 test('what fails in pages of others has a line of its own', () => {
-  const counts = { documents: 3, all: { well: 2, failed: 1 }, phases: { load: 1, fill: 7 } }
+  const counts = { documents: 3, all: { well: 2, failed: 1 }, phases: { load: 1, fill: 7, inset: 3 } }
   expect(lines(deployed('b2'), file('b2', counts))).toEqual([
     '3 documents in the last hour with any; it failed in 1 of 3 visits (load 1), 33 %',
     'what it puts into pages of others failed in 7 visits',
+    'its insets could not be made 3 times',
   ])
 })
 

@@ -47,6 +47,7 @@ export function healthLines(
       `${failuresOf(health)}${visits === 0 ? '' : `, ${percent.toFixed(percent < 10 ? 1 : 0)} %`}`,
     ...FIGURES.flatMap((figure) => figureLine(figure, figures, known)),
     ...(phases.fill ? [`what it puts into pages of others failed in ${phases.fill} visits`] : []),
+    ...(phases.inset ? [`its insets could not be made ${phases.inset} times`] : []),
     ...(gone === 0 ? [] : [`${gone} addresses that had a page have none any more (404)`]),
   ]
 }

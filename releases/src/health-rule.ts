@@ -42,7 +42,7 @@ export function failuresOf(health: BuildHealth | undefined): string {
   const { all, phases } = totalOf(health)
   const how = Object.entries(phases)
     // Its pages stand.
-    .filter(([phase]) => phase !== 'fill')
+    .filter(([phase]) => phase !== 'fill' && phase !== 'inset')
     .sort(([, a], [, b]) => b - a)
     .map(([phase, count]) => `${phase} ${count}`)
   return `it failed in ${all.failed} of ${all.well + all.failed} visits${how.length > 0 ? ` (${how.join(', ')})` : ''}`

@@ -181,6 +181,7 @@ const inset = shape({
   attributes: tableOf(attributeName, oneOf('text', 'number')),
   editor,
   height: shape({ fixed: pixels, row: optional(pixels), rows: optional(integer(1, 100)) }),
+  page: optional(text),
 })
 
 const signature = shape<Signature>({ key: text, value: text })

@@ -9,6 +9,7 @@ export const insets: InsetRow[] = [
     editor: { title: { hu: 'Napi ige', en: 'Daily reading' }, fields: {} },
     height: { fixed: 116 },
     daily: true,
+    page: 'daily_reading',
   },
   {
     name: 'passage',
@@ -44,11 +45,12 @@ export const insets: InsetRow[] = [
     },
     height: { fixed: 176 },
     daily: true,
+    page: 'citations',
   },
   {
     name: 'plan',
     module: './PlanInset',
-    attributes: { nid: 'number', start: 'text' },
+    attributes: { nid: 'number', start: 'text', day: 'number' },
     editor: {
       title: { hu: 'Bibliaolvasási terv mai szakasza', en: 'Today in a reading plan' },
       fields: {
@@ -60,6 +62,12 @@ export const insets: InsetRow[] = [
             hu: 'Egész éves tervnél üresen a naptár szerint halad.',
             en: 'A plan for a year goes by the calendar when this is empty.',
           },
+        },
+        day: {
+          kind: 'count',
+          label: { hu: 'Mindig ugyanaz a nap?', en: 'Always the same day?' },
+          hint: { hu: 'Hányadik. Üresen a mai.', en: 'Which one. Empty: today’s.' },
+          most: 1000,
         },
       },
     },

@@ -41,7 +41,7 @@ export interface EditorField {
   required?: true
   /** What holds where nothing is said; of a required one what is shown to begin with. */
   usual?: string
-  /** Of a `count`: how many at most. */
+  /** Of a `count`: how many at most, and 1000 at the very most. */
   most?: number
 }
 
@@ -71,6 +71,8 @@ export interface InsetRow {
   }
   /** What it shows holds for one day: yesterday's is never shown as today's. */
   daily?: true
+  /** Name of a page: its address without more, put into somebody's text, is shown as this inset (oEmbed). */
+  page?: string
 }
 
 /** What an inset's loader gets. `signal` aborts when nobody waits any more. */

@@ -64,8 +64,19 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
   trail?: { name: string; path: string }[]
   /** The feed of what the page lists. */
   feed?: { title: string; path: string }
+  /** The inset that shows it on pages of others where its address is put into a text (oEmbed). */
+  card?: PageCard
   /** schema.org things as JSON-LD, without context; addresses are absolute, `@id` of the site is `<origin>/#site`. */
   things?: object[]
+}
+
+/** How a page is shown where somebody has only its address. */
+export interface PageCard {
+  /** Name of an inset, and what is said to it. */
+  inset: string
+  attributes: Record<string, string>
+  /** Whose words they are. */
+  author?: string
 }
 
 /** An address of which it is known what stands there. */

@@ -50,6 +50,7 @@ const head = shape<PageHead & PageAbout>({
   missing: optional(flag),
   trail: optional(listOf(shape({ name: text, path: text }))),
   feed: optional(shape({ title: text, path: text })),
+  card: optional(shape({ inset: text, attributes: tableOf(text, text), author: optional(text) })),
   things: optional(listOf(anything as Guard<object>)),
 })
 
@@ -61,7 +62,7 @@ const PAINTING: { [Kind in Painted['painting']['kind']]: Guard<Painted['painting
 const RENDERED: { [Kind in InsetRendered['kind']]: Guard<InsetRendered> } = {
   shown: shape({ ...kind('shown'), tree: anything }),
   missing: shape(kind('missing')),
-  failed: shape({ ...kind('failed'), error: text }),
+  failed: shape({ ...kind('failed'), error: text, isOfApi: optional(flag) }),
 }
 
 const mishaps = {

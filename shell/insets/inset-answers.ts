@@ -70,8 +70,9 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
     if (as === 'fragment') {
       return send(request, reply, { text: insetFragment(tree, wanted, theme, origin), isWhole: true, day })
     }
-    void reply.header('content-security-policy', insetPolicy(theme, embedHosts))
-    const text = insetDocument(tree, wanted, new URL(origin).hostname, theme)
+    const shown = { theme, isCard: as === 'card' }
+    void reply.header('content-security-policy', insetPolicy(shown, embedHosts))
+    const text = insetDocument(tree, wanted, new URL(origin).hostname, shown)
     return send(request, reply, { text, isWhole: true, day })
   })
 }

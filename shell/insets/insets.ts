@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { InsetRow } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/registry-document'
+import { GuestFailure } from '../guests/guest-failure.ts'
 import type { Guests } from '../guests/guests.ts'
 import { type ModuleSource, guestModule } from '../guests/paint-page.ts'
 import type { InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'
@@ -29,6 +30,12 @@ const UNAVAILABLE = written({ error: 'unavailable' })
 
 /** It was tried a moment ago; why it failed was said then. */
 class JustFailed extends Error {}
+/** Of what a build asked there was no answer. */
+class ApiAway extends Error {}
+
+/** Whether the build is to blame. A guest says of its end whether it is. */
+const isOfBuild = (error: unknown) =>
+  !(error instanceof ApiAway) && !(error instanceof GuestFailure && error.phase === null)
 
 interface Live {
   remote: string
@@ -48,6 +55,8 @@ export interface InsetsOptions {
   live: LiveBuilds
   files: ModuleSource
   guests: Pick<Guests, 'render'>
+  /** Hears that a build could not make an inset, each time that it was tried. */
+  onFailure?: (remote: string, build: Deployment) => void
   /** What is waited for before each is rendered. */
   ready?: () => Promise<void>
   /** Milliseconds that only grow. */
@@ -91,7 +100,7 @@ export class Insets {
     if (!live) return UNKNOWN
     const key = keyOf(live, wanted, place)
     try {
-      return await this.#kept.get(key, () => this.#made(key, () => this.#render(live, wanted, place)))
+      return await this.#kept.get(key, () => this.#made(key, live, () => this.#render(live, wanted, place)))
     } catch (error) {
       if (!(error instanceof JustFailed)) onProblem(`${live.remote}: ${wanted.name}: ${String(error)}`)
       return UNAVAILABLE
@@ -99,13 +108,15 @@ export class Insets {
   }
 
   /** @throws JustFailed, Crowded, and what `render` throws */
-  async #made(key: string, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
+  async #made(key: string, { remote, build }: Live, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
     if (this.#failed.has(key)) throw new JustFailed()
     try {
       return await this.#limit.run(render)
     } catch (error) {
       // What found no room was not tried.
-      if (!(error instanceof Crowded)) this.#failed.set(key, true)
+      if (error instanceof Crowded) throw error
+      this.#failed.set(key, true)
+      if (isOfBuild(error)) this.options.onFailure?.(remote, build)
       throw error
     }
   }
@@ -123,7 +134,7 @@ export class Insets {
       { module: row.module, url: `${origin}/`, attributes, language, day, deadlineMs: DEADLINE_MS },
       guestModule(files, { name: remote, buildId }, row.module),
     )
-    if (rendered.kind === 'failed') throw new Error(rendered.error)
+    if (rendered.kind === 'failed') throw rendered.isOfApi ? new ApiAway(rendered.error) : new Error(rendered.error)
     if (rendered.kind === 'missing') return written({ error: 'missing' })
     return written({ tree: framed(readTree(rendered.tree), language) })
   }

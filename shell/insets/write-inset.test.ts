@@ -18,9 +18,12 @@ test('[MF-05] a tree is written as HTML that says the same and nothing else', ()
 
 test('[MF-05] the document runs nothing: its policy knows its one style by the hash', () => {
   for (const theme of ['', 'auto', 'light', 'dark']) {
-    const html = insetDocument(TREE, { ...wanted, language: 'en' }, 'pelda.hu', theme)
+    const shown = { theme, isCard: false }
+    const html = insetDocument(TREE, { ...wanted, language: 'en' }, 'pelda.hu', shown)
     const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? []
-    expect(insetPolicy(theme, '*')).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(insetPolicy(shown, '*')).toContain(
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    )
     expect(style).toContain(
       theme === 'dark' ? 'color-scheme:dark' : theme === 'light' ? 'color-scheme:light}' : 'light dark',
     )
@@ -28,9 +31,18 @@ test('[MF-05] the document runs nothing: its policy knows its one style by the h
     expect(html).toContain('<base target="_top">')
     expect(html).not.toContain('<script')
   }
-  expect(insetPolicy('', 'https://gyulekezet.hu')).toMatch(
+  expect(insetPolicy({ theme: '', isCard: false }, 'https://gyulekezet.hu')).toMatch(
     /^default-src 'none'.*frame-ancestors https:\/\/gyulekezet\.hu$/,
   )
+})
+
+test('[MF-05] a card runs its one script, which its policy knows by the hash', () => {
+  const shown = { theme: '', isCard: true }
+  const [, script = ''] = /<script>(.*)<\/script>$/.exec(insetDocument(TREE, wanted, 'pelda.hu', shown)) ?? []
+  expect(script).not.toBe('')
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(insetPolicy(shown, '*')).toContain(`script-src 'sha256-${hash}';`)
+  expect(insetPolicy({ ...shown, isCard: false }, '*')).not.toContain('script-src')
 })
 
 test('[MF-05] the piece of HTML is the element with what it was made of, and breaks out of no attribute', () => {

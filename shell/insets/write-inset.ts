@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { InsetTree } from '../src/embed/inset-tree.ts'
 import { escapeHtml } from '../server/escape.ts'
+import { CARD_SCRIPT } from './card-script.ts'
 import type { WantedInset } from './read-wanted.ts'
 import { DOCUMENT_STYLES, INSET_STYLES } from './styles.ts'
 
@@ -29,21 +30,35 @@ const addressIn = (key: string, value: string, origin: string) =>
 
 const attribute = (key: string, value: string) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)
 
-/** The document of an inset, for a frame without scripts. Links leave the frame. */
-export function insetDocument(tree: InsetTree, { language }: WantedInset, title: string, theme: string): string {
+/** How a document of an inset is shown: `isCard` where it tells the page around its height (oEmbed). */
+export interface ShownInset {
+  theme: string
+  isCard: boolean
+}
+
+/** The document of an inset, for a frame; without scripts unless it is a card. Links leave the frame. */
+export function insetDocument(
+  tree: InsetTree,
+  { language }: WantedInset,
+  title: string,
+  { theme, isCard }: ShownInset,
+): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title><base target="_top"><style>${documentStyles(theme)}</style>`,
     writeTree(tree, ''),
+    ...(isCard ? [`<script>${CARD_SCRIPT}</script>`] : []),
   ].join('')
 }
 
-/** Its policy: styles of its own by their hash, sound from wherever the library has it, and nothing else. */
-export function insetPolicy(theme: string, embedHosts: string): string {
-  const hash = createHash('sha256').update(documentStyles(theme)).digest('base64')
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Its policy: what stands in it by its hash, sound from wherever the library has it, and nothing else. */
+export function insetPolicy({ theme, isCard }: ShownInset, embedHosts: string): string {
+  const script = isCard ? ` script-src ${hashOf(CARD_SCRIPT)};` : ''
   return [
-    `default-src 'none'; style-src 'sha256-${hash}'; media-src 'self' https:; base-uri 'none'; form-action 'none'`,
+    `default-src 'none';${script} style-src ${hashOf(documentStyles(theme))}; media-src 'self' https:; base-uri 'none'; form-action 'none'`,
     `frame-ancestors ${embedHosts}`,
   ].join('; ')
 }

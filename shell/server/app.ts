@@ -23,6 +23,7 @@ import { insetAnswers } from '../insets/inset-answers.ts'
 import { Insets } from '../insets/insets.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { documentMaker } from './make-document.ts'
+import { oembed } from '../oembed/oembed.ts'
 import { readiness } from './readiness.ts'
 import { servedFiles } from './served-files.ts'
 import { passedOnCalls } from './passed-on-calls.ts'
@@ -90,7 +91,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const { documentsAtOnce: atOnce } = settings
   const ready = arrivalsAt(app.server)
   const limit = new WorkLimit({ atOnce, waiting: 3 * atOnce, waitMs: WAIT_MS }, ready)
-  const insets = new Insets({ live, files, guests, ready })
+  const insets = new Insets({ live, files, guests, ready, onFailure: health.insetFailed })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })
   void app.register(widgetPreviews, { ...settings, live })
@@ -109,6 +110,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     callsOf: releases.callsOf.bind(releases),
   })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
+  void app.register(oembed, { ...settings, live, insets, make, limit })
   void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin })
   const keysOf = releases.keysOf.bind(releases)
   void app.register(documents, { settings, shell, live, keysOf, health, make, limit })

@@ -1,7 +1,7 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import type { LiveRemote } from 'releases/live-remote'
 import { documentText, inlineScripts } from './document.ts'
-import type { RenderedDocument } from './head-tags.ts'
+import type { RenderedDocument } from '../src/render/rendered.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 const shell = {
@@ -36,7 +36,7 @@ function lines({ boot, rendered, later = [], reloadEvents = null }: Changes = {}
   } as unknown as RenderedDocument
   const url = new URL('https://pelda.hu/kereses')
   const integrityOf = (href: string) => HASHES[href]
-  return documentText({ rendered: all, url, shell, integrityOf, later, reloadEvents }).split('\n')
+  return documentText({ rendered: all, url, shell, integrityOf, later, card: null, reloadEvents }).split('\n')
 }
 
 const OF_REMOTE = [

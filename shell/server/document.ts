@@ -2,10 +2,12 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID } from '../src/boot.ts'
 import type { LiveRemote } from 'releases/live-remote'
+import type { RenderedDocument } from '../src/render/rendered.ts'
 import { isOwn } from '../src/site/own-pages.ts'
 import { LATER } from '../src/worker/kept-document.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
-import { type RenderedDocument, aboutThePage } from './head-tags.ts'
+import { aboutThePage } from './head-tags.ts'
+import type { Card } from '../oembed/card.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 interface DocumentFacts {
@@ -16,12 +18,14 @@ interface DocumentFacts {
   integrityOf: (href: string) => string | undefined
   /** What the page loads as it goes. */
   later: string[]
+  /** How the page is shown on pages of others. */
+  card: Card | null
   /** Address of the events on which the document reloads itself, while developing. */
   reloadEvents: string | null
 }
 
 /** The whole document. */
-export function documentText({ rendered, url, shell, integrityOf, later, reloadEvents }: DocumentFacts): string {
+export function documentText({ rendered, url, shell, integrityOf, later, card, reloadEvents }: DocumentFacts): string {
   const { head, html, boot } = rendered
   // What the browser fetches elsewhere is not named here.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
@@ -39,7 +43,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, reloadE
     ...shellLinks(shell),
     ...(page && remote ? remoteLinks(remote, page.module, integrityOf) : []),
     ...(page && isOwn(page) ? ownLinks(shell, page.module) : []),
-    ...aboutThePage(rendered, url),
+    ...aboutThePage(rendered, url, card),
     ...(remote ? later.map((href) => laterLink(href, integrityOf(href))) : []),
     '</head>',
     '<body>',

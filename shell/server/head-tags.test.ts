@@ -1,4 +1,5 @@
-import { type RenderedDocument, aboutThePage } from './head-tags.ts'
+import type { RenderedDocument } from '../src/render/rendered.ts'
+import { aboutThePage } from './head-tags.ts'
 
 const head = { title: 'Cím', documentTitle: 'Cím – Próba', siteTitle: 'Próba', isHome: false }
 
@@ -31,6 +32,20 @@ test('what is shown of a link is whole: title, text, picture, kind, language and
     expect(html).toContain(line)
   }
   expect(tags()).toContain('<meta name="twitter:card" content="summary">')
+})
+
+test('[MF-05] a page that can be shown elsewhere says where that is asked for; one in a frame does not', () => {
+  const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/ige/1', title: 'A "b"', siteTitle: 'P' }
+  const rendered = (embedded: boolean) =>
+    ({ kind: 'document', status: 200, head, config: null, boot: { embedded } }) as unknown as RenderedDocument
+  const lines = (embedded: boolean, shown: typeof card | null) =>
+    aboutThePage(rendered(embedded), new URL('https://pelda.hu/node/1'), shown).filter((line) =>
+      line.includes('oembed'),
+    )
+  expect(lines(false, card)).toEqual([
+    '<link rel="alternate" type="application/json+oembed" title="A &quot;b&quot;" href="https://pelda.hu/oembed?url=https%3A%2F%2Fpelda.hu%2Fige%2F1&amp;format=json">',
+  ])
+  expect([...lines(true, card), ...lines(false, null)]).toEqual([])
 })
 
 test.each(['http://[', 'javascript:x', '//masik.hu/x.png', 'x.png', 'https://a@masik.hu/x.png', '/x\n.png', ''])(

@@ -1,12 +1,11 @@
 /** What the head of a document says of its page to search engines and to whoever shows its link. Pure. */
-import type { Rendered } from '../src/render/rendered.ts'
+import type { RenderedDocument } from '../src/render/rendered.ts'
 import { absoluteAddress, safeUrl } from 'shared-kernel/safe-url'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { FEED_PATH } from './found/feed-path.ts'
 import { jsonLd } from './json-ld.ts'
 import { hu } from './messages/hu.ts'
-
-export type RenderedDocument = Rendered & { kind: 'document' }
+import { type Card, OEMBED_PATH } from '../oembed/card.ts'
 
 const meta = (name: string, content: string | undefined, attribute = 'name') =>
   content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`] : []
@@ -14,12 +13,20 @@ const meta = (name: string, content: string | undefined, attribute = 'name') =>
 const link = (rel: string, href: string, attributes = '') =>
   `<link rel="${rel}"${attributes} href="${escapeHtml(href)}">`
 
-/** The elements, line by line. */
-export function aboutThePage(rendered: RenderedDocument, url: URL): string[] {
-  const { head, config, status, boot } = rendered
+/** The address that the head names as the page's own. */
+export function addressInHead({ head }: RenderedDocument, url: URL): string {
   // Whatever else its address says, the home page is one; and what is framed elsewhere is the page it is here.
   const own = url.origin + (head.isHome ? '/' : url.pathname)
-  const canonical = (head.isHome ? null : wholeOf(head.canonical, url)) ?? own
+  return (head.isHome ? null : wholeOf(head.canonical, url)) ?? own
+}
+
+/**
+ * The elements, line by line.
+ * @param card how the page is shown on pages of others
+ */
+export function aboutThePage(rendered: RenderedDocument, url: URL, card: Card | null = null): string[] {
+  const { head, config, status, boot } = rendered
+  const canonical = addressInHead(rendered, url)
   const image = wholeOf(head.image, url) ?? wholeOf(config?.site.og_cover, url)
   const favicon = safeUrl(config?.site.favicon?.url ?? '', 'image')
   const language = head.language ?? SITE_LANGUAGE
@@ -29,6 +36,7 @@ export function aboutThePage(rendered: RenderedDocument, url: URL): string[] {
     ...(status === 200 ? [link('canonical', canonical)] : []),
     ...(isListed ? languageLinks(canonical, language) : meta('robots', status === 200 ? 'noindex,follow' : 'noindex')),
     ...feedLinks(rendered),
+    ...(card && !boot.embedded ? [cardLink(card)] : []),
     ...meta('og:site_name', head.siteTitle, 'property'),
     ...meta('og:title', head.title || head.siteTitle, 'property'),
     ...meta('og:description', head.description, 'property'),
@@ -70,6 +78,14 @@ function feedLinks({ head, boot }: RenderedDocument): string[] {
   const title = escapeHtml(`${feed.title} – ${head.siteTitle}`)
   return [link('alternate', feed.path, ` type="application/rss+xml" title="${title}"`)]
 }
+
+/** Where programs that find this address in a text ask how it is shown there. */
+const cardLink = ({ address, title }: Card) =>
+  link(
+    'alternate',
+    `${new URL(address).origin}${OEMBED_PATH}?${new URLSearchParams({ url: address, format: 'json' })}`,
+    ` type="application/json+oembed" title="${escapeHtml(title)}"`,
+  )
 
 function describedPage({ head, config }: RenderedDocument, { origin }: URL): string {
   const { siteTitle, isHome } = head

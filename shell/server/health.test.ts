@@ -345,6 +345,20 @@ describe('the counts', () => {
     })
   })
 
+  test('count what could not be made for pages of others beside the visits, and take nothing back for it', async () => {
+    const { visits, health, store, state } = server(two)
+    const b2 = two.find(({ extras }) => isB2(extras.buildId))!
+    for (let time = 0; time < 60; time += 1) health.insetFailed(REMOTE, b2)
+    visits(100, 101, never)
+    expect(state.log).toEqual([])
+    await health.exchange()
+    const [file] = await readHealthFiles(store)
+    expect(file?.counts[REMOTE]?.b2?.hours['2026-01-31T09']).toMatchObject({
+      all: { well: 1, failed: 0 },
+      phases: { inset: 60 },
+    })
+  })
+
   test('say nothing about a visitor', async () => {
     const { visits, health, store } = server(two)
     visits(0, 5, isB2)

@@ -146,6 +146,10 @@ export class Health {
     }
   }
 
+  /** A build could not make an inset for pages of others, of which no visitor says anything. */
+  insetFailed = (remote: string, deployment: Deployment) =>
+    this.#own.countInset(remote, deployment, hourOf(this.#now()))
+
   /** A browser tells how a build fared. Tokens that are not this visitor's, or of other builds, are no word. */
   hear({ remote, buildId, phase, shift, blocked }: RemoteWord, token: string, address: string): void {
     if (phase === 'off') return

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { isNamed, tagOf } from './entity-tag.ts'
+import type { Card } from '../oembed/card.ts'
 import { WorkLimit } from './work-limit.ts'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -26,6 +27,8 @@ interface Facts {
   pageRemote: string | null
   /** What it shows as an answer of its own (`page-data.ts`); absent where it says nothing for a page to go by. */
   data?: { headers: Record<string, string>; text: string }
+  /** How its page is shown on pages of others; null where it cannot be. */
+  card?: Card | null
 }
 
 export class MadeDocument {
@@ -33,6 +36,7 @@ export class MadeDocument {
   readonly headers: Record<string, string>
   readonly isWhole: boolean
   readonly pageRemote: string | null
+  readonly card: Card | null
   /** Of the text and its headers: another policy with the same text is another document. */
   readonly etag: string
   readonly #text: Buffer
@@ -42,11 +46,12 @@ export class MadeDocument {
   #gzip: Promise<Buffer> | undefined
   #timesAsked = 0
 
-  constructor({ status, headers, text, isWhole, pageRemote, data }: Facts) {
+  constructor({ status, headers, text, isWhole, pageRemote, data, card = null }: Facts) {
     this.status = status
     this.headers = headers
     this.isWhole = isWhole
     this.pageRemote = pageRemote
+    this.card = card
     this.#text = Buffer.from(text)
     this.#dataFacts = data
     this.etag = `W/${tagOf(JSON.stringify(headers), this.#text)}`

@@ -21,9 +21,11 @@ import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
 import { MadeDocument } from './made-document.ts'
 import { dataOf } from './page-data.ts'
+import { addressInHead } from './head-tags.ts'
 import { GuestFailure } from '../guests/guest-failure.ts'
 import type { Guests } from '../guests/guests.ts'
 import { pagePainter } from '../guests/paint-page.ts'
+import { cardOf } from '../oembed/card.ts'
 import { offersWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -91,6 +93,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
     const calls = [...builds.keys()].map(callsOf)
     const connect = [...calledOrigins(boot, calls), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
     const scripts = inlineScripts(reloadEvents)
+    const card = cardOf(rendered, { address: addressInHead(rendered, url), origin: url.origin }, builds.values())
     return new MadeDocument({
       status,
       headers: {
@@ -109,10 +112,11 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
         ...(isOff && { [SWITCHED_OFF]: '1' }),
         ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
-      text: documentText({ rendered, url, shell, integrityOf, later, reloadEvents }),
+      text: documentText({ rendered, url, shell, integrityOf, later, card, reloadEvents }),
       isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
       pageRemote: page && !isOwn(page) ? page.remote : null,
       data: dataOf(boot, validDay),
+      card,
     })
   }
 

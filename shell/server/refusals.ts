@@ -43,7 +43,8 @@ function saidOf(error: Error & { statusCode?: number }): Said {
   if (error instanceof NothingToServe) return later(hu.awayTitle, hu.awayText)
   // It took longer than anybody waits for a document.
   if (error.name === 'TimeoutError') return later(hu.brokenTitle, hu.brokenText)
-  if (status >= 400 && status < 500) {
+  // A form that we do not write (oEmbed) is no failure of ours.
+  if ((status >= 400 && status < 500) || status === 501) {
     return { status, code: 'bad_request', message: hu.refused, ...WORDS[status], page: REFUSED }
   }
   const page = { title: hu.brokenTitle, text: hu.brokenText, retryAfter: comeBack() }

@@ -73,6 +73,12 @@ export class VisitCounts {
     phases.fill = (phases.fill ?? 0) + 1
   }
 
+  /** It could not make an inset: the server's own word, and nobody's visit. */
+  countInset(remote: string, deployment: Deployment, hour: string) {
+    const { phases } = this.hour(remote, deployment, hour)
+    phases.inset = (phases.inset ?? 0) + 1
+  }
+
   /** Where that hour's counts are, to be counted up. */
   hour(remote: string, { extras: { buildId, since } }: Deployment, hour: string): HourCounts {
     this.#hasNews = true

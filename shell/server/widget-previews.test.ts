@@ -34,6 +34,8 @@ test('[MF-05] an editor sees the widget itself, as any page has it', async () =>
   expect(answer.body).toMatch(
     /<script async src="\/embed\.js"><\/script><lelkesz-sermons query="&quot;&gt;" limit="2"><a href="\/">Keresőmezővel<\/a><\//,
   )
+  // Whoever sees no more than that line is told why.
+  expect(answer.body).toMatch(/<noscript><p>.*nem látszik.*<\/p><\/noscript>$/)
   const policy = String(answer.headers['content-security-policy'])
   expect(policy).toMatch(/^default-src 'none'; script-src 'self';/)
   expect(policy).toContain("connect-src 'self' https://api.pelda.hu;")

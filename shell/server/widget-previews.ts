@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import { escapeHtml } from './escape.ts'
 import type { LiveBuilds } from './live-builds.ts'
+import { hu } from './messages/hu.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
@@ -31,6 +32,7 @@ export function previewOf({ name, element, attributes, editor }: WidgetRow, said
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(name)}</title><base target="_top"><link rel="icon" href="data:,">`,
     `<script async src="/embed.js"></script><${element}${written.join('')}>${until}</${element}>`,
+    `<noscript><p>${hu.previewNeedsScript}</p></noscript>`,
   ].join('')
 }
 

@@ -48,6 +48,7 @@ return array(
 			'attributes' => array(
 				'nid' => 'number',
 				'start' => 'text',
+				'day' => 'number',
 			),
 			'daily' => true,
 			'link' => '/bibliaolvaso-terv/{nid}',

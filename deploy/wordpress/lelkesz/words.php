@@ -84,6 +84,10 @@ function attribute_words(): array {
 			'label' => __( 'Első nap', 'lelkesz' ),
 			'help'  => __( 'Mikor kezdték el a tervet, például: 2026-03-08. Az egész éves terv a naptárt követi, annak nem kell.', 'lelkesz' ),
 		),
+		'day'      => array(
+			'label' => __( 'Hányadik nap', 'lelkesz' ),
+			'help'  => __( 'Ha mindig ugyanaz a nap álljon itt; üresen a mai.', 'lelkesz' ),
+		),
 		'theme'    => array(
 			'label' => __( 'Színek', 'lelkesz' ),
 			'help'  => __( 'Üresen az oldalé; light: világos, dark: sötét.', 'lelkesz' ),

@@ -1,8 +1,8 @@
 <?php
 /**
  * Plugin Name: The parish of the trial: its pages are in Hungarian unless a test says otherwise, an administrator may
- * have put the site's script into their head (docs/embed.md), and what PHP complains of while the plugin is at work is
- * written down as such.
+ * have put the site's script into their head (docs/embed.md), the library may be on this machine, and what PHP
+ * complains of while the plugin is at work is written down as such.
  */
 
 add_filter(
@@ -10,6 +10,17 @@ add_filter(
 	function () {
 		return get_option( 'trial_locale', 'hu_HU' );
 	}
+);
+
+// Elsewhere a library has a name and the port of https: without them WordPress asks nobody how an address is shown.
+add_filter( 'http_request_host_is_external', '__return_true' );
+add_filter(
+	'http_allowed_safe_ports',
+	function ( $ports, $host, $url ) {
+		return array_merge( $ports, array( (int) wp_parse_url( $url, PHP_URL_PORT ) ) );
+	},
+	10,
+	3
 );
 
 add_action(

@@ -119,6 +119,17 @@ test.each([['2026-02-01'], [undefined]])('[MF-05] begun on %s it has nothing for
   expect(await show(plan, { nid: '3', ...(start !== undefined && { start }) })).toContain('mára nincs szakasza')
 })
 
+test('[MF-05] a plan shows the day that is said, whichever day it is', async () => {
+  provideApi(() => ({ data: [{ nid: 3, title: PLAN.title, length: 10, plan: PLAN }], paging: { total: 1 } }))
+  expect(await show(plan, { nid: '3', day: '7' })).toBe(
+    'Márk tíz nap alatt · 7. nap, összesen 10A nap szakaszaMk 7Az egész terv',
+  )
+  expect(await problemOf(plan, { nid: '3', day: '11' })).toBe('validation')
+  const rested = { ...PLAN, days: PLAN.days.filter(({ day }) => day !== 7) }
+  provideApi(() => ({ data: [{ nid: 3, title: PLAN.title, length: 10, plan: rested }], paging: { total: 1 } }))
+  expect(await show(plan, { nid: '3', day: '7' })).toContain('Erre a napra nincs olvasnivaló.')
+})
+
 test.each([[{}], [{ nid: '3', start: 'tegnap' }]])('[MF-05] %j names no plan', async (attributes) => {
   expect(await problemOf(plan, attributes)).toBe('validation')
 })

@@ -1,5 +1,5 @@
 /** What the document of a passage says of it to search engines; in the server's build alone. Pure. */
-import { bookById, formatPassage, printed } from 'shared-kernel/passages'
+import { bookById, formatPassage, type Place, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { BIBLE_PATH } from '../bible/bible-path.ts'
@@ -28,6 +28,7 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
     canonical: path,
     type: 'article',
     unlisted: !isUsed && !(chapter && verse === undefined && versification === 'ruf'),
+    ...(chapter && versification !== 'karoli' && { card: cardOf(passage) }),
     trail: [books, ...trail],
     things: [
       {
@@ -41,6 +42,12 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
     ],
   }
 }
+
+/** A book alone has no text to show, and a host writes places in the numbering that is usual. */
+const cardOf = (passage: Place) => ({
+  inset: 'passage',
+  attributes: { ref: formatPassage(passage).replaceAll('\u00a0', ' ') },
+})
 
 const chapterStep = (book: number, chapter: number) => ({
   name: formatPassage({ book, chapter }),

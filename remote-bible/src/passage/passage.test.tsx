@@ -194,6 +194,17 @@ test.each<[of: string, changes: object, unlisted: boolean, description: string]>
   expect(about.canonical).toBe(data.passage.verse === undefined ? '/ige/Jn/3' : '/ige/Jn/3/16')
 })
 
+test('[MF-05] where its address is put into a text, a passage is shown by its verses; a book and other numberings are not', () => {
+  const cardOf = (changes: object) =>
+    passageAbout({
+      data: { kind: 'passage', ...(answer(changes) as unknown as PassagePage) },
+      url: new URL('https://pelda.hu/ige/x'),
+    }).card
+  expect(cardOf({})).toEqual({ inset: 'passage', attributes: { ref: 'Jn 3,16' } })
+  expect(cardOf({ chapter: undefined })).toBeUndefined()
+  expect(cardOf({ passage: { book: 43, chapter: 3, label: 'Jn 3', versification: 'karoli' } })).toBeUndefined()
+})
+
 test('the document of what is not there is a 404 that no index keeps', () => {
   const data = { kind: 'unknown', asked: 'x', near: [] } satisfies PassageData
   expect(passageAbout({ data, url: new URL('https://pelda.hu/ige/x') })).toEqual({ unlisted: true, missing: true })

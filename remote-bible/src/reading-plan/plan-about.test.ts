@@ -13,6 +13,12 @@ const day: PlanData = {
 }
 const aboutOf = (data: PlanData) => planAbout({ data, url: new URL('https://x.test/bibliaolvaso-terv/2/70') })
 
+test('[MF-05] where its address is put into a text, a plan is shown by today and a day by itself', () => {
+  const plan: PlanData = { view: 'plan', nid: 2, title: 'Egy év', days: [] }
+  expect(aboutOf(plan).card).toEqual({ inset: 'plan', attributes: { nid: '2' } })
+  expect(aboutOf(day).card).toEqual({ inset: 'plan', attributes: { nid: '2', day: '70' } })
+})
+
 test('[RT-07] a plan is a list of its days', () => {
   const {
     canonical,

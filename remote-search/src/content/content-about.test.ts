@@ -21,6 +21,11 @@ test('[PG-02] first words, one address however it was reached, the way there, an
   })
 })
 
+test('[MF-05] where its address is put into a text, its card is shown, with whose words they are', () => {
+  expect(aboutOf().card).toEqual({ inset: 'sermon', attributes: { nid: '12' }, author: 'Sárkány Benedek' })
+  expect(aboutOf({ preacher: null }).card).toEqual({ inset: 'sermon', attributes: { nid: '12' } })
+})
+
 test('[PG-02] a sermon is an article with its preacher, day, passages and sound', () => {
   expect(aboutOf().things).toEqual([
     {

@@ -10,7 +10,7 @@ const VERSES = /(\d+)[a-d]?(?:[-–](\d+)(?:[,:](\d+))?[a-d]?|\s?(kk?))?/g
  * `parsePlaces` reads, which takes all that people type. Places are not checked to exist.
  */
 export function readProsePlaces(text: string, book: number, hasOneChapter: boolean): ReadPlace[] {
-  const isInWords = /\p{L}{3}/u.test(text)
+  const isInWords = /[a-zé]{3}/.test(text)
   const [number = '', rest = ''] = text.split(/(?<=^\w+)(?!\w)/)
   const isChapter = isInWords || /^[,:]/.test(rest)
   let chapter = Number(number) || romanToNumber(number) || 0

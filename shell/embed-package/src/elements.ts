@@ -54,6 +54,8 @@ export interface LelkeszAttributes {
     nid?: number | `${number}`
     /** When does the parish begin? A plan for a year goes by the calendar when this is empty. */
     start?: string
+    /** Always the same day? Which one. Empty: today’s. */
+    day?: number | `${number}`
     /** `hu` or `en`; else that of the page around. */
     lang?: string
     /** Else the page's `color-scheme`. */

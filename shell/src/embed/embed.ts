@@ -6,6 +6,7 @@ import type { Known } from './inset-tree.ts'
 import { loadFrames } from './load-frames.ts'
 import { loadWidgets } from './load-widgets.ts'
 import { own, takeName } from './own-global.ts'
+import { sayUnknown } from './say-unknown.ts'
 import { showInsets } from './show-insets.ts'
 import { siteOfScript } from './site-of-script.ts'
 import { watchPage } from './watch-page.ts'
@@ -38,10 +39,12 @@ function start(site: string) {
       },
     )
   }
+  const sayName = sayUnknown(known.insets)
   watchPage(
     (element) => {
       const { lelkesz: name = '' } = element.dataset
       if (Object.hasOwn(known.insets, name)) take(name, element)
+      else sayName(name)
     },
     () => loadWidgets(site),
     () => loadFrames(site),

@@ -27,10 +27,11 @@ export function AttributeField({ name, field, value, choices = [], words, error 
   const { kind, usual, most } = field
   const label = wordsIn(field.label, language)
   const hint = field.hint && { hint: wordsIn(field.hint, language) }
-  if (kind === 'sermon' || kind === 'tag') return <Finder {...{ name, field, value, choices, words }} />
+  if (kind === 'sermon' || kind === 'tag') return <Finder {...{ name, field, value, choices, words, error }} />
+  const wrong = error !== undefined && { error }
   if (kind === 'preacher' || kind === 'plan') {
     return (
-      <SelectField label={label} {...hint} name={name} defaultValue={value}>
+      <SelectField label={label} {...hint} {...wrong} name={name} defaultValue={value}>
         {!field.required && <option value="">{t('any')}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -44,12 +45,11 @@ export function AttributeField({ name, field, value, choices = [], words, error 
     kind === 'count'
       ? { type: 'number', inputMode: 'numeric' as const, min: 1, max: most, className: styles.count }
       : { type: kind === 'date' ? 'date' : 'text', maxLength: 300 }
-  const wrong = error !== undefined && { error }
   return <Field label={label} {...hint} {...wrong} name={name} defaultValue={value} placeholder={usual} {...input} />
 }
 
 /** Of what there is too much to choose from, what some words find. */
-function Finder({ name, field, value, choices = [], words }: Props) {
+function Finder({ name, field, value, choices = [], words, error }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const hint = field.hint ? wordsIn(field.hint, language) : t('findHint')
@@ -59,6 +59,7 @@ function Finder({ name, field, value, choices = [], words }: Props) {
       <Field
         label={t(field.kind === 'tag' ? 'findTag' : 'find')}
         {...{ hint }}
+        {...(error !== undefined && { error })}
         type="search"
         name={FIND}
         defaultValue={words}

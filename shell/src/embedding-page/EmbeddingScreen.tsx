@@ -1,27 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import styles from './embedding.module.css'
+import { rememberShown } from './last-shown.ts'
 import { Lines } from './Lines.tsx'
 import type { EmbeddingData } from './load-choices.ts'
 import { useText } from './messages/text.ts'
 import { problemsOf } from './problems.ts'
 import { Preview } from './Preview.tsx'
-import { FIND, WHAT, missingField, readSettings, withFirstChoices } from './settings.ts'
+import { FIND, type Settings, WHAT, missingField, readSettings, withFirstChoices } from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { wordsIn } from './words-in.ts'
 
 const PRIVACY = { inset: 'privacyInset', widget: 'privacyWidget', page: 'privacyPage' } as const
 
 /** For whoever edits the site of a parish: choose, set, see, copy. */
-export function EmbeddingScreen({ data: { all, choices }, url }: PageProps<EmbeddingData>) {
+export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
+  const { all, choices, isAway = false } = data
   const t = useText()
   const language = useTextLanguage()
   const settings = withFirstChoices(readSettings(url.searchParams, all), choices)
   const { offered } = settings
-  const problems = problemsOf(settings, url.origin)
+  useEffect(() => rememberShown(offered.name, data), [offered.name, data])
+  const problems = problemsOf(settings, url.origin, choices)
   const missing = missingField(settings)
   /** Why there is nothing to see yet. */
   const status =
@@ -56,10 +60,7 @@ export function EmbeddingScreen({ data: { all, choices }, url }: PageProps<Embed
         <SettingsForm {...{ settings, choices, problems }} words={url.searchParams.get(FIND)?.trim() ?? ''} />
       </section>
       {status === null ? (
-        <>
-          <Preview settings={settings} origin={url.origin} />
-          <Lines settings={settings} origin={url.origin} />
-        </>
+        <PreviewAndLines key={JSON.stringify(settings)} {...{ settings, isAway }} origin={url.origin} />
       ) : (
         <p role="status" className={styles.missing}>
           {status}
@@ -71,5 +72,24 @@ export function EmbeddingScreen({ data: { all, choices }, url }: PageProps<Embed
         <p>{t(PRIVACY[offered.kind])}</p>
       </section>
     </div>
+  )
+}
+
+/** What is copied has the height that was seen: of other settings it is another one. */
+function PreviewAndLines({ settings, origin, isAway }: { settings: Settings; origin: string; isAway: boolean }) {
+  const t = useText()
+  const [seenHeight, setSeenHeight] = useState(0)
+  const keepTallest = useCallback((px: number) => setSeenHeight((tallest) => Math.max(tallest, px)), [])
+  return (
+    <>
+      {isAway ? (
+        <p role="status" className={styles.missing}>
+          {t('away')}
+        </p>
+      ) : (
+        <Preview settings={settings} origin={origin} onFit={keepTallest} />
+      )}
+      <Lines settings={settings} origin={origin} seenHeight={seenHeight} />
+    </>
   )
 }

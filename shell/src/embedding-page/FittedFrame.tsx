@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'react'
 import styles from './embedding.module.css'
 
-type Props = { title: string; src: string; height: number; isScrolled: boolean; isStill?: boolean }
+type Props = {
+  title: string
+  src: string
+  height: number
+  isScrolled: boolean
+  isStill?: boolean
+  /** Hears how tall what it shows is. */
+  onFit?: (px: number) => void
+}
 
 /**
  * A frame of this site's, as tall as what it shows; `isScrolled`: it scrolls; `isStill`: a finger that comes upon its links
  * does not leave the page. Without scripts it has the height that is given.
  */
-export function FittedFrame({ title, src, height, isScrolled, isStill = false }: Props) {
+export function FittedFrame({ title, src, height, isScrolled, isStill = false, onFit }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const { current } = frame
@@ -18,7 +26,9 @@ export function FittedFrame({ title, src, height, isScrolled, isStill = false }:
       const body = current.contentDocument?.body
       if (!body) return
       sized = new ResizeObserver(() => {
-        current.style.height = `${Math.ceil(body.getBoundingClientRect().height)}px`
+        const px = Math.ceil(body.getBoundingClientRect().height)
+        current.style.height = `${px}px`
+        onFit?.(px)
       })
       sized.observe(body)
     }
@@ -29,7 +39,7 @@ export function FittedFrame({ title, src, height, isScrolled, isStill = false }:
       sized?.disconnect()
       current.removeEventListener('load', fit)
     }
-  }, [isScrolled])
+  }, [isScrolled, onFit])
   return (
     <iframe
       ref={frame}

@@ -5,12 +5,19 @@ import type { Settings } from './settings.ts'
 import { wordsIn } from './words-in.ts'
 import { writtenLines } from './written-lines.ts'
 
+type Props = {
+  settings: Settings
+  origin: string
+  /** The tallest that it was in any place of the preview; 0: it was not seen yet. */
+  seenHeight: number
+}
+
 /** What is copied, for each kind of page in the words of whoever keeps one. */
-export function Lines({ settings, origin }: { settings: Settings; origin: string }) {
+export function Lines({ settings, origin, seenHeight }: Props) {
   const t = useText()
   const { offered, language } = settings
   // What stands there until it is shown is read on the other page, in its language.
-  const lines = writtenLines(settings, origin, wordsIn(offered.editor.title, language))
+  const lines = writtenLines(settings, origin, wordsIn(offered.editor.title, language), seenHeight)
   const isFederated = offered.kind === 'widget'
   return (
     <section aria-labelledby="lines" className={styles.lines}>

@@ -25,8 +25,15 @@ const PLACES: Record<Offered['kind'], Place[]> = {
   page: [{ words: 'previewWide' }, { words: 'previewNarrow', className: styles.narrow }],
 }
 
+type Props = {
+  settings: Settings
+  origin: string
+  /** Hears how tall an inset is in each of its places. */
+  onFit: (px: number) => void
+}
+
 /** What other pages get, in frames of this one: the very document that they may frame. */
-export function Preview({ settings, origin }: { settings: Settings; origin: string }) {
+export function Preview({ settings, origin, onFit }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const { offered, theme } = settings
@@ -48,6 +55,7 @@ export function Preview({ settings, origin }: { settings: Settings; origin: stri
                 height={frameHeight(settings)}
                 isScrolled={kind === 'page'}
                 isStill={kind === 'inset'}
+                {...(kind === 'inset' && { onFit })}
               />
             </figure>
           )

@@ -2,6 +2,7 @@ import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { EmbeddingScreen } from './EmbeddingScreen.tsx'
 import { type EmbeddingData, loadChoices } from './load-choices.ts'
+import { shownBefore } from './last-shown.ts'
 import { useText } from './messages/text.ts'
 import type { Offered } from './offered.ts'
 import { FIND, readSettings } from './settings.ts'
@@ -13,10 +14,16 @@ import { FIND, readSettings } from './settings.ts'
 export const embeddingPage = (getOffered: (signal: AbortSignal) => Promise<Offered[]>): Page<EmbeddingData> => ({
   contract: 'page@1',
   load: async ({ url: { searchParams }, signal }) => {
-    const all = await getOffered(signal)
-    const { offered, values } = readSettings(searchParams, all)
-    const words = (searchParams.get(FIND) ?? '').trim()
-    return { all, choices: await loadChoices(offered.editor.fields, { values, words }, { signal }) }
+    try {
+      const all = await getOffered(signal)
+      const { offered, values } = readSettings(searchParams, all)
+      const words = (searchParams.get(FIND) ?? '').trim()
+      return { all, choices: await loadChoices(offered.editor.fields, { values, words }, { signal }) }
+    } catch (error) {
+      const before = signal.aborted ? null : shownBefore((all) => readSettings(searchParams, all).offered.name)
+      if (before) return before
+      throw error
+    }
   },
   Component: EmbeddingScreen,
   head: () => {

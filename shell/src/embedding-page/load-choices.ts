@@ -22,6 +22,8 @@ export interface EmbeddingData {
   all: Offered[]
   /** By attribute of what is chosen. */
   choices: Record<string, Choice[]>
+  /** The site did not answer; it is what stood there before. */
+  isAway?: true
 }
 
 /** So many are offered of what was looked for. */

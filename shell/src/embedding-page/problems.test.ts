@@ -29,3 +29,20 @@ test('[MF-05] a page is one of this site', () => {
     expect(given(PAGE!, { address })).toEqual({ address: 'notOurs' })
   }
 })
+
+test('[MF-05] what is chosen by name is there, or said not to be before a line is copied', () => {
+  const fields = {
+    nid: { kind: 'sermon' as const, label: words },
+    preacher: { kind: 'preacher' as const, label: words },
+  }
+  const offered: Offered = { ...PASSAGE, name: 'sermon', editor: { title: words, fields } }
+  const settings = (values: Record<string, string>) => ({ offered, values, theme: '' as const, language: 'hu' })
+  const choices = { nid: [{ value: '7' }], preacher: [{ value: '1' }, { value: '2' }] }
+  expect(problemsOf(settings({ nid: '7', preacher: '2,1' }), ORIGIN, choices)).toEqual({})
+  expect(problemsOf(settings({ nid: '9', preacher: '1,3' }), ORIGIN, choices)).toEqual({
+    nid: 'notThere',
+    preacher: 'notThere',
+  })
+  // What could not be asked for is not judged.
+  expect(problemsOf(settings({ nid: '9' }), ORIGIN, {})).toEqual({})
+})

@@ -2,12 +2,26 @@
 import { readReferences } from 'shared-kernel/references'
 import type { Settings } from './settings.ts'
 
-export type Problem = 'notPassage' | 'notOurs'
+export type Problem = 'notPassage' | 'notOurs' | 'notThere'
 
-/** By attribute. */
-export function problemsOf({ offered, values }: Settings, origin: string): Record<string, Problem> {
+/** What is chosen by name: of these the choices have whatever is chosen, as long as there is such a thing. */
+const CHOSEN: readonly string[] = ['sermon', 'plan', 'preacher']
+
+/**
+ * By attribute.
+ * @param choices what there is to choose from, by attribute; of what could not be asked for nothing is said
+ */
+export function problemsOf(
+  { offered, values }: Settings,
+  origin: string,
+  choices: Record<string, { value: string }[]> = {},
+): Record<string, Problem> {
   const found = Object.entries(values).flatMap(([name, value]): [string, Problem][] => {
-    if (offered.editor.fields[name]?.kind === 'passage' && !isPassage(value)) return [[name, 'notPassage']]
+    const { kind = '' } = offered.editor.fields[name] ?? {}
+    if (kind === 'passage' && !isPassage(value)) return [[name, 'notPassage']]
+    const known = CHOSEN.includes(kind) ? choices[name] : undefined
+    const isKnown = (one: string) => known!.some((choice) => choice.value === one)
+    if (known && !value.split(',').every(isKnown)) return [[name, 'notThere']]
     if (offered.kind === 'page' && !isOnSite(value, origin)) return [[name, 'notOurs']]
     return []
   })

@@ -27,6 +27,11 @@ test('[MF-05] an inset is an element, a div where elements are stripped, a frame
   })
 })
 
+test('[MF-05] a frame is as tall as it was seen, and never lower than what is kept for it', () => {
+  const heightFor = (seen: number) => /height="(\d+)"/.exec(writtenLines(set(LIST), SITE, 'Lista', seen).frame!)?.[1]
+  expect([0, 100, 900].map(heightFor)).toEqual(['430', '430', '900'])
+})
+
 test('[MF-05] what is as usual is not said', () => {
   expect(writtenLines(set(LIST, 'limit=5'), SITE, 'Lista').html).toBe(`${SCRIPT}\n<lelkesz-list>${LINK}</lelkesz-list>`)
   expect(documentAddress(set(LIST), SITE)).toBe('/beagyazas/list.html')

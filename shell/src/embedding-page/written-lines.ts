@@ -57,15 +57,18 @@ function framedPage(address: string, origin: string): string {
   return `${pathname}?${String(searchParams)}`
 }
 
-/** @param title what stands there for whoever does not get it */
-export function writtenLines(settings: Settings, origin: string, title: string): WrittenLines {
+/**
+ * @param title what stands there for whoever does not get it
+ * @param seenHeight how tall it was where it was seen, in pixels; a frame without scripts cannot grow by itself
+ */
+export function writtenLines(settings: Settings, origin: string, title: string, seenHeight = 0): WrittenLines {
   const { offered } = settings
   const { kind, name, element } = offered
   const said = saidOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`
   const link = `<a href="${origin}/">${escape(title)}</a>`
   const src = escape(origin + documentAddress(settings, origin))
-  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${frameHeight(settings)}"></iframe>`
+  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${Math.max(seenHeight, frameHeight(settings))}"></iframe>`
   if (kind === 'page') {
     const react = `<script async src="${origin}/embed.js" />\n${frame.replace('></iframe>', ' />')}`
     return { script, html: `${frame}\n${script}`, stripped: null, shortcode: null, frame, react }

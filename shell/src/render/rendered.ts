@@ -48,3 +48,5 @@ export type Rendered =
       /** The page shown, so that the document can preload its files. */
       page: SitePage | null
     }
+
+export type RenderedDocument = Rendered & { kind: 'document' }

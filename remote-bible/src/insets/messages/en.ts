@@ -8,7 +8,9 @@ export const en = {
   allCitations: 'All citations',
   planDay: 'day {day} of {length}',
   forToday: 'Today’s reading',
+  forThatDay: 'The day’s reading',
   restDay: 'Nothing to read today.',
+  restThatDay: 'Nothing to read on that day.',
   noPlanToday: 'This plan has nothing for today.',
   wholePlan: 'The whole plan',
 } as const

@@ -8,7 +8,9 @@ export const hu = {
   allCitations: 'Minden idézet',
   planDay: '{day}. nap, összesen {length}',
   forToday: 'A mai szakasz',
+  forThatDay: 'A nap szakasza',
   restDay: 'Mára nincs olvasnivaló.',
+  restThatDay: 'Erre a napra nincs olvasnivaló.',
   noPlanToday: 'Ennek a tervnek mára nincs szakasza.',
   wholePlan: 'Az egész terv',
 } as const

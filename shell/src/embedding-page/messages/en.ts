@@ -28,6 +28,8 @@ export const en = {
   incomplete: 'Choose first: {field}',
   notPassage: 'This is not a single passage of the Bible as we read it. This would be: Jn 3,16–18',
   notOurs: 'This is no address of this site.',
+  notThere: 'The library has nothing of this number. Please choose another.',
+  away: 'The site cannot be reached now, so there is nothing to see. Your settings are kept; the button tries again.',
   corrected: 'What is to be shown will be seen once the settings are corrected.',
   lines: 'The line to copy',
   linesIntro: 'Put it where it should be seen. One of them is enough.',

@@ -29,6 +29,8 @@ export const hu = {
   incomplete: 'Előbb ki kell választani: {field}',
   notPassage: 'Ezt nem értjük egyetlen bibliai szakasznak. Így írva menni fog: Jn 3,16–18',
   notOurs: 'Ez nem ennek az oldalnak egyik címe.',
+  notThere: 'Ilyen szám nincs a könyvtárban. Válasszon másikat.',
+  away: 'Az oldal most nem érhető el, ezért nem látszik, hogyan fog kinézni. Amit beállított, megmaradt; a „Megmutatás” gombbal újra lehet próbálni.',
   corrected: 'Amit meg kell mutatni, az a beállítások javítása után látszik.',
   lines: 'A sor, amelyet át kell másolni',
   linesIntro: 'A honlapon ott kell állnia, ahol meg kell jelennie. Elég az egyik.',

@@ -2,10 +2,10 @@ import { paths } from 'shared-kernel/paths'
 import { useText } from './messages/text.ts'
 import type { PlanInsetData } from './load-plan-inset.ts'
 
-/** What is to be read today, each reading with the way to its text. */
-export function PlanToday({ data: { nid, title, length, today } }: { data: PlanInsetData }) {
+/** What is to be read on a day, each reading with the way to its text. */
+export function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: PlanInsetData }) {
   const t = useText()
-  if (!today) {
+  if (!shown) {
     return (
       <section aria-label={title}>
         <p part="head">{title}</p>
@@ -16,14 +16,14 @@ export function PlanToday({ data: { nid, title, length, today } }: { data: PlanI
       </section>
     )
   }
-  const { day, readings } = today
+  const { day, readings } = shown
   return (
     <section aria-label={title}>
       <p part="head">{`${title} · ${t('planDay', { day, length })}`}</p>
       <p part="title">
-        <a href={paths.readingPlanDay(nid, day)}>{today.title ?? t('forToday')}</a>
+        <a href={paths.readingPlanDay(nid, day)}>{shown.title ?? t(isFixed ? 'forThatDay' : 'forToday')}</a>
       </p>
-      {readings.length === 0 && <p part="text">{t('restDay')}</p>}
+      {readings.length === 0 && <p part="text">{t(isFixed ? 'restThatDay' : 'restDay')}</p>}
       <ul part="readings">
         {readings.map(({ label }, index) => (
           <li key={label}>

@@ -1,0 +1,58 @@
+import { CARD_SCRIPT } from './card-script.ts'
+
+type Said = { type?: string; message?: string; value?: unknown; secret?: string; px?: number }
+let said: Said[]
+let grow = () => undefined as void
+
+/** The card starts in a frame; `hash` is what the page around has put behind its address. */
+function start(hash: string) {
+  said = []
+  Object.defineProperty(window, 'parent', {
+    configurable: true,
+    value: { postMessage: (message: Said) => void said.push(message) },
+  })
+  window.ResizeObserver = class {
+    constructor(hear: () => void) {
+      grow = hear
+    }
+    observe = () => undefined
+  } as never
+  location.hash = hash
+  document.body.innerHTML = '<a href="/node/7"><b>Cím</b></a><a id="away" href="https://masik.hu/">Máshova</a>'
+  document.body.getBoundingClientRect = () => ({ height: 131.2 }) as DOMRect
+  // As a document runs it.
+  new Function(CARD_SCRIPT)()
+}
+const press = (element: Element, how: MouseEventInit = {}) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
+
+test('[MF-05] a card tells its height in our words, and in WordPress’s where it was given a secret', () => {
+  start('')
+  expect(said).toEqual([{ v: 1, type: 'lelkesz:height', px: 132 }])
+  expect(press(document.querySelector('a')!)).toBe(true)
+  start('#?secret=aB3dE')
+  expect(said).toEqual([
+    { v: 1, type: 'lelkesz:height', px: 132 },
+    { message: 'height', value: 132, secret: 'aB3dE' },
+  ])
+  grow()
+  const ready = new MessageEvent('message', { data: { message: 'ready', secret: 'aB3dE' } })
+  Object.defineProperty(ready, 'source', { value: window.parent })
+  dispatchEvent(ready)
+  expect(said.filter(({ message }) => message === 'height')).toHaveLength(3)
+  const stranger = new MessageEvent('message', { data: { message: 'ready' } })
+  dispatchEvent(stranger)
+  expect(said.filter(({ message }) => message === 'height')).toHaveLength(3)
+})
+
+test('[MF-05] in WordPress its own links are followed by the page around, and no others', () => {
+  // Listeners stay for the life of a document: this card is known by its secret.
+  start('#?secret=z9Y')
+  const [link, other] = document.querySelectorAll('a')
+  expect(press(link!.firstElementChild!)).toBe(false)
+  expect(said.filter(({ message, secret }) => message === 'link' && secret === 'z9Y')).toEqual([
+    { message: 'link', value: `${location.origin}/node/7`, secret: 'z9Y' },
+  ])
+  expect(press(other!)).toBe(true)
+  expect(press(link!, { ctrlKey: true })).toBe(true)
+})
