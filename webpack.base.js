@@ -16,6 +16,7 @@ const {
   webConfig,
 } = require('./remote-kit/webpack/room-builds.cjs')
 const kernel = require('./shared-kernel/package.json')
+const manifest = require('./shell/package.json')
 const { ByteBudgetPlugin } = require('./tools/webpack/byte-budget.cjs')
 const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
 const { whatTheShellProvides } = require('./tools/webpack/what-the-shell-provides.cjs')
@@ -27,7 +28,7 @@ const folder = path.join(root, 'shell')
 const LINKING_BYTES = 8000
 
 /** What the shell's build id is made of, beside what those of remotes are. */
-const PARTS = ['package.json', 'webpack.config.cjs', 'fonts', 'guests', 'src']
+const PARTS = ['webpack.config.cjs', 'fonts', 'guests', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
 
 /**
@@ -46,7 +47,8 @@ const FEDERATION = {
  * script for hosts.
  */
 function shellConfig() {
-  const id = buildId({ folder, parts: PARTS }, [TOOLS])
+  const { name, version } = manifest
+  const id = buildId({ folder, manifest, said: [name, version], parts: PARTS, takesSources: true }, [TOOLS])
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(folder, 'dist')
   const web = webConfig({
     room: 'shell',

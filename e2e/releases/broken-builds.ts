@@ -1,4 +1,5 @@
 /** Builds that must not go out: a real build of remote-search, each broken in one way. */
+import { type KeyObject, generateKeyPairSync } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import type { BuildCopy } from '../servers/build-copy.ts'
@@ -8,6 +9,8 @@ export interface BrokenBuild {
   /** What the refusal must say. */
   reason: RegExp
   break: (build: BuildCopy) => void
+  /** Who signs it, where that is not its team. */
+  key?: KeyObject
 }
 
 const withPage = (build: BuildCopy, change: (row: PageRow) => PageRow) =>
@@ -16,6 +19,12 @@ const withWidget = (build: BuildCopy, change: (row: WidgetRow) => WidgetRow) =>
   build.describe({ widgets: build.about.widgets?.map(change) })
 
 export const BROKEN_BUILDS: BrokenBuild[] = [
+  {
+    what: 'it is signed with a key that is not its team’s',
+    reason: /is signed with [\w-]+, which is no key of remote-search/,
+    break: () => undefined,
+    key: generateKeyPairSync('ed25519').privateKey,
+  },
   {
     what: 'a chunk is missing',
     reason: /is in the description but not in the folder/,

@@ -71,7 +71,7 @@ for (const broken of BROKEN_BUILDS) {
     const build = new BuildCopy('remote-search', NEW_BUILD)
     broken.break(build)
     const before = await registryNow()
-    const outcome = await release(order(build.folder))
+    const outcome = await release(order(build.folder, broken.key ? { keys: { ...keys, build: broken.key } } : {}))
     const refusals = outcome.kind === 'refused' ? outcome.refusals : []
     expect(refusals.map(({ problem }) => problem).join('\n')).toMatch(broken.reason)
     expect(refusals.every(({ wayOut }) => wayOut.length > 10)).toBe(true)

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,6 +11,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,6 +20,7 @@ import { runNode, runProgram } from './run-node.ts'
 
 interface Manifest {
   name: string
+  version: string
   bin?: Record<string, string>
   dependencies?: Record<string, string>
 }
@@ -58,7 +61,8 @@ function unpack(file: string, packages: string): string {
 }
 
 /**
- * The packages of others, and those alone which the package names, are those of this workspace: no network is needed.
+ * The packages of others, those which the package names and which they need in turn, are those of this workspace: no
+ * network is needed.
  */
 function linkDependencies(place: string, packages: string) {
   for (const name of Object.keys(manifestOf(place).dependencies ?? {})) {
@@ -66,9 +70,11 @@ function linkDependencies(place: string, packages: string) {
     const ofRoom = path.join(root, path.basename(place), 'node_modules', name)
     const isOfRoom = existsSync(ofRoom)
     const link = path.join(isOfRoom ? path.join(place, 'node_modules') : packages, name)
-    if (existsSync(link)) continue
+    const of = isOfRoom ? ofRoom : path.join(root, 'node_modules', name)
+    if (existsSync(link) || !existsSync(of)) continue
     mkdirSync(path.dirname(link), { recursive: true })
-    symlinkSync(isOfRoom ? ofRoom : path.join(root, 'node_modules', name), link)
+    symlinkSync(of, link)
+    linkDependencies(of, packages)
   }
 }
 
@@ -109,20 +115,43 @@ export function installIn(folder: string, packed: string): string {
   const packages = path.join(folder, 'node_modules')
   mkdirSync(packages)
   const own = readdirSync(packed).map((file) => unpack(path.join(packed, file), packages))
-  for (const one of own) linkDependencies(one, packages)
+  for (const one of [...own, folder]) linkDependencies(one, packages)
   linkPrograms(own, packages)
   return ''
+}
+
+/** The packages that teams get, in a folder. @throws with what the command said */
+async function pack(packed: string) {
+  const { code, said } = await runNode([path.join(root, 'tools/packages.mjs'), packed], {
+    cwd: root,
+    env: ownEnvironment(),
+  })
+  if (code !== 0) throw new Error(said)
+}
+
+/** Makes the packages, and a repository of its own of each of these remotes' sources; gives their folders. */
+export async function copiedOut(place: string, remotes: string[]): Promise<string[]> {
+  const packed = path.join(place, 'packages')
+  await pack(packed)
+  return remotes.map((remote) => {
+    const folder = path.join(place, remote)
+    for (const part of ['src', 'webpack.config.js']) {
+      cpSync(path.join(root, remote, part), path.join(folder, part), { recursive: true })
+    }
+    const { name, version, dependencies = {} } = manifestOf(path.join(root, remote))
+    const { 'shared-kernel': kernel, react: _, 'react-dom': __, ...own } = dependencies
+    const manifest = { name, version, dependencies: own, peerDependencies: { 'shared-kernel': kernel } }
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
+    installIn(folder, packed)
+    return folder
+  })
 }
 
 /** Begins a remote with the packed kit and installs the packages. @throws with what a command said */
 export async function beginRemote(name: string, address: string): Promise<OwnRepository> {
   const place = mkdtempSync(path.join(tmpdir(), 'own-repository-'))
   const packed = path.join(place, 'packages')
-  const { code, said } = await runNode([path.join(root, 'tools/packages.mjs'), packed], {
-    cwd: root,
-    env: ownEnvironment(),
-  })
-  if (code !== 0) throw new Error(said)
+  await pack(packed)
   await beginIn(place, `npx begin-remote ${name} --address ${address} --packages ./packages`)
   const folder = path.join(place, `remote-${name}`)
   installIn(folder, packed)

@@ -4,8 +4,10 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
 import type { DirectoryStore } from 'releases/directory-store'
-import { buildKey } from 'releases/keys'
+import { buildKey, siteKeys } from 'releases/keys'
 import { previewLink } from 'releases/preview-link'
+import type { RemotesTable } from 'releases/remotes-table/document'
+import { readTable } from 'releases/remotes-table/table-store'
 import { BuildCopy, alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeChecked } from '../servers/composed-site.ts'
 import { buildApart } from '../servers/remote-build.ts'
@@ -19,6 +21,7 @@ const signing = buildKey()
 let store: DirectoryStore
 let site: SetUpSite
 let buildId: string
+let table: RemotesTable
 
 // One build and one site for all of them.
 test.describe.configure({ mode: 'serial' })
@@ -26,6 +29,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   store = await freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+  table = (await readTable(store, siteKeys().trusted)).table
   site = await startSiteWith({ REMOTES_STORE: store.folder, SITE_ENVIRONMENT: 'live' })
   buildId = await makeChecked(store, alteredBuild('remote-bible', { id: 'bbbbbbbbb1' }))
   await expect.poll(async () => (await bootAt(linkTo(buildId)))?.preview?.problem).toBe(null)
@@ -37,7 +41,7 @@ const linkTo = (build: string, remote = 'remote-bible', minutes = 15) =>
   previewLink(
     site.origin + CITATIONS,
     { remote, buildId: build, until: new Date(Date.now() + minutes * 60_000) },
-    signing,
+    { table, signing },
   )
 
 interface BootData {

@@ -2,7 +2,7 @@
  * What the registry has of one remote: its builds in their places and what is switched off, signed as a whole by its
  * team or by the operator. Whoever can write the registry's file changes nothing of others by it. Pure.
  */
-import type { KeyObject } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import type { Finding } from './finding.ts'
 import {
   buildsOf,
@@ -53,6 +53,13 @@ function withRow<Row>(table: Record<string, Row> = {}, remote: string, row?: Row
   const after = row === undefined ? others : { ...table, [remote]: row }
   return Object.keys(after).length === 0 ? undefined : after
 }
+
+/** In so many characters nobody finds something else to say that looks the same. */
+const FINGERPRINT = 16
+
+/** What is said of a remote in a word: who has looked at it signs that and nothing else. */
+export const fingerprintOf = ({ builds, off }: Said): string =>
+  createHash('sha256').update(JSON.stringify({ builds, off })).digest('hex').slice(0, FINGERPRINT)
 
 /** It begins like nothing else that these keys sign, and names the site: what is said of staging is not said of live. */
 const signedText = ({ site }: RemotesTable, remote: string, number: number, { builds, off }: Said) =>
@@ -113,7 +120,8 @@ function replayProblem(remote: string, { statement }: Entry, last: number): Find
   }
 }
 
-const hasEntry = ({ microFrontends }: RegistryDocument, remote: string) => Object.hasOwn(microFrontends, remote)
+/** Whether the registry says anything of a remote. */
+export const hasEntry = ({ microFrontends }: RegistryDocument, remote: string) => Object.hasOwn(microFrontends, remote)
 
 /**
  * What is believed of a registry: by remote, what it says where that counts, else what was believed before. What counts no

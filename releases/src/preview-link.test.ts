@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { previewLink, previewText, readPreview } from './preview-link.ts'
 import { newKeyPair, signDocument } from './signature.ts'
 import { EMPTY_TABLE } from './remotes-table/document.ts'
@@ -9,26 +9,33 @@ const keyPair = () => {
 }
 const { signing, trusted } = keyPair()
 const build = { remote: 'remote-bible', buildId: '3f2a91bc04', until: new Date('2026-11-23T09:00:00Z') }
-const text = previewText(build, signing)
-const ofBible = (remote: string) => (remote === 'remote-bible' ? trusted : [])
+const table = { site: 'the site' }
+const text = previewText(build, { table, signing })
+const ofBible = { table, keysOf: (remote: string) => (remote === 'remote-bible' ? trusted : []) }
 
 test('[MF-06] a link says which build of which remote it shows, and until when', () => {
   expect(readPreview(text, ofBible)).toEqual(build)
   expect(text).toMatch(/^remote-bible@3f2a91bc04~1795424400~[\w-]{86}$/)
-  expect(previewLink('https://lelkesz.com/idezetek', build, signing)).toBe(`https://lelkesz.com/idezetek?mf=${text}`)
+  expect(previewLink('https://lelkesz.com/idezetek', build, { table, signing })).toBe(
+    `https://lelkesz.com/idezetek?mf=${text}`,
+  )
 })
 
 test('[MF-06] of two keys, while one replaces another, both are believed', () => {
   const next = keyPair()
-  expect(readPreview(previewText(build, next.signing), () => [...trusted, ...next.trusted])).toEqual(build)
+  const keysOf = () => [...trusted, ...next.trusted]
+  expect(readPreview(previewText(build, { table, signing: next.signing }), { table, keysOf })).toEqual(build)
 })
 
 test.each([
   ['another remote', text.replace('remote-bible', 'remote-search')],
   ['another build', text.replace('3f2a91bc04', '3f2a91bc05')],
   ['a longer time', text.replace('~1795424400~', '~1995424400~')],
-  ['the signature of another link', text.slice(0, -86) + previewText({ ...build, buildId: 'b2' }, signing).slice(-86)],
-  ['the signature of somebody else', previewText(build, keyPair().signing)],
+  [
+    'the signature of another link',
+    text.slice(0, -86) + previewText({ ...build, buildId: 'b2' }, { table, signing }).slice(-86),
+  ],
+  ['the signature of somebody else', previewText(build, { table, signing: keyPair().signing })],
   ['half a signature', text.slice(0, -4)],
   ['no signature', text.replace(/~[\w-]{86}$/, '')],
   ['more behind it', `${text}A`],
@@ -39,8 +46,22 @@ test.each([
   expect(readPreview(forged, ofBible)).toBeNull()
 })
 
+test('[MF-06] a link counts on the site alone that it was made for, though another has the same keys', () => {
+  const staging = { site: 'staging' }
+  const theirs = previewText(build, { table: staging, signing })
+  expect(readPreview(theirs, { ...ofBible, table: staging })).toEqual(build)
+  expect(readPreview(theirs, ofBible)).toBeNull()
+  expect(readPreview(text, { ...ofBible, table: {} })).toBeNull()
+})
+
+test('[MF-06] a link of before, which names no site, has ended everywhere', () => {
+  const said = text.slice(0, -87)
+  const value = sign(null, Buffer.from(`preview link\n${said}`), signing).toString('base64url')
+  expect(readPreview(`${said}~${value}`, ofBible)).toEqual({ ...build, until: new Date(0) })
+})
+
 test('[MF-06] a team’s key makes no link to what is another’s', () => {
-  const theirs = previewText({ ...build, remote: 'remote-search' }, signing)
+  const theirs = previewText({ ...build, remote: 'remote-search' }, { table, signing })
   expect(readPreview(theirs, ofBible)).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { goneLive } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
+import { fingerprintOf } from './entries.ts'
 import { changeRegistry, readRegistry, readRecord, readWritten, REGISTRY_KEY, signAgain } from './registry.ts'
 import { EMPTY_REGISTRY, type Deployment } from './registry-document.ts'
 import { EMPTY_TABLE, type RemotesTable } from './remotes-table/document.ts'
@@ -97,11 +98,17 @@ describe('the registry in a store', () => {
     await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signDocument(before, keys.signing))))
     expect((await readRegistry(store, keys.trusted)).registry.microFrontends).toEqual({})
     const sign = { remote: 'remote-bible', by: 'Anna', why: 'of before' }
-    const after = await signAgain(store, keys, sign, { after: 5, now: NOW })
+    const seen = fingerprintOf({ builds: microFrontends['remote-bible'], off: off['remote-bible'] })
+    // What was looked at is signed, and nothing that took its place.
+    const nothingOff = fingerprintOf({ builds: microFrontends['remote-bible'], off: [] })
+    const other = signAgain(store, keys, sign, { seen: nothingOff, after: 5, now: NOW })
+    await expect(other).rejects.toThrow(`is ${seen} now, and not ${nothingOff}.\nWay out: look at it once more`)
+    expect((await readRegistry(store, keys.trusted)).refused.size).toBe(1)
+    const after = await signAgain(store, keys, sign, { seen, after: 5, now: NOW })
     expect(after).toMatchObject({ revision: 8, microFrontends, off, change: { what: 'sign', buildId: null } })
     expect(after.statements!['remote-bible']!.number).toBe(6)
     expect((await readRegistry(store, keys.trusted)).refused.size).toBe(0)
-    const again = await signAgain(store, keys, sign, { after: 0, now: NOW })
+    const again = await signAgain(store, keys, sign, { seen, after: 0, now: NOW })
     expect(again.statements!['remote-bible']!.number).toBe(7)
     expect(JSON.parse((await readWhole(store, REGISTRY_KEY))!.body.toString())).not.toHaveProperty('signature')
     // A table of before names no site, so nothing could be said of this one alone.

@@ -3,7 +3,7 @@
  * say it, and never overwrites another's.
  */
 import type { KeyObject } from 'node:crypto'
-import { believed, type Entry, entryOf, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
+import { believed, type Entry, entryOf, fingerprintOf, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
 import {
   type Change,
@@ -116,18 +116,25 @@ export const changeRegistry = (
 /**
  * Says of a remote what somebody has written, as it stands: in a registry of before, with a key that was lost since, or
  * in a store that was restored.
+ * @param seen the fingerprint of what whoever signs has looked at: of something else nothing is signed
  * @param after the number that document servers have, where the store has an earlier one
+ * @throws Error where something else stands there now
  */
 export const signAgain = (
   store: Store,
   speaker: Speaker,
   change: Omit<Change, 'traffic' | 'what' | 'buildId'>,
-  { after, now }: { after: number; now: Date },
+  { seen, after, now }: { seen: string; after: number; now: Date },
 ): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, { ...change, what: 'sign', buildId: null }, now, ({ written, last }) => ({
-    said: entryOf(written, change.remote),
-    number: Math.max(last(change.remote), after) + 1,
-  }))
+  replaceEntry(store, speaker, { ...change, what: 'sign', buildId: null }, now, ({ written, last }) => {
+    const said = entryOf(written, change.remote)
+    if (fingerprintOf(said) !== seen) throw new Error(notWhatWasSeen(change.remote, fingerprintOf(said), seen))
+    return { said, number: Math.max(last(change.remote), after) + 1 }
+  })
+
+const notWhatWasSeen = (remote: string, now: string, seen: string) =>
+  `Nothing was changed: what the registry says of ${remote} is ${now} now, and not ${seen}.\n` +
+  `Way out: look at it once more: npm run sign -- ${remote}`
 
 async function replaceEntry(
   store: Store,

@@ -12,6 +12,8 @@ import { readWhole } from './store.ts'
 import { newKeys } from './test-keys.ts'
 import { REMOTE, NOW, built, keys, operator, siteWith } from './test-release-site.ts'
 
+jest.setTimeout(20_000)
+
 test('a sound build is checked, placed for nobody, tried and live; the next time it is that already', async () => {
   const { store, order, steps, places, lastChange } = await siteWith('b1')
   const seen: unknown[] = []

@@ -9,17 +9,16 @@ import { manifestOf, placeOf, problemOf, renamed } from './new-remote.mjs'
 import { readSite } from './site-store.mjs'
 import { takenProblem } from './taken.mjs'
 
-const USAGE = `begin-remote <name> --address /hello
-  --packages <folder>  the packages of npm run packages, which are copied into the repository; else npm’s registry has them
+const USAGE = `begin-remote <name> --address /hello --packages ./packages
+  --packages <folder>  the packages of npm run packages, which are copied into the repository; no registry has them
   --table <file>       the site’s remotes.json, by which taken names and addresses are known; else that in the folder
                        REMOTES_STORE. BUILD_KEY says which name is one’s own
   --into <folder>      where the repository begins; else a folder with the remote’s name`
 
 /** What teams need of the site’s house. */
-const OWN = 'remote-kit'
-const PACKAGES = [OWN, 'releases', 'shared-kernel', 'shell']
+const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
-const { version, peerDependencies } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
+const { peerDependencies } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
 
 const say = (text) => process.stdout.write(`${text}\n`)
 function fail(text, code = 1) {
@@ -51,9 +50,10 @@ async function asked(question, given) {
   return answer.trim()
 }
 
-/** The packages as files of a folder, by their names; null: npm’s registry has them. */
+/** The packages as files of a folder, by their names. On public registries these names are anybody's. */
 function packagesIn(from) {
-  if (from === undefined) return null
+  if (from === undefined)
+    fail(`Where are the packages of the site? --packages names their folder. Nothing was written.`, 2)
   const files = existsSync(from) ? readdirSync(from) : []
   return Object.fromEntries(
     PACKAGES.map((name) => {
@@ -63,9 +63,8 @@ function packagesIn(from) {
   )
 }
 
-/** Where npm finds the packages: copies in the repository, or its registry. */
+/** Where npm finds the packages: copies in the repository. */
 function install(packages, folder) {
-  if (packages === null) return Object.fromEntries(PACKAGES.map((name) => [name, name === OWN ? version : '*']))
   for (const file of Object.values(packages)) {
     cpSync(path.join(values.packages, file), path.join(folder, 'packages', file))
   }

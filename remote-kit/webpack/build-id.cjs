@@ -1,49 +1,45 @@
-// A build's name is a hash of everything that goes into it: the same sources give the same build, on any machine.
+// A build's name is a hash of everything that goes into it: the same sources give the same build, on any machine, in the
+// workspace as in a repository of its own.
 const { createHash } = require('node:crypto')
-const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs')
+const { readFileSync } = require('node:fs')
 const path = require('node:path')
-const { kernelFolder, topOf } = require('./places.cjs')
+const kernel = require('shared-kernel/package.json')
+const kit = require('../package.json')
+const { filesOf } = require('./files-of.cjs')
+const { installedPackages } = require('./installed-packages.cjs')
+const { kernelFolder } = require('./places.cjs')
 
-/** What of a package goes into builds: sources, or what they were compiled to. */
-const KERNEL = {
-  folder: kernelFolder,
-  parts: ['package.json', 'src', 'dist'],
-}
-const KIT = { folder: path.join(__dirname, '..'), parts: ['package.json', 'webpack'] }
+/** The kernel as its package brings it; `src` is for builds that take its sources. */
+const COMPILED = { folder: kernelFolder, parts: ['dist'] }
+const SOURCES = { folder: kernelFolder, parts: ['src'] }
+const KIT_FOLDER = path.join(__dirname, '..')
+const KIT = { folder: KIT_FOLDER, parts: ['webpack'] }
 
-/** Tests say what a build must do; they are no part of it. */
-const NOT_BUILT = /\.test\.tsx?$/
+/** Where these come from differs; what of them goes into builds is looked at file by file. */
+const OF_THE_HOUSE = ['releases', 'remote-kit', 'shared-kernel', 'shell']
 
-/** The files below a place, in an order that is the same everywhere. */
-function* filesOf(place) {
-  if (!existsSync(place)) return
-  if (statSync(place).isFile()) return yield place
-  for (const name of readdirSync(place).sort()) if (!NOT_BUILT.test(name)) yield* filesOf(path.join(place, name))
-}
-
-/**
- * Every installed package. The lockfile names the rooms, too: another room, or another dependency of one, is no news.
- */
-function installedPackages(top) {
-  const lockfile = path.join(top, 'package-lock.json')
-  if (!existsSync(lockfile)) return ''
-  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
-  const isInstalled = ([place, { link }]) => place.includes('node_modules/') && !link
-  return JSON.stringify(Object.entries(packages).filter(isInstalled))
-}
+/** What a manifest asks for, be it to run or to be built: a package brings both. */
+const namedIn = ({ dependencies, devDependencies }) =>
+  Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !OF_THE_HOUSE.includes(name))
 
 /**
  * The build id of a room: ten hexadecimal characters, or `BUILD_ID` for builds that are never released. `BUILD_SALT`
  * makes a different build of the same sources, for tests of releases.
- * @param {{ folder: string, parts: string[] }} room its folder and what of it is built, e.g. `src`
+ * @param {{ folder: string, manifest: object, said: unknown[], parts: string[], takesSources?: boolean }} room its
+ * folder and manifest, what it says of itself, what of its folder is built (e.g. `src`), and whether it is built with
+ * the sources of the kernel
  * @param {{ folder: string, parts: string[] }[]} [tools] what it is built with beside this kit
  */
 function buildId(room, tools = []) {
   if (process.env.BUILD_ID) return process.env.BUILD_ID
-  const hash = createHash('sha256')
-    .update(process.env.BUILD_SALT ?? '')
-    .update(installedPackages(topOf(room.folder)))
-  for (const { folder, parts } of [room, KERNEL, KIT, ...tools]) {
+  const packages = installedPackages([
+    { folder: room.folder, names: namedIn(room.manifest) },
+    { folder: kernelFolder, names: namedIn(kernel) },
+    { folder: KIT_FOLDER, names: namedIn(kit) },
+  ])
+  const said = [process.env.BUILD_SALT ?? '', room.said, kernel.version, Object.keys(kernel.exports), packages]
+  const hash = createHash('sha256').update(JSON.stringify(said))
+  for (const { folder, parts } of [room, room.takesSources ? SOURCES : COMPILED, KIT, ...tools]) {
     for (const file of parts.flatMap((part) => [...filesOf(path.join(folder, part))])) {
       const name = path.relative(folder, file).split(path.sep).join('/')
       hash.update(name).update('\0').update(readFileSync(file))

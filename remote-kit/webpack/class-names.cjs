@@ -3,13 +3,14 @@
 // name.
 const { createHash } = require('node:crypto')
 const path = require('node:path')
-const { kernelFolder } = require('./places.cjs')
+const { kernelPlaces } = require('./places.cjs')
 
 const LENGTH = 6
 
 /** The file in its package, e.g. `shared-kernel/ui/Button.module.css`, without `src` or `dist`. */
 function placeOf(file, room, folder) {
-  const [name, top] = file.startsWith(kernelFolder + path.sep) ? ['shared-kernel', kernelFolder] : [room, folder]
+  const ofKernel = kernelPlaces(folder).find((one) => file.startsWith(one + path.sep))
+  const [name, top] = ofKernel === undefined ? [room, folder] : ['shared-kernel', ofKernel]
   const [, ...inside] = path.relative(top, file).split(path.sep)
   return [name, ...inside].join('/')
 }
@@ -17,7 +18,7 @@ function placeOf(file, room, folder) {
 /**
  * For css-loader's `getLocalIdent`.
  * @param {string} room name of the room that is built
- * @param {string} folder its folder
+ * @param {string} folder where it is built
  */
 function classNames(room, folder) {
   return ({ resourcePath }, _pattern, className) => {

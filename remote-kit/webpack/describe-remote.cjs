@@ -18,7 +18,7 @@ class DescribeRemotePlugin {
   /** What the server's modules are made of. */
   #serverSources = []
 
-  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, pointer: string | null, policy: string }} about */
+  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, place: string, pointer: string | null, policy: string }} about `place`: where its modules are */
   constructor(about) {
     this.about = about
   }
@@ -43,7 +43,7 @@ class DescribeRemotePlugin {
   apply(compiler) {
     const { webpack } = compiler
     // Which of the builds in `dist` is the last one made.
-    const { folder, pointer, ...about } = this.about
+    const { folder, place, pointer, ...about } = this.about
     if (pointer) compiler.hooks.afterEmit.tap('DescribeRemote', () => writeFileSync(pointer, about.buildId))
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -61,7 +61,7 @@ class DescribeRemotePlugin {
         const entryChunk = compilation.entrypoints.get(about.name)
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
         const sources = [...filesOf(compilation), ...this.#serverSources]
-        const foreign = foreignFiles(folder, sources)
+        const foreign = foreignFiles(place, sources)
         const description = {
           ...about,
           // A watched build keeps its names; each of its states is a build of its own all the same.
@@ -71,7 +71,7 @@ class DescribeRemotePlugin {
           contracts,
           modules,
           later,
-          takes: takenNames(folder, sources, providedDoors),
+          takes: takenNames(place, sources, providedDoors),
           ...(foreign.length > 0 && { foreign }),
           files: { ...files, ...this.#ofServer },
         }

@@ -5,7 +5,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
 const TerserPlugin = require('terser-webpack-plugin')
 const { classNames } = require('./class-names.cjs')
 const { EmptyFolderPlugin } = require('./empty-folder.cjs')
-const { kernelFolder, topOf } = require('./places.cjs')
+const { kernelPlaces, reached, topOf } = require('./places.cjs')
 const { PrecompressPlugin } = require('./precompress.cjs')
 const { RetryFilesPlugin } = require('./retry-files.cjs')
 
@@ -20,18 +20,25 @@ const emptied = (folder) => (apart ? [] : [new EmptyFolderPlugin(folder)])
 const STYLES = /\.css$/
 
 /** What is translated: sources, and the kernel, which comes compiled for newer browsers than builds are for. */
-const isTranslated = (file) =>
-  /\.tsx?$/.test(file) || (file.startsWith(kernelFolder + path.sep) && file.endsWith('.js'))
+const isTranslated = (place) => (file) =>
+  /\.tsx?$/.test(file) ||
+  (file.endsWith('.js') && kernelPlaces(place).some((kernel) => file.startsWith(kernel + path.sep)))
 
 /** The kernel and this kit may change under the same version while they are worked on. */
 const MANAGED = /^(.+?[\\/]node_modules[\\/](?!shared-kernel|remote-kit))/
 
 // The router's package names its development build whatever the mode; that one warns on the console.
-const routerFolder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production')
-const productionRouter = {
-  'react-router$': path.join(routerFolder, 'index.mjs'),
-  'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
-}
+const router = path.dirname(require.resolve('react-router/package.json'))
+const routerIn = (place) => reached(place, 'react-router', path.join(router, 'dist/production'))
+const productionRouter = (place) => ({
+  'react-router$': path.join(routerIn(place), 'index.mjs'),
+  'react-router/dom$': path.join(routerIn(place), 'dom-export.mjs'),
+})
+
+/** Loaders by the way to them from where a room is built: names of modules begin with it. */
+const cssLoader = (place) => reached(place, 'css-loader', require.resolve('css-loader'))
+const swcLoader = (place) => reached(place, 'swc-loader', require.resolve('swc-loader'))
+const KIT = path.join(__dirname, '..')
 
 /** Worth half a per cent each: no code of ours or of the libraries' relies on what these give up. */
 const TERSER = { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true } }
@@ -44,25 +51,36 @@ function styleLoader({ room, folder, server }) {
     getLocalIdent: classNames(room, folder),
     exportOnlyLocals: server,
   }
-  const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } }
-  return server ? [css] : [MiniCssExtractPlugin.loader, css]
+  const css = { loader: cssLoader(folder), options: { modules, importLoaders: 0 } }
+  return server ? [css] : [reached(folder, 'mini-css-extract-plugin', MiniCssExtractPlugin.loader), css]
 }
 
-function baseConfig({ room, folder, name, server }) {
+/**
+ * @param {{ room: string, folder: string, name: string, server: boolean, doors?: Record<string, string> }} build `folder`
+ * is where it is built; `doors`: what doors of the kernel are for a room that is built as in a repository of its own
+ */
+function baseConfig({ room, folder, name, server, doors }) {
+  // Links are a part of the way to a module and to its loaders, which its name is made of.
+  const isPlaced = doors !== undefined
   return {
     name,
     context: folder,
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? productionRouter : {} },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { ...(production && productionRouter(folder)), ...doors },
+      symlinks: !isPlaced,
+    },
+    resolveLoader: { symlinks: !isPlaced },
     module: {
       rules: [
         {
-          test: isTranslated,
+          test: isTranslated(folder),
           // The kernel is a package of type "module"; its imports of packages still come without a file name.
           resolve: { fullySpecified: false },
           use: {
-            loader: require.resolve('swc-loader'),
+            loader: swcLoader(folder),
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
@@ -73,7 +91,14 @@ function baseConfig({ room, folder, name, server }) {
             },
           },
         },
-        ...(production ? [{ include: routerFolder, use: require.resolve('./unused-router.cjs') }] : []),
+        ...(production
+          ? [
+              {
+                include: routerIn(folder),
+                use: reached(folder, 'remote-kit', path.join(KIT, 'webpack/unused-router.cjs')),
+              },
+            ]
+          : []),
         { test: STYLES, use: styleLoader({ room, folder, server }), sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
@@ -92,8 +117,8 @@ function baseConfig({ room, folder, name, server }) {
   }
 }
 
-function webConfig({ room, folder, name, id, outputPath, publicPath }) {
-  const base = baseConfig({ room, folder, name: `${room}-web`, server: false })
+function webConfig({ room, folder, name, id, outputPath, publicPath, doors }) {
+  const base = baseConfig({ room, folder, name: `${room}-web`, server: false, doors })
   return {
     ...base,
     target: ['web', 'es2021'],
@@ -130,8 +155,8 @@ function webConfig({ room, folder, name, id, outputPath, publicPath }) {
   }
 }
 
-function serverConfig({ room, folder, entry, outputPath, externals }) {
-  const base = baseConfig({ room, folder, name: `${room}-server`, server: true })
+function serverConfig({ room, folder, entry, outputPath, externals, doors }) {
+  const base = baseConfig({ room, folder, name: `${room}-server`, server: true, doors })
   return {
     ...base,
     target: 'node20',

@@ -112,8 +112,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(oembed, { ...settings, live, insets, make, limit })
   void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin })
-  const keysOf = releases.keysOf.bind(releases)
-  void app.register(documents, { settings, shell, live, keysOf, health, make, limit })
+  void app.register(documents, { settings, shell, live, links: () => releases.links, health, make, limit })
   return app
 }
 

@@ -10,9 +10,9 @@ import { deploymentOf, readDescription } from 'releases/build-folder'
 import { signBuild } from 'releases/build-signature'
 import { goneLive, rolledBack, shared } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
-import { entryOf, type Said, signEntry, withEntry } from 'releases/entries'
-import { REGISTRY_KEY, changeRegistry, readWritten } from 'releases/registry'
-import type { Change, Deployment, RegistryDocument } from 'releases/registry-document'
+import { entryOf, fingerprintOf, type Said, signEntry, withEntry } from 'releases/entries'
+import { REGISTRY_KEY, changeRegistry, readWritten, signAgain } from 'releases/registry'
+import type { Deployment, RegistryDocument, Statement } from 'releases/registry-document'
 import { type Rows, withKey, withKeyState, withRemote } from 'releases/remotes-table/changes'
 import type { RemotesTable } from 'releases/remotes-table/document'
 import { TABLE_KEY, changeTable, readTable } from 'releases/remotes-table/table-store'
@@ -108,44 +108,96 @@ interface Attack {
   said: RegistryDocument[]
 }
 
-/** Says something else of the team's remote, with the largest number there may be. */
-const says = (change: (said: Said, attack: Attack) => Said) => (attack: Attack) => {
-  const { table, key, now } = attack
-  return withEntry(now, REMOTE, signEntry(table, REMOTE, 2 ** 53 - 1, change(entryOf(now, REMOTE), attack), key))
-}
-const placed = (change: (builds: Deployment[], attack: Attack) => Deployment[]) =>
-  says(({ builds, off }, attack) => ({ builds: change(builds, attack), off }))
+/** What the attacker would have said, of which each way in can be tried: their own build is live, and nothing is off. */
+const EVIL = (key: KeyObject): Said => ({ builds: goneLive([], buildOf('evil', key), NOW), off: [] })
+const MOST = 2 ** 53 - 1
 
-/** Every way to touch what a registry says: by what the commands do, and by hand. */
-const WAYS: Record<string, (attack: Attack) => RegistryDocument> = {
-  'release a build of theirs': placed((list, { key }) => goneLive(list, buildOf('evil', key), NOW)),
-  'release a build that the team has signed': placed((list) => goneLive(list, buildOf('b9', team.signing), NOW)),
-  'roll back': placed((list) => rolledBack(list, { now: NOW, why: 'no' })),
-  'roll back to a build': placed((list) => rolledBack(list, { now: NOW, why: 'no', to: 'b1' })),
-  'promote the share': placed((list) => goneLive(list, list[1]!, NOW)),
-  'widen the share': placed((list) => shared(list, list[1]!, 99, NOW)),
-  'switch off': says(({ builds }) => ({ builds, off: [{ buildId: null, at: NOW.toISOString(), by: 'x', why: 'x' }] })),
-  'switch on': says(({ builds }) => ({ builds, off: [] })),
-  retire: says(() => ({ builds: [], off: [] })),
-  'sign it as it stands': says((said) => said),
-  'take it away': ({ now }) => {
-    const { [REMOTE]: _, ...microFrontends } = now.microFrontends
-    return { ...now, microFrontends }
+/** The team's entry under another number or name, with the value of the signature as it is. */
+const restated = (now: RegistryDocument, change: Partial<Statement>, said: Partial<Said> = {}) => {
+  const entry = entryOf(now, REMOTE)
+  return withEntry(now, REMOTE, { ...entry, ...said, statement: { ...entry.statement!, ...change } })
+}
+const without = ({ microFrontends: { [REMOTE]: _, ...others }, ...rest }: RegistryDocument) => ({
+  ...rest,
+  microFrontends: others,
+})
+
+const NOT_THEIRS = /is signed with .*(neither a key of|which was retired|which was lost)/
+const DOES_NOT_FIT = /its signature does not fit/
+
+/**
+ * Every way in there is, each with what stops it. What is said in an entry makes no difference to whether it counts, so
+ * each way is one row, whatever it would do: release, roll back, switch off or retire.
+ */
+const WAYS: Record<string, { by: RegExp; attack: (attack: Attack) => RegistryDocument }> = {
+  'say it with a key of their own': {
+    by: NOT_THEIRS,
+    attack: ({ table, now, key }) => withEntry(now, REMOTE, signEntry(table, REMOTE, MOST, EVIL(key), key)),
   },
-  'take its signature away': ({ now }) => withEntry(now, REMOTE, { ...entryOf(now, REMOTE), statement: undefined }),
-  'alter it under its signature': ({ now }) =>
-    withEntry(now, REMOTE, {
-      ...entryOf(now, REMOTE),
-      builds: goneLive(entryOf(now, REMOTE).builds, buildOf('b9', team.signing), NOW),
-    }),
-  'swap two of its builds': ({ now }) => {
-    const { builds, ...rest } = entryOf(now, REMOTE)
-    return withEntry(now, REMOTE, { ...rest, builds: [builds[0]!, ...builds.slice(1).reverse()] })
+  'sign with a key of their own what stands there': {
+    by: NOT_THEIRS,
+    attack: ({ table, now, key }) => withEntry(now, REMOTE, signEntry(table, REMOTE, MOST, entryOf(now, REMOTE), key)),
   },
-  'put what is another’s in its place': ({ now }) => withEntry(now, REMOTE, entryOf(now, OTHER)),
-  'bring back what it said before': ({ now, said }) => ({ ...said.at(-2)!, revision: now.revision + 1 }),
-  'bring back what the old key said': ({ now, said }) => ({ ...said[1]!, revision: now.revision + 1 }),
-  'begin the registry anew': ({ now }) => ({ ...now, revision: 0, microFrontends: {}, off: {}, statements: {} }),
+  'say it under the team’s last signature': {
+    by: DOES_NOT_FIT,
+    attack: ({ now, key }) => restated(now, {}, EVIL(key)),
+  },
+  'say it with a signature of their own in the team’s name': {
+    by: DOES_NOT_FIT,
+    attack: ({ table, now, key }) => {
+      const { value } = signEntry(table, REMOTE, MOST, EVIL(key), key).statement!.signature
+      const signature = { key: keyName(createPublicKey(team.signing)), value }
+      return restated(now, { number: MOST, signature }, EVIL(key))
+    },
+  },
+  'say it with a signature of their own in the operator’s name': {
+    by: DOES_NOT_FIT,
+    attack: ({ table, now, key }) => {
+      const { value } = signEntry(table, REMOTE, MOST, EVIL(key), key).statement!.signature
+      return restated(now, { number: MOST, signature: { key: keyName(operator.trusted[0]!), value } }, EVIL(key))
+    },
+  },
+  'raise the number of what stands there': {
+    by: DOES_NOT_FIT,
+    attack: ({ now }) => restated(now, { number: MOST }),
+  },
+  'change the order of its builds': {
+    by: DOES_NOT_FIT,
+    attack: ({ now }) => restated(now, {}, { builds: [...entryOf(now, REMOTE).builds].reverse() }),
+  },
+  'take away that something is off': { by: DOES_NOT_FIT, attack: ({ now }) => restated(now, {}, { off: [] }) },
+  'bring here what the team says on another site': {
+    by: DOES_NOT_FIT,
+    attack: ({ table, now }) => {
+      const there = signEntry({ ...table, site: 'staging' }, REMOTE, MOST, EVIL(team.signing), team.signing)
+      return withEntry(now, REMOTE, there)
+    },
+  },
+  'bring here what the operator says of another remote': {
+    by: DOES_NOT_FIT,
+    attack: ({ table, now, key }) => withEntry(now, REMOTE, signEntry(table, OTHER, MOST, EVIL(key), operator.signing)),
+  },
+  'put what is another’s in its place': {
+    by: /url is not below/,
+    attack: ({ now }) => withEntry(now, REMOTE, entryOf(now, OTHER)),
+  },
+  'take its signature away': {
+    by: /nobody has signed/,
+    attack: ({ now }) => withEntry(now, REMOTE, { ...entryOf(now, REMOTE), statement: undefined }),
+  },
+  'take it away': { by: /says nothing of/, attack: ({ now }) => without(now) },
+  'begin the registry anew': {
+    by: /says nothing of/,
+    attack: ({ now }) => ({ ...now, revision: 0, microFrontends: {}, off: {}, statements: {} }),
+  },
+  'bring back what the team said before': {
+    by: /is older than/,
+    attack: ({ now, said }) => ({ ...said.at(-2)!, revision: now.revision + 1 }),
+  },
+  'bring back what the old key said': {
+    by: /which was retired|which was lost/,
+    attack: ({ now, said }) => ({ ...said[1]!, revision: now.revision + 1 }),
+  },
 }
 
 const ATTACKERS: [who: string, key: KeyObject, old: 'retired' | 'lost'][] = [
@@ -156,7 +208,7 @@ const ATTACKERS: [who: string, key: KeyObject, old: 'retired' | 'lost'][] = [
 ]
 
 /** What comes of an attack: what visitors have then, and what a server has that starts with nothing. */
-async function outcomeOf(attack: (attack: Attack) => RegistryDocument, key: KeyObject, state: 'retired' | 'lost') {
+async function outcomeOf({ attack, by }: (typeof WAYS)[string], key: KeyObject, state: 'retired' | 'lost') {
   const { store, said, problems, start, table } = await site(state)
   const running = await start()
   const before = had(running)
@@ -166,11 +218,12 @@ async function outcomeOf(attack: (attack: Attack) => RegistryDocument, key: KeyO
   await until(() => running.problem !== null)
   const { places } = had(await start())
   const onceSaid = [[], ...said.map((one) => had({ current: one } as FollowedReleases).places)]
+  const told = [running.problem!, ...problems]
   return {
     isAttack: after !== JSON.stringify(now),
     before,
     has: had(running),
-    isTold: running.problem!.includes(REMOTE) && problems.some((text) => text.includes(REMOTE)),
+    stoppedBy: told.some((text) => text.includes(REMOTE) && by.test(text)) ? by : told,
     isSaidByTeam: onceSaid.some((one) => isDeepStrictEqual(one, places)),
   }
 }
@@ -178,31 +231,21 @@ async function outcomeOf(attack: (attack: Attack) => RegistryDocument, key: KeyO
 describe.each(ATTACKERS)('%s', (_who, key, state) => {
   test('touches nothing of another team, in any way', async () => {
     const ways = Object.entries(WAYS)
-    const outcomes = await Promise.all(ways.map(async ([way, attack]) => [way, await outcomeOf(attack, key, state)]))
-    const untouched = { isAttack: true, before: AS_IT_WAS, has: AS_IT_WAS, isTold: true, isSaidByTeam: true }
-    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(ways.map(([way]) => [way, untouched])))
+    const outcomes = await Promise.all(ways.map(async ([way, row]) => [way, await outcomeOf(row, key, state)]))
+    const untouched = { isAttack: true, before: AS_IT_WAS, has: AS_IT_WAS, isSaidByTeam: true }
+    const expected = ways.map(([way, { by }]) => [way, { ...untouched, stoppedBy: by }])
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
   })
 
-  const MADE: Change['what'][] = [
-    'release',
-    'share',
-    'promote',
-    'rollback',
-    'check',
-    'refuse',
-    'off',
-    'on',
-    'retire',
-    'sign',
-  ]
-  test('has no command that says something of another team', async () => {
+  test('finds no key in what changes the registry or signs it once more', async () => {
     const { store } = await site(state)
     const before = readFileSync(path.join(store.folder, REGISTRY_KEY))
-    for (const what of MADE) {
-      const change = { what, remote: REMOTE, buildId: null, by: 'them', next: () => null }
-      const speaker = { trusted: operator.trusted, build: key, signing: key }
-      await expect(changeRegistry(store, speaker, change, NOW)).rejects.toThrow('Nothing was changed')
-    }
+    const speaker = { trusted: operator.trusted, build: key, signing: key }
+    const change = { what: 'retire' as const, remote: REMOTE, buildId: null, by: 'them', next: () => null }
+    await expect(changeRegistry(store, speaker, change, NOW)).rejects.toThrow('Nothing was changed')
+    const seen = fingerprintOf(entryOf(readWritten(before.toString('utf8')), REMOTE))
+    const again = signAgain(store, speaker, { remote: REMOTE, by: 'them' }, { seen, after: MOST, now: NOW })
+    await expect(again).rejects.toThrow('Nothing was changed')
     expect(readFileSync(path.join(store.folder, REGISTRY_KEY))).toEqual(before)
   })
 

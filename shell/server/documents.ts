@@ -1,8 +1,8 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
-import type { KeyObject } from 'node:crypto'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agreementsOf } from 'releases/agreements'
+import type { LinkRules } from 'releases/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
 import { PANEL_KEY } from '../src/boot.ts'
 import { PAGE_DATA_PATH } from '../src/site/given-data.ts'
@@ -27,8 +27,8 @@ interface Documents {
   settings: Settings
   shell: ShellBuild
   live: LiveBuilds
-  /** The keys that links to builds of a remote are signed with. */
-  keysOf: (remote: string) => KeyObject[]
+  /** Whose links to builds count. */
+  links: () => LinkRules
   health: Health
   make: MakeDocument
   /** Of documents that are made. */
@@ -42,7 +42,7 @@ const NOBODYS_OWN: Shown = { override: null, preview: null }
 
 /** The routes of all documents, and of what they show. */
 export async function documents(app: FastifyInstance, facts: Documents) {
-  const { settings, shell, live, keysOf, health, make, limit } = facts
+  const { settings, shell, live, links, health, make, limit } = facts
   const kept = new DocumentCache()
 
   /** The document of an address: a kept one where that may be. */
@@ -97,7 +97,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const url = addressOf(request, settings.publicOrigin)
     const embedded = isEmbedded(url.searchParams)
     const { cookie } = request.headers
-    const visit = visitOverride({ url, cookie, embedded, allowed: settings.remoteOverrides, keysOf })
+    const visit = visitOverride({ url, cookie, embedded, allowed: settings.remoteOverrides, links: links() })
     if (visit.kind === 'change') {
       return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
     }

@@ -5,7 +5,7 @@ import { deploymentOf, readDescription } from 'releases/build-folder'
 import { signBuild } from 'releases/build-signature'
 import { goneLive } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
-import { entryOf, signEntry, withEntry } from 'releases/entries'
+import { entryOf, fingerprintOf, signEntry, withEntry } from 'releases/entries'
 import { REGISTRY_KEY, changeRegistry, readWritten, signAgain } from 'releases/registry'
 import type { Deployment, Signature } from 'releases/registry-document'
 import { type Rows, withKey, withKeyState, withRemote } from 'releases/remotes-table/changes'
@@ -112,12 +112,14 @@ test('nothing counts that a lost key has signed, from this moment on; a new key 
   expect(said.filter((text) => text.includes('which was lost'))).toHaveLength(1)
   const { microFrontends } = readWritten(readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8'))
   expect(followed.admits(REMOTE, microFrontends[REMOTE]![0]!)).toBe(false)
-  expect(followed.keysOf(REMOTE)).toEqual(keys.trusted)
+  expect(followed.links.keysOf(REMOTE)).toEqual(keys.trusted)
 
   const next = newKeys()
   await changed(store, (rows) => withKey(rows, REMOTE, next.publicKey))
   const speaker = { trusted: keys.trusted, build: next.signing }
-  await signAgain(store, speaker, { remote: REMOTE, by: 'them' }, { after: 0, now: new Date() })
+  const written = readWritten(readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8'))
+  const seen = fingerprintOf(entryOf(written, REMOTE))
+  await signAgain(store, speaker, { remote: REMOTE, by: 'them' }, { seen, after: 0, now: new Date() })
   await smuggle(store, (build) => signBuild(build, next.signing))
   await until(() => builds(followed).length > 0)
   expect(builds(followed)).toEqual(['evil'])

@@ -8,6 +8,7 @@ import type { KeyObject } from 'node:crypto'
 import { admissionProblem, admitted } from 'releases/admission'
 import { believed } from 'releases/entries'
 import type { Finding } from 'releases/finding'
+import type { LinkRules } from 'releases/preview-link'
 import { REGISTRY_KEY, readWritten } from 'releases/registry'
 import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
 import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remotes-table/document'
@@ -95,9 +96,10 @@ export class FollowedReleases {
     return admissionProblem(this.#table.current, remote, build) === null
   }
 
-  /** The keys that may speak for a remote now. */
-  keysOf(remote: string): KeyObject[] {
-    return keysFor(remote, { table: this.#table.current, operators: this.followed.operators })
+  /** Which links to builds count now: those of this site, by who may speak for the remote. */
+  get links(): LinkRules {
+    const belief = { table: this.#table.current, operators: this.followed.operators }
+    return { table: belief.table, keysOf: (remote) => keysFor(remote, belief) }
   }
 
   /** What a remote may call; undefined where the table says nothing of it. */

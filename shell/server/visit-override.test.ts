@@ -5,7 +5,8 @@ import { visitOverride } from './visit-override.ts'
 
 const keyPair = newKeyPair()
 const signing = createPrivateKey(keyPair.privateKey)
-const keysOf = () => [createPublicKey(keyPair.publicKey)]
+const table = { site: 'the site' }
+const links = { table, keysOf: () => [createPublicKey(keyPair.publicKey)] }
 const local = { remote: 'remote-bible', origin: 'http://localhost:4202' }
 const kept = `a=1; mf=${encodeURIComponent('remote-bible@http://localhost:4202')}`
 
@@ -17,7 +18,7 @@ interface Visit {
 }
 
 const decide = ({ address, cookie, embedded = false, allowed = 'localhost' }: Visit) =>
-  visitOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, keysOf })
+  visitOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, links })
 
 test('[MF-06] an override in the address lasts as long as the browser, and leaves the address', () => {
   expect(decide({ address: '/idezetek?mf=remote-bible@http://localhost:4202&page=2' })).toEqual({
@@ -48,10 +49,10 @@ test.each([
 })
 
 const previewed = { remote: 'remote-bible', buildId: 'b2', until: new Date('2026-11-23T09:00:00Z') }
-const text = previewText(previewed, signing)
+const text = previewText(previewed, { table, signing })
 
 test('[MF-06] a signed link is believed also where overrides are not allowed, lasts as long, and ends the same way', () => {
-  const { pathname, search } = new URL(previewLink('https://lelkesz.com/idezetek', previewed, signing))
+  const { pathname, search } = new URL(previewLink('https://lelkesz.com/idezetek', previewed, { table, signing }))
   expect(decide({ address: `${pathname}${search}&page=2`, allowed: 'off' })).toEqual({
     kind: 'change',
     location: '/idezetek?page=2',
@@ -66,7 +67,7 @@ test.each([
   ['in an embedded document', { address: `/?EMBEDDED=1&mf=${text}`, cookie: `mf=${text}`, embedded: true }],
   [
     'that somebody else signed',
-    { address: `/?mf=${previewText(previewed, createPrivateKey(newKeyPair().privateKey))}` },
+    { address: `/?mf=${previewText(previewed, { table, signing: createPrivateKey(newKeyPair().privateKey) })}` },
   ],
   ['changed for another remote', { address: `/?mf=${text.replace('bible', 'search')}` }],
 ] satisfies [string, Visit][])('[MF-06] a link %s is none', (_which, visit) => {

@@ -1,6 +1,5 @@
 /** MF-06: whether a request asks for an override or a preview, has one, or ends it. Pure. */
-import type { KeyObject } from 'node:crypto'
-import { type PreviewedBuild, readPreview } from 'releases/preview-link'
+import { type LinkRules, type PreviewedBuild, readPreview } from 'releases/preview-link'
 import { NO_OVERRIDE, OVERRIDE_KEY, type Override, formatOverride, parseOverride } from '../src/remotes/override.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,8 +9,8 @@ interface Asked {
   cookie: string | undefined
   embedded: boolean
   allowed: Settings['remoteOverrides']
-  /** The keys that links of a remote are signed with. */
-  keysOf: (remote: string) => KeyObject[]
+  /** Whose links count here. */
+  links: LinkRules
 }
 
 export type VisitOverride =
@@ -27,11 +26,11 @@ const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
  * Decides. In embedded documents neither address nor cookie means anything. A build of the visitor's own must be
  * allowed; a signed link needs nobody's leave, as only its team and the operator can make one.
  */
-export function visitOverride({ url, cookie, embedded, allowed, keysOf }: Asked): VisitOverride {
+export function visitOverride({ url, cookie, embedded, allowed, links }: Asked): VisitOverride {
   if (embedded) return LIVE
   const read = (text: string) => ({
     override: allowed === 'off' ? null : parseOverride(text),
-    preview: readPreview(text, keysOf),
+    preview: readPreview(text, links),
   })
   const asked = url.searchParams.get(OVERRIDE_KEY)
   if (asked !== null) {

@@ -12,7 +12,6 @@ import { triedRefusal, trying } from '../gate/tried.ts'
 import { buildKey, speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { rowOf } from '../remotes-table/document.ts'
 import { siteAddress } from '../site-address.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { askMenus } from './ask-menus.ts'
@@ -55,7 +54,7 @@ await runCommand(async () => {
   sayOtherShell(checked)
   const problem = await withStoreToTry({ store, checked, folder }, (own, { signing, trusted }) =>
     withOwnSite({ site, store: own, operators: [...keys.trusted, ...trusted] }, (origin) =>
-      smokeOfBuild({ site: origin, signing, remote, buildId, calls: rowOf(checked.table, name)?.calls }),
+      smokeOfBuild({ site: origin, signing, remote, buildId, table: checked.table }),
     ),
   ).catch((error: Error) => error.message)
   const wayOut = 'mend it, or its story in smoke.ts; without this part: npm run check with --static'

@@ -38,6 +38,6 @@ await runCommand(async () => {
   const until = new Date(Date.now() + days * DAY_MS)
   const signing = keyToSpeakFor(remote, table, keys)
   say(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
-  say(previewLink(site, { remote, buildId, until }, signing))
+  say(previewLink(site, { remote, buildId, until }, { table, signing }))
   say(`It ends earlier for who opens ${site}/?mf=off`)
 })

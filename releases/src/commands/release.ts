@@ -11,7 +11,7 @@ import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { buildsOf } from '../registry-document.ts'
 import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
-import { callsIn } from '../remotes-table/table-store.ts'
+import { readTable } from '../remotes-table/table-store.ts'
 import { releasedBy } from '../released-by.ts'
 import { siteAddress } from '../site-address.ts'
 import { sourceState } from '../source-state.ts'
@@ -96,8 +96,8 @@ await runCommand(async () => {
   const config = await askMenus(site)
   const { build: signing, trusted } = order.keys
   const tryOut = async ({ name, buildId }: RemoteDescription) => {
-    const calls = await callsIn(store, trusted, name)
-    const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId, calls })
+    const { table } = await readTable(store, trusted)
+    const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId, table })
     const tried = hasShell ? withOwnSite({ site, store, operators: trusted }, tryIn) : tryIn(site)
     return await tried.catch((error: Error) => error.message)
   }

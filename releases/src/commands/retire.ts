@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `npm run retire -- <remote>`: its pages and widgets go; its builds stay in the store, for pages that are open. */
+import type { PageRow } from 'shared-kernel/remote-contracts'
 import { lostWith } from '../agreements.ts'
 import { liveBuilds, placesOf } from '../deployments.ts'
 import { operatorKeys, speaker } from '../keys.ts'
@@ -13,6 +14,7 @@ import { changeTable } from '../remotes-table/table-store.ts'
 import { siteAddress } from '../site-address.ts'
 import { siteConfig } from '../site-config.ts'
 import { readArguments, remoteOf } from './arguments.ts'
+import { notFollowed } from './followed-by-site.ts'
 import { failed, runCommand, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
 
@@ -51,6 +53,15 @@ async function lostInMenus(registry: RegistryDocument): Promise<string[]> {
   }
 }
 
+/** What to tell where the running site goes on showing its pages; null: it does not, or nobody knows where it is. */
+async function whetherUnheard(pages: PageRow[]): Promise<string | null> {
+  try {
+    return await notFollowed({ site: siteAddress(values.site), remote, pages, status: 404 })
+  } catch {
+    return null
+  }
+}
+
 await runCommand(async () => {
   const [store, keys, now] = [openStore(), speaker(), new Date()]
   // Whoever cannot free the name is told before anything has gone.
@@ -70,6 +81,8 @@ await runCommand(async () => {
   const elements = [...widgets.map(({ element }) => element), ...insets.map(({ name }) => `lelkesz-${name}`)]
   if (elements.length > 0) say(`On pages of others ${elements.join(', ')} show nothing any more.`)
   say('Its builds stay in the store. npm run prune says when they can go.')
+  const unheard = await whetherUnheard(pages)
+  if (unheard !== null) failed(unheard)
   if (operator) await changeTable(store, operator, { next: (rows) => withoutRemote(rows, remote), now })
   say(
     operator

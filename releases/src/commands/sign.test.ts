@@ -39,7 +39,12 @@ function called(store: DirectoryStore, isOperator: boolean, command: string, ...
   return { status, said: `${stdout}${stderr}` }
 }
 
-test('a site of before comes over by one command of its operator, with what is off; until then it is said what does not count', async () => {
+/** The word that a command has said for what it showed. */
+const wordIn = (said: string) => /--as (\w+)/.exec(said)?.[1] ?? ''
+/** Whether all that the registry says counts. */
+const counts = async (store: DirectoryStore) => (await readRegistry(store, operator.trusted)).refused.size === 0
+
+test('of a site of before it is said what does not count, and nothing is changed in it', async () => {
   const store = await storeOfBefore()
   expect(called(store, true, 'sign')).toEqual({
     status: 0,
@@ -52,29 +57,57 @@ test('a site of before comes over by one command of its operator, with what is o
     status: 1,
     said: expect.stringContaining('Way out: look at what it says'),
   })
-  expect(called(store, true, 'sign', 'remote-bible')).toEqual({
+  expect(await counts(store)).toBe(false)
+})
+
+test('what stands there is shown with a word for it; that alone is signed, and on a site that has a name', async () => {
+  const store = await storeOfBefore()
+  const shown = called(store, true, 'sign', 'remote-bible')
+  expect(shown).toEqual({
+    status: 0,
+    said: expect.stringMatching(
+      /live {5}build b1 {2}100 %\n {2}off {6}b0 {2}by Anna: it steals\nDoes it hold\? .* --as \w{16}\n/,
+    ),
+  })
+  const word = wordIn(shown.said)
+  expect(called(store, true, 'sign', 'remote-bible', '--as', word)).toEqual({
     status: 1,
     said: expect.stringContaining('names no site. Way out, by the operator: npm run sign -- --all'),
   })
+  expect(called(store, true, 'sign', 'remote-bible', '--as', 'something')).toEqual({
+    status: 1,
+    said: expect.stringContaining(`is ${word} now, and not something`),
+  })
+  expect(await counts(store)).toBe(false)
+})
+
+test('nobody but the operator signs all at once', async () => {
+  const store = await storeOfBefore()
   expect(called(store, false, 'sign', '--all')).toEqual({
     status: 1,
     said: 'Nothing was changed: --all is the operator’s, and OPERATOR_KEY is not set.\n',
   })
-  expect((await readRegistry(store, operator.trusted)).refused.size).toBe(1)
+  expect(await counts(store)).toBe(false)
+})
+
+test('a site of before comes over by one command of its operator, with what is off', async () => {
+  const store = await storeOfBefore()
   expect(called(store, true, 'sign', '--all')).toEqual({
     status: 0,
-    said: 'remote-bible is signed: build b1 is live, and something of it is off.\n',
+    said: expect.stringContaining('remote-bible is signed: build b1 is live, and something of it is off.\n'),
   })
   const { registry, refused } = await readRegistry(store, operator.trusted)
   expect([refused.size, registry.revision, registry.off]).toEqual([0, 8, { 'remote-bible': [expect.anything()] }])
   expect(called(store, true, 'sign').said).toBe('All that the registry says counts.\n')
   expect(called(store, true, 'sign', '--all').said).toBe('All that the registry says counts already.\n')
-  expect(called(store, true, 'sign', 'remote-bible', '--after', '40').status).toBe(0)
+  const word = wordIn(called(store, true, 'sign', 'remote-bible', '--after', '40').said)
+  expect(called(store, true, 'sign', 'remote-bible', '--after', '40', '--as', word).status).toBe(0)
   expect((await readRegistry(store, operator.trusted)).registry.statements!['remote-bible']!.number).toBe(41)
 })
 
 test.each([
   [['--all', 'remote-bible'], '--all is said alone.'],
+  [['--all', '--as', 'x'], '--all is said alone.'],
   [['remote-bible', '--after', 'x'], '--after is a number of an entry.'],
   [['remote-bible', '--after', '9007199254740991'], '--after is a number of an entry.'],
 ])('it is called wrongly with %j', async (args, said) => {

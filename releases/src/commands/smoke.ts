@@ -5,7 +5,6 @@ import { placesOf } from '../deployments.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { rowOf } from '../remotes-table/document.ts'
 import { siteAddress } from '../site-address.ts'
 import { keyToSpeakFor } from '../speakers.ts'
 import { readArguments, remoteOf } from './arguments.ts'
@@ -25,9 +24,8 @@ await runCommand(async () => {
   const { checked, live } = placesOf(registry.microFrontends[remote])
   const buildId = values.build ?? (checked ?? live)?.extras.buildId
   if (buildId === undefined) failed(`The registry has no ${remote}: release it first.`)
-  const calls = rowOf(table, remote)?.calls
   const signing = keyToSpeakFor(remote, table, keys)
-  const problem = await smokeOfBuild({ site, signing, remote, buildId, calls })
+  const problem = await smokeOfBuild({ site, signing, remote, buildId, table })
   if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
   say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)
 })

@@ -11,6 +11,7 @@ import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import { previewLink } from '../preview-link.ts'
 import { type Calls, lineNotNamed } from '../remotes-table/calls.ts'
+import { type RemotesTable, rowOf } from '../remotes-table/document.ts'
 import { type Surroundings, callsInWords, linesInWords } from './asked.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
 import { problemsOnPage } from './look-at-page.ts'
@@ -42,13 +43,15 @@ const LINK_MS = 15 * 60_000
 export function smokeOfBuild(build: {
   site: string
   signing: KeyObject
+  /** Of the site whose registry names the build. */
+  table: RemotesTable
   remote: string
   buildId: string
-  calls: Calls
 }): Promise<string | null> {
-  const { site, signing, remote, buildId, calls } = build
+  const { site, signing, table, remote, buildId } = build
+  const calls = rowOf(table, remote)?.calls
   const until = new Date(Date.now() + LINK_MS)
-  return smokeProblem({ site, remote, calls, link: previewLink(site, { remote, buildId, until }, signing) })
+  return smokeProblem({ site, remote, calls, link: previewLink(site, { remote, buildId, until }, { table, signing }) })
 }
 
 /** Walks the story. Gives the first thing that is wrong in plain words, or null when all is well. */

@@ -13,7 +13,7 @@ import { admitHere } from './admit-here.ts'
 import { type Rows, withKey, withRemote } from './changes.ts'
 import { EMPTY_TABLE, type RemoteRow, type RemotesTable, parseTable, rowOf } from './document.ts'
 import { signedSoFar } from './signed-so-far.ts'
-import { TABLE_KEY, callsIn, changeTable, keyFor, readTable } from './table-store.ts'
+import { TABLE_KEY, changeTable, keyFor, readTable } from './table-store.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const keys = newKeys()
@@ -29,15 +29,6 @@ test('a change is one step, signed by the operator; without any the table is emp
   expect(after).toMatchObject({ schema: 'remotes/v1', revision: 2, issuedAt: NOW.toISOString() })
   expect(Object.keys(after.remotes)).toEqual(['remote-hello', 'remote-uj'])
   expect((await readTable(store, keys.trusted)).table).toEqual(after)
-})
-
-test('what a remote may call is read as it is now; nothing is known of one that the table does not have', async () => {
-  const store = newStore()
-  const callsOf = (remote: string) => callsIn(store, keys.trusted, remote)
-  expect(await callsOf('remote-hello')).toBeUndefined()
-  const next = (rows: Rows) => withRemote(rows, 'remote-hello', { ...given, calls: ['GET /api/v2/list'] })
-  await changeTable(store, keys, { next, now: NOW })
-  expect([await callsOf('remote-hello'), await callsOf('remote-uj')]).toEqual([['GET /api/v2/list'], undefined])
 })
 
 test('what changes nothing is no change, and what is refused is not written', async () => {

@@ -4,7 +4,7 @@ import { readSigned, signDocument } from '../signature.ts'
 import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
 import { type Store, readWhole } from '../store.ts'
 import type { Rows } from './changes.ts'
-import { EMPTY_TABLE, type RemotesTable, parseTable, rowOf } from './document.ts'
+import { EMPTY_TABLE, type RemotesTable, parseTable } from './document.ts'
 
 export const TABLE_KEY = 'remotes.json'
 
@@ -21,10 +21,6 @@ export async function readTable(
   if (!stored) return { table: EMPTY_TABLE, stamp: null }
   return { table: readSignedTable(stored.body.toString('utf8'), operators), stamp: stored.stamp }
 }
-
-/** What a remote may call, as the table says at this moment; undefined where it says nothing of that. */
-export const callsIn = async (store: Store, operators: KeyObject[], remote: string) =>
-  rowOf((await readTable(store, operators)).table, remote)?.calls
 
 /** The key of these that may speak for a remote, as the table says at this moment. @throws Error saying what is missing */
 export const keyFor = async (store: Store, remote: string, speaker: Speaker) =>
