@@ -27,6 +27,9 @@ const folder = path.join(root, 'shell')
 /** What pages of others pay for links of references, as it travels. */
 const LINKING_BYTES = 8000
 
+/** What a page runs before anybody has touched it (decision 28), as it travels. */
+const FIRST_BYTES = 8000
+
 /** What the shell's build id is made of, beside what those of remotes are. */
 const PARTS = ['webpack.config.cjs', 'fonts', 'guests', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
@@ -40,6 +43,19 @@ const FEDERATION = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   FEDERATION_OPTIMIZE_NO_SHARED: true,
   ENV_TARGET: '"web"',
+}
+
+/** No module of the kernel does anything by being there: the first script has of a door what it uses. */
+const KERNEL = /[\\/]shared-kernel[\\/].+\.tsx?$/
+
+/** Styles of the composition stand in the first sheet: a page is painted long before its scripts are wanted. */
+const STYLES_AT_FIRST = {
+  chunks: ({ name }) => name === 'main',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    styles: { name: 'first', type: 'css/mini-extract', enforce: true },
+  },
 }
 
 /**
@@ -68,12 +84,15 @@ function shellConfig() {
   return [
     {
       ...web,
-      entry: { main: './src/main.tsx' },
+      entry: { first: './src/first/first.ts' },
+      module: { ...web.module, rules: [...web.module.rules, { test: KERNEL, sideEffects: false }] },
+      optimization: { ...web.optimization, splitChunks: STYLES_AT_FIRST },
       plugins: [
         ...emptied(outputPath),
         ...web.plugins,
         new webpack.DefinePlugin(FEDERATION),
         new PinFilesPlugin(),
+        new ByteBudgetPlugin({ 'first.*.js.br': FIRST_BYTES }),
         new DescribeShellPlugin(
           { buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() },
           path.join(outputPath, 'kernel-types.json'),

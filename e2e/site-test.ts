@@ -4,6 +4,8 @@ import { FaultProxy } from './servers/fault-proxy.ts'
 import { SITE_ORIGIN } from './servers/places.ts'
 
 interface SiteFixtures {
+  /** `test.use({ goesOnAtOnce: true })`: a story that does not wait for the start of the composition. */
+  goesOnAtOnce: boolean
   /** The document server behind the proxy; the shared one unless a test has its own. */
   siteOrigin: string
   /** The proxy in front of this test's site; breaks nothing until told to. */
@@ -41,7 +43,39 @@ export async function listenTo(page: Page, said: string[]) {
   })
 }
 
+/** The composition has started: what is pressed from now on is React's. */
+export const started = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-start', 'done')
+
+/** Says of a visitor that they save data: nothing starts without a sign of theirs. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** So long a story waits for a composition that may not be able to start: the story is about that, then. */
+const START_MS = 4000
+
+/** Most stories are about a page that rests: after each document they go on when its composition has started. */
+function waitForStarts(page: Page) {
+  const open = page.goto.bind(page)
+  page.goto = async (...to) => {
+    const answer = await open(...to)
+    const isSites = await page
+      .locator('script[src*="/assets/first."]')
+      .count()
+      .then(Boolean, () => false)
+    const settled = page.locator('html:is([data-start=done], [data-start=failed])')
+    if (isSites && !(await savesData(page)))
+      await settled.waitFor({ state: 'attached', timeout: START_MS }).catch(() => undefined)
+    return answer
+  }
+}
+
+const savesData = (page: Page) =>
+  page
+    .evaluate(() => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true)
+    .catch(() => false)
+
 export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
+  goesOnAtOnce: [false, { option: true }],
   allowed: async ({}, use) => use([]),
   said: async ({}, use) => use([]),
   expectSaid: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
@@ -53,8 +87,9 @@ export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
     await proxy.close()
   },
   baseURL: async ({ faults }, use) => use(faults.origin),
-  page: async ({ page, said, allowed }, use) => {
+  page: async ({ page, said, allowed, goesOnAtOnce, javaScriptEnabled }, use) => {
     await listenTo(page, said)
+    if (!goesOnAtOnce && javaScriptEnabled !== false) waitForStarts(page)
     await use(page)
     expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
   },

@@ -16,4 +16,6 @@ export const { announceRemotes, buildInUse, loadedPage, loadPage } = pageLoader(
     import(/* webpackChunkName: "page-DailyReadingPage" */ '../../remote-bible/src/exposed/DailyReadingPage.tsx'),
   './FeedbackPage': () =>
     import(/* webpackChunkName: "page-FeedbackPage" */ '../../remote-feedback/src/exposed/FeedbackPage.tsx'),
+  'embedding-page': () =>
+    import(/* webpackChunkName: "embedding-page" */ '../../shell/src/embedding-page/in-browser.ts'),
 })

@@ -1,2 +1,4 @@
-/** The boundary that shared modules need in the usual set-up. */
-void import('../../shell/src/main.tsx')
+/** The boundary that shared modules need in the usual set-up, and its start: at once. */
+void import(/* webpackChunkName: "main" */ '../../shell/src/main.tsx').then(({ startSite }) =>
+  startSite({ by: null, takeOver: () => undefined, isReady: () => Promise.resolve() }),
+)

@@ -9,4 +9,6 @@ export const { announceRemotes, buildInUse, loadedPage, loadPage } = pageLoader(
   './CitationsPage': () => import('remote_bible/CitationsPage'),
   './DailyReadingPage': () => import('remote_bible/DailyReadingPage'),
   './FeedbackPage': () => import('remote_feedback/FeedbackPage'),
+  'embedding-page': () =>
+    import(/* webpackChunkName: "embedding-page" */ '../../shell/src/embedding-page/in-browser.ts'),
 })

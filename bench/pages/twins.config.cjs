@@ -26,7 +26,7 @@ function shellWith(pages, { plugins = [], ...changes }) {
       ...changes,
       resolve: { ...web.resolve, alias },
       cache: false,
-      plugins: [...without(web.plugins, 'DefinePlugin'), ...plugins],
+      plugins: [...without(web.plugins, 'DefinePlugin', 'ByteBudgetPlugin'), ...plugins],
     },
     { ...server, cache: false },
   ]
@@ -49,7 +49,7 @@ const nameOf = (remote) => remote.replace('-', '_')
 function naive() {
   const manifests = remotes.map((remote) => [nameOf(remote), `${nameOf(remote)}@/naive/${remote}/mf-manifest.json`])
   const plugins = [naiveFederation({ name: 'host', remotes: Object.fromEntries(manifests) })]
-  const [web] = shellWith('naive-pages.ts', { entry: { main: here('naive-entry.ts') }, plugins })
+  const [web] = shellWith('naive-pages.ts', { entry: { first: here('naive-entry.ts') }, plugins })
   const shell = { ...web, output: { ...web.output, publicPath: '/naive/shell/', trustedTypes: undefined } }
   return [shell, ...remotes.map(naiveRemote)]
 }

@@ -78,7 +78,7 @@ export async function startTargets(addresses: string[], say: (message: string) =
   }
 }
 
-const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>\n?|<link rel="(?:module)?preload" as="script"[^>]*>\n?/g
+const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>\n?|<link rel="(?:(?:module)?preload|start)" as="script"[^>]*>\n?/g
 
 /** S: the same text and styles, and nothing else. */
 const withoutScripts = (html: string) => html.replace(SCRIPTS, '')
@@ -110,7 +110,7 @@ function bundledDocument(web: string) {
         (_all, module: string, ending: string) =>
           ending === 'css'
             ? `<link rel="stylesheet" href="/assets/${chunk(module, '.css')}">`
-            : `<link rel="preload" as="script" href="/assets/${chunk(module, '.js')}" fetchpriority="low">`,
+            : `<link rel="start" as="script" href="/assets/${chunk(module, '.js')}" fetchpriority="low">`,
       )
 }
 

@@ -7,7 +7,7 @@ import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { shownBuilds } from '../servers/document-builds.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, started, test } from '../site-test.ts'
 
 const PLANS = '/bibliaolvaso-terv'
 const BUILD_MS = 240_000
@@ -80,6 +80,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
       })
       .toEqual({ ...before, 'remote-bible': buildId })
     await expect(heading(after)).toHaveText(/terv/i)
+    await started(after)
     expect(files.some((file) => file.startsWith(`/remotes/remote-bible/${buildId}/remoteEntry.`))).toBe(true)
 
     // The tab from before goes on with what it began with, also where it has not been yet.

@@ -177,7 +177,7 @@ test('what is no document, what is asked with another method and ranges are not 
       await fetch('/session/token')
       await fetch(script, { headers: { range: 'bytes=0-1' } })
     },
-    (await page.locator('script[src^="/assets/main"]').getAttribute('src')) ?? '',
+    (await page.locator('link[href^="/assets/main"]').getAttribute('href')) ?? '',
   )
   const asked = faults.seen.slice(before).map(({ method, path }) => `${method} ${path}`)
   expect(asked).toEqual(

@@ -7,8 +7,14 @@ import type { ShellBuild } from './shell-build.ts'
 const shell = {
   fonts: ['szoveg.woff2'],
   styles: ['main.css', 'late.css'],
-  scripts: ['main.js'],
-  files: { 'main.css': 'sha384-css', 'main.js': 'sha384-js', 'own.css': 'sha384-own' },
+  scripts: ['first.js'],
+  start: ['main.js'],
+  files: {
+    'main.css': 'sha384-css',
+    'first.js': 'sha384-first',
+    'main.js': 'sha384-js',
+    'own.css': 'sha384-own',
+  },
   pages: { 'embedding-page': { scripts: ['own.js'], styles: ['own.css'] } },
 } as unknown as ShellBuild
 const remote = {
@@ -31,7 +37,7 @@ function lines({ boot, rendered, later = [], reloadEvents = null }: Changes = {}
   const head = { title: 'Cím', documentTitle: 'Cím <és> Próba', siteTitle: 'Próba', isHome: false }
   const all = {
     ...{ kind: 'document', status: 200, html: '<header></header>', head, config: null, page },
-    boot: { remotes: [remote], embedded: false, ...boot },
+    boot: { remotes: [remote], embedded: false, config: { site: {} }, sites: [], found: { kind: 'page' }, ...boot },
     ...rendered,
   } as unknown as RenderedDocument
   const url = new URL('https://pelda.hu/kereses')
@@ -41,13 +47,13 @@ function lines({ boot, rendered, later = [], reloadEvents = null }: Changes = {}
 
 const OF_REMOTE = [
   '<link rel="stylesheet" crossorigin href="/remotes/s.css">',
-  '<link rel="preload" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-entry" fetchpriority="low">',
-  '<link rel="preload" as="script" crossorigin href="/remotes/s.js" integrity="sha384-s" fetchpriority="low">',
+  '<link rel="start" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-entry" fetchpriority="low">',
+  '<link rel="start" as="script" crossorigin href="/remotes/s.js" integrity="sha384-s" fetchpriority="low">',
 ]
 
 test('a document names all that its first view needs, in the order in which it is needed, with its hashes', () => {
   const all = lines()
-  expect(all.slice(0, 10 + OF_REMOTE.length)).toEqual([
+  expect(all.slice(0, 11 + OF_REMOTE.length)).toEqual([
     '<!doctype html>',
     '<html lang="hu" class="light">',
     '<head>',
@@ -58,7 +64,8 @@ test('a document names all that its first view needs, in the order in which it i
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/szoveg.woff2" fetchpriority="low">',
     '<link rel="stylesheet" crossorigin href="/assets/main.css" integrity="sha384-css">',
     '<link rel="stylesheet" crossorigin href="/assets/late.css">',
-    '<script defer crossorigin src="/assets/main.js" integrity="sha384-js" fetchpriority="low"></script>',
+    '<script defer crossorigin src="/assets/first.js" integrity="sha384-first" fetchpriority="low"></script>',
+    '<link rel="start" as="script" crossorigin href="/assets/main.js" integrity="sha384-js" fetchpriority="low">',
     ...OF_REMOTE.slice(0, 2),
   ])
   expect(all).toContain('<link rel="canonical" href="https://pelda.hu/kereses">')
@@ -86,11 +93,30 @@ test("a page of the shell's own names its files of the shell's build", () => {
   expect(lines({ rendered: { page: own } })).toEqual(
     expect.arrayContaining([
       '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="sha384-own">',
-      '<link rel="preload" as="script" crossorigin href="/assets/own.js" fetchpriority="low">',
+      '<link rel="start" as="script" crossorigin href="/assets/own.js" fetchpriority="low">',
     ]),
   )
   expect(lines().join()).not.toContain('own.css')
 })
+
+test.each<[what: string, boot: object, isAtOnce: boolean]>([
+  ['a page that is whole', {}, false],
+  ['an address with nothing at it', { found: { kind: 'not-found' } }, false],
+  ['a page whose data is left to the browser', { found: { kind: 'waiting' } }, true],
+  ['a page that failed', { found: { kind: 'failed' } }, true],
+  ['a document without its page', { found: undefined }, true],
+  ['a document without the config', { config: null }, true],
+  ['a document without the related sites', { sites: null }, true],
+  ["a build of the visitor's own", { override: { remote: 'remote-bible' } }, true],
+  ['a preview', { preview: { remote: 'remote-bible' } }, true],
+  ['a frame', { embedded: true }, true],
+  ['a site that stands in for another one', { config: { site: { default_site: true } } }, true],
+])(
+  'the composition of %s is asked for at once only where the page is not whole without it',
+  (_what, boot, isAtOnce) => {
+    expect(lines({ boot })[1]).toBe(`<html lang="hu" class="light"${isAtOnce ? ' data-start="now"' : ''}>`)
+  },
+)
 
 test('an override of another remote changes nothing; a module without files names the entry alone', () => {
   const other = lines({ boot: { override: { remote: 'remote-bible' } } })

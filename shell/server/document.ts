@@ -1,6 +1,7 @@
 /** The document's text: head, the rendered site, the boot data. Pure. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { BOOT_ID } from '../src/boot.ts'
+import { BOOT_ID, type Boot } from '../src/boot.ts'
+import { START } from '../src/start-links.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { RenderedDocument } from '../src/render/rendered.ts'
 import { isOwn } from '../src/site/own-pages.ts'
@@ -33,7 +34,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, card, r
   return [
     '<!doctype html>',
     // The script replaces the class before the first paint; without JavaScript the light theme stands.
-    '<html lang="hu" class="light">',
+    `<html lang="hu" class="light"${startsAtOnce(boot) ? ' data-start="now"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -69,14 +70,25 @@ const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" fetchpriority="low">`
 
 /**
+ * Where the page is not whole without the composition: something was left to the browser, a build is the visitor's own,
+ * a frame is to tell its height, or the visitor may be sent to another site.
+ */
+function startsAtOnce({ found, config, sites, override, preview, embedded }: Boot): boolean {
+  const isWhole = found?.kind === 'page' || found?.kind === 'not-found'
+  const isOwn = override !== undefined || preview !== undefined
+  return !isWhole || !config || !sites || isOwn || embedded || config.site.default_site === true
+}
+
+/**
  * Scripts wait for the document, styles come before the first paint; of the two only what has its hash is taken. With
  * `crossorigin` also in a frame that has no origin of its own (`sandbox`): there a hash counts in no other way.
  */
-const shellLinks = ({ scripts, styles, files }: ShellBuild) => [
+const shellLinks = ({ scripts, start, styles, files }: ShellBuild) => [
   ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
   ...scripts.map(
     (file) => `<script defer crossorigin src="/assets/${file}"${integrity(files[file])} fetchpriority="low"></script>`,
   ),
+  ...start.map((file) => startLink(`/assets/${file}`, files[file])),
 ]
 
 /** Of a page of the shell's own. */
@@ -84,7 +96,7 @@ const ownLinks = ({ pages, files }: ShellBuild, name: string) => {
   const { scripts = [], styles = [] } = pages[name] ?? {}
   return [
     ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
-    ...scripts.map((file) => preload(`/assets/${file}`, files[file])),
+    ...scripts.map((file) => startLink(`/assets/${file}`, files[file])),
   ]
 }
 
@@ -94,8 +106,8 @@ function remoteLinks(remote: LiveRemote, module: string, integrityOf: DocumentFa
   return [
     ...styles.map((href) => stylesheet(href, integrityOf(href))),
     // Whoever loads what was named early must name the same hash and ask in the same way, or it comes twice.
-    preload(remote.entry, remote.integrity),
-    ...scripts.map((href) => preload(href, integrityOf(href))),
+    startLink(remote.entry, remote.integrity),
+    ...scripts.map((href) => startLink(href, integrityOf(href))),
   ]
 }
 
@@ -105,5 +117,6 @@ const stylesheet = (href: string, hash: string | undefined) =>
 /** No browser fetches for it: it tells the worker what belongs to the page. */
 const laterLink = (href: string, hash: string | undefined) =>
   `<link rel="${LATER}" href="${escapeHtml(href)}"${integrity(hash)}>`
-const preload = (href: string, hash: string | undefined) =>
-  `<link rel="preload" as="script" crossorigin href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`
+/** The first script makes preloads of them when the composition is wanted (`first/compose.ts`). */
+const startLink = (href: string, hash: string | undefined) =>
+  `<link rel="${START}" as="script" crossorigin href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`

@@ -7,7 +7,10 @@ export interface ShellBuild {
   policy: string
   /** What remotes meet in the page. */
   provides: { kernel: string }
+  /** What a document runs by itself. */
   scripts: string[]
+  /** What it names for when the composition is wanted. */
+  start: string[]
   styles: string[]
   /** Hash of each of these scripts and styles, and of those of its pages. */
   files: Record<string, string>

@@ -1,27 +1,43 @@
-/** The site starts in the browser: takes over the document that the server rendered. */
+/** The site starts in the browser, when it is wanted (`first/`): takes over the document that the server rendered. */
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type Config, configureApi } from 'shared-kernel/api'
 import { applyPreferences } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
-import { type Boot, readBoot } from './boot.ts'
+import { readBoot } from './boot.ts'
+import { wasLongAbsent } from './first/note-absence.ts'
 import { federationRuntime } from './remotes/federation.ts'
 import { announceRemotes } from './remotes/load-remote.ts'
 import { rootErrorHandlers, watchErrors } from './services/watch-errors.ts'
+import { breathe } from './services/breathe.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { noteRetry } from './site/retry-notice.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
+import { TakenOver } from './start/TakenOver.tsx'
 import { apiEnvironment } from './start/api-environment.ts'
 import { browserSite } from './start/browser-site.ts'
 import { codeOfFirstPage } from './start/first-page.ts'
 import { keyPlaces } from './start/place-entries.ts'
 import { prepareOnIntent } from './start/prepare-on-intent.ts'
+import { keepScroll } from './start/keep-scroll.ts'
 import { remotesOfDocument } from './start/remotes-of-document.ts'
 import { startWhatGoesAlong } from './start/what-goes-along.ts'
 import { goToDefaultSite } from './visit/default-site.ts'
 import { startVisit } from './visit/start-visit.ts'
 import './styles/site.css'
 
-async function start(boot: Boot) {
+interface Start {
+  /** What the visitor's first move was made on; null where there was none. */
+  by: EventTarget | null
+  /** React answers from now on. */
+  takeOver: () => void
+  /** Nobody is in the middle of a movement. */
+  isReady: () => Promise<void>
+}
+
+/** Starts it. Rejects when it cannot be started; what a remote lacks is said in its place. */
+export async function startSite({ by, takeOver, isReady }: Start): Promise<void> {
+  const boot = readBoot()
   const { found, embedded, environment } = boot
   const isSentAway = (config: Config | null) =>
     goToDefaultSite(config, embedded, (address) => location.replace(address))
@@ -42,18 +58,21 @@ async function start(boot: Boot) {
     boot.config = config
     void router.revalidate()
   }
-  hydrateRoot(
-    document.getElementById('site')!,
-    <SiteRoot site={site} session={{ embedded, environment }} config={boot.config} sites={boot.sites} onConfig={heal}>
-      <RouterProvider router={router} />
-    </SiteRoot>,
-    rootErrorHandlers(site),
+  const root = (
+    <TakenOver then={takeOver}>
+      <SiteRoot site={site} session={{ embedded, environment }} config={boot.config} sites={boot.sites} onConfig={heal}>
+        <RouterProvider router={router} />
+      </SiteRoot>
+    </TakenOver>
   )
+  await breathe()
+  await isReady()
+  keepScroll()
+  // In slices, between which the browser paints and answers.
+  startTransition(() => void hydrateRoot(document.getElementById('site')!, root, rootErrorHandlers(site)))
   // An overriding build may have pages at addresses that no live build has.
   if (boot.override && found?.kind === 'not-found') void router.revalidate()
-  prepareOnIntent(site)
-  startVisit()
+  prepareOnIntent(site, by)
+  startVisit(by === null && wasLongAbsent())
   startWhatGoesAlong(boot, { site, remotes, router })
 }
-
-void start(readBoot())

@@ -1,20 +1,27 @@
 // A file that has grown above its limit ends the build: who makes it grow hears of it before anybody loads it.
 
 class ByteBudgetPlugin {
-  /** @param {Record<string, number>} limits bytes that each file may have, by its name */
+  /** @param {Record<string, number>} limits bytes that each file may have, by its name; `*` stands for a hash */
   constructor(limits) {
-    this.limits = limits
+    this.limits = Object.entries(limits)
   }
 
   apply(compiler) {
     const { WebpackError } = compiler.webpack
     compiler.hooks.afterCompile.tap('ByteBudget', (compilation) => {
-      for (const [name, limit] of Object.entries(this.limits)) {
-        const size = compilation.getAsset(name)?.source.size() ?? 0
-        if (size > limit) compilation.errors.push(new WebpackError(`${name} has ${size} B, and may have ${limit} B`))
-      }
+      for (const [name, limit] of this.limits)
+        for (const asset of compilation.getAssets()) {
+          const size = asset.source.size()
+          if (isNamed(asset.name, name) && size > limit)
+            compilation.errors.push(new WebpackError(`${asset.name} has ${size} B, and may have ${limit} B`))
+        }
     })
   }
+}
+
+function isNamed(file, name) {
+  const [start, end] = name.split('*')
+  return end === undefined ? file === name : file.startsWith(start) && file.endsWith(end)
 }
 
 module.exports = { ByteBudgetPlugin }

@@ -1,9 +1,13 @@
-// `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, those
-// of its own pages, the build, its policy. It tells releases of remotes what they meet: what the shell provides, which
+// `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, what
+// comes with its start, those of its own pages, the build, its policy. It tells releases of remotes what they meet: what the shell provides, which
 // contracts it keeps, and what stands behind each door of the kernel; `kernel-types.json` has its types.
 const { writeFileSync } = require('node:fs')
 const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
 const { kernelDoors } = require('./kernel-doors.cjs')
+
+/** The entry, and the chunk of the composition, which it fetches when it is wanted (shell/src/first/). */
+const ENTRY = 'first'
+const COMPOSITION = 'main'
 
 /** Chunks that are pages of the shell's own (shell/src/site/own-pages.ts). */
 const OWN_PAGES = ['embedding-page']
@@ -38,13 +42,19 @@ class DescribeShellPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'DescribeShell', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const files = compilation.entrypoints.get('main').getFiles()
+          const files = compilation.entrypoints.get(ENTRY).getFiles()
+          const { scripts: start } = filesOf(compilation, COMPOSITION)
           const pages = Object.fromEntries(OWN_PAGES.map((name) => [name, filesOf(compilation, name)]))
-          const all = [...files, ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles])]
+          const all = [
+            ...files,
+            ...start,
+            ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+          ]
           const description = {
             ...this.about,
             provides: { ...this.about.provides, ...(doors && { names: doors.names }) },
             ...byKind(files),
+            start,
             pages,
             files: Object.fromEntries(
               all.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),

@@ -1,10 +1,12 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { MenuItem } from 'shared-kernel/api'
 import { Icon } from 'shared-kernel/ui'
+import { first } from '../first/first-parts.ts'
 import { useText } from '../messages/text.ts'
 import styles from './Menu.module.css'
 import { MenuLink } from './MenuLink.tsx'
 import { MenuList } from './MenuList.tsx'
+import { closeSubmenu, enterSubmenu, leaveSubmenu, pressSubmenu } from './submenus.ts'
 import { useSubmenu } from './use-submenu.ts'
 
 type Props = { item: MenuItem & { children: MenuItem[] } }
@@ -13,28 +15,31 @@ type Props = { item: MenuItem & { children: MenuItem[] } }
 export function MenuBranch({ item }: Props) {
   const t = useText()
   const id = useId()
-  const branch = useRef<HTMLLIElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const submenu = useSubmenu(branch, button)
+  const submenu = `${id}submenu`
+  const open = useSubmenu(submenu)
   return (
-    <li ref={branch} className={styles.branch} onPointerEnter={submenu.enter} onPointerLeave={submenu.leave}>
+    <li
+      className={styles.branch}
+      {...first('submenu')}
+      onPointerEnter={({ pointerType }) => enterSubmenu(submenu, pointerType)}
+      onPointerLeave={() => leaveSubmenu(submenu)}
+    >
       <div className={styles.row}>
         <MenuLink item={item} id={`${id}item`} className={styles.link} />
         <button
-          ref={button}
           type="button"
           className={styles.toggle}
           aria-label={t('openSubmenu')}
           aria-describedby={`${id}item`}
-          aria-expanded={submenu.open}
-          aria-controls={`${id}submenu`}
-          onClick={submenu.press}
+          aria-expanded={open}
+          aria-controls={submenu}
+          onClick={() => pressSubmenu(submenu)}
         >
           <Icon name="chevron" className={styles.arrow} />
         </button>
       </div>
       {/* A press on one of the links has done its work; presses bubble, also those of the keyboard. */}
-      <div id={`${id}submenu`} className={styles.submenu} hidden={!submenu.open} onClick={submenu.close}>
+      <div id={submenu} className={styles.submenu} hidden={!open} onClick={() => closeSubmenu(submenu)}>
         <MenuList items={item.children} className={styles.list} linkClassName={styles.link} />
       </div>
     </li>

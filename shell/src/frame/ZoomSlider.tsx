@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { MAX_ZOOM, MIN_ZOOM, setZoom, useZoom } from 'shared-kernel/preferences'
+import { ZOOM_STEP, first } from '../first/first-parts.ts'
 import { useText } from '../messages/text.ts'
 import styles from './ZoomSlider.module.css'
-
-const STEP = 5
 
 /**
  * AP-10: the font size, 100–150 %. While a finger or the mouse holds the thumb only the figure follows; the page grows
@@ -32,15 +31,17 @@ export function ZoomSlider() {
       <label id={label} htmlFor={`${label}range`} className={styles.label}>
         {t('fontSize')}
       </label>
-      <span aria-hidden="true" className={styles.figure}>
-        {shown} %
+      {/* What is set may stand here before React does. */}
+      <span aria-hidden="true" className={styles.figure} {...first('figure')} suppressHydrationWarning>
+        {`${shown} %`}
       </span>
       <button
         type="button"
         className={styles.smaller}
+        {...first('smaller')}
         aria-label={t('smaller')}
         aria-disabled={zoom <= MIN_ZOOM}
-        onClick={() => setZoom(zoom - STEP)}
+        onClick={() => setZoom(zoom - ZOOM_STEP)}
       >
         <span aria-hidden="true">A</span>
       </button>
@@ -48,9 +49,10 @@ export function ZoomSlider() {
         id={`${label}range`}
         type="range"
         className={styles.range}
+        {...first('zoom')}
         min={MIN_ZOOM}
         max={MAX_ZOOM}
-        step={STEP}
+        step={ZOOM_STEP}
         value={shown}
         aria-valuetext={t('percent', { count: shown })}
         onChange={(event) => handleChange(Number(event.target.value))}
@@ -61,9 +63,10 @@ export function ZoomSlider() {
       <button
         type="button"
         className={styles.larger}
+        {...first('larger')}
         aria-label={t('larger')}
         aria-disabled={zoom >= MAX_ZOOM}
-        onClick={() => setZoom(zoom + STEP)}
+        onClick={() => setZoom(zoom + ZOOM_STEP)}
       >
         <span aria-hidden="true">A</span>
       </button>

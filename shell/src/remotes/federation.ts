@@ -2,8 +2,8 @@
  * The federation runtime of the page. It loads containers; what they share is handed to them as it is
  * (`shared-scope.ts`), so that the shell's own imports stay plain imports.
  */
-import { init } from '@module-federation/enhanced/runtime'
 import type { FederationRuntime } from './known-remotes.ts'
+import { init } from './runtime.ts'
 import { scriptPolicy } from './script-policy.ts'
 import { sharedScope } from './shared-scope.ts'
 

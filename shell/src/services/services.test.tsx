@@ -10,6 +10,7 @@ import { TOKEN_NAME } from '../remotes/tell-failure.ts'
 import { PageBoundary } from '../site/PageBoundary.tsx'
 import type { Site } from '../site/site.ts'
 import { countViews } from './count-views.ts'
+import { noticeErrors } from './early-errors.ts'
 import { rootErrorHandlers, watchErrors, watchedLoad } from './watch-errors.ts'
 
 jest.mock('../site/FailedRegion.tsx', () => ({ FailedRegion: () => 'failed' }))
@@ -43,6 +44,18 @@ beforeEach(async () => {
 })
 
 const places = () => told.map(({ error, remote, phase }) => [error.message, remote, phase])
+
+test('[API-11] what went wrong before anybody could tell of it is told then', () => {
+  noticeErrors()
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('early'), message: 'early' }))
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('early, too') }))
+  expect(places()).toEqual([])
+  watchErrors({ monitoring: null, remotes: [] } as unknown as Boot)
+  expect(places()).toEqual([
+    ['early', undefined, 'window'],
+    ['early, too', undefined, 'promise'],
+  ])
+})
 
 test('[API-11] what nobody caught is told, a cancelled call is not', () => {
   watchErrors({ monitoring: null, remotes: [] } as unknown as Boot)

@@ -12,20 +12,16 @@ import type { PageBoundary } from '../site/PageBoundary.tsx'
 import type { FillBoundary } from '../slots/FillBoundary.tsx'
 import { pageNamed } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
+import { takeErrors } from './early-errors.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Listens to the window; where a DSN is set, what carries the reports comes with the first one or in an idle moment.
+ * Listens to the window, and tells what went wrong before; where a DSN is set, what carries the reports comes with the first one or in an idle moment.
  */
 export function watchErrors({ monitoring, remotes }: Boot): void {
-  window.addEventListener('error', ({ error, message }) => {
-    reportError(error ?? message, { room: 'shell', phase: 'window' })
-  })
-  window.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
-    // A call that was cancelled because the visitor went on is no error.
-    if (reason instanceof Error && reason.name === 'AbortError') return
-    reportError(reason, { room: 'shell', phase: 'promise' })
-  })
+  window.addEventListener('error', tellThrown)
+  window.addEventListener('unhandledrejection', tellRejected)
+  for (const early of takeErrors()) ('reason' in early ? tellRejected : tellThrown)(early as never)
   if (!monitoring) return
   const builds = Object.fromEntries(remotes.map(({ name, buildId }) => [name, buildId]))
   const prepare = carryReports(async () => {
@@ -33,6 +29,14 @@ export function watchErrors({ monitoring, remotes }: Boot): void {
     return createSentryCarrier(monitoring, builds)
   })
   whenIdle(prepare)
+}
+
+const tellThrown = ({ error, message }: ErrorEvent) => reportError(error ?? message, { room: 'shell', phase: 'window' })
+
+function tellRejected({ reason }: PromiseRejectionEvent) {
+  // A call that was cancelled because the visitor went on is no error.
+  if (reason instanceof Error && reason.name === 'AbortError') return
+  reportError(reason, { room: 'shell', phase: 'promise' })
 }
 
 /**

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { Notice } from 'shared-kernel/ui'
 import { Slot } from '../slots/Slot.tsx'
 import { useText } from '../messages/text.ts'
 import type { SitePage } from './address-table.ts'
+import { type KeptForLate, keepForLate } from './kept-for-late.ts'
 import type { SiteData } from './site-data.ts'
 import { useSite } from './site.ts'
 
@@ -11,8 +12,8 @@ type Props = { row: SitePage; found: SiteData & { kind: 'page' }; url: URL }
 
 /**
  * The document arrived with its text, but the page's code did not (yet). The server's text stays as it is, readable,
- * with working links; when the code comes, the live page takes its place. Code of another build than the text asks for
- * its data first.
+ * with working links; when the code comes, the live page takes its place, and is told what was pressed and typed until
+ * then. Code of another build than the text asks for its data first.
  */
 export function LatePage({ row, found, url: { href } }: Props) {
   const t = useText()
@@ -20,11 +21,21 @@ export function LatePage({ row, found, url: { href } }: Props) {
   const [shown, setShown] = useState<{ page: Page; data: unknown } | null>(null)
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
+  const kept = useRef<KeptForLate>(undefined)
+  useEffect(() => {
+    kept.current = keepForLate(region.current!)
+  }, [])
+  useEffect(() => {
+    // In a task of its own: each thing that is told is to be a render's.
+    if (shown) setTimeout(() => region.current && kept.current?.handOver(region.current))
+  }, [shown])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     const { params, build } = found
     setMissing(false)
+    kept.current?.forget()
     const arrive = async () => {
       const page = await site.loadPage(row)
       const isSame = site.buildOf(row) === build
@@ -36,7 +47,7 @@ export function LatePage({ row, found, url: { href } }: Props) {
   }, [site, row, found, href, round])
   if (shown) {
     return (
-      <div data-region={row.remote}>
+      <div data-region={row.remote} ref={region}>
         <shown.page.Component data={shown.data} params={found.params} url={new URL(href)} Slot={Slot} />
       </div>
     )
@@ -47,7 +58,7 @@ export function LatePage({ row, found, url: { href } }: Props) {
         <Notice action={{ label: t('retry'), onClick: () => setRound(round + 1) }}>{t('readableOnly')}</Notice>
       ) : null}
       {/* Hydration keeps what the server wrote here: an empty string is never assigned. */}
-      <div data-region={row.remote} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <div ref={region} data-region={row.remote} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { LONGEST_ABSENCE_MS, reloadAfterAbsence } from './reload-after-absence.ts'
+import { LONGEST_ABSENCE_MS } from '../first/note-absence.ts'
+import { reloadAfterAbsence } from './reload-after-absence.ts'
 
 let here: { isBusy: boolean; isReachable: boolean }
 let stop: () => void
@@ -44,6 +45,25 @@ test.each([
 ])('[AP-11] after %i:%i out of sight it reloads %i times', async (whole, seconds, times) => {
   await awayFor(minutes(whole, seconds))
   expect(reload).toHaveBeenCalledTimes(times)
+})
+
+test('[AP-11] a long absence before the rules began counts, and whoever has begun something since is waited for', async () => {
+  const begin = () =>
+    reloadAfterAbsence({
+      wasLongAbsent: true,
+      now: () => Date.now(),
+      isBusy: () => here.isBusy,
+      isReachable: () => Promise.resolve(true),
+      reload,
+    })
+  here.isBusy = true
+  begin()()
+  await pass(0)
+  expect(reload).not.toHaveBeenCalled()
+  here.isBusy = false
+  begin()
+  await pass(0)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('[AP-11] exactly 30 minutes are not more than 30 minutes', async () => {

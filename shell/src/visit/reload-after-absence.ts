@@ -2,7 +2,11 @@
  * AP-11: a page that was out of sight for more than 30 minutes starts afresh when it is looked at again. It waits while
  * something would be lost by it. What is asked is asked of the surroundings, so that tests can be them.
  */
+import { LONGEST_ABSENCE_MS } from '../first/note-absence.ts'
+
 export interface ReloadSurroundings {
+  /** Whether the page stood there before a long absence that is over. */
+  wasLongAbsent?: boolean
   now: () => number
   /** Whether something would be lost: unsent text, a sound that is playing. */
   isBusy: () => boolean
@@ -11,15 +15,14 @@ export interface ReloadSurroundings {
   reload: () => void
 }
 
-export const LONGEST_ABSENCE_MS = 30 * 60_000
-
 /** How often it looks whether what it waits for is over. */
 const LOOK_EVERY_MS = 5000
 /** So long after that the thanks for a message, or a pause in a sound, is left alone. */
 const QUIET_MS = 10_000
 
 /** Watches the document from now on; the answer ends it. */
-export function reloadAfterAbsence({ now, isBusy, isReachable, reload }: ReloadSurroundings): () => void {
+export function reloadAfterAbsence(surroundings: ReloadSurroundings): () => void {
+  const { now, isBusy, isReachable, reload, wasLongAbsent = false } = surroundings
   let leftAt: number | null = document.visibilityState === 'hidden' ? now() : null
   let looking: ReturnType<typeof setTimeout> | undefined
   let isDue = false
@@ -30,7 +33,10 @@ export function reloadAfterAbsence({ now, isBusy, isReachable, reload }: ReloadS
   const arrive = () => {
     const isLate = leftAt !== null && now() - leftAt > LONGEST_ABSENCE_MS
     leftAt = null
-    if (!isLate || isDue) return
+    if (isLate) begin()
+  }
+  const begin = () => {
+    if (isDue) return
     isDue = true
     void look(false)
   }
@@ -52,6 +58,7 @@ export function reloadAfterAbsence({ now, isBusy, isReachable, reload }: ReloadS
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) arrive()
   }
+  if (wasLongAbsent) begin()
   document.addEventListener('visibilitychange', handleVisibility)
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', handleShow)

@@ -5,9 +5,13 @@ import { keepForReload } from '../player/kept-item.ts'
 import { isSounding } from '../player/one-sound.ts'
 import { reloadAfterAbsence } from './reload-after-absence.ts'
 
-/** Begins to watch over the visit. */
-export function startVisit() {
+/**
+ * Begins to watch over the visit.
+ * @param wasLongAbsent whether the page was out of sight for long before this, and nobody has begun anything since
+ */
+export function startVisit(wasLongAbsent: boolean) {
   reloadAfterAbsence({
+    wasLongAbsent,
     now: () => Date.now(),
     isBusy: () => hasUnsentText() || isSounding(),
     isReachable,

@@ -1,0 +1,138 @@
+/** What a page does before the composition has started, and how it is taken over (decision 28). */
+import type { Page } from '@playwright/test'
+import { expect, saveData, started, test } from '../site-test.ts'
+
+test.use({ goesOnAtOnce: true })
+
+const COMPOSITION = /\/assets\/main\./
+
+/** Nothing of the composition comes until it is let go. */
+async function hold(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(COMPOSITION, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const hasStarted = (page: Page) => page.locator('html').getAttribute('data-start')
+
+for (const width of [360, 1280]) {
+  test(`[AP-09] [AP-10] [MN-02] at ${width} px theme, letter size and submenus answer before the start, and stay`, async ({
+    page,
+  }) => {
+    const letGo = await hold(page)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/node/101')
+    const root = page.locator('html')
+    const theme = page.getByRole('button', { name: 'Sötét mód' })
+    await theme.click()
+    await expect(root).toHaveClass(/dark/)
+    await expect(theme).toHaveAttribute('aria-pressed', 'true')
+    if (width === 360) await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    const submenu = page.getByRole('button', { name: 'Almenü megnyitása' }).first()
+    await submenu.click()
+    await expect(submenu).toHaveAttribute('aria-expanded', 'true')
+    const opened = page.locator(`[id="${await submenu.getAttribute('aria-controls')}"]`)
+    await expect(opened).toBeVisible()
+    const larger = page.getByRole('button', { name: 'Nagyobb' }).filter({ visible: true })
+    if ((await larger.count()) > 0) await larger.click()
+    else await page.getByRole('slider', { name: 'Betűméret' }).press('ArrowRight')
+    await expect(root).toHaveAttribute('style', /--zoom: ?1\.05/)
+    expect(await hasStarted(page)).toBeNull()
+
+    letGo()
+    await started(page)
+    await expect(root).toHaveClass(/dark/)
+    await expect(root).toHaveAttribute('style', /--zoom: ?1\.05/)
+    await expect(page.getByText('105 %')).toHaveCount(1)
+    await theme.dispatchEvent('click')
+    await expect(root).toHaveClass(/light/)
+  })
+}
+
+test('before the start a link and a search are documents', async ({ page }) => {
+  await hold(page)
+  await page.goto('/kereses')
+  await page.getByRole('searchbox').fill('kegyelem')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/kereses\?.*s=kegyelem/)
+  await expect(page.locator('mark').first()).toBeVisible()
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/kereses/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.referrer)).toContain('/kereses')
+})
+
+test('[AP-12] a press before the start is kept and done once, however often it was made', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.goto('/node/101')
+  const listen = page.getByRole('button', { name: /^Meghallgatom/ })
+  await listen.click()
+  await listen.click()
+  expect(await hasStarted(page)).toBeNull()
+  letGo()
+  // Twice would stop it again.
+  const player = page.getByRole('region', { name: 'Lejátszó' })
+  await expect(player.getByRole('button', { name: 'Szünet' })).toBeVisible()
+})
+
+test('[PG-05] what was typed before the start is kept, in the field and in what is sent', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.goto('/visszajelzes')
+  const message = page.getByRole('textbox', { name: /Üzenet/ })
+  await message.fill('Szép estét')
+  await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 5))
+  letGo()
+  await started(page)
+  await expect(message).toHaveValue('Szép estét')
+  await expect(message).toBeFocused()
+  expect(await message.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd])).toEqual([
+    2, 5,
+  ])
+  // The form knows of it: its render keeps it.
+  await message.press('End')
+  await message.pressSequentially(' kívánok')
+  await expect(message).toHaveValue('Szép estét kívánok')
+})
+
+test('[PG-01] a half-typed search is understood once the composition is there', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.goto('/kereses')
+  const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+  await field.pressSequentially('Jn 3')
+  letGo()
+  await started(page)
+  await expect(field).toHaveValue('Jn 3')
+  await field.pressSequentially(',16')
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
+test('who saves data is sent the composition with their first press alone', async ({ page, faults }) => {
+  await saveData(page)
+  await page.goto('/node/101', { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1500)
+  expect(
+    faults.seen.map(({ path }) => path).filter((path) => COMPOSITION.test(path) || /remoteEntry/.test(path)),
+  ).toEqual([])
+  await page.getByRole('button', { name: 'Adatkezelési tájékoztató' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a composition that does not come leaves a page that can be read, and the next press tries again', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk/)
+  faults.break(COMPOSITION, { kind: 'status', status: 503 })
+  await page.goto('/node/101')
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'failed')
+  await page.getByRole('button', { name: 'Sötét mód' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  faults.heal()
+  await page.getByRole('button', { name: 'Jelölés' }).click()
+  await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
+})

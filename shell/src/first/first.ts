@@ -1,0 +1,53 @@
+/**
+ * The one script that a document runs by itself. It makes the server's page usable, keeps what only the composition
+ * knows how to answer, and has the composition started when it is wanted (decision 28).
+ */
+import { noticeErrors } from '../services/early-errors.ts'
+import { compose } from './compose.ts'
+import { noteHands } from './hand-let-go.ts'
+import { keepPresses } from './kept-presses.ts'
+import { keepTyped } from './kept-typing.ts'
+import { noteAbsence } from './note-absence.ts'
+import { pressMenus } from './press-menus.ts'
+import { pressSettings } from './press-settings.ts'
+import { type Wanted, whenWanted } from './when-wanted.ts'
+
+/** How long after a failure the composition is begun anew by itself, once. */
+const AGAIN_MS = 3000
+
+noticeErrors()
+noteAbsence()
+noteHands()
+const settings = pressSettings()
+const menus = pressMenus()
+const typed = keepTyped(document.getElementById('site')!)
+const presses = keepPresses((by) => void begin(by))
+whenWanted((by) => void begin(by))
+
+let running: Promise<void> | undefined
+let failures = 0
+
+/** Starts the composition; once it has started, never again. */
+function begin(by: Wanted): Promise<void> {
+  return (running ??= compose(by, takeOver).catch((error: unknown) => {
+    running = undefined
+    failures += 1
+    document.documentElement.dataset.start = 'failed'
+    // Whoever has waited through both attempts does not wait for a third: it begins with the next press.
+    if (failures === 1) setTimeout(() => void begin(by), AGAIN_MS)
+    else presses.forget()
+    throw error
+  }))
+}
+
+/** From here on the page is React's. */
+function takeOver() {
+  settings.stop()
+  menus.stop()
+  document.documentElement.dataset.start = 'done'
+  // In a task of their own: while React is at work it hydrates no region for a press.
+  setTimeout(() => {
+    typed.tell()
+    presses.release()
+  })
+}

@@ -1,0 +1,70 @@
+/**
+ * Presses that only the composition answers, made before it is there: kept, and done once when it is. What browsers do
+ * by themselves (links, popovers, details, fields, forms that ask by address) is left to them.
+ */
+import type { Wanted } from './when-wanted.ts'
+
+/** What a press does without any script of the page's. */
+const NATIVE = 'a[href], summary, input, select, textarea, label, option, audio, video, [popovertarget]'
+
+/** What an element of before is now; null where it is gone. */
+export type Now = <Of extends Element>(element: Of) => Of | null
+
+interface KeptPresses {
+  /** Does what was kept: the page is React's. */
+  release: (now?: Now) => void
+  /** Drops what was kept: nobody will answer it. */
+  forget: () => void
+}
+
+const stillThere: Now = (element) => (element.isConnected ? element : null)
+
+/**
+ * Keeps from now on.
+ * @param wanted hears that something waits
+ * @param where in which part of the page
+ */
+export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = globalThis): KeptPresses {
+  /** In their order; a second press on the same is the first one, repeated by somebody who waits. */
+  const kept = new Map<Element, (now: Now) => void>()
+  const keep = (element: Element, again: (now: Now) => void) => {
+    if (!kept.has(element)) kept.set(element, again)
+    wanted(element)
+  }
+
+  const handleClick = (event: Event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey, detail, clientX, clientY } = event as MouseEvent
+    if (!(target instanceof Element) || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+    const pressed = target.closest('button, [role=button]')
+    if (target.closest(NATIVE) || (pressed instanceof HTMLButtonElement && pressed.form && isSubmit(pressed))) return
+    // Also a region that is React's before the rest of the page is must not answer what will be done once more.
+    event.stopImmediatePropagation()
+    if (pressed) event.preventDefault()
+    const init = { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY }
+    keep(pressed ?? target, (now) => {
+      const there = now(target) ?? (pressed && now(pressed))
+      there?.dispatchEvent(new MouseEvent('click', init))
+    })
+  }
+  const handleSubmit = (event: Event) => {
+    const { target: form, submitter } = event as SubmitEvent
+    if (!(form instanceof HTMLFormElement) || (form.method === 'get' && form.hasAttribute('action'))) return
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    keep(form, (now) => now(form)?.requestSubmit(submitter && now(submitter)))
+  }
+  where.addEventListener('click', handleClick, true)
+  where.addEventListener('submit', handleSubmit, true)
+
+  return {
+    release(now = stillThere) {
+      where.removeEventListener('click', handleClick, true)
+      where.removeEventListener('submit', handleSubmit, true)
+      for (const again of kept.values()) again(now)
+      kept.clear()
+    },
+    forget: () => kept.clear(),
+  }
+}
+
+const isSubmit = ({ type }: HTMLButtonElement) => type === 'submit' || type === 'reset'

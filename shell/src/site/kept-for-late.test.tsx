@@ -1,0 +1,73 @@
+import { keepForLate } from './kept-for-late.ts'
+
+const TEXT =
+  '<h1>A</h1><p><button type="button">Meghallgatom</button></p><form><input name="name"><textarea name="text"></textarea><button>Küldés</button></form>'
+
+function region(html: string) {
+  const element = document.createElement('div')
+  element.innerHTML = html
+  document.body.replaceChildren(element)
+  return element
+}
+
+const done: string[] = []
+const note = (event: Event) => {
+  event.preventDefault()
+  done.push(`${event.type} ${(event.target as Element).textContent}`)
+}
+
+beforeEach(() => {
+  done.length = 0
+  for (const type of ['click', 'submit']) document.addEventListener(type, note)
+})
+afterEach(() => {
+  for (const type of ['click', 'submit']) document.removeEventListener(type, note)
+})
+
+const press = (element: Element) => element.querySelector<HTMLElement>('[type=button]')!.click()
+const field = (element: Element) => element.querySelector('textarea')!
+
+test('what was pressed and typed on the text of the server is pressed and typed on the live page, with the focus', () => {
+  const late = region(TEXT)
+  const kept = keepForLate(late)
+  press(late)
+  press(late)
+  field(late).focus()
+  field(late).value = 'Kedves szerkesztők'
+  const form = late.querySelector('form')!
+  form.requestSubmit(form.querySelector('button'))
+  expect(done).toEqual([])
+  const fresh = region(TEXT)
+  const told: string[] = []
+  field(fresh).addEventListener('input', () => told.push(field(fresh).value))
+  kept.handOver(fresh)
+  expect(told.at(-1)).toBe('Kedves szerkesztők')
+  expect(field(fresh)).toHaveFocus()
+  expect(done).toEqual(['click Meghallgatom', expect.stringMatching(/^submit /)])
+})
+
+test.each([
+  ['has nothing there', '<h1>A</h1>'],
+  ['has another button there', TEXT.replace('Meghallgatom', 'Törlés')],
+  ['is made otherwise', `<p>B</p>${TEXT}`],
+])('a live page that %s is not pressed', (_what, html) => {
+  const late = region(TEXT)
+  const kept = keepForLate(late)
+  press(late)
+  kept.handOver(region(html))
+  expect(done).toEqual([])
+})
+
+test('nothing is done of what nobody will answer, and a focus that has gone elsewhere stays there', () => {
+  const late = region(TEXT)
+  const kept = keepForLate(late)
+  press(late)
+  kept.forget()
+  field(late).focus()
+  const fresh = region(TEXT)
+  const other = document.body.appendChild(document.createElement('button'))
+  other.focus()
+  kept.handOver(fresh)
+  expect(done).toEqual([])
+  expect(other).toHaveFocus()
+})

@@ -1,0 +1,28 @@
+import { keepScroll } from './keep-scroll.ts'
+
+const POSITIONS = 'react-router-scroll-positions'
+const kept = () => JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>
+
+beforeEach(() => {
+  sessionStorage.setItem(POSITIONS, JSON.stringify({ default: 900, k1: 800 }))
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 120 })
+  Object.defineProperty(document, 'readyState', { configurable: true, value: 'complete' })
+  history.replaceState(null, '')
+})
+
+test('[AP-13] where a reader has got to before the start is where the router begins', () => {
+  keepScroll()
+  expect(kept()).toEqual({ default: 120, k1: 800 })
+  history.replaceState({ key: 'k1' }, '')
+  keepScroll()
+  expect(kept()).toEqual({ default: 120, k1: 120 })
+})
+
+test('[AP-13] what the browser may still be on its way to is left, and so is a page that has no position', () => {
+  Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' })
+  keepScroll()
+  Object.defineProperty(document, 'readyState', { configurable: true, value: 'complete' })
+  history.replaceState({ key: 'k2' }, '')
+  keepScroll()
+  expect(kept()).toEqual({ default: 900, k1: 800 })
+})
