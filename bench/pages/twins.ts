@@ -49,6 +49,8 @@ export async function startTargets(addresses: string[], say: (message: string) =
     still.answer(address, withoutScripts(html), 'text/html; charset=utf-8')
   }
   await rememberStyles(still, ours.origin, addresses)
+  // Before files are compressed, which takes minutes: by then our server has closed the line.
+  const page = await naiveDocument(ours.origin, path.join(naive, 'shell/web'))
 
   const one = new PlainServer(bundle.origin, bundledDocument(path.join(bundled, 'shell/web')))
   one.answerFolder('/assets/', path.join(bundled, 'shell/web'))
@@ -58,7 +60,6 @@ export async function startTargets(addresses: string[], say: (message: string) =
     const folder = path.join(naive, room)
     usual.answerFolder(`/naive/${room}/`, room === 'shell' ? path.join(folder, 'web') : folder)
   }
-  const page = await naiveDocument(ours.origin, path.join(naive, 'shell/web'))
   for (const address of addresses) usual.answer(address, page, 'text/html; charset=utf-8')
 
   const servers = [still, one, usual]
