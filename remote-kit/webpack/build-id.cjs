@@ -1,11 +1,10 @@
 // A build's name is a hash of everything that goes into it: the same sources give the same build, on any machine, in the
 // workspace as in a repository of its own.
 const { createHash } = require('node:crypto')
-const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const kernel = require('shared-kernel/package.json')
 const kit = require('../package.json')
-const { filesOf } = require('./files-of.cjs')
+const { hashFiles } = require('./files-of.cjs')
 const { installedPackages } = require('./installed-packages.cjs')
 const { kernelFolder } = require('./places.cjs')
 
@@ -39,12 +38,7 @@ function buildId(room, tools = []) {
   ])
   const said = [process.env.BUILD_SALT ?? '', room.said, kernel.version, Object.keys(kernel.exports), packages]
   const hash = createHash('sha256').update(JSON.stringify(said))
-  for (const { folder, parts } of [room, room.takesSources ? SOURCES : COMPILED, KIT, ...tools]) {
-    for (const file of parts.flatMap((part) => [...filesOf(path.join(folder, part))])) {
-      const name = path.relative(folder, file).split(path.sep).join('/')
-      hash.update(name).update('\0').update(readFileSync(file))
-    }
-  }
+  for (const part of [room, room.takesSources ? SOURCES : COMPILED, KIT, ...tools]) hashFiles(hash, part)
   return hash.digest('hex').slice(0, 10)
 }
 

@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto')
 const { existsSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 const kernel = require('shared-kernel/package.json')
-const { filesOf } = require('./files-of.cjs')
+const { hashFiles } = require('./files-of.cjs')
 const { kernelFolder, reached } = require('./places.cjs')
 
 /** What the compiled files were made of, beside them; where there are no sources nobody asks. */
@@ -16,9 +16,7 @@ const SOURCE = /^\.\/src\/(.*)\.tsx?$/
  */
 function sourcesOf(folder) {
   const hash = createHash('sha256')
-  for (const file of filesOf(path.join(folder, 'src'))) {
-    hash.update(path.relative(folder, file).split(path.sep).join('/')).update('\0').update(readFileSync(file))
-  }
+  hashFiles(hash, { folder, parts: ['src'] })
   return hash.digest('hex')
 }
 

@@ -1,5 +1,5 @@
 // What of a folder goes into builds.
-const { existsSync, readdirSync, statSync } = require('node:fs')
+const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs')
 const path = require('node:path')
 
 /** Tests say what a build must do, and hidden files are for others: both are no part of it. */
@@ -16,4 +16,16 @@ function* filesOf(place) {
   for (const name of readdirSync(place).sort()) if (!NOT_BUILT.test(name)) yield* filesOf(path.join(place, name))
 }
 
-module.exports = { filesOf }
+/**
+ * Takes what of a folder goes into builds into a hash: each file by its place in the folder, and its content.
+ * @param {import('node:crypto').Hash} hash
+ * @param {{ folder: string, parts: string[] }} of the folder, and what of it counts
+ */
+function hashFiles(hash, { folder, parts }) {
+  for (const file of parts.flatMap((part) => [...filesOf(path.join(folder, part))])) {
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    hash.update(name).update('\0').update(readFileSync(file))
+  }
+}
+
+module.exports = { filesOf, hashFiles }

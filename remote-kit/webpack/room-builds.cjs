@@ -38,7 +38,6 @@ const productionRouter = (place) => ({
 /** Loaders by the way to them from where a room is built: names of modules begin with it. */
 const cssLoader = (place) => reached(place, 'css-loader', require.resolve('css-loader'))
 const swcLoader = (place) => reached(place, 'swc-loader', require.resolve('swc-loader'))
-const KIT = path.join(__dirname, '..')
 
 /** Worth half a per cent each: no code of ours or of the libraries' relies on what these give up. */
 const TERSER = { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true } }
@@ -92,12 +91,7 @@ function baseConfig({ room, folder, name, server, doors }) {
           },
         },
         ...(production
-          ? [
-              {
-                include: routerIn(folder),
-                use: reached(folder, 'remote-kit', path.join(KIT, 'webpack/unused-router.cjs')),
-              },
-            ]
+          ? [{ include: routerIn(folder), use: reached(folder, 'remote-kit', require.resolve('./unused-router.cjs')) }]
           : []),
         { test: STYLES, use: styleLoader({ room, folder, server }), sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },

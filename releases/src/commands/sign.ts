@@ -32,6 +32,7 @@ if (!Number.isInteger(after) || after < 0 || after >= MOST_NUMBER)
   misused(`--after is a number of an entry.\n\n${USAGE}`)
 if (values.all && (positionals.length > 0 || after > 0 || values.as !== undefined))
   misused(`--all is said alone.\n\n${USAGE}`)
+
 /** What the registry says of a remote, however it came there. */
 function sayWhatStands(remote: string, { builds, off }: Said) {
   const { live, share, checked, earlier } = placesOf(builds)
