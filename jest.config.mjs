@@ -47,6 +47,8 @@ const DATABASE = {
 }
 
 export default {
+  // It ends what hangs. What is only slow, on a machine with other work, is no fault.
+  testTimeout: 30_000,
   projects: TESTED.flatMap((room) => [
     project(room, room, '*.test.ts', room === 'content-api' ? { ...NODE, ...DATABASE } : NODE),
     project(room, `${room} (browser)`, '*.test.tsx', BROWSER),
