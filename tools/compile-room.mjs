@@ -59,7 +59,7 @@ export async function compileRoom(file) {
     target: 'node20',
     conditions: [],
     sourcemap: 'linked',
-    tsconfig: path.join(root, 'tsconfig.json'),
+    tsconfig: path.join(root, 'tsconfig.base.json'),
     plugins: [installedPackages, ownPlaces],
     logLevel: 'error',
   })
