@@ -43,14 +43,15 @@ const installedPackages = {
 /**
  * Compiles a server with everything of ours that it imports.
  * @param {string} file its TypeScript, from the project's top
- * @returns {Promise<string>} the compiled file, of this checkout alone: it names places
+ * @returns {Promise<{ compiled: string, sources: string[] }>} the compiled file, of this checkout alone (it names
+ * places), and what of ours it is made of, from the project's top
  */
 export async function compileRoom(file) {
   // Not before packages are installed.
   const { build } = await import('esbuild')
   const outfile = path.join(root, '.cache/rooms', file.replace(/\.ts$/, '.mjs'))
   mkdirSync(path.dirname(outfile), { recursive: true })
-  await build({
+  const { metafile } = await build({
     entryPoints: [path.join(root, file)],
     outfile,
     bundle: true,
@@ -59,9 +60,12 @@ export async function compileRoom(file) {
     target: 'node20',
     conditions: [],
     sourcemap: 'linked',
+    metafile: true,
+    absWorkingDir: root,
     tsconfig: path.join(root, 'tsconfig.base.json'),
     plugins: [installedPackages, ownPlaces],
     logLevel: 'error',
   })
-  return outfile
+  const sources = Object.keys(metafile.inputs).filter((input) => !input.includes('node_modules/'))
+  return { compiled: outfile, sources }
 }

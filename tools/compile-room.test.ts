@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = path.resolve(__dirname, '..')
 
+async function compileRoom(file: string) {
+  const module: string = './compile-room.mjs'
+  const { compileRoom } = (await import(module)) as {
+    compileRoom: (file: string) => Promise<{ compiled: string; sources: string[] }>
+  }
+  return compileRoom(file)
+}
+
 /** What a module of a room exports as settings, when Node runs it compiled. */
 async function settingsIn(file: string): Promise<Record<string, unknown>> {
-  const module: string = './compile-room.mjs'
-  const { compileRoom } = (await import(module)) as { compileRoom: (file: string) => Promise<string> }
-  const compiled = pathToFileURL(await compileRoom(file)).href
+  const compiled = pathToFileURL((await compileRoom(file)).compiled).href
   const code = `const { readSettings } = await import('${compiled}'); console.log(JSON.stringify(readSettings()))`
   const env = { PATH: process.env.PATH, API_PORT: '1234' }
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env, encoding: 'utf8' })
@@ -25,4 +32,18 @@ test('a compiled room needs no hooks, and knows its own place', async () => {
     internalApiOrigin: 'http://127.0.0.1:1234',
     shellBuild: path.join(root, 'shell/dist'),
   })
-}, 30_000)
+})
+
+test.each([
+  ['deploy/api.containerfile', 'content-api/src/main.ts'],
+  ['deploy/site.containerfile', 'shell/server/main.ts'],
+])('%s copies all that its server is made of', async (containerfile, server) => {
+  const image = readFileSync(path.join(root, containerfile), 'utf8')
+    .split(/^FROM /m)
+    .at(-1)!
+  expect(image).toContain(`compileRoom('${server}')`)
+  const copied = [...image.matchAll(/^COPY ([^-].*) \S+$/gm)].flatMap(([, places]) => places!.split(' '))
+  const { sources } = await compileRoom(server)
+  expect(sources.length).toBeGreaterThan(30)
+  expect(sources.filter((source) => !copied.some((place) => `${source}/`.startsWith(`${place}/`)))).toEqual([])
+})

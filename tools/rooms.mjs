@@ -56,7 +56,7 @@ export function runOnce(args, env) {
  * @param {string[]} argsAgain what it is told when it is started again
  */
 export async function startRoom(name, [file, ...args], env, argsAgain = args) {
-  const compiled = await compileRoom(file)
+  const { compiled } = await compileRoom(file)
   const start = (isAgain) => runRoom(COMPILED, [compiled, ...(isAgain ? argsAgain : args)], env, 'inherit')
   // What never ran is told to whoever waits for it; later the others go on without it.
   const onGivenUp = () => void (isReady || stop(1))

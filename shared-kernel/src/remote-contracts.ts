@@ -60,6 +60,8 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
   unlisted?: boolean
   /** Nothing stands at this address, and the page says so: its document is a 404. */
   missing?: boolean
+  /** What the page is for could not be had now, and the page says so: its document is a 503, and nobody keeps it. */
+  failed?: boolean
   /** The way here from the home page, this page last. */
   trail?: { name: string; path: string }[]
   /** The feed of what the page lists. */

@@ -48,6 +48,7 @@ const head = shape<PageHead & PageAbout>({
   language: optional(text),
   unlisted: optional(flag),
   missing: optional(flag),
+  failed: optional(flag),
   trail: optional(listOf(shape({ name: text, path: text }))),
   feed: optional(shape({ title: text, path: text })),
   card: optional(shape({ inset: text, attributes: tableOf(text, text), author: optional(text) })),

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, createServer } from 'node:http'
+import { type IncomingMessage, type RequestListener, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isForApi, passedOnCalls } from './passed-on-calls.ts'
@@ -8,6 +8,8 @@ let api: Server
 let asked: (IncomingMessage & { body: string })[]
 let status = 200
 let app: FastifyInstance
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 beforeEach(async () => {
   asked = []
@@ -20,7 +22,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   app = Fastify({ trustProxy: 'loopback' })
-  await app.register(passedOnCalls, { internalApiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  await app.register(passedOnCalls, { internalApiOrigin: originOf(api) })
 })
 afterEach(async () => {
   await app.close()
@@ -115,4 +117,20 @@ test('an API that is away is said to be, in its own form', async () => {
     expect.objectContaining({ error: true, code: 'unavailable' }),
   ])
   await away.close()
+})
+
+test.each<[what: string, answer: RequestListener]>([
+  ['does not answer', () => undefined],
+  ['begins an answer and stops', (_request, answer) => void answer.flushHeaders()],
+])('an API that %s keeps no visitor waiting', async (_what, answer) => {
+  api.removeAllListeners('request').on('request', answer)
+  const stopped = Fastify()
+  await stopped.register(passedOnCalls, { internalApiOrigin: originOf(api), answersWithinMs: 100 })
+  const origin = await stopped.listen({ host: '127.0.0.1', port: 0 })
+  const got = await fetch(`${origin}/api/v2/config`).then(
+    async (given) => `${given.status} ${await given.text()}`,
+    () => 'cut off',
+  )
+  expect(got).toMatch(/^503 .*unavailable|^cut off$/)
+  await stopped.close()
 })

@@ -41,17 +41,34 @@ export function passedOnHeaders(
 export const answeredHeaders = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'))
 
-export async function passedOnCalls(app: FastifyInstance, { internalApiOrigin }: { internalApiOrigin: string }) {
+/** The API answers or refuses within its own limits, which are far below this: what is later has stopped. */
+const ANSWERS_WITHIN_MS = 10_000
+
+interface PassedOn {
+  internalApiOrigin: string
+  answersWithinMs?: number
+}
+
+export async function passedOnCalls(
+  app: FastifyInstance,
+  { internalApiOrigin, answersWithinMs = ANSWERS_WITHIN_MS }: PassedOn,
+) {
   // Read whole before anything is asked: a body that is too long, or stops halfway, never reaches the API.
   const parse = { parseAs: 'buffer' as const, bodyLimit: LONGEST_BODY }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', parse, async (_request: FastifyRequest, body: Buffer) => Readable.from([body]))
+  // An answer of the API that stops before any of it was passed on.
+  app.setErrorHandler((error: { code?: string }, _request, reply) => {
+    if (error.code?.startsWith('UND_ERR')) return unreachable(reply)
+    throw error
+  })
   for (const prefix of PREFIXES) {
     await app.register(proxy, {
       upstream: internalApiOrigin,
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: false,
+      undici: { headersTimeout: answersWithinMs, bodyTimeout: answersWithinMs },
       replyOptions: {
         rewriteRequestHeaders: passedOnHeaders,
         rewriteHeaders: answeredHeaders,

@@ -41,7 +41,7 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
   return {
     kind: 'document',
-    status: head.missing ? 404 : statusOf(found),
+    status: statusOf(found, head),
     html: html.toString('utf8'),
     head: documentHead(url, site, page, head),
     config: frame.config,

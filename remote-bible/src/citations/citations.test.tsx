@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { page } from '../exposed/CitationsPage.tsx'
 import { pages } from '../pages.ts'
 import { citationsAbout } from './citations-about.ts'
+import type { CitationsData } from './load-citations.ts'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'citations')!
@@ -17,7 +18,7 @@ const citation = {
   tags: [grace],
   preaching: { nid: 12, path: '/igehirdetes/meg-tavol-volt', title: 'Még távol volt' },
 }
-const list = (data: object[], total = data.length, pages = 1) => ({
+const list = <Item extends object>(data: Item[], total = data.length, pages = 1) => ({
   data,
   paging: { total, page: 1, pages, limit: 12, offset: 0 },
 })
@@ -65,9 +66,12 @@ test('[PG-03] citations are quotations with author, source, sermon and tags, pag
       url: new URL('https://x.test/idezetek?x=1&tags=4'),
     }),
   ).toEqual({ title: 'Idézetek: kegyelem' })
-  const about = (search: string) => citationsAbout({ url: new URL(`https://x.test/idezetek${search}`) })
+  const aboutWith = (found: CitationsData['found'], search = '') =>
+    citationsAbout({ url: new URL(`https://x.test/idezetek${search}`), data: { found, tags: [] } })
+  const about = (search: string) => aboutWith({ kind: 'ready', list: list([citation]) }, search)
   expect(about('?x=1&tags=4')).toMatchObject({ canonical: '/idezetek?tags=4', unlisted: false })
-  expect(about('?tags=4,5').unlisted).toBe(true)
+  expect(about('?tags=4,5')).toMatchObject({ unlisted: true, failed: false })
+  expect(aboutWith({ kind: 'failed' }).failed).toBe(true)
 })
 
 test('[PG-03] the name of a chosen tag that no citation on the page has is asked for', async () => {

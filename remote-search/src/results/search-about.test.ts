@@ -1,4 +1,5 @@
 import { preachers, sermonList } from '../test-sermons.ts'
+import type { Found } from './load-search.ts'
 import { searchAbout } from './search-about.ts'
 
 const data = {
@@ -38,3 +39,12 @@ test.each([
   ['?order=title', true],
   ['?media=audio', true],
 ])('"%s" is kept out of indexes: %s', (search, isUnlisted) => expect(aboutOf(search).unlisted).toBe(isUnlisted))
+
+test.each<[found: Found, isFailed: boolean]>([
+  [data.found, false],
+  [{ kind: 'failed', reason: 'server' }, true],
+  [{ kind: 'failed', reason: 'offline' }, true],
+  [{ kind: 'failed', reason: 'refused' }, false],
+])('the document of a search that is %j is one of a failure: %s', (found, isFailed) =>
+  expect(searchAbout({ url: new URL('https://x.test/kereses'), data: { ...data, found } }).failed).toBe(isFailed),
+)

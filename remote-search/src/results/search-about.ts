@@ -18,6 +18,7 @@ export function searchAbout({ url, data }: { url: URL; data: SearchData }): Page
     canonical: paths.search(formatSearchQuery(query)),
     type: 'website',
     unlisted: !isSubject(query),
+    failed: data.found.kind === 'failed' && data.found.reason !== 'refused',
     feed: { title: searchHead({ url, data }).title, path: feedPath(query) },
   }
 }

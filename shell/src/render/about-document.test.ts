@@ -1,5 +1,5 @@
 import { emptyConfig } from 'shared-kernel/config'
-import type { Page } from 'shared-kernel/remote-contracts'
+import type { Page, PageAbout } from 'shared-kernel/remote-contracts'
 import { hu } from '../messages/hu.ts'
 import { aboutOf } from '../site/about.ts'
 import { addressTable, pageNamed } from '../site/address-table.ts'
@@ -52,7 +52,16 @@ test.each<[found: SiteData, status: number]>([
   [failed('remote'), 503],
   [{ kind: 'not-found' }, 404],
   [unsure, 503],
-])('[RT-09] the document of %j has status %i', (found, status) => expect(statusOf(found)).toBe(status))
+])('[RT-09] the document of %j has status %i', (found, status) => expect(statusOf(found, {})).toBe(status))
+
+test.each<[said: PageAbout, status: number]>([
+  [{ missing: true }, 404],
+  [{ failed: true }, 503],
+  [{ failed: true, missing: true }, 404],
+  [{ failed: false, missing: false }, 200],
+])('[RT-09] the document of a page that says %j of itself has status %i', (said, status) =>
+  expect(statusOf(shown(), said)).toBe(status),
+)
 
 const headAt = (found: SiteData, address = '/node/7', site = siteWith(), errors: unknown[] = []) => {
   const row = 'page' in found ? pageNamed(TABLE, found.page) : null

@@ -11,9 +11,9 @@ import type { FrameData } from './frame-data.ts'
 import type { DocumentHead, RenderRequest } from './rendered.ts'
 
 /** 404 for what is not there; 503 when it is or may be there but the content API did not say. */
-export function statusOf(found: SiteData): number {
-  if (found.kind === 'not-found') return 404
-  return 'failure' in found ? 503 : 200
+export function statusOf(found: SiteData, said: PageAbout): number {
+  if (found.kind === 'not-found' || said.missing) return 404
+  return 'failure' in found || said.failed ? 503 : 200
 }
 
 /** @param said what the page says of itself */
