@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { knowsTheSite } from '../keyboard.ts'
+import { isTrials } from '../run-size.ts'
 import { expect, test } from '../site-test.ts'
 
 interface State {
@@ -116,14 +117,17 @@ const wideParts = (page: Page) =>
       .map((box) => `${box.tagName}.${box.className} ${box.scrollWidth} > ${box.clientWidth}`),
   )
 
-const LOOKS = [
+const NARROWEST_AND_LARGEST = [
   { width: 320, zoom: 150, theme: 'light' },
-  { width: 360, zoom: 100, theme: 'dark' },
-  { width: 1280, zoom: 100, theme: 'light' },
   { width: 1280, zoom: 150, theme: 'dark' },
 ] as const
+const LOOKS = [
+  ...NARROWEST_AND_LARGEST,
+  { width: 360, zoom: 100, theme: 'dark' },
+  { width: 1280, zoom: 100, theme: 'light' },
+] as const
 
-for (const { width, zoom, theme } of LOOKS) {
+for (const { width, zoom, theme } of isTrials ? LOOKS : NARROWEST_AND_LARGEST) {
   test(`[AP-09] [AP-10] at ${width} px, ${zoom} %, ${theme}, nothing that opens shuts anybody out`, async ({
     page,
     expectSaid,
