@@ -1,18 +1,16 @@
-// The import map and the few rules that a formatter cannot keep. No warning level: a rule is an error or no rule.
-import reactHooks from 'eslint-plugin-react-hooks'
+// The import map of the rooms. What holds for all of them, and for every remote, is the kit’s: remote-kit/sources/.
 import tseslint from 'typescript-eslint'
+import {
+  BACKEND,
+  BEHIND_A_DOOR,
+  DEEP,
+  EVERYWHERE,
+  KERNEL_INSIDE,
+  forRemote,
+  restrict,
+} from './remote-kit/sources/lint-rules.mjs'
 import { remotes, rooms } from './tools/workspaces.cjs'
 
-/** Outside libraries that have one door, and where that door stands. */
-const BEHIND_A_DOOR = [
-  { name: 'axios', message: 'Use shared-kernel/api.' },
-  { name: 'date-fns', message: 'Use shared-kernel/dates.' },
-  { name: 'react-router-dom', message: 'Use shared-kernel/router.' },
-  { name: 'react-router', message: 'Use shared-kernel/router.' },
-  { name: '@sentry/react', message: 'Use shared-kernel/monitoring.' },
-  { name: 'zustand', message: 'Stores that two rooms read live in the kernel.' },
-]
-const DEEP = { group: ['../../*'], message: 'Import from your own folder or by the name of a package.' }
 /** All may import the kernel, by its doors. */
 const APART = rooms.filter((room) => room !== 'shared-kernel')
 const otherRooms = (room) => ({
@@ -24,20 +22,8 @@ const otherRooms = (room) => ({
   ]),
   message: 'Rooms do not import each other; what two must agree on is the kernel’s.',
 })
-const KERNEL_INSIDE = {
-  group: ['shared-kernel/src/*', '**/shared-kernel/src/**'],
-  message: 'Use a door: shared-kernel/<door>.',
-}
-const SHELL_ONLY = {
-  group: ['site-*', 'analytics', 'transport', 'test-*'].map((door) => `shared-kernel/${door}`),
-  message: 'This door is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
-}
 /** What documents know of a remote is a type; the rest of `releases` runs on servers. */
 const RELEASES = { group: ['releases/*', '!releases/live-remote'], message: 'Only releases/live-remote, a type.' }
-const BACKEND = { group: ['fastify', '@fastify/*', 'pg', 'kysely', 'node:*'], message: 'This code runs in a browser.' }
-
-const restrict = (paths, patterns) => ({ 'no-restricted-imports': ['error', { paths, patterns }] })
-
 export default tseslint.config(
   {
     ignores: [
@@ -52,44 +38,8 @@ export default tseslint.config(
       'playwright-report/**',
     ],
   },
-  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...tseslint.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      '@typescript-eslint/consistent-type-imports': [
-        'error',
-        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
-      ],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-console': ['error', { allow: ['warn'] }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        { selector: 'ExportAllDeclaration', message: 'Name what you export.' },
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Use SafeHtml of shared-kernel/safe-html.',
-        },
-        {
-          selector: "JSXAttribute[name.name='style']",
-          message: 'The document’s policy forbids style attributes: use a class.',
-        },
-      ],
-      ...restrict([], [DEEP]),
-    },
-  },
-  ...remotes.map((room) => ({
-    files: [`${room}/src/**/*.{ts,tsx}`, `${room}/smoke.ts`],
-    rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms(room), KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
-  })),
-  {
-    files: ['remote-*/src/**/*.test.tsx', 'remote-*/src/test-*.ts'],
-    rules: restrict(BEHIND_A_DOOR, [DEEP, KERNEL_INSIDE]),
-  },
+  ...EVERYWHERE,
+  ...remotes.flatMap((room) => forRemote(room)),
   {
     files: ['shell/src/**/*.{ts,tsx}'],
     ignores: ['shell/src/render.tsx', 'shell/src/render/**', 'shell/src/**/*.test.*'],

@@ -57,6 +57,15 @@ test('what the gate refuses is not even uploaded', async () => {
   expect([await places(), await store.list(`${REMOTE}/b2/`)]).toEqual([['b1', null, null], []])
 })
 
+test('what the sources are refused for is said with what the build is, and nothing is uploaded', async () => {
+  const { store, order } = await siteWith('b1')
+  const ofSources = [{ name: 'its types are right', problem: 'src/a.ts:1 no', wayOut: 'put them right' }]
+  const outcome = await release(order(built('b2', { about: { kernel: '^9.0.0' } }), { ofSources }))
+  expect(outcome).toMatchObject({ kind: 'refused', refusals: [ofSources[0], expect.anything()] })
+  expect((await release(order(built('b2'), { ofSources }))).kind).toBe('refused')
+  expect(await store.list(`${REMOTE}/b2/`)).toEqual([])
+})
+
 test('a page may go when that is said, or when nothing of the remote counts as live', async () => {
   const { order } = await siteWith('b1')
   const moved = { about: { pages: [{ name: 'new', paths: ['/new'], module: './PlansPage' }] } }

@@ -42,6 +42,8 @@ export interface ReleaseOrder {
   by: string
   /** Of the running site; null where nobody could tell it. */
   config?: MenuConfig | null
+  /** What its sources are refused for, by whoever has them. */
+  ofSources?: Refusal[]
   /** Why, for the record. */
   because?: string
   /** What the build was made from. */
@@ -85,7 +87,7 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
     )
   }
 
-  const early = await refusals(checked)
+  const early = [...(order.ofSources ?? []), ...(await refusals(checked))]
   if (early.length > 0) return { kind: 'refused', about, refusals: early }
   mustCount({ refused }, about.name)
   if (!(await hasBuild(store, about))) {

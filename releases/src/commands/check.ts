@@ -21,7 +21,7 @@ import { failed, runCommand, say } from './terminal.ts'
 
 const USAGE = `npm run check -- remote-bible              builds, checks and tries it, and changes nothing
   --static           its pages are not tried: quicker, and without a browser and a running site
-  --no-build         what was built last
+  --no-build         what was built last; its sources (types, lint) are not looked at
   --removes <name>   this page, widget, inset or address in a menu is meant to go; may be said several times
   --site <url>       the running site, whose menus and content it is tried with; SITE_ORIGIN, else this computer`
 
@@ -37,7 +37,7 @@ await runCommand(async () => {
   const store = openStore()
   const keys = { build: buildKey(), trusted: speaker().trusted }
   const { registry } = await readRegistry(store, keys.trusted)
-  if (!values['no-build']) buildRemote(remote)
+  const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
   const site = siteAddress(values.site)
@@ -45,7 +45,7 @@ await runCommand(async () => {
   const checked = await readCheckedRelease({ store, keys, registry, folder, removes: values.removes ?? [], config })
   const { name, version, buildId } = checked.about
   const what = `${name} ${version} (build ${buildId})`
-  const found = await refusals(checked)
+  const found = [...ofSources, ...(await refusals(checked))]
   if (found.length > 0) failed(`${what} would be refused.\n${listed(found)}`)
   const untried = whyUntried()
   if (untried !== null) return say(`${what} passes. Its pages were not tried: ${untried}`)

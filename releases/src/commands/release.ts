@@ -23,7 +23,7 @@ import { failed, runCommand, say, sayProgress } from './terminal.ts'
 
 const USAGE = `npm run release -- remote-bible            builds, checks, uploads, goes live
   --share 10%        to a tenth of the visitors; the rest stays with the live build
-  --no-build         what was built last
+  --no-build         what was built last; its sources (types, lint) are not looked at
   --removes <name>   this page, widget, inset or address in a menu is meant to go; may be said several times
   --site <url>       the running site, whose content it is tried with; SITE_ORIGIN, else this computer
   --because "…"      why, for the record
@@ -91,7 +91,7 @@ await runCommand(async () => {
   }
   const source = sourceState()
   if (!source.clean && !values.unclean) failed(UNCLEAN)
-  if (!values['no-build']) buildRemote(remote)
+  const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
   const { build: signing, trusted } = order.keys
@@ -110,6 +110,7 @@ await runCommand(async () => {
     traffic,
     removes: values.removes ?? [],
     config,
+    ofSources,
     asFirst: values['as-first'] ?? false,
     source,
     ...(values.because !== undefined && { because: values.because }),

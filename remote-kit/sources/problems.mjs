@@ -1,0 +1,62 @@
+// What is wrong with the sources of a remote: its types, and the rules of lint. A build of them says neither.
+import path from 'node:path'
+import { ESLint } from 'eslint'
+import ts from 'typescript'
+import { EVERYWHERE, forRemote } from './lint-rules.mjs'
+
+const LINTED = ['src/**/*.{ts,tsx}', 'smoke.ts']
+
+const isBelow = (folder, file) => !path.relative(folder, file).startsWith('..')
+const placeIn = (folder, file) => path.relative(folder, file).split(path.sep).join('/')
+
+/**
+ * What the compiler says of a remote's files, each in one line.
+ * @param {string} folder of the remote; the nearest tsconfig.json above it counts
+ * @returns {string[]} e.g. `src/exposed/HelloPage.tsx:12 Type 'string' is not assignable to type 'number'.`
+ */
+export function typeProblems(folder) {
+  const configFile = ts.findConfigFile(folder, ts.sys.fileExists)
+  if (configFile === undefined) return ['there is no tsconfig.json: its types cannot be looked at']
+  const unreadable = []
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (found) => unreadable.push(found) }
+  const config = ts.getParsedCommandLineOfConfigFile(configFile, { noEmit: true, incremental: false }, host)
+  const inLine = (found) => lineOf(folder, found)
+  if (config === undefined || config.errors.length > 0) return [...unreadable, ...(config?.errors ?? [])].map(inLine)
+  // Of a workspace, this remote alone, and what declares types for all.
+  const files = config.fileNames.filter((file) => isBelow(folder, file) || file.endsWith('.d.ts'))
+  const program = ts.createProgram(files, config.options)
+  const own = program.getSourceFiles().filter(({ fileName }) => isOwn(folder, fileName))
+  return [
+    ...program.getOptionsDiagnostics(),
+    ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+  ].map(inLine)
+}
+
+const isOwn = (folder, file) => isBelow(folder, file) && !file.includes('/node_modules/')
+
+function lineOf(folder, { file, start, messageText }) {
+  const said = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')
+  if (file === undefined) return said
+  return `${placeIn(folder, file.fileName)}:${file.getLineAndCharacterOfPosition(start ?? 0).line + 1} ${said}`
+}
+
+/**
+ * What lint says of a remote's files, each in one line.
+ * @param {string} folder of the remote
+ * @returns {Promise<string[]>} e.g. `src/exposed/HelloPage.tsx:12 Named exports only. (no-restricted-syntax)`
+ */
+export async function lintProblems(folder) {
+  const eslint = new ESLint({
+    cwd: folder,
+    overrideConfigFile: true,
+    overrideConfig: [...EVERYWHERE, ...forRemote()],
+    errorOnUnmatchedPattern: false,
+  })
+  const results = await eslint.lintFiles(LINTED)
+  return results.flatMap(({ filePath, messages }) =>
+    messages.map(({ line = 1, message, ruleId }) => {
+      const said = message.replace(/\s+/g, ' ')
+      return `${placeIn(folder, filePath)}:${line} ${said}${ruleId === null ? '' : ` (${ruleId})`}`
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+/** What is found in sources, in a repository of its own: by the program that `npm run lint` is there. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+const PROGRAM = path.join(__dirname, 'remote-lint.mjs')
+const CONFIG = { extends: path.join(root, 'tsconfig.base.json'), include: ['src', 'smoke.ts'] }
+
+jest.setTimeout(120_000)
+
+let place: string
+beforeEach(() => {
+  // As a folder of somebody's may be called.
+  place = mkdtempSync(path.join(tmpdir(), 'ifjúsági tábor '))
+  mkdirSync(path.join(place, 'src'))
+  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'))
+  write('tsconfig.json', JSON.stringify(CONFIG))
+  write('src/sound.ts', "import { paths } from 'shared-kernel/paths'\n\nexport const toSearch = paths.search()\n")
+})
+afterEach(() => rmSync(place, { recursive: true }))
+
+const write = (file: string, text: string) => writeFileSync(path.join(place, file), text)
+const found = () =>
+  JSON.parse(execFileSync(process.execPath, [PROGRAM, place, '--json'], { encoding: 'utf8' })) as {
+    types: string[]
+    lint: string[]
+  }
+
+test('each thing that is wrong in sources is one line, with its file', () => {
+  write('src/typed.ts', "export const days: number = 'seven'\n")
+  write('src/foreign.ts', "import { pages } from 'remote-search/src/pages.ts'\n\nexport const theirs = pages\n")
+  write('src/shell.ts', "import { documents } from 'shell/server/documents.ts'\n\nexport const frame = documents\n")
+  write('src/inside.ts', "import { paths } from 'shared-kernel/src/paths.ts'\n\nexport const to = paths\n")
+  write('src/door.ts', "import axios from 'axios'\n\nexport const ask = axios\n")
+  write('src/server.ts', "import { readFileSync } from 'node:fs'\n\nexport const read = readFileSync\n")
+  write('src/Styled.tsx', "export const Styled = () => <p style={{ margin: '0' }}>x</p>\n")
+  write('smoke.ts', 'export default {}\n')
+  const { types, lint } = found()
+  expect(types).toContain("src/typed.ts:1 Type 'string' is not assignable to type 'number'.")
+  expect(lint.map((line) => line.replace(/ '.*(?=[A-Z])/, ' ')).sort()).toEqual([
+    'smoke.ts:1 Named exports only. (no-restricted-syntax)',
+    'src/Styled.tsx:1 The document’s policy forbids style attributes: use a class. (no-restricted-syntax)',
+    expect.stringMatching(/^src\/door\.ts:1 .*Use shared-kernel\/api\. \(no-restricted-imports\)$/),
+    expect.stringMatching(/^src\/foreign\.ts:1 .*Remotes import neither the shell nor each other/),
+    expect.stringMatching(/^src\/inside\.ts:1 .*Use a door: shared-kernel\/<door>\./),
+    expect.stringMatching(/^src\/server\.ts:1 .*This code runs in a browser\./),
+    expect.stringMatching(/^src\/shell\.ts:1 .*Remotes import neither the shell nor each other/),
+  ])
+})
+
+test('where nothing is wrong nothing is said, and the program ends well; else it ends with 1', () => {
+  expect(found()).toEqual({ types: [], lint: [] })
+  write('src/typed.ts', "export const days: number = 'seven'\n")
+  const { status, stdout } = spawnSync(process.execPath, [PROGRAM], { cwd: place, encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringMatching(/^src\/typed\.ts:1 .*\n$/) })
+})
+
+test('sources without a tsconfig are not called right', () => {
+  rmSync(path.join(place, 'tsconfig.json'))
+  expect(found().types).toEqual(['there is no tsconfig.json: its types cannot be looked at'])
+})
