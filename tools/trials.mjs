@@ -4,10 +4,11 @@
  * real S3 service, the site in containers, what pages of others get of it, as one table, with its insets in a real
  * WordPress and its widgets in applications of others; then the site, its unit tests and a story on the newest Node we
  * support.
- * Prints the figures; ends with one line: N passed, N failed. `npm run trials -- <part>…` runs some of it: see PARTS.
+ * Prints the figures; ends with one line: N passed, N failed. `npm run trials -- <part>…` runs some of it: see PARTS; a part is
+ * also each file of `e2e/trials/`, e.g. `npm run trials -- same-bytes`.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { containersRun } from './containers.mjs'
@@ -64,14 +65,27 @@ const PARTS = {
   node: onNewestNode,
 }
 
+/** Also each file of `e2e/trials/` by its name, e.g. `same-bytes`. */
+const files = filesOfTrials()
 const asked = process.argv.slice(2)
-const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part))
-if (unknown.length > 0)
-  throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)
+const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part) && !files.includes(part))
+if (unknown.length > 0) {
+  const all = [...Object.keys(PARTS), ...files]
+  throw new Error(`No such part: ${unknown.join(', ')}. There are: ${all.join(', ')}`)
+}
 
 await mustStep(...BUILD)
+for (const file of asked.filter((one) => files.includes(one))) {
+  await browser(`Trial, ${file}`, `trial-${file}.json`, [`trials/${file}.e2e.ts`], { TRIALS: 'on' })
+}
 for (const [name, run] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await run()
 report.end()
+
+function filesOfTrials() {
+  const names = readdirSync(path.join(root, 'e2e/trials')).filter((file) => file.endsWith('.e2e.ts'))
+  // What is a part has what it needs beside it.
+  return names.map((file) => path.basename(file, '.e2e.ts')).filter((name) => !Object.hasOwn(PARTS, name))
+}
 
 /**
  * What the store promises, and a release that visitors see, on Ceph's object gateway where its programs are at hand.

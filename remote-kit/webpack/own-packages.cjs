@@ -3,7 +3,15 @@
 const { existsSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 
-const OURS = ['releases', 'remote-kit', 'shared-kernel', 'shell']
+/** At any depth: what a package brings of that name below itself is found by that package, and its tools. */
+const OURS = /(?:^|\/)node_modules\/(releases|remote-kit|shared-kernel|shell)$/
+/** What a repository keeps; and what npm itself knows of what it has installed, where nobody keeps one. */
+const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json']
+
+function packagesOf(lockfile) {
+  if (!existsSync(lockfile)) return []
+  return Object.entries(JSON.parse(readFileSync(lockfile, 'utf8')).packages ?? {})
+}
 
 /**
  * Looks at what npm has installed in a repository.
@@ -11,17 +19,18 @@ const OURS = ['releases', 'remote-kit', 'shared-kernel', 'shell']
  * @throws Error that names what is not ours, and the way out
  */
 function mustBeOurs(top) {
-  const lockfile = path.join(top, 'package-lock.json')
-  if (!existsSync(lockfile)) return
-  const { packages = {} } = JSON.parse(readFileSync(lockfile, 'utf8'))
-  for (const name of OURS) {
-    const { link = false, resolved = '' } = packages[`node_modules/${name}`] ?? { link: true }
-    if (link || resolved.startsWith('file:')) continue
+  for (const [place, { link = false, resolved = '' }] of LOCKFILES.flatMap((one) => packagesOf(path.join(top, one)))) {
+    const [, name] = OURS.exec(place) ?? []
+    if (name === undefined || link || resolved.startsWith('file:')) continue
+    const wayOut = place === `node_modules/${name}` ? `npm install ./packages/${name}-<version>.tgz` : asksFor(place)
     throw new Error(
       `${name} is not the site's: npm has it from ${resolved || 'a registry'}, where anybody may have taken the name.\n` +
-        `Way out: npm install ./packages/${name}-<version>.tgz, and look at what that package has run here`,
+        `Way out: ${wayOut}, and look at what that package has run here`,
     )
   }
 }
+
+/** Nobody of ours brings one of ours below itself. */
+const asksFor = (place) => `do without ${path.posix.dirname(path.posix.dirname(place))}, which asks for it`
 
 module.exports = { mustBeOurs }

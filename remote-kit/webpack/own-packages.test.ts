@@ -1,13 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const { mustBeOurs } = createRequire(__filename)('./own-packages.cjs') as { mustBeOurs: (top: string) => void }
 
-function repository(packages?: Record<string, object>): string {
+function repository(packages?: Record<string, object>, lockfile = 'package-lock.json'): string {
   const top = mkdtempSync(path.join(tmpdir(), 'own-'))
-  if (packages) writeFileSync(path.join(top, 'package-lock.json'), JSON.stringify({ packages }))
+  mkdirSync(path.join(top, 'node_modules'))
+  if (packages) writeFileSync(path.join(top, lockfile), JSON.stringify({ packages }))
   return top
 }
 const OF_FILE = { 'node_modules/shared-kernel': { resolved: 'file:packages/shared-kernel-1.3.0.tgz' } }
@@ -28,3 +29,30 @@ test.each(['releases', 'remote-kit', 'shared-kernel', 'shell'])(
     expect(() => mustBeOurs(top)).toThrow(`${name} is not the site's: npm has it from ${resolved}`)
   },
 )
+
+const resolved = 'https://registry.example/shared-kernel.tgz'
+
+test('one that another package brings below itself is refused as well, and says who asks for it', () => {
+  const nested = 'node_modules/camp-tools/node_modules/shared-kernel'
+  expect(() => mustBeOurs(repository({ ...OF_FILE, [nested]: { resolved } }))).toThrow(
+    'Way out: do without node_modules/camp-tools, which asks for it',
+  )
+  const scoped = 'node_modules/@camp/tools/node_modules/shared-kernel'
+  expect(() => mustBeOurs(repository({ [scoped]: { resolved } }))).toThrow('do without node_modules/@camp/tools')
+  const below = { 'node_modules/remote-kit/node_modules/shared-kernel': { resolved: 'file:packages/k.tgz' } }
+  expect(() => mustBeOurs(repository(below))).not.toThrow()
+})
+
+test('where nobody keeps a lockfile it is npm’s own that is looked at', () => {
+  const packages = { 'node_modules/shared-kernel': { resolved } }
+  expect(() => mustBeOurs(repository(packages, 'node_modules/.package-lock.json'))).toThrow('not the site')
+})
+
+test('what is only called alike is nobody’s affair', () => {
+  const packages = {
+    'node_modules/my-shell': { resolved },
+    'node_modules/@camp/shell': { resolved },
+    shell: { resolved },
+  }
+  expect(() => mustBeOurs(repository(packages))).not.toThrow()
+})
