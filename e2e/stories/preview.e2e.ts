@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
 import type { DirectoryStore } from 'releases/directory-store'
+import { problemOfAddresses } from 'releases/gate/ask-addresses'
+import { enterPreview } from 'releases/gate/enter-preview'
 import { buildKey, siteKeys } from 'releases/keys'
 import { previewLink } from 'releases/preview-link'
 import type { RemotesTable } from 'releases/remotes-table/document'
@@ -146,6 +148,44 @@ test('[MF-02] a page that shuts somebody out or moves is found by its smoke stor
   expect(said).toMatch(/: on the page citations, its content moves while it is read: layout shift 0\.\d\d/)
   expect(said).toMatch(/; in the light theme it shuts somebody out \(image-alt: .*; in the dark theme/)
   expect(code).toBe(1)
+})
+
+test('[MF-02] what goes wrong on a page only seconds after its step is found by its smoke story', async () => {
+  test.setTimeout(120_000)
+  const build = new BuildCopy('remote-bible', 'bbbbbbbbb4')
+  const late = ';setTimeout(() => void Promise.reject(new Error("too late")), 6000)'
+  build.change(build.scriptOf('./ReadingPlanListPage'), (code) => code + late)
+  await makeChecked(store, build.folder)
+  const { code, said } = await smoke('remote-bible')
+  expect(said).toMatch(/: on the page reading_plans, within 10 s, an error nobody caught: too late/)
+  expect(code).toBe(1)
+})
+
+/** Another component for one day of a plan, on the server, where the text of a page is made first. */
+const NO_THIRD_DAY = `;{
+  const { page } = module.exports
+  const Component = (given) => {
+    if (given.params.pid === '3') throw new Error('there is no third day')
+    return page.Component(given)
+  }
+  module.exports = { page: { ...page, Component } }
+}`
+
+test('[MF-02] a page that throws for one day of a plan is found by the addresses that the site lists', async ({
+  browser,
+}) => {
+  const build = new BuildCopy('remote-bible', 'bbbbbbbbb5')
+  build.change('server/ReadingPlanPage.cjs', (code) => code + NO_THIRD_DAY)
+  const problemWith = async (id: string) => {
+    const context = await browser.newContext()
+    const { pages } = await enterPreview(context, linkTo(id))
+    const problem = await problemOfAddresses({ context, site: site.origin, pages })
+    await context.close()
+    return problem
+  }
+  expect(await problemWith(liveId)).toBeNull()
+  await makeChecked(store, build.folder)
+  expect(await problemWith('bbbbbbbbb5')).toMatch(/^\/bibliaolvaso-terv\/\d+\/3 throws while it is rendered$/)
 })
 
 test('[MF-02] what fills a slot and fails is found by its smoke story, though the page around it is whole', async () => {

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -129,6 +129,34 @@ test.each([
 ])('%s that names no file is said by its name, too', (name, read) => {
   expect(read).toThrow(new Error(`${name}: there is no file /nowhere`))
 })
+
+const rsa = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+
+test.each<[string, () => unknown, string]>([
+  ['a public half', () => buildKey({ BUILD_KEY: site.files.pub }), 'BUILD_KEY: this is the public half of a pair'],
+  [
+    'a private half',
+    () => trustedOperators({ OPERATOR_PUBLIC_KEY: site.privateKey }),
+    'OPERATOR_PUBLIC_KEY: this is the private half of a pair, which nobody else may see',
+  ],
+  [
+    'a key of another kind',
+    () => buildKey({ BUILD_KEY: String(rsa()) }),
+    'BUILD_KEY: this is no such key (the key is not Ed25519); a pair is made by openssl',
+  ],
+  ['a folder', () => buildKey({ BUILD_KEY: folder }), `BUILD_KEY: ${folder} is a folder`],
+  [
+    'anything',
+    () => buildKey({ BUILD_KEY: path.join(import.meta.dirname, 'finding.ts') }),
+    'BUILD_KEY: this is no such key',
+  ],
+  [
+    'no key',
+    () => trustedOperators({ OPERATOR_PUBLIC_KEY: path.join(import.meta.dirname, 'finding.ts') }),
+    'no public key',
+  ],
+])('%s in the place of a key is said, with the variable’s name', (_what, read, said) => expect(read).toThrow(said))
 
 test('a checkout has its own pair at one place', () => {
   expect(path.relative(path.join(import.meta.dirname, '../..'), OWN_KEYS)).toBe(path.join('.site', 'keys'))

@@ -1,5 +1,5 @@
 /** Where the keys come from. Without any set, this checkout has pairs of its own. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type KeyObject, createPublicKey } from 'node:crypto'
 import { CHECKOUT, type Checkout, assumed } from './checkout.ts'
@@ -13,7 +13,26 @@ export const OWN_KEYS = path.join(CHECKOUT.top, '.site/keys')
 function pemOf(variable: string, value: string): string {
   if (value.includes('-----BEGIN')) return value
   if (!existsSync(value)) throw new Error(`${variable}: there is no file ${value}`)
+  if (statSync(value).isDirectory())
+    throw new Error(`${variable}: ${value} is a folder; name the file of the key in it`)
   return readFileSync(value, 'utf8')
+}
+
+const MAKE = 'openssl genpkey -algorithm ed25519 -out <name>.key && openssl pkey -in <name>.key -pubout -out <name>.pub'
+
+/** Reads a key. @throws naming the variable, and what stands in the key's place where that can be told */
+function readFrom<Key>(variable: string, value: string, read: (pem: string) => Key): Key {
+  const pem = pemOf(variable, value)
+  const isPrivate = read === (readPrivateKey as unknown)
+  try {
+    return read(pem)
+  } catch (error) {
+    const other = isPrivate ? 'BEGIN PUBLIC KEY' : 'PRIVATE KEY-----'
+    const mistaken = pem.includes(other)
+      ? `this is the ${isPrivate ? 'public half of a pair, and the private one is' : 'private half of a pair, which nobody else may see; the public one is'} needed (${isPrivate ? '.key' : '.pub'})`
+      : `this is no such key (${error instanceof Error ? error.message : String(error)}); a pair is made by ${MAKE}`
+    throw new Error(`${variable}: ${mistaken}`)
+  }
 }
 
 /** The pairs of a site: what they are for, and the variables that name their halves. */
@@ -39,13 +58,13 @@ function ownPair(folder: string, purpose: Purpose) {
 
 function privateKey(purpose: Purpose, env: NodeJS.ProcessEnv, own: string): KeyObject {
   const variable = PAIRS[purpose].private
-  return readPrivateKey(pemOf(variable, env[variable] || ownPair(assumed(variable, own), purpose).key))
+  return readFrom(variable, env[variable] || ownPair(assumed(variable, own), purpose).key, readPrivateKey)
 }
 
 /** The keys whose table of remotes is believed: `OPERATOR_PUBLIC_KEY`. @throws Error naming the variable */
 export function trustedOperators(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] {
   const variable = PAIRS.operator.public
-  return readPublicKeys(pemOf(variable, env[variable] || ownPair(assumed(variable, own), 'operator').pub))
+  return readFrom(variable, env[variable] || ownPair(assumed(variable, own), 'operator').pub, readPublicKeys)
 }
 
 /**

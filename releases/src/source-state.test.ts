@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sourceState } from './source-state.ts'
+import { sourceState, uncommitted } from './source-state.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'source-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,4 +24,23 @@ test.each<[what: string, happens: () => unknown, hasCommit: boolean, clean: bool
   happens()
   const { commit, clean: isClean } = sourceState(folder)
   expect([commit === null ? null : /^[0-9a-f]{40}$/.test(commit), isClean]).toEqual([hasCommit || null, clean])
+})
+
+test('what stands in no commit is said with the way out: no repository, nothing in it, and what', () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'uncommitted-'))
+  const said = () => uncommitted(sourceState(place), place)
+  const run = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: place, stdio: 'ignore' })
+  expect(said()).toContain(`${place} is no repository. Way out: git init`)
+  run('init')
+  writeFileSync(path.join(place, 'page.ts'), '1')
+  expect(said()).toContain('nothing was committed here yet. Way out: git add -A')
+  run('add', '.')
+  run('commit', '-m', 'It begins')
+  expect(said()).toBeNull()
+  writeFileSync(path.join(place, 'page.ts'), '2')
+  expect(said()).toContain('stands in no commit (page.ts: git status). Way out: commit it, or say')
+  writeFileSync(path.join(place, 'new.ts'), '2')
+  expect(said()).toContain('(page.ts and 1 more: git status)')
+  rmSync(place, { recursive: true })
 })

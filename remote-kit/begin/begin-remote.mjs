@@ -50,6 +50,9 @@ async function asked(question, given) {
   return answer.trim()
 }
 
+/** Where packages of several days lie together: the one with the highest version. */
+const newest = (files) => files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0]
+
 /** The packages as files of a folder, by their names. On public registries these names are anybody's. */
 function packagesIn(from) {
   if (from === undefined)
@@ -57,7 +60,7 @@ function packagesIn(from) {
   const files = existsSync(from) ? readdirSync(from) : []
   return Object.fromEntries(
     PACKAGES.map((name) => {
-      const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith('.tgz'))
+      const file = newest(files.filter((one) => one.startsWith(`${name}-`) && one.endsWith('.tgz')))
       return [name, file ?? fail(`${from} has no ${name}-….tgz: npm run packages makes it. Nothing was written.`)]
     }),
   )
@@ -75,6 +78,7 @@ function install(packages, folder) {
 function sayTaken(wanted) {
   try {
     const site = readSite({ table: values.table, env: process.env })
+    if (typeof site === 'string' && values.table !== undefined) fail(`--table: ${site} Nothing was written.`)
     if (typeof site === 'string') return say(`Whether its name and address are free was not looked at: ${site}`)
     const taken = takenProblem(wanted, site)
     if (taken !== null) fail(`${taken} Nothing was written.`)
@@ -84,6 +88,7 @@ function sayTaken(wanted) {
 }
 
 const { values, positionals } = readArguments()
+if (positionals.length > 1) fail(`One name, not ${positionals.join(' and ')}. Nothing was written.\n\n${USAGE}`, 2)
 const given = await asked('Name of the remote, e.g. hello: ', positionals[0])
 const remote = { name: given, address: await asked('Its address on the site, e.g. /hello: ', values.address) }
 const problem = problemOf(remote)

@@ -10,8 +10,12 @@ const USAGE = `npm run dev                                shows this remote insi
 try {
   const options = { site: { type: 'string' }, port: { type: 'string', default: '4201' } }
   const { values } = parseArgs({ options })
-  const site = new URL(values.site ?? process.env.SITE_ORIGIN ?? 'http://localhost:4200')
-  await serveRemote(process.cwd(), Number(values.port), site)
+  const address = values.site ?? process.env.SITE_ORIGIN ?? 'http://localhost:4200'
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    throw new Error(`${address} is no address of a site: it is like https://staging.example.hu`)
+  }
+  if (!/^\d{2,5}$/.test(values.port) || Number(values.port) > 65_535) throw new Error(`${values.port} is no port`)
+  await serveRemote(process.cwd(), Number(values.port), new URL(address))
 } catch (error) {
   process.stderr.write(`${error.message}\n\n${USAGE}\n`)
   process.exit(2)

@@ -1,10 +1,26 @@
 // One remote under development, served to the pages of any site that allows it (MF-06).
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 const say = (text) => process.stdout.write(`${text}\n`)
+
+/** @throws Error with the way out where something else has the port */
+async function mustBeFree(port) {
+  const trying = createServer()
+  await new Promise((resolve, reject) => {
+    trying.once('error', ({ code }) => {
+      const why = code === 'EADDRINUSE' ? 'something else has it' : code
+      reject(
+        new Error(`The port ${port} cannot be had: ${why}. Way out: end that, or name another: --port ${port + 10}`),
+      )
+    })
+    trying.listen(port, 'localhost', resolve)
+  })
+  await new Promise((resolve) => trying.close(resolve))
+}
 
 /**
  * Serves a remote from memory; open pages reload when it is built again, and its types are checked on the side. The
@@ -14,6 +30,7 @@ const say = (text) => process.stdout.write(`${text}\n`)
  * @param {URL} site where the developer looks at it
  */
 export async function serveRemote(folder, port, site) {
+  await mustBeFree(port)
   const { name: remote } = require(path.join(folder, 'package.json'))
   const origin = `http://localhost:${port}`
   // Read by the configuration; nothing is written to the folder that is served from memory.

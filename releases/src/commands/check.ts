@@ -16,6 +16,7 @@ import { siteAddress } from '../site-address.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { askMenus } from './ask-menus.ts'
 import { buildRemote } from './build-remote.ts'
+import { mustBeSite } from './must-be-site.ts'
 import { listed } from './say-refusals.ts'
 import { failed, runCommand, say } from './terminal.ts'
 
@@ -36,11 +37,12 @@ const remote = remoteOf(positionals, USAGE)
 await runCommand(async () => {
   const store = openStore()
   const keys = { build: buildKey(), trusted: speaker().trusted }
+  const site = siteAddress(values.site)
+  await mustBeSite(store)
   const { registry } = await readRegistry(store, keys.trusted)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
-  const site = siteAddress(values.site)
   const config = await askMenus(site)
   const checked = await readCheckedRelease({ store, keys, registry, folder, removes: values.removes ?? [], config })
   const { name, version, buildId } = checked.about

@@ -12,9 +12,10 @@ import { readRegistry } from '../registry.ts'
 import { buildsOf } from '../registry-document.ts'
 import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
 import { readTable } from '../remotes-table/table-store.ts'
+import { mustBeSite } from './must-be-site.ts'
 import { releasedBy } from '../released-by.ts'
 import { siteAddress } from '../site-address.ts'
-import { sourceState } from '../source-state.ts'
+import { sourceState, uncommitted } from '../source-state.ts'
 import { askMenus } from './ask-menus.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { buildRemote } from './build-remote.ts'
@@ -45,10 +46,6 @@ const remote = remoteOf(positionals, USAGE)
 /** Without a shell here the running site shows the build, to the browser of the story alone. */
 const hasShell = documentServer() !== null
 const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
-
-/** Nobody could say later what visitors have. */
-const UNCLEAN = `Nothing was released: something here stands in no commit (git status).
-Way out: commit it, or say that it is meant: --unclean`
 
 function tell(step: Step) {
   if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
@@ -89,8 +86,11 @@ await runCommand(async () => {
     by: releasedBy(),
     now: () => new Date(),
   }
+  await mustBeSite(store)
   const source = sourceState()
-  if (!source.clean && !values.unclean) failed(UNCLEAN)
+  // Nobody could say later what visitors have.
+  const missing = values.unclean ? null : uncommitted(source)
+  if (missing !== null) failed(`Nothing was released: ${missing}`)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)

@@ -1,28 +1,29 @@
 /**
  * A build tried in the live composition before visitors get it: a real browser enters a site through a signed link and
- * walks the remote's own story, one step for each of its pages and for each slot that it fills.
+ * walks the remote's own story, one step for each of its pages and for each slot that it fills, and asks for addresses
+ * that the site lists.
  */
 import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
 import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import { previewLink } from '../preview-link.ts'
-import { type Calls, lineNotNamed } from '../remotes-table/calls.ts'
+import type { Calls } from '../remotes-table/calls.ts'
 import { type RemotesTable, rowOf } from '../remotes-table/document.ts'
-import { type Surroundings, callsInWords, linesInWords } from './asked.ts'
+import { problemOfAddresses } from './ask-addresses.ts'
+import type { Surroundings } from './asked.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
-import { problemsOnPage } from './look-at-page.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
+import { messageOf } from './message-of.ts'
+import { problemOfStep } from './smoke-step.ts'
 import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
-import { watchCalls } from './watch-calls.ts'
-import { watchRemote } from './watch-remote.ts'
+import type { Place } from './walked.ts'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const ACTION_MS = 10_000
-const STEP_MS = 45_000
-const MESSAGE_LINES = 4
 const expect = playwrightExpect.configure({ timeout: ACTION_MS })
 const screenshots = path.join(CHECKOUT.top, '.site/smoke')
 
@@ -62,8 +63,7 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
   try {
     const story = await readSmokeStory(run.remote)
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
-    const context = await browser.newContext({ baseURL: run.site, locale: 'hu-HU', timezoneId: 'Europe/Budapest' })
-    context.setDefaultTimeout(ACTION_MS)
+    const context = await newVisit(browser, run)
     return await walk(run, context, story, await enterPreview(context, run.link))
   } catch (error) {
     return messageOf(error)
@@ -72,69 +72,50 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
   }
 }
 
+const newVisit = async (browser: Browser, { site }: SmokeRun, storageState?: StorageState) => {
+  const context = await browser.newContext({
+    baseURL: site,
+    locale: 'hu-HU',
+    timezoneId: 'Europe/Budapest',
+    ...(storageState && { storageState }),
+  })
+  context.setDefaultTimeout(ACTION_MS)
+  return context
+}
+
 async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, entered: Entered) {
   const { pages, fills, config } = entered
+  const site = new URL(run.site).origin
+  const { remote } = run
+  const buildId = /@([\w.-]+)~/.exec(run.link)?.[1] ?? ''
   const around = surroundingsOf(run, entered)
-  const places = [
-    ...pages.filter((row) => isOffered(row, config)).map(({ name }) => ({ kind: 'page', name })),
-    ...fills.map(({ slot }) => ({ kind: 'slot', name: slot })),
+  const offered = pages.filter((row) => isOffered(row, config))
+  const places: Place[] = [
+    ...offered.map((row) => ({ kind: 'page' as const, name: row.name, row })),
+    ...fills.map(({ slot }) => ({ kind: 'slot' as const, name: slot })),
   ]
-  for (const { kind, name } of places) {
+  let state = await context.storageState()
+  for (const place of places) {
+    const { kind, name } = place
     const step = story[name]
     if (!step)
-      return `the ${kind} ${name} has no step in ${run.remote}/smoke.ts: every page and every filled slot needs one`
-    const page = await context.newPage()
-    const problem = await problemOfStep(run, page, step, around)
+      return `the ${kind} ${name} has no step in ${remote}/smoke.ts: every page and every filled slot needs one`
+    // A visit of its own, which knows what the one before did: of one visit all pages have one clock, which is put forward.
+    const visit = await newVisit(context.browser()!, run, state)
+    const page = await visit.newPage()
+    const problem = await problemOfStep(page, { site, remote, buildId, place, step, around, expect })
     if (problem !== null)
       return `${kind === 'page' ? 'on the page' : 'in the slot'} ${name}, ${problem}\n  ${await pictureOf(page, run, name)}`
-    await page.close()
+    state = await visit.storageState()
+    await visit.close()
   }
-  return null
+  return await problemOfAddresses({ context, site, pages: offered })
 }
 
 function surroundingsOf({ site, remote, calls }: SmokeRun, { config, apiOrigin }: Entered): Surroundings {
   const { bible_hosts: bibleHosts = [] } = (config ?? {}) as { bible_hosts?: string[] }
   const origins = [new URL(site).origin, ...(apiOrigin === '' ? [] : [apiOrigin])]
   return { remote, calls, origins, bibleHosts }
-}
-
-async function problemOfStep(
-  run: SmokeRun,
-  page: Page,
-  step: SmokeStory[string],
-  around: Surroundings,
-): Promise<string | null> {
-  const buildId = /@([\w.-]+)~/.exec(run.link)?.[1] ?? ''
-  const heard = watchRemote(page, { site: new URL(run.site).origin, remote: run.remote, buildId })
-  const asked =
-    around.calls === undefined ? [] : await watchCalls(page, `${new URL(run.site).origin}/remotes/${run.remote}/`)
-  const ended = await withinTime(step(page, expect)).then(
-    () => null,
-    (error: unknown) => messageOf(error),
-  )
-  // A region that failed says best what is wrong; a step that waits in vain for the page says least.
-  const undeclared = callsInWords(asked, around)
-  if (undeclared !== null) return undeclared
-  const failed = await page
-    .locator('[data-failed] code')
-    .textContent({ timeout: 500 })
-    .catch(() => null)
-  const line = lineNotNamed(run.remote, failed ?? '')
-  if (line !== null) return linesInWords(run.remote, [line])
-  if (failed !== null) return `the region shows its failure message: ${failed}`
-  const isFillBroken = (await page.locator(`[data-fill="${run.remote}"][data-state="failed"]`).count()) > 0
-  const problem = heard[0] ?? (isFillBroken ? 'what it puts there has failed' : ended)
-  if (problem !== null) return problem
-  const seen = await problemsOnPage(page, run.remote)
-  return seen.length === 0 ? null : seen.join('; ')
-}
-
-function withinTime(step: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`the step was not done within ${STEP_MS / 1000} s`))
-    const timer = setTimeout(late, STEP_MS)
-    step.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 async function pictureOf(page: Page, { remote }: SmokeRun, name: string): Promise<string> {
@@ -145,15 +126,4 @@ async function pictureOf(page: Page, { remote }: SmokeRun, name: string): Promis
     () => false,
   )
   return isTaken ? `at ${page.url()}; screenshot: ${file}` : `at ${page.url()}`
-}
-
-/** Playwright's messages have colours and a log of its tries; what comes before says what was expected. */
-function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  const [said = ''] = stripVTControlCharacters(text).split('Call log:')
-  const lines = said.split('\n').map((line) => line.trim())
-  return lines
-    .filter((line) => line !== '')
-    .slice(0, MESSAGE_LINES)
-    .join('; ')
 }

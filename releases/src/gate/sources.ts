@@ -7,8 +7,11 @@ import type { Refusal } from './gate.ts'
 
 /** Enough to see what it is about; `npm run lint` says all. */
 const EXAMPLES = 5
+/** What is asked of sources. */
+export const OF_SOURCES = { types: 'its types are right', lint: 'it keeps the rules of lint' }
+
 const OLD_KIT: Refusal = {
-  name: 'its types are right',
+  name: OF_SOURCES.types,
   problem: 'remote-kit is older than these commands, and cannot look at types and lint',
   wayOut: 'ask whoever runs the site for new packages, and install all four (npm run packages in the workspace)',
 }
@@ -30,7 +33,7 @@ export const refusalsOf = ({ types, lint }: SourceProblems): Refusal[] => [
     ? []
     : [
         {
-          name: 'its types are right',
+          name: OF_SOURCES.types,
           problem: inWords(types),
           wayOut: 'put them right; npm run lint says all of them',
         },
@@ -39,7 +42,7 @@ export const refusalsOf = ({ types, lint }: SourceProblems): Refusal[] => [
     ? []
     : [
         {
-          name: 'it keeps the rules of lint',
+          name: OF_SOURCES.lint,
           problem: inWords(lint),
           wayOut: 'put it right; npm run lint says all of it',
         },

@@ -5,8 +5,11 @@ import type { Refusal } from './gate.ts'
 export const trying = (isOwn: boolean) =>
   `Trying its pages with all that is live, in ${isOwn ? 'a server of its own' : 'the running site'}…`
 
+/** What is found by walking its pages. */
+export const TRIED = 'its pages work in the live composition'
+
 export const triedRefusal = (problem: string, wayOut: string): Refusal => ({
-  name: 'its pages work in the live composition',
+  name: TRIED,
   problem,
   wayOut,
 })

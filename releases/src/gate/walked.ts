@@ -1,0 +1,25 @@
+/** Whether a step of a story has come to what it is about: a step that looks at nothing is green whatever is there. Pure. */
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { overlap } from './overlap.ts'
+
+/** What a step is about. */
+export type Place = { kind: 'page'; name: string; row: PageRow } | { kind: 'slot'; name: string }
+
+/** It can be gone to, whatever content the site has. */
+const hasOwnAddress = ({ paths }: PageRow) =>
+  paths.some((path) => path.split('/').every((part) => !part.startsWith(':') || part.endsWith('?')))
+
+const isAt = (pathname: string, { paths, params }: PageRow) =>
+  paths.some((path) => overlap(pathname, undefined, path, params))
+
+/**
+ * What is wrong with a step that ended well; null: nothing.
+ * @param visited paths of the site that the browser was at, in their order
+ */
+export function unwalked(place: Place, visited: string[]): string | null {
+  if (visited.length === 0) return 'its step opens no page: go there, and look at something that must be there'
+  if (place.kind === 'slot' || !hasOwnAddress(place.row) || visited.some((pathname) => isAt(pathname, place.row))) {
+    return null
+  }
+  return `its step never comes there (${place.row.paths.join(', ')}): go there, and look at something that must be there`
+}
