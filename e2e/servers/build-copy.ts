@@ -30,10 +30,12 @@ export class BuildCopy {
   readonly folder: string
   about: RemoteDescription
 
-  /** @param buildId ten characters, as long as those of real builds */
-  constructor(remote: string, buildId: string) {
+  /**
+   * @param buildId ten characters, as long as those of real builds
+   * @param real the folder of the finished build
+   */
+  constructor(remote: string, buildId: string, real: string = buildFolderOf(remote)) {
     this.folder = mkdtempSync(path.join(tmpdir(), `${remote}-copy-`))
-    const real = buildFolderOf(remote)
     cpSync(real, this.folder, { recursive: true })
     const { buildId: realId } = readDescription(real)
     for (const name of this.#sources()) {

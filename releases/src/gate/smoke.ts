@@ -25,6 +25,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const ACTION_MS = 10_000
 const expect = playwrightExpect.configure({ timeout: ACTION_MS })
+/** More are not looked for: each takes its time, and they are mended together. */
+const MOST_PROBLEMS = 5
 const screenshots = path.join(CHECKOUT.top, '.site/smoke')
 
 export interface SmokeRun {
@@ -55,7 +57,7 @@ export function smokeOfBuild(build: {
   return smokeProblem({ site, remote, calls, link: previewLink(site, { remote, buildId, until }, { table, signing }) })
 }
 
-/** Walks the story. Gives the first thing that is wrong in plain words, or null when all is well. */
+/** Walks the story. Gives what is wrong in plain words, a line for each place and one with its picture, or null. */
 export async function smokeProblem(run: SmokeRun): Promise<string | null> {
   const executablePath = findChromium()
   if (executablePath === null) return NO_CHROMIUM
@@ -95,20 +97,27 @@ async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, e
     ...fills.map(({ slot }) => ({ kind: 'slot' as const, name: slot })),
   ]
   let state = await context.storageState()
+  const problems: string[] = []
   for (const place of places) {
+    if (problems.length === MOST_PROBLEMS) break
     const { kind, name } = place
     const step = story[name]
-    if (!step)
-      return `the ${kind} ${name} has no step in ${remote}/smoke.ts: every page and every filled slot needs one`
+    if (!step) {
+      problems.push(`the ${kind} ${name} has no step in ${remote}/smoke.ts: every page and every filled slot needs one`)
+      continue
+    }
     // A visit of its own, which knows what the one before did: of one visit all pages have one clock, which is put forward.
     const visit = await newVisit(context.browser()!, run, state)
     const page = await visit.newPage()
     const problem = await problemOfStep(page, { site, remote, buildId, place, step, around, expect })
-    if (problem !== null)
-      return `${kind === 'page' ? 'on the page' : 'in the slot'} ${name}, ${problem}\n  ${await pictureOf(page, run, name)}`
-    state = await visit.storageState()
+    if (problem === null) state = await visit.storageState()
+    else {
+      const where = kind === 'page' ? 'on the page' : 'in the slot'
+      problems.push(`${where} ${name}, ${problem}\n  ${await pictureOf(page, run, name)}`)
+    }
     await visit.close()
   }
+  if (problems.length > 0) return problems.join('\n  ')
   return await problemOfAddresses({ context, site, pages: offered })
 }
 
