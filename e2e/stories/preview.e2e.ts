@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
 import type { DirectoryStore } from 'releases/directory-store'
 import { problemOfAddresses } from 'releases/gate/ask-addresses'
+import { pathsIn } from 'releases/gate/listed-addresses'
 import { enterPreview } from 'releases/gate/enter-preview'
 import { buildKey, siteKeys } from 'releases/keys'
 import { previewLink } from 'releases/preview-link'
@@ -122,12 +123,15 @@ test('[MF-02] the smoke story of each remote is green in the live composition', 
   }
 })
 
-/** A picture without words for who does not see it, which pushes down what is being read. */
-const PUSHING = `;setTimeout(() => {
+/** A picture without words for who does not see it, which pushes down what is being read once the page is alive. */
+const PUSHING = `;const looking = setInterval(() => {
+  const region = document.querySelector('[data-region="remote-bible"]')
+  if (!Object.keys(region?.firstElementChild ?? {}).some((key) => key.startsWith('__react'))) return
+  clearInterval(looking)
   const picture = document.createElement('img')
   Object.assign(picture.style, { display: 'block', height: '500px' })
-  document.querySelector('[data-region="remote-bible"]').prepend(picture)
-}, 300)`
+  region.prepend(picture)
+}, 100)`
 const LATE = ';setTimeout(() => void Promise.reject(new Error("too late")), 6000)'
 
 test('[MF-02] the smoke story finds pages that throw, move, shut out or fail late, and what fails in a slot, all at once', async () => {
@@ -152,10 +156,10 @@ test('[MF-02] the smoke story finds pages that throw, move, shut out or fail lat
 })
 
 /** Another component for one day of a plan, on the server, where the text of a page is made first. */
-const NO_THIRD_DAY = `;{
+const withoutDay = (pid: string) => `;{
   const { page } = module.exports
   const Component = (given) => {
-    if (given.params.pid === '3') throw new Error('there is no third day')
+    if (given.params.pid === '${pid}') throw new Error('there is no such day')
     return page.Component(given)
   }
   module.exports = { page: { ...page, Component } }
@@ -164,18 +168,22 @@ const NO_THIRD_DAY = `;{
 test('[MF-02] a page that throws for one day of a plan is found by the addresses that the site lists', async ({
   browser,
 }) => {
+  // Of many addresses some are asked for, the last one among them.
+  const days = pathsIn(await (await fetch(`${site.origin}/sitemap/plan-203.xml`)).text())
+  const pid = days.at(-1)!.split('/').at(-1)!
   const build = new BuildCopy('remote-bible', 'bbbbbbbbb5')
-  build.change('server/ReadingPlanPage.cjs', (code) => code + NO_THIRD_DAY)
+  build.change('server/ReadingPlanPage.cjs', (code) => code + withoutDay(pid))
   const problemWith = async (id: string) => {
     const context = await browser.newContext()
     const { pages } = await enterPreview(context, linkTo(id))
-    const problem = await problemOfAddresses({ context, site: site.origin, pages })
+    const problem = await problemOfAddresses({ context, site: site.origin, pages, longestMs: 60_000 })
     await context.close()
     return problem
   }
   expect(await problemWith(liveId)).toBeNull()
-  await makeChecked(store, build.folder)
-  expect(await problemWith('bbbbbbbbb5')).toMatch(/^\/bibliaolvaso-terv\/\d+\/3 throws while it is rendered$/)
+  const id = await makeChecked(store, build.folder)
+  await expect.poll(async () => (await bootAt(linkTo(id)))?.preview?.problem).toBe(null)
+  expect(await problemWith(id)).toMatch(new RegExp(`^/bibliaolvaso-terv/\\d+/${pid} throws while it is rendered$`))
 })
 
 test('[MF-02] the smoke says so when the site cannot show the build', async () => {

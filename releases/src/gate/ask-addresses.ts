@@ -13,10 +13,11 @@ interface Asked {
   context: BrowserContext
   site: string
   pages: PageRow[]
+  longestMs?: number
 }
 
 /** The first address that is worse with this build than with the live one, in words; null: there is none. */
-export async function problemOfAddresses({ context, site, pages }: Asked): Promise<string | null> {
+export async function problemOfAddresses({ context, site, pages, longestMs = LONGEST_MS }: Asked): Promise<string | null> {
   const textOf = (pathname: string) => context.request.get(site + pathname).then((answer) => answer.text())
   const problemAt = async (pathname: string) => {
     const answer = await context.request.get(site + pathname)
@@ -35,7 +36,7 @@ export async function problemOfAddresses({ context, site, pages }: Asked): Promi
   const parts = pathsIn(await textOf('/sitemap.xml'))
   const listed = (await Promise.all(parts.map(textOf))).flatMap(pathsIn)
   const left = chosenAddresses(pages, listed, MOST)
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + longestMs
   let found: string | null = null
   const ask = async () => {
     for (let next = left.shift(); next !== undefined && found === null && Date.now() < until; next = left.shift()) {
