@@ -5,7 +5,7 @@ import { chosenAddresses, documentProblem, pathsIn } from './listed-addresses.ts
 
 /** So many, and so long; of what the site lists beyond that the evenly spread. */
 const MOST = 200
-const LONGEST_MS = 10_000
+const LONGEST_MS = 6_000
 const AT_A_TIME = 4
 
 interface Asked {

@@ -1,0 +1,65 @@
+/** The program as a team calls it, with the mistakes that people make; nothing is written by any of them. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+jest.setTimeout(60_000)
+
+let place: string
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'árvíz tűrő '))
+  mkdirSync(path.join(place, 'packages'))
+  for (const name of [
+    'releases-1.0.0',
+    'remote-kit-1.9.0',
+    'remote-kit-1.10.0',
+    'shared-kernel-1.3.0',
+    'shell-1.0.0',
+  ]) {
+    writeFileSync(path.join(place, 'packages', `${name}.tgz`), '')
+  }
+})
+afterEach(() => rmSync(place, { recursive: true }))
+
+function begin(...args: string[]) {
+  const { REMOTES_STORE: _, BUILD_KEY: __, ...env } = process.env
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(__dirname, 'begin-remote.mjs'), ...args], {
+    cwd: place,
+    encoding: 'utf8',
+    env,
+    input: '',
+  })
+  return { status, said: stdout + stderr }
+}
+const HERE = ['--address', '/hello', '--packages', 'packages']
+
+test.each<[string, string[], string]>([
+  ['two names', ['hello', 'you', ...HERE], 'One name, not hello and you. Nothing was written.'],
+  ['a name with capitals', ['Hello', ...HERE], 'A remote’s name is small letters'],
+  ['no name, and nobody to ask', HERE, 'begin-remote <name>'],
+  ['an option that is none', ['hello', '--adress', '/hello'], "Unknown option '--adress'"],
+  ['no packages', ['hello', '--address', '/hello'], '--packages names their folder. Nothing was written.'],
+  ['packages elsewhere', ['hello', '--address', '/hello', '--packages', 'nowhere'], 'nowhere has no remote-kit-….tgz'],
+  [
+    'a table that is not there',
+    ['hello', ...HERE, '--table', 'remotes.json'],
+    '--table: there is no remotes.json. Nothing',
+  ],
+  ['a folder with something in it', ['hello', ...HERE, '--into', 'packages'], 'is not empty: nothing was written'],
+])('%s', (_what, args, said) => {
+  const { status, said: heard } = begin(...args)
+  expect(heard).toContain(said)
+  expect(status).not.toBe(0)
+  expect(readdirSync(place)).toEqual(['packages'])
+})
+
+test('of packages of several days the highest version counts', () => {
+  expect(begin('hello', ...HERE)).toMatchObject({ status: 0 })
+  const repository = path.join(place, 'remote-hello')
+  const { devDependencies } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  expect(devDependencies['remote-kit']).toBe('file:packages/remote-kit-1.10.0.tgz')
+  expect(existsSync(path.join(repository, 'packages/remote-kit-1.10.0.tgz'))).toBe(true)
+})
