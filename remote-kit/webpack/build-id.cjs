@@ -17,9 +17,12 @@ const KIT = { folder: KIT_FOLDER, parts: ['webpack'] }
 /** Where these come from differs; what of them goes into builds is looked at file by file. */
 const OF_THE_HOUSE = ['releases', 'remote-kit', 'shared-kernel', 'shell']
 
+/** Only looks at sources, and is no part of what becomes of them. */
+const LINT = ['eslint', 'eslint-plugin-react-hooks', 'typescript-eslint']
+
 /** What a manifest asks for, be it to run or to be built: a package brings both. */
 const namedIn = ({ dependencies, devDependencies }) =>
-  Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !OF_THE_HOUSE.includes(name))
+  Object.keys({ ...dependencies, ...devDependencies }).filter((name) => ![...OF_THE_HOUSE, ...LINT].includes(name))
 
 /**
  * The build id of a room: ten hexadecimal characters, or `BUILD_ID` for builds that are never released. `BUILD_SALT`

@@ -40,6 +40,14 @@ test.each([
   ['with a test', { 'src/pages.test.ts': 'test' }, true],
   ['with what is not built', { 'README.md': 'read', 'smoke.ts': 'walk', 'src/.swp': 'x' }, true],
   ['with our own packages from elsewhere', { 'package.json': manifest({ devDependencies: { releases: '*' } }) }, true],
+  [
+    'with what only looks at them',
+    {
+      'package.json': manifest({ devDependencies: { 'remote-kit': '*', eslint: '10.0.0' } }),
+      'node_modules/eslint/package.json': installed('10.0.0').replace('"a"', '"eslint"'),
+    },
+    true,
+  ],
   ['with the package of another team', { 'node_modules/z/package.json': installed('1.0.0') }, true],
   ['on a machine with a program of its own', { 'node_modules/c/package.json': installed('1.0.0') }, true],
   ['with another page', { 'src/pages.ts': 'export const pages = [1]' }, false],
