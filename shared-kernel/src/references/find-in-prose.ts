@@ -16,20 +16,20 @@ export interface FoundReference {
 const LETTER = String.raw`[\wÀ-ű]`
 
 // In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
-const VERSES = String.raw`\d{1,3}[a-d]?(?:[-–]\d{1,3}(?:[,:]\d{1,3})?[a-d]?|\s?kk?)?`
+const VERSES = String.raw`\d{1,3}[a-d]?(?:-\d{1,3}(?:[,:]\d{1,3})?[a-d]?| *kk?)?`
 /** "fejezetében", "részből", "verset": what these words end in; a "részvény" is none of them. */
 const CASE = String.raw`[eé]?i?(?:ben|ből|be|nek|n|re|ről|től|t|ig|hez|nél|k)?(?!${LETTER})`
-const VERSE_IN_WORDS = String.raw`(?:,?[ \u00a0](?:az?[ \u00a0])?\d{1,3}[a-d]?(?:[-–]\d{1,3}[a-d]?)?\.[ \u00a0]vers${CASE})?`
-const IN_WORDS = String.raw`\d{1,3}\.[ \u00a0](?:fejezet|rész)${CASE}${VERSE_IN_WORDS}`
+const VERSE_IN_WORDS = String.raw`(?:,? +(?:az? +)?\d{1,3}[a-d]?(?:-\d{1,3}[a-d]?)?\. +vers${CASE})?`
+const IN_WORDS = String.raw`\d{1,3}\. +(?:fejezet|rész)${CASE}${VERSE_IN_WORDS}`
 const PLACE = new RegExp(
-  String.raw`(?<![\d,:–-]|\d\.)(?:${IN_WORDS}|\d{1,3}(?:[,:]\s?${VERSES}(?:\.${VERSES})*(?!${LETTER})|[-–]\d{1,3}(?![,:]?${LETTER})|(?![,:.–-]?\d|${LETTER})))`,
+  String.raw`(?<![\d,:-]|\d\.)(?:${IN_WORDS}|\d{1,3}(?:[,:] *${VERSES}(?:\.${VERSES})*(?!${LETTER})|-\d{1,3}(?![,:]?${LETTER})|(?![,:.-]?\d|${LETTER})))`,
   'g',
 )
-const NEXT_PLACE = new RegExp(String.raw`;\s?(\d{1,3}[,:]${VERSES}(?:\.${VERSES})*)(?!${LETTER})`, 'y')
+const NEXT_PLACE = new RegExp(String.raw`; *(\d{1,3}[,:]${VERSES}(?:\.${VERSES})*)(?!${LETTER})`, 'y')
 
 /** The only book whose number stands before its name: "a 23. zsoltárban", "a XC. zsoltár 1. verse". */
 const PSALM = new RegExp(
-  String.raw`(?<![\d,:–.-])(?:\d{1,3}|[IVXLC]+)\.[ \u00a0][Zz]soltár(?!os)${LETTER}*${VERSE_IN_WORDS}`,
+  String.raw`(?<![\d,:.-])(?:\d{1,3}|[IVXLC]+)\. +[Zz]soltár(?!os)${LETTER}*${VERSE_IN_WORDS}`,
   'g',
 )
 
@@ -47,16 +47,17 @@ const CATHOLIC_WORDS = new Set('Ter Kiv Lev Szám Gen Ex Num'.split(' '))
 const SELDOM_WORDS = new Set(
   'Zsolt Zsoltárok Jer Dán Hab Mik Zak Mal Gal Fil Jak Jel Iz Ter Kiv Tób Sir Ézsaiás Jelenések'.split(' '),
 )
-const NOTHING_COUNTED = /^(?:$|[)\].:;!?”"–-]|, ?\D|[ \u00a0](?:az?|is|szerint|alapján)(?![\wÀ-ű]))/
+const NOTHING_COUNTED = /^(?:$|[)\].:;!?”"-]|, *\D| +(?:az?|is|szerint|alapján)(?![\wÀ-ű]))/
 
 // "Péter 3,5 kilométert futott" is not a reference.
 const UNIT =
-  /^\s?(?:[%°€$]|(?:év|ór|perc|másodp|nap|hét|het|hónap|hón|mét|km|kilo|kiló|cm|centi|mm|mill|kg|dkg|deka|gramm|lit|forint|ft|euró|doll|ezer|száz|fok|szor|szer(?!int)|ször|alkal|fő|darab|db|pont(?!os)|oldal|hekt|hold|tonn|mérf|lépé|m\b|l\b|g\b))/i
+  /^ *(?:[%°€$]|(?:év|ór|perc|másodp|nap|h[ée]t|hón|mét|km|kil[oó]|cm|centi|mm|mill|kg|dkg|deka|gramm|lit|forint|ft|euró|doll|ezer|száz|fok|sz[oö]r|szer(?!int)|alkal|fő|darab|db|pont(?!os)|oldal|hekt|hold|tonn|mérf|lépé|[mlg]\b))/i
 
+// With the spaces that its lines may begin with, in the source of a page.
 const LONGEST_NAME = 60
 
 /** "Már" is how a sentence about "already" begins, as Márk it has a full stop; and "A szám" is a number. */
-const NO_NAME = /^(?:Már|Az?[ \u00a0][a-záéíóöőúüű]+)[ \u00a0]?$/
+const NO_NAME = /^(?:Már|Az? +[a-záéíóöőúüű]+) *$/
 
 /** The passages in a place that was found, each with where it stands in the whole text. */
 type Read = (book: HungarianBook, place: string, at: number, nameStart?: number) => FoundReference[]
@@ -66,8 +67,12 @@ interface Named {
   references: FoundReference[]
 }
 
+/** Letter for letter: a line of the source ends, or may not end, where a space is; and a dash is one, whichever was put. */
+const plain = (text: string) => text.replace(/[^\S ]/g, ' ').replace(/[‐-—−]/g, '-')
+
 /** `findReferences`, with the counts that say which places there are. */
-export function findInProse(text: string, counts: VerseCounts): FoundReference[] {
+export function findInProse(written: string, counts: VerseCounts): FoundReference[] {
+  const text = plain(written)
   const read: Read = ({ id }, place, at, nameStart = at) =>
     readProsePlaces(place, id, counts.lastChapter(id) === 1).flatMap(({ start, end, ...one }, index) => {
       const passage = passageOf(one, counts)
@@ -102,16 +107,16 @@ function withoutOverlap(found: FoundReference[]): FoundReference[] {
 
 /** The book whose name ends right before `at`, when `place` after it makes a reference and not a coincidence. */
 function nameBefore(text: string, at: number, place: string, least: number, read: Read): Named | undefined {
-  if (!/[A-Za-zÀ-ű.][ \u00a0]?$/.test(text.slice(Math.max(0, at - 2), at))) return undefined
+  if (!/[A-Za-zÀ-ű.] *$/.test(text.slice(Math.max(0, at - LONGEST_NAME), at))) return undefined
   const from = Math.max(least, at - LONGEST_NAME)
   const before = text.slice(from, at)
-  const after = text.slice(at + place.length, at + place.length + 20)
+  const after = text.slice(at + place.length, at + place.length + LONGEST_NAME)
   let found: Named | undefined
   for (const word of [...before.matchAll(/[\wÀ-ű][\wÀ-ű.]*/g)].reverse().slice(0, 6)) {
     const name = before.slice(word.index)
-    if (/[^\wÀ-ű. \u00a0]/.test(name)) break
+    if (/[^\wÀ-ű. ]/.test(name)) break
     // Of most words nothing more has to be known.
-    if (!/^[\d. \u00a0]*[A-ZÁÉÍÓÖŐÚÜŰ]/.test(name) || NO_NAME.test(name)) continue
+    if (!/^[\d. ]*[A-ZÁÉÍÓÖŐÚÜŰ]/.test(name) || NO_NAME.test(name)) continue
     const named = bookByExactName(name)
     // The longest name wins only when it is another book: "1 János" is not "János", but "A János" is.
     if (named === null || named === found?.book || !isReference(named, name, place, after)) continue
@@ -122,14 +127,13 @@ function nameBefore(text: string, at: number, place: string, least: number, read
 }
 
 function isReference(book: HungarianBook, name: string, place: string, after: string): boolean {
-  const bare = name.replace(/[ \u00a0.]/g, '')
+  const bare = name.replace(/[ .]/g, '')
   const isPlain = (/^\d/.test(book.abbrev) && !CATHOLIC_WORDS.has(bare)) || PLAIN_ABBREVIATIONS.has(bare)
   // In words it is a chapter for certain, unless the book's name is a word or a given name as well.
-  if (/[a-zé]{3}/.test(place)) return isPlain || (/[^\d. \u00a0]{4}/.test(name) && bare !== 'Zsolt')
+  if (/[a-zé]{3}/.test(place)) return isPlain || (/[^\d. ]{4}/.test(name) && bare !== 'Zsolt')
   const isUnit = UNIT.test(after)
   // "3 János 5 pontot szerzett" are three of that name.
-  if (isPlain)
-    return !isUnit || !(/\s/.test(place) || (/(?:^|[ \u00a0])[\dIV]+[. \u00a0]/.test(name) && !/\D/.test(place)))
+  if (isPlain) return !isUnit || !(/\s/.test(place) || (/(?:^| )[\dIV]+[. ]/.test(name) && !/\D/.test(place)))
   if (/^\d+[,:]\d/.test(place)) return !isUnit
   return SELDOM_WORDS.has(bare) && (NOTHING_COUNTED.test(after) || (!isUnit && /\D/.test(place)))
 }

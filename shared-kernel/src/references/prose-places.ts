@@ -2,7 +2,7 @@ import type { ReadPlace } from './parse-places.ts'
 import { romanToNumber } from './roman-numbers.ts'
 
 /** A verse, a range, or one with what follows, in any chapter: `16`, `16b-18`, `16–4,2`, `3kk`. */
-const VERSES = /(\d+)[a-d]?(?:[-–](\d+)(?:[,:](\d+))?[a-d]?|\s?(kk?))?/g
+const VERSES = /(\d+)[a-d]?(?:[-–](\d+)(?:[,:](\d+))?[a-d]?|\s*(kk?))?/g
 
 /**
  * Reads a place in one of the few forms that are looked for in running text (`find-references.ts`): `3`, `15–17`,

@@ -13,13 +13,16 @@ const behind = new WeakMap<Node, ChildNode[]>()
 const textOf = new WeakMap<Element, Text>()
 
 /** "18" of "Jn 3,16.18" is no name where a screen reader lists links. */
-const HAS_NO_BOOK = /^\d[\d,.:–\sa-dk-]*$/
+const HAS_NO_BOOK = /^\d[^l-z]*$/i
 
 /** @returns what has been put behind the text: links and texts */
 export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 'site' | 'hasPopover'>): ChildNode[] {
   const added: ChildNode[] = []
+  const after = text.nextSibling ?? text.parentElement?.nextSibling
   // From the end, so that places in the text stay what they are.
   for (const { start, end, passage } of findLinkable(text.data).reverse()) {
+    // "<mark>Jn 3,1</mark>6" is another verse.
+    if (end === text.length && after instanceof Text && /^[,:]?\d/.test(after.data)) continue
     if (end < text.length) added.unshift(text.splitText(end))
     const words = text.splitText(start)
     const link = document.createElement('a')
@@ -28,8 +31,8 @@ export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 
     link.dataset.igehely = name
     if (HAS_NO_BOOK.test(words.data)) link.setAttribute('aria-label', name)
     if (hasPopover) {
-      link.setAttribute('aria-haspopup', 'dialog')
-      link.setAttribute('aria-expanded', 'false')
+      link.ariaHasPopup = 'dialog'
+      link.ariaExpanded = 'false'
     }
     words.replaceWith(link)
     link.append(words)

@@ -60,6 +60,25 @@ test.each([
   expect(main.innerHTML).toBe(html.replace(' contenteditable>', ' contenteditable="">'))
 })
 
+test('[MF-05] where the source goes on in a new line, indented, the page shows a space', async () => {
+  const html = '<p>\n    Lásd   a Jn\n    3,16–18 és a\n\n    1\n    Kor 13,\n    4 szavait\n    itt!\n</p>'
+  const main = await show(html)
+  expect(lines()).toEqual(['Jn\n    3,16–18 → /ige/Jn/3/16-18', '1\n    Kor 13,\n    4 → /ige/1Kor/13/4'])
+  expect(`<p>${main.textContent}</p>`).toBe(html)
+})
+
+test('[MF-05] a verse without its book is named to those who hear it, whichever dash it has', async () => {
+  await show('<p>Jn 3,16.18‑20; Zsolt 23; 1Kor 13,4</p>')
+  expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([null, 'Jn 3,18–20', null, null])
+})
+
+test('[MF-05] what goes on behind an end of the markup is no shorter reference, but a footnote or a cell is none of it', async () => {
+  await show(
+    '<p><mark>Jn 3,1</mark>6; <b>Róm 8</b>,28; Jn 3,17<sup>1</sup></p><table><td>Jn 3,18<td>2024</table><b>Jn 3,19</b> 5',
+  )
+  expect(lines().map((line) => line.split(' → ')[0])).toEqual(['Jn 3,17', 'Jn 3,18', 'Jn 3,19'])
+})
+
 test('[MF-05] what comes later is read, and what was read is not touched again', async () => {
   const main = await show('<p>Jn 3,16</p>')
   const [first] = links()

@@ -8,7 +8,7 @@ const FILE = /\/igehelyek\.js(?:\?|$)/
 
 /** Where nothing is ever linked: what is a link, a control, code, a heading, or being written. */
 const NEVER =
-  'a,button,code,h1,h2,h3,iframe,input,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
+  'a,button,code,h1,h2,h3,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
   '[contenteditable],[aria-hidden=true],[role=button],[role=img],[role=link],[role=option],[role=tab],[data-igehelyek=off]'
 
 export interface Settings {
