@@ -13,13 +13,19 @@ interface Manifest {
 type Attributes = Record<string, unknown>
 type Scope = Record<string, unknown>
 
+/** What the runtime knows of a remote. */
+interface RemoteInfo {
+  entry: string
+  entryGlobalName: string
+}
+
 /** As the runtime calls it; written out here, so that no version of the runtime is asked for. */
 export interface LelkeszPlugin {
   name: string
   loadRemoteSnapshot: <Told extends object>(told: Told) => Told
   createScript: (asked: { url: string; attrs?: Attributes }) => HTMLScriptElement | undefined
   createLink: (asked: { url: string; attrs?: Attributes }) => HTMLLinkElement | undefined
-  beforeInitContainer: <Told extends { shareScope: Scope; remoteInfo: { entry: string } }>(told: Told) => Told
+  beforeInitContainer: <Told extends { shareScope: Scope; remoteInfo: RemoteInfo }>(told: Told) => Told
 }
 
 export interface LelkeszPluginOptions {
@@ -36,6 +42,10 @@ export interface LelkeszPluginOptions {
 const ownScope: Scope = {}
 /** What files must be, by whole address. The runtime reads a manifest once for all hosts of a page. */
 const hashes = new Map<string, string>()
+
+/** What `embed.js` has initialised a remote with, for an element on the same page; it can be done only once. */
+const scopeGivenBy = (container: string) =>
+  (globalThis as unknown as Record<string, { lelkeszScope?: Scope } | undefined>)[container]?.lelkeszScope
 
 /** The plugin, for `runtimePlugins` of a bundler's federation plugin or `plugins` of the runtime. */
 export function lelkesz({ site, react = 'own' }: LelkeszPluginOptions): LelkeszPlugin {
@@ -80,8 +90,15 @@ export function lelkesz({ site, react = 'own' }: LelkeszPluginOptions): LelkeszP
       link.href = url
       return link
     },
+    /** @throws Error when an element of the page has given the remote another React than the page wants */
     beforeInitContainer(told) {
-      return react === 'own' && isOfSite(told.remoteInfo.entry) ? { ...told, shareScope: ownScope } : told
+      const { entry, entryGlobalName } = told.remoteInfo
+      if (!isOfSite(entry)) return told
+      const givenScope = scopeGivenBy(entryGlobalName)
+      if (react === 'own') return { ...told, shareScope: givenScope ?? ownScope }
+      if (givenScope)
+        throw new Error(`lelkesz-embed: ${entry} has a React of its own for an element of this page: mount() it`)
+      return told
     },
   }
 }

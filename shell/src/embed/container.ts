@@ -8,8 +8,11 @@ export type Props = Record<string, unknown>
 
 /** What webpack's container offers. */
 interface Container {
+  /** @throws when it was initialised with another scope */
   init: (scope: object) => unknown
   get: (module: string) => Promise<() => unknown>
+  /** Our scope, once we have initialised it: the plugin of `lelkesz-embed` on the same page goes by it. */
+  lelkeszScope?: object
 }
 
 /** Shared by the remotes of this site and with nobody else: empty, so that their own React and kernel are used. */
@@ -38,8 +41,20 @@ async function loadContainer(address: string, integrity: string, global: string)
   if (!containers[global]) await runScript(address, integrity)
   const container = containers[global]
   if (!container) throw new Error(`${address} defines no container`)
-  await container.init(scope)
+  await begin(container)
   return container
+}
+
+/** Of one that the page itself has begun, because it federates, the widget has its React from there. */
+async function begin(container: Container) {
+  let begun: unknown
+  try {
+    begun = container.init(scope)
+    container.lelkeszScope = scope
+  } catch {
+    return
+  }
+  await begun
 }
 
 function runScript(address: string, integrity: string): Promise<void> {
