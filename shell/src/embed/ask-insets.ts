@@ -9,7 +9,9 @@ const LONGEST = 6000
 /** One answer; an empty one when there is none. What goes wrong where it is shown is no failure of it. */
 export const getInsets = (site: string, query: string): Promise<Partial<InsetsAnswer>> =>
   fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
-    .then((answer) => answer.json() as Promise<Partial<InsetsAnswer>>)
+    .then((answer) => answer.json())
+    // `null` is JSON as well.
+    .then(Object)
     .catch(() => ({}))
 
 /**

@@ -152,6 +152,17 @@ test('[MF-05] room that was not needed is given back where nobody sees it: below
   expect(stylesOf(element)).toBe('p{}')
 })
 
+test.each(['missing', 'unavailable'] as const)('[MF-05] room for what is %s', async (error) => {
+  answerTo = () => ({ error }) as InsetAnswer
+  const element = place()
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  see(element, false, 900)
+  // What is only away now comes again, and needs its room.
+  expect(stylesOf(element).includes('min-height')).toBe(error === 'unavailable')
+})
+
 test('[MF-05] what has left the page is not asked for, neither first nor again', async () => {
   const [gone, left, stays] = [place(), place({ limit: '2' }), place({ limit: '3' })]
   for (const element of [gone, left, stays]) page.take('list', element)
@@ -237,4 +248,15 @@ test('[MF-05] where there is no answer everything is said to have failed', async
   see(element, true)
   await settled()
   expect(heardOf('failed')).toEqual([['failed', { name: 'daily?', reason: 'unavailable' }]])
+})
+
+test('[MF-05] an answer that says nothing at all is none', async () => {
+  const ask = window.fetch
+  window.fetch = (async () => ({ json: async () => null })) as never
+  const element = place()
+  page.take('daily', element)
+  see(element, true)
+  await settled()
+  expect(heardOf('failed')).toEqual([['failed', { name: 'daily?', reason: 'unavailable' }]])
+  window.fetch = ask
 })

@@ -97,7 +97,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
       state.queue = failed
       if (element.isConnected) failed.add(element)
       if (++state.tries === 1) setTimeout(askAgain, AGAIN_MS)
-    }
+    } else room.observe(element)
     tell(element, 'failed', { name: key, reason })
   }
 
