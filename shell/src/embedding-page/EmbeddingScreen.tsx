@@ -78,18 +78,25 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
 /** What is copied has the height that was seen: of other settings it is another one. */
 function PreviewAndLines({ settings, origin, isAway }: { settings: Settings; origin: string; isAway: boolean }) {
   const t = useText()
-  const [seenHeight, setSeenHeight] = useState(0)
-  const keepTallest = useCallback((px: number) => setSeenHeight((tallest) => Math.max(tallest, px)), [])
+  const [seen, setSeen] = useState<Record<string, number | null>>({})
+  // As it is now: a window that was narrow for a moment leaves nothing behind.
+  const keep = useCallback(
+    (place: string, px: number | null) =>
+      setSeen((before) => (before[place] === px ? before : { ...before, [place]: px })),
+    [],
+  )
+  const heights = Object.values(seen)
+  const isNotThere = heights.includes(null)
   return (
     <>
-      {isAway ? (
+      {isAway || isNotThere ? (
         <p role="status" className={styles.missing}>
-          {t('away')}
+          {t(isAway ? 'away' : 'notShown')}
         </p>
       ) : (
-        <Preview settings={settings} origin={origin} onFit={keepTallest} />
+        <Preview settings={settings} origin={origin} onFit={keep} />
       )}
-      <Lines settings={settings} origin={origin} seenHeight={seenHeight} />
+      {!isNotThere && <Lines settings={settings} origin={origin} seenHeight={Math.max(0, ...heights.map(Number))} />}
     </>
   )
 }

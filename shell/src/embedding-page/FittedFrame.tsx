@@ -7,8 +7,8 @@ type Props = {
   height: number
   isScrolled: boolean
   isStill?: boolean
-  /** Hears how tall what it shows is. */
-  onFit?: (px: number) => void
+  /** Hears how tall what it shows is, in which frame; `null`: it shows no inset. */
+  onFit?: (title: string, px: number | null) => void
 }
 
 /**
@@ -23,12 +23,13 @@ export function FittedFrame({ title, src, height, isScrolled, isStill = false, o
     let sized: ResizeObserver | undefined
     const fit = () => {
       sized?.disconnect()
-      const body = current.contentDocument?.body
-      if (!body) return
+      const { body, URL } = current.contentDocument ?? {}
+      // Until it comes, however late, another document stands there.
+      if (!body || URL === 'about:blank') return
       sized = new ResizeObserver(() => {
         const px = Math.ceil(body.getBoundingClientRect().height)
         current.style.height = `${px}px`
-        onFit?.(px)
+        onFit?.(title, body.querySelector('[part=frame]') ? px : null)
       })
       sized.observe(body)
     }
@@ -39,7 +40,7 @@ export function FittedFrame({ title, src, height, isScrolled, isStill = false, o
       sized?.disconnect()
       current.removeEventListener('load', fit)
     }
-  }, [isScrolled, onFit])
+  }, [isScrolled, onFit, title])
   return (
     <iframe
       ref={frame}

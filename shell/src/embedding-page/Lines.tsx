@@ -18,7 +18,6 @@ export function Lines({ settings, origin, seenHeight }: Props) {
   const { offered, language } = settings
   // What stands there until it is shown is read on the other page, in its language.
   const lines = writtenLines(settings, origin, wordsIn(offered.editor.title, language), seenHeight)
-  const isFederated = offered.kind === 'widget'
   return (
     <section aria-labelledby="lines" className={styles.lines}>
       <h2 id="lines">{t('lines')}</h2>
@@ -35,7 +34,7 @@ export function Lines({ settings, origin, seenHeight }: Props) {
         )}
         {lines.shortcode !== null && <Line label={t('shortcode')} hint={t('shortcodeHint')} text={lines.shortcode} />}
         {lines.frame !== null && <Line label={t('frame')} hint={t('frameHint')} text={lines.frame} />}
-        <Line label={t('react')} hint={t(isFederated ? 'federationHint' : 'reactHint')} text={lines.react} />
+        <Line label={t('react')} hint={t('reactHint')} text={lines.react} />
       </div>
       <p className={styles.share}>{t('share')}</p>
     </section>

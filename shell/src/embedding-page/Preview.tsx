@@ -28,8 +28,8 @@ const PLACES: Record<Offered['kind'], Place[]> = {
 type Props = {
   settings: Settings
   origin: string
-  /** Hears how tall an inset is in each of its places. */
-  onFit: (px: number) => void
+  /** Hears how tall an inset is in each of its places; `null`: there is none. */
+  onFit: (place: string, px: number | null) => void
 }
 
 /** What other pages get, in frames of this one: the very document that they may frame. */

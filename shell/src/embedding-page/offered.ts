@@ -13,8 +13,6 @@ export interface Offered {
   editor: EditorOffer
   /** What a frame of it is given, in pixels: `row` for each of a list. */
   height: InsetRow['height']
-  /** Where an application finds a widget's component. */
-  component?: { remote: string; module: string }
 }
 
 /** Where the document server says what can be embedded now. */
@@ -57,8 +55,8 @@ export function offeredBy(builds: OfferedBy[]): Offered[] {
       editor ? [{ name, kind: 'inset', element: `lelkesz-${name}`, editor, height }] : [],
     ),
   )
-  const widgets = builds.flatMap(({ name: remote, widgets: rows = [] }) =>
-    rows.flatMap(({ name, element, editor, module }): Offered[] =>
+  const widgets = builds.flatMap(({ widgets: rows = [] }) =>
+    rows.flatMap(({ name, element, editor }): Offered[] =>
       editor
         ? [
             {
@@ -67,7 +65,6 @@ export function offeredBy(builds: OfferedBy[]): Offered[] {
               element,
               editor,
               height: WIDGET_HEIGHT,
-              component: { remote, module },
             },
           ]
         : [],

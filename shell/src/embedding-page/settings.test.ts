@@ -78,5 +78,4 @@ test('[MF-05] offered is what says something to editors, and a page of the site'
     ['search', 'widget', 'lelkesz-sermons'],
     ['page', 'page', 'iframe'],
   ])
-  expect(offered[1]!.component).toEqual({ remote: 'remote-search', module: './S' })
 })

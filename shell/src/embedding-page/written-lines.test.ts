@@ -9,7 +9,6 @@ const WIDGET: Offered = {
   name: 'search',
   kind: 'widget',
   element: 'lelkesz-sermons',
-  component: { remote: 'remote-search', module: './SermonListWidget' },
 }
 const [PAGE] = offeredBy([])
 const set = (offered: Offered, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
@@ -22,8 +21,8 @@ test('[MF-05] an inset is an element, a div where elements are stripped, a frame
     html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark">${LINK}</lelkesz-list>`,
     stripped: `<div data-lelkesz="list" data-query="&quot;a&quot; &lt;b" data-limit="3" data-lang="en" data-theme="dark">${LINK}</div>`,
     shortcode: '[lelkesz inset="list" query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark"]',
-    frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="290"></iframe>`,
-    react: `<script async src="${SITE}/embed.js" />\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" />`,
+    frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="290" frameborder="0"></iframe>`,
+    react: `<>\n  <script async src="${SITE}/embed.js" />\n  <lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark">${LINK}</lelkesz-list>\n</>`,
   })
 })
 
@@ -43,7 +42,7 @@ test('[MF-05] a bracket does not end the shortcode', () => {
   expect(shortcode).toBe('[lelkesz inset="list" query="&#91;a&#93;"]')
 })
 
-test('[MF-05] a widget has a component, and no form without scripts', () => {
+test('[MF-05] a widget is an element, of React as well, and has no form without scripts', () => {
   const { html, stripped, shortcode, frame, react } = writtenLines(
     set(WIDGET, 'query=a&limit=3&tema=dark&nyelv=en'),
     SITE,
@@ -51,10 +50,25 @@ test('[MF-05] a widget has a component, and no form without scripts', () => {
   )
   expect(html).toBe(`${SCRIPT}\n<lelkesz-sermons query="a" limit="3" language="en">${LINK}</lelkesz-sermons>`)
   expect([stripped, shortcode, frame]).toEqual([null, null, null])
-  expect(react).toContain(`entry: '${SITE}/remotes/remote-search/mf-manifest.json'`)
-  expect(react).toContain("loadRemote('lelkesz/SermonListWidget')")
-  expect(react).toContain('<widget.Component query="a" limit={3} language="en" />')
+  expect(react).toBe(`<>\n  <script async src="${SITE}/embed.js" />\n  ${html.split('\n')[1]}\n</>`)
   expect(documentAddress(set(WIDGET, 'limit=3'), SITE)).toBe('/beagyazas/elem/search.html?limit=3')
+})
+
+test.each([
+  ['sermon', '115', '/node/115'],
+  ['plan', '201', '/node/201'],
+  ['passage', 'jn 3, 16', '/ige/Jn/3/16'],
+  ['words', 'kegyelem', '/'],
+])('[MF-05] what stands there until a %s is shown leads to it', (kind, value, address) => {
+  const fields = { one: { kind, label: LIST.editor.title } } as Offered['editor']['fields']
+  const offered = { ...LIST, editor: { ...LIST.editor, fields } }
+  const lines = writtenLines(set(offered, String(new URLSearchParams({ one: value }))), SITE, 'Lista')
+  for (const line of [lines.html, lines.stripped, lines.react]) expect(line).toContain(`<a href="${SITE}${address}">`)
+})
+
+test('[MF-05] React takes the frame of a page with the names that it has for attributes', () => {
+  const { react } = writtenLines(set(PAGE!), SITE, 'Lap')
+  expect(react).toContain('height="600" style={{ border: 0 }} />\n</>')
 })
 
 test.each([
@@ -70,7 +84,7 @@ test.each([
   expect(documentAddress(settings, SITE)).toBe(framed)
   const { html, stripped, frame } = writtenLines(settings, SITE, 'Lap')
   expect(frame).toBe(
-    `<iframe title="Lap" src="${SITE}${framed.replace('&', '&amp;')}" width="100%" height="600"></iframe>`,
+    `<iframe title="Lap" src="${SITE}${framed.replace('&', '&amp;')}" width="100%" height="600" frameborder="0"></iframe>`,
   )
   expect([html, stripped]).toEqual([`${frame}\n${SCRIPT}`, null])
 })

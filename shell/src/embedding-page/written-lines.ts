@@ -1,4 +1,6 @@
 /** What an editor copies: the same thing for each kind of page. Pure. */
+import { paths } from 'shared-kernel/paths'
+import { readReferences } from 'shared-kernel/references'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import { isOnSite } from './problems.ts'
 import { type Settings, frameHeight } from './settings.ts'
@@ -57,6 +59,17 @@ function framedPage(address: string, origin: string): string {
   return `${pathname}?${String(searchParams)}`
 }
 
+/** Where what is shown stands on the site: of one thing its own page, else the first page. */
+function addressOf({ offered, values }: Settings): string {
+  for (const [name, { kind }] of Object.entries(offered.editor.fields)) {
+    const value = values[name] ?? ''
+    if (value !== '' && (kind === 'sermon' || kind === 'plan')) return paths.node(value)
+    const [passage] = kind === 'passage' ? readReferences(value).passages : []
+    if (passage) return paths.passage(passage)
+  }
+  return '/'
+}
+
 /**
  * @param title what stands there for whoever does not get it
  * @param seenHeight how tall it was where it was seen, in pixels; a frame without scripts cannot grow by itself
@@ -66,44 +79,29 @@ export function writtenLines(settings: Settings, origin: string, title: string, 
   const { kind, name, element } = offered
   const said = saidOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`
-  const link = `<a href="${origin}/">${escape(title)}</a>`
+  const link = `<a href="${escape(origin + addressOf(settings))}">${escape(title)}</a>`
   const src = escape(origin + documentAddress(settings, origin))
-  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${Math.max(seenHeight, frameHeight(settings))}"></iframe>`
+  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${Math.max(seenHeight, frameHeight(settings))}" frameborder="0"></iframe>`
+  const shown = `<${element}${written(said)}>${link}</${element}>`
   if (kind === 'page') {
-    const react = `<script async src="${origin}/embed.js" />\n${frame.replace('></iframe>', ' />')}`
+    const react = inReact(
+      `<script async src="${origin}/embed.js" />`,
+      frame.replace(' frameborder="0"></iframe>', ' style={{ border: 0 }} />'),
+    )
     return { script, html: `${frame}\n${script}`, stripped: null, shortcode: null, frame, react }
   }
   return {
     script,
-    html: `${script}\n<${element}${written(said)}>${link}</${element}>`,
+    html: `${script}\n${shown}`,
     stripped: kind === 'inset' ? `<div data-lelkesz="${name}"${written(said, 'data-')}>${link}</div>` : null,
     shortcode:
       kind === 'inset'
         ? `[lelkesz inset="${name}"${written(said).replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`)}]`
         : null,
     frame: kind === 'inset' ? frame : null,
-    react:
-      kind === 'inset'
-        ? `<script async src="${origin}/embed.js" />\n<${element}${written(said)} />`
-        : federated(settings, origin),
+    react: inReact(`<script async src="${origin}/embed.js" />`, shown),
   }
 }
 
-/** A widget's component in the host's own tree (docs/embed.md). */
-function federated(settings: Settings, origin: string): string {
-  const { remote, module } = settings.offered.component!
-  const props = Object.entries(saidOf(settings)).map(([name, value]) =>
-    settings.offered.editor.fields[name]?.kind === 'count'
-      ? ` ${name}={${Number(value)}}`
-      : ` ${name}=${JSON.stringify(value)}`,
-  )
-  return `import { createInstance } from '@module-federation/runtime'
-
-const host = createInstance({
-  name: 'parish',
-  remotes: [{ name: 'lelkesz', entry: '${origin}/remotes/${remote}/mf-manifest.json' }],
-  shared: {}, // react, react-dom, react/jsx-runtime
-})
-const { widget } = await host.loadRemote('lelkesz/${module.slice(2)}')
-// <widget.Component${props.join('')} />`
-}
+/** Two elements are one only within a fragment. */
+const inReact = (...elements: string[]) => `<>\n  ${elements.join('\n  ')}\n</>`

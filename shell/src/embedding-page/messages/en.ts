@@ -30,6 +30,8 @@ export const en = {
   notOurs: 'This is no address of this site.',
   notThere: 'The library has nothing of this number. Please choose another.',
   away: 'The site cannot be reached now, so there is nothing to see. Your settings are kept; the button tries again.',
+  notShown:
+    'This cannot be shown now: it is not in the library, or the site does not answer. Choose something else, or open this page again later.',
   corrected: 'What is to be shown will be seen once the settings are corrected.',
   lines: 'The line to copy',
   linesIntro: 'Put it where it should be seen. One of them is enough.',
@@ -48,7 +50,6 @@ export const en = {
   frameHint: 'Where your site allows no script. Change the height at the end to fit.',
   react: 'For developers: React',
   reactHint: 'Into a React 19 application.',
-  federationHint: 'Into a React 19 application, by Module Federation: what is shared is the application’s own.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The browser refused. The line is selected: press Ctrl+C.',

@@ -31,6 +31,8 @@ export const hu = {
   notOurs: 'Ez nem ennek az oldalnak egyik címe.',
   notThere: 'Ilyen szám nincs a könyvtárban. Válasszon másikat.',
   away: 'Az oldal most nem érhető el, ezért nem látszik, hogyan fog kinézni. Amit beállított, megmaradt; a „Megmutatás” gombbal újra lehet próbálni.',
+  notShown:
+    'Ez most nem mutatható meg: nincs a könyvtárban, vagy az oldal éppen nem érhető el. Érdemes mást választani, vagy később a lapot újra megnyitni.',
   corrected: 'Amit meg kell mutatni, az a beállítások javítása után látszik.',
   lines: 'A sor, amelyet át kell másolni',
   linesIntro: 'A honlapon ott kell állnia, ahol meg kell jelennie. Elég az egyik.',
@@ -49,7 +51,6 @@ export const hu = {
   frameHint: 'Ahol a honlap nem enged parancsfájlt (script). A magasságot (height) a végén kézzel lehet igazítani.',
   react: 'Fejlesztőknek: React',
   reactHint: 'React 19-es alkalmazásba.',
-  federationHint: 'React 19-es alkalmazásba, Module Federationnel: a megosztott csomagok az alkalmazáséi.',
   copy: 'Másolás',
   copied: 'Átmásolva',
   copyFailed: 'A böngésző nem engedte. A sor kijelölve áll, Ctrl+C-vel átmásolható.',
