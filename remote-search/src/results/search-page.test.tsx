@@ -415,6 +415,18 @@ describe('filters', () => {
     expect(screen.getByRole('checkbox', { name: /böjt/ })).not.toBeChecked()
   })
 
+  test('[PG-01] a second box ticked before the router has said a word of the first is ticked with it', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=kegyelem')
+    await act(async () => {
+      for (const name of [/böjt/, /advent/]) screen.getByRole('checkbox', { name }).click()
+    })
+    await waitFor(() => expect(router.state.location.search).toBe('?s=kegyelem&tags=5,4'))
+    expect(screen.getByRole('checkbox', { name: /böjt/ })).toBeChecked()
+    await act(() => router.navigate(-1))
+    for (const name of [/böjt/, /advent/]) expect(screen.getByRole('checkbox', { name })).not.toBeChecked()
+  })
+
   test('[PG-01] a chip taken off keeps the rest', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?s=kegyelem&preacher=3,1&verb[book]=42&verb[lesson]=1&page=2')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, usePending } from 'shared-kernel/router'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 
@@ -14,10 +14,15 @@ export interface SearchState {
  */
 export function useSearchAddress(url: URL) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const pending = usePending()
+  // What is on its way is known a moment late: the router tells it in a transition. A second box ticked meanwhile (or
+  // both before the page's start, told one after the other) would be ticked without the first.
+  const [asked, setAsked] = useState<{ from: string; search: string } | null>(null)
+  if (asked !== null && asked.from !== key) setAsked(null)
   // The page may stand at another address, e.g. `/` (RT-02): filters change the search where it stands.
   const isPending = pending?.pathname === url.pathname
-  const search = isPending ? pending.search : url.search
+  const search = asked?.search ?? (isPending ? pending.search : url.search)
   const query = useMemo(() => parseSearchQuery(new URLSearchParams(search), () => {}), [search])
 
   useEffect(() => {
@@ -39,6 +44,7 @@ export function useSearchAddress(url: URL) {
   const go = (next: SearchQuery, focus: FocusAfter) => {
     const isShown = !isPending && addressOf(next) === addressOf(query)
     const state: SearchState = { focus }
+    setAsked({ from: key, search: formatSearchQuery(next) })
     void navigate(addressOf(next), { state, replace: isShown, preventScrollReset: focus === 'stay' })
   }
   return { query, isPending, topic, addressOf, go }
