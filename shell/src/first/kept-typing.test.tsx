@@ -77,3 +77,14 @@ test('what the browser filled in without a word is told as well; fields that nob
   await hydrateWith(keepTyped(document.getElementById('site')!))
   expect(told.at(-1)).toEqual({ name: 'Anna', text: '', known: 'régi', is: false, of: 'a' })
 })
+
+test('a field in which a word is being put together is told of and not touched', async () => {
+  const typed = keepTyped(document.getElementById('site')!)
+  type('name', 'Ann')
+  const written = jest.spyOn(HTMLInputElement.prototype, 'value', 'set')
+  await hydrateWith(typed)
+  expect(written).not.toHaveBeenCalled()
+  written.mockRestore()
+  expect(field('name').value).toBe('Ann')
+  expect(told.at(-1)).toMatchObject({ name: 'Ann' })
+})

@@ -53,12 +53,21 @@ function tellOf(field: Field, value: string) {
     field.value = value
     return say(field, 'change')
   }
-  const { selectionStart, selectionEnd } = field
-  // React tells a change by what it has seen last: it sees the old text once more, then the browser has the new one.
-  field.value = field.defaultValue
-  setBehindReact(field, value)
-  if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  if (field.value !== value) putBack(field, value)
+  // React tells a change by what it has seen last. The field itself is left alone: a word that a keyboard of a phone is
+  // putting together would be put in twice, and nothing could be undone.
+  const { _valueTracker: seen } = field as Seen
+  seen?.setValue(field.defaultValue)
   say(field, 'input')
+}
+
+/** What React keeps with a field. */
+type Seen = Field & { _valueTracker?: { setValue: (value: string) => void } }
+
+function putBack(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  const { selectionStart, selectionEnd } = field
+  field.value = value
+  if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 function tick(field: HTMLInputElement, wanted: boolean) {
@@ -68,9 +77,3 @@ function tick(field: HTMLInputElement, wanted: boolean) {
 }
 
 const say = (field: Field, type: 'input' | 'change') => void field.dispatchEvent(new Event(type, { bubbles: true }))
-
-/** React's own property stands before the one of the prototype. */
-function setBehindReact(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-}
