@@ -67,16 +67,21 @@ test('before the start a link and a search are documents', async ({ page }) => {
 })
 
 test('[AP-12] a press before the start is kept and done once, however often it was made', async ({ page }) => {
+  await page.clock.install()
   const letGo = await hold(page)
   await page.goto('/node/101')
   const listen = page.getByRole('button', { name: /^Meghallgatom/ })
   await listen.click()
   await listen.click()
+  // As long as 122 kB take where there is only EDGE: nobody gives up, nothing is begun anew.
+  await page.clock.fastForward(40_000)
   expect(await hasStarted(page)).toBeNull()
+  await expect(page.getByText('Betöltés…')).toBeVisible()
   letGo()
   // Twice would stop it again.
   const player = page.getByRole('region', { name: 'Lejátszó' })
   await expect(player.getByRole('button', { name: 'Szünet' })).toBeVisible()
+  await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
 test('[PG-05] what was typed before the start is kept, in the field and in what is sent', async ({ page }) => {
@@ -132,7 +137,14 @@ test('a composition that does not come leaves a page that can be read, and the n
   await expect(page.locator('html')).toHaveAttribute('data-start', 'failed')
   await page.getByRole('button', { name: 'Sötét mód' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
+  const inVain = page.getByText('Az oldal gombjai most nem működnek.')
+  await expect(inVain).toBeHidden()
+  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await expect(inVain).toBeVisible()
   faults.heal()
+  await page.getByRole('button', { name: 'Újra' }).click()
+  await started(page)
+  await expect(inVain).toBeHidden()
   await page.getByRole('button', { name: 'Jelölés' }).click()
   await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })

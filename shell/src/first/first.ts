@@ -10,6 +10,7 @@ import { keepTyped } from './kept-typing.ts'
 import { noteAbsence } from './note-absence.ts'
 import { pressMenus } from './press-menus.ts'
 import { pressSettings } from './press-settings.ts'
+import { sayWaiting } from './say-waiting.ts'
 import { type Wanted, whenWanted } from './when-wanted.ts'
 
 /** How long after a failure the composition is begun anew by itself, once. */
@@ -21,7 +22,11 @@ noteHands()
 const settings = pressSettings()
 const menus = pressMenus()
 const typed = keepTyped(document.getElementById('site')!)
-const presses = keepPresses((by) => void begin(by))
+const waiting = sayWaiting()
+const presses = keepPresses((by) => {
+  waiting.pressed()
+  void begin(by)
+})
 whenWanted((by) => void begin(by))
 
 let running: Promise<void> | undefined
@@ -35,7 +40,11 @@ function begin(by: Wanted): Promise<void> {
     document.documentElement.dataset.start = 'failed'
     // Whoever has waited through both attempts does not wait for a third: it begins with the next press.
     if (failures === 1) setTimeout(() => void begin(by), AGAIN_MS)
-    else presses.forget()
+    else {
+      presses.forget()
+      waiting.inVain()
+    }
+    addEventListener('online', () => void begin(null), { once: true })
     throw error
   }))
 }
@@ -44,6 +53,7 @@ function begin(by: Wanted): Promise<void> {
 function takeOver() {
   settings.stop()
   menus.stop()
+  waiting.over()
   document.documentElement.dataset.start = 'done'
   // In a task of their own: while React is at work it hydrates no region for a press.
   setTimeout(() => {

@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PrivacyDialog } from './PrivacyDialog.tsx'
 import styles from './SiteLayout.module.css'
+import { StartNotice } from './StartNotice.tsx'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 import { usePrivacy } from './use-privacy.ts'
 
@@ -39,6 +40,7 @@ export function SiteLayout({ children }: Props) {
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           {children}
         </main>
+        <StartNotice />
         <Footer onShowPolicy={privacy.showPolicy} />
       </div>
     </SafeHtmlLinks>

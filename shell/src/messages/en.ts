@@ -43,6 +43,7 @@ export const en: Record<keyof typeof hu, string> = {
   retry: 'Again',
   retrying: 'Trying again…',
   readableOnly: 'The text can be read, but the buttons of the page do not work now.',
+  pressInVain: 'The buttons of the page do not work now. The text can be read meanwhile.',
   details: 'Details',
   toSearch: 'On to the search',
   toHome: 'Back to the home page',

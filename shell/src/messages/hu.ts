@@ -41,6 +41,7 @@ export const hu = {
   retry: 'Újra',
   retrying: 'Újrapróbálkozás…',
   readableOnly: 'A szöveg olvasható, de az oldal gombjai most nem működnek.',
+  pressInVain: 'Az oldal gombjai most nem működnek. A szöveg közben olvasható.',
   details: 'Részletek',
   toSearch: 'Tovább a kereséshez',
   toHome: 'Vissza a kezdőlapra',

@@ -1,0 +1,21 @@
+import { Button } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './StartNotice.module.css'
+
+/**
+ * What is said before the start of a press that waits, or waited in vain. The first script shows one or the other
+ * (`first/say-waiting.ts`), by an attribute of the root element: so hydration finds what the server wrote. Any press
+ * tries again, also one on this button.
+ */
+export function StartNotice() {
+  const t = useText()
+  return (
+    <div className={styles.notice} aria-live="polite">
+      <p className={styles.long}>{t('loading')}</p>
+      <div className={styles.inVain}>
+        <p>{t('pressInVain')}</p>
+        <Button>{t('retry')}</Button>
+      </div>
+    </div>
+  )
+}
