@@ -17,7 +17,12 @@ interface Asked {
 }
 
 /** The first address that is worse with this build than with the live one, in words; null: there is none. */
-export async function problemOfAddresses({ context, site, pages, longestMs = LONGEST_MS }: Asked): Promise<string | null> {
+export async function problemOfAddresses({
+  context,
+  site,
+  pages,
+  longestMs = LONGEST_MS,
+}: Asked): Promise<string | null> {
   const textOf = (pathname: string) => context.request.get(site + pathname).then((answer) => answer.text())
   const problemAt = async (pathname: string) => {
     const answer = await context.request.get(site + pathname)
