@@ -56,7 +56,7 @@ test('[MF-05] a widget is an element, of React as well, and has no form without 
 
 test.each([
   ['sermon', '115', '/node/115'],
-  ['plan', '201', '/node/201'],
+  ['plan', '201', '/bibliaolvaso-terv/201'],
   ['passage', 'jn 3, 16', '/ige/Jn/3/16'],
   ['words', 'kegyelem', '/'],
 ])('[MF-05] what stands there until a %s is shown leads to it', (kind, value, address) => {

@@ -63,7 +63,8 @@ function framedPage(address: string, origin: string): string {
 function addressOf({ offered, values }: Settings): string {
   for (const [name, { kind }] of Object.entries(offered.editor.fields)) {
     const value = values[name] ?? ''
-    if (value !== '' && (kind === 'sermon' || kind === 'plan')) return paths.node(value)
+    if (value !== '' && kind === 'sermon') return paths.node(value)
+    if (value !== '' && kind === 'plan') return paths.readingPlan(value)
     const [passage] = kind === 'passage' ? readReferences(value).passages : []
     if (passage) return paths.passage(passage)
   }
