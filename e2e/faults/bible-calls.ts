@@ -97,6 +97,7 @@ export const BIBLE_CALLS: ApiCall[] = [
     path: /^\/api\/v2\/citations\?(?!.*preaching)/,
     promised: 'object',
     at: '/idezetek',
+    status: 503,
     stays: tagFilter,
     missing: citationsMissing,
     again: againIn(citationsMissing),
