@@ -81,7 +81,7 @@ test('a remote that was begun outside this workspace is built, tested, checked a
 
     // What stands in no commit goes out only when that is meant.
     const unclean = await repository.run('release', [], env)
-    expect(unclean).toEqual({ code: 1, said: expect.stringContaining('stands in no commit') })
+    expect(unclean).toEqual({ code: 1, said: expect.stringContaining('is no repository') })
     expect(await succeed('release', '--unclean')).toContain('is live')
     await expect.poll(async () => (await fetch(address)).status).toBe(200)
     expect(await (await fetch(address)).text()).toMatch(/<h1[^>]*>Hello<\/h1>/)
