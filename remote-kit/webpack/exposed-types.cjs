@@ -56,6 +56,16 @@ function namesIn(type, source) {
   return [...names].filter((name) => !own.has(name))
 }
 
+const printer = ts.createPrinter()
+
+/** A declaration in one form, whether it stands in a source or in what the compiler made of it. */
+const printed = (declaration, source) =>
+  printer
+    .printNode(ts.EmitHint.Unspecified, declaration, source)
+    .replace(/^(?:\/\*\*[^]*?\*\/\s*)?(?:export )?(?:declare )?/, '')
+    .replace(/;$/gm, '')
+    .replace(/^(?: {4})+/gm, (indent) => ' '.repeat(indent.length / 2))
+
 /** Collects what the types of one exposed module need. */
 class Declarations {
   /** Names by the package they come from. */
@@ -97,8 +107,7 @@ class Declarations {
     if (known) throw new Error(`two types are called ${name}: in ${known} and in ${source.fileName}`)
     this.#sources.set(name, source.fileName)
     this.addAll(namesIn(declaration, source), source)
-    const text = declaration.getText().replace(/^export (?:declare )?/, '')
-    this.texts.set(name, text)
+    this.texts.set(name, printed(declaration, source))
   }
 }
 

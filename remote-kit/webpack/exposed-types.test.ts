@@ -35,10 +35,38 @@ export const load = async (): Promise<Data> => get()
   expect(types).toBe(`import type { Page } from 'shared-kernel/remote-contracts'
 import type { Sermon } from 'shared-kernel/api'
 
-type Row = { id: number }
-interface Data { rows: Row[]; sermon: Sermon }
+type Row = {
+  id: number
+}
+interface Data {
+  rows: Row[]
+  sermon: Sermon
+}
 export declare const page: Page<Data>
 `)
+})
+
+test('types are written alike, whether they come from a source or from what the compiler has made of it', () => {
+  const source = `/** What a row is. */
+export interface Row {
+  /** Its number. */
+  id: number
+  kind: 'a' | 'b'
+}
+`
+  const compiled = `/** What a row is. */
+export interface Row {
+    /** Its number. */
+    id: number;
+    kind: 'a' | 'b';
+}
+`
+  const [fromSource, fromCompiled] = [{ 'row.ts': source }, { 'row.d.ts': compiled }].map((rows) => {
+    const load = "import type { Row } from './row.ts'\nexport type Data = Row[]\n"
+    return exposedTypes(write({ 'Exposed.tsx': PAGE, 'load.ts': load, ...rows } as Record<string, string>)).types
+  })
+  expect(fromSource).toContain("  /** Its number. */\n  id: number\n  kind: 'a' | 'b'\n}\n")
+  expect(fromCompiled).toBe(fromSource)
 })
 
 test('[MF-05] hosts of a widget have no kernel: what its types need of it comes along', () => {
