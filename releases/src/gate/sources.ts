@@ -1,8 +1,8 @@
 /** The sources of a remote, which a build says nothing of: their types, and the rules of lint. The kit looks at them. */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, folderOf } from '../checkout.ts'
+import { runProgram } from '../run-program.ts'
 import type { Refusal } from './gate.ts'
 
 /** Enough to see what it is about; `npm run lint` says all. */
@@ -27,47 +27,23 @@ const inWords = (lines: string[]) => {
   return lines.slice(0, EXAMPLES).join('; ') + more
 }
 
+const WAYS_OUT = {
+  types: 'put them right; npm run lint says all of them',
+  lint: 'put it right; npm run lint says all of it',
+}
+
 /** What a release is refused for, and `check` says. */
-export const refusalsOf = ({ types, lint }: SourceProblems): Refusal[] => [
-  ...(types.length === 0
-    ? []
-    : [
-        {
-          name: OF_SOURCES.types,
-          problem: inWords(types),
-          wayOut: 'put them right; npm run lint says all of them',
-        },
-      ]),
-  ...(lint.length === 0
-    ? []
-    : [
-        {
-          name: OF_SOURCES.lint,
-          problem: inWords(lint),
-          wayOut: 'put it right; npm run lint says all of it',
-        },
-      ]),
-]
+export const refusalsOf = (found: SourceProblems): Refusal[] =>
+  (['types', 'lint'] as const).flatMap((kind) =>
+    found[kind].length === 0 ? [] : [{ name: OF_SOURCES[kind], problem: inWords(found[kind]), wayOut: WAYS_OUT[kind] }],
+  )
 
 /** Looks at the sources of a remote, in a process beside this one. @throws Error with what the kit says */
 export async function sourceRefusals(remote: string, top: string = CHECKOUT.top): Promise<Refusal[]> {
   const program = path.join(top, 'node_modules/remote-kit/sources/remote-lint.mjs')
   if (!existsSync(program)) return [OLD_KIT]
-  const { code, said, complained } = await run(program, folderOf(remote))
+  const folder = folderOf(remote)
+  const { code, said, complained } = await runProgram([process.execPath, program, folder, '--json'], folder)
   if (code !== 0) throw new Error(`the sources of ${remote} could not be looked at: ${complained.trim().slice(-500)}`)
   return refusalsOf(JSON.parse(said) as SourceProblems)
-}
-
-function run(program: string, folder: string): Promise<{ code: number | null; said: string; complained: string }> {
-  const looking = spawn(process.execPath, [program, folder, '--json'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const told = { said: '', complained: '' }
-  looking.stdout.on('data', (text: Buffer) => (told.said += text.toString()))
-  looking.stderr.on('data', (text: Buffer) => (told.complained += text.toString()))
-  return new Promise((resolve, reject) => {
-    looking.once('error', reject)
-    looking.once('close', (code) => resolve({ code, ...told }))
-  })
 }
