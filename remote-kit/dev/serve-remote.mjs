@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
 const require = createRequire(import.meta.url)
@@ -65,8 +66,9 @@ export async function serveRemote(folder, port, site) {
   say(`The site must allow it: REMOTE_OVERRIDES=localhost. Back to the live build: ${site.origin}/?mf=off`)
 }
 
-/** In a process of its own: the first check takes some seconds, and builds do not wait for it. */
+/** In a process of its own that gives way: builds and the page that shows them do not wait for it. */
 function checkTypes(folder) {
   const child = fork(path.join(import.meta.dirname, 'check-types.mjs'), [folder])
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   process.once('exit', () => child.kill())
 }
