@@ -26,25 +26,25 @@ async function browser(project) {
   report.addPlaywright(name)
 }
 
+const OF_API = ['--selectProjects', 'content-api']
+
 let isBuilt = false
 say('Checks, unit and contract tests and the build, two at a time…')
 // The longest first, behind the build: the short ones fill what is left.
 await atATime(2, [
   async () => report.check((isBuilt = await step(...BUILD))),
+  jest('Unit and contract tests of the content API, on the embedded PostgreSQL', 'embedded-api.json', OF_API, {
+    TEST_DATABASE_URL: '',
+  }),
   ...(process.env.TEST_DATABASE_URL
     ? [
-        jest(
-          'Unit and contract tests of the content API, on the PostgreSQL of TEST_DATABASE_URL',
-          'external-api.json',
-          ['--selectProjects', 'content-api'],
-          { CONTRACT_ON: 'external' },
-        ),
+        jest('Those that need a database once more, on the PostgreSQL of TEST_DATABASE_URL', 'external-api.json', [
+          ...OF_API,
+          '--findRelatedTests',
+          'content-api/test/test-database.ts',
+        ]),
       ]
     : []),
-  jest('Unit and contract tests of the content API, on the embedded PostgreSQL', 'embedded-api.json', [
-    '--selectProjects',
-    'content-api',
-  ]),
   ...['1/2', '2/2'].map((part) =>
     jest(`Unit tests, ${part}`, `unit-${part[0]}.json`, ['--ignoreProjects', 'content-api', '--shard', part]),
   ),

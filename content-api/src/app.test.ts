@@ -134,7 +134,7 @@ describe('media', () => {
 
 describe('limits', () => {
   test('[API-02] who asks too much is told when to come back', async () => {
-    const limited = await openTestApi(undefined, { rateLimits: { all: 3, tokens: 2, sends: 1, sendsOfAll: 1 } })
+    const limited = await openTestApi({ rateLimits: { all: 3, tokens: 2, sends: 1, sendsOfAll: 1 } })
     const from = (ip: string) => ({ 'x-forwarded-for': ip })
     const statuses = async (url: string, ip: string, times: number) => {
       const all = []

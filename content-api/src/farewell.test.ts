@@ -22,7 +22,7 @@ const connections = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
 
 test('[API-02] it stops under reads: everything that was asked is answered, then the door is closed', async () => {
-  const api = await openTestApi(undefined, { contentInterval: 50 })
+  const api = await openTestApi({ contentInterval: 50 })
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })

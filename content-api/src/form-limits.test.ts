@@ -28,7 +28,7 @@ const limits = { all: 600, tokens: 2, sends: 2, sendsOfAll: 5 }
 describe('limits of forms', () => {
   let api: TestApi
   beforeEach(async () => {
-    api = await openTestApi(undefined, { rateLimits: limits })
+    api = await openTestApi({ rateLimits: limits })
   })
   afterEach(() => api.close())
 

@@ -35,7 +35,7 @@ const NOW = new Date('2026-05-01T12:00:00Z')
 let database: TestDatabase
 let folder = ''
 beforeEach(async () => {
-  database = await createTestDatabase(undefined, 'empty')
+  database = await createTestDatabase('empty')
   folder = await mkdtemp(join(tmpdir(), 'import-'))
   for (const [name, text] of Object.entries(FILES)) await write(name, text)
 })

@@ -17,7 +17,7 @@ const describeWithData = existsSync(join(DATA, 'bible')) ? describe : describe.s
 describeWithData('published texts', () => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await createTestDatabase(undefined, 'empty')
+    database = await createTestDatabase('empty')
   })
   afterAll(() => database.drop())
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createTestDatabase, type TestDatabase, TEST_SERVERS } from '#test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { toDateColumns, UNKNOWN_DATE } from './import/sermons/date-columns.ts'
 import { toDateValue } from './sermon-date.ts'
 
@@ -12,10 +12,10 @@ test.each([
   expect(toDateValue(UNKNOWN_DATE)).toBeNull()
 })
 
-describe.each(TEST_SERVERS)('dates on the $server server', ({ url }) => {
+describe('dates', () => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await createTestDatabase(url)
+    database = await createTestDatabase()
   })
   afterAll(() => database.drop())
 

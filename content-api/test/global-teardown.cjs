@@ -1,1 +1,1 @@
-module.exports = () => require('./test-servers.ts').stopTestServers()
+module.exports = () => require('./test-server.ts').stopTestServer()

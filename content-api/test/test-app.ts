@@ -23,9 +23,9 @@ export interface TestApi extends TestDatabase {
   close: () => Promise<void>
 }
 
-/** The API on a fresh database of that server. Every answer of `get` is checked against the contract. */
-export async function openTestApi(serverUrl?: string, settings: Partial<Settings> = {}): Promise<TestApi> {
-  const database = await createTestDatabase(serverUrl)
+/** The API on a fresh database. Every answer of `get` is checked against the contract. */
+export async function openTestApi(settings: Partial<Settings> = {}): Promise<TestApi> {
+  const database = await createTestDatabase()
   const clock = { now: NOON }
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'content-api-media-'))
   const app = await buildApp({

@@ -6,11 +6,8 @@ import { migrate } from '../src/database/migrate.ts'
 import type { Database } from '../src/database/schema.ts'
 import { seed } from './test-content.ts'
 
-/** Every server the contract has to hold on: `describe.each(TEST_SERVERS)`. */
-export const TEST_SERVERS: { server: string; url: string }[] = [
-  { server: 'embedded', url: process.env.TEST_EMBEDDED_URL! },
-  ...(process.env.TEST_DATABASE_URL ? [{ server: 'external', url: process.env.TEST_DATABASE_URL }] : []),
-]
+/** The server of this run: that of TEST_DATABASE_URL where it is set, else an embedded one (test-server.ts). */
+const serverUrl = () => process.env.TEST_DATABASE_URL || process.env.TEST_EMBEDDED_URL!
 
 const templateName = () => `content_template_${process.env.TEST_RUN}`
 
@@ -21,17 +18,14 @@ export interface TestDatabase {
 }
 
 /** A database of one's own: with the test content, or only its tables. */
-export async function createTestDatabase(
-  serverUrl = TEST_SERVERS[0]!.url,
-  content: 'seeded' | 'empty' = 'seeded',
-): Promise<TestDatabase> {
+export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded'): Promise<TestDatabase> {
   const name = `content_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(serverUrl, async (client) => {
+  await asAdmin(async (client) => {
     // A template can be copied by one at a time.
     await client.query('select pg_advisory_lock(4300)')
     await client.query(`create database ${name} template ${content === 'seeded' ? templateName() : 'template0'}`)
   })
-  const url = withDatabase(serverUrl, name)
+  const url = withDatabase(name)
   const db = openPool({ url, size: 20, statementTimeout: 10_000, lockTimeout: 10_000 })
   if (content === 'empty') await migrate(db)
   return {
@@ -39,28 +33,26 @@ export async function createTestDatabase(
     url,
     async drop() {
       await db.destroy()
-      await asAdmin(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await asAdmin((client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
 }
 
-export async function createTemplate(serverUrl: string): Promise<void> {
-  await dropTemplate(serverUrl)
-  await asAdmin(serverUrl, (client) =>
-    client.query(`create database ${templateName()} template template0 encoding 'UTF8'`),
-  )
-  const db = openPool({ url: withDatabase(serverUrl, templateName()), size: 1 })
+export async function createTemplate(): Promise<void> {
+  await dropTemplate()
+  await asAdmin((client) => client.query(`create database ${templateName()} template template0 encoding 'UTF8'`))
+  const db = openPool({ url: withDatabase(templateName()), size: 1 })
   await migrate(db)
   await db.transaction().execute(seed)
   await db.destroy()
 }
 
-export async function dropTemplate(serverUrl: string): Promise<void> {
-  await asAdmin(serverUrl, (client) => client.query(`drop database if exists ${templateName()} with (force)`))
+export async function dropTemplate(): Promise<void> {
+  await asAdmin((client) => client.query(`drop database if exists ${templateName()} with (force)`))
 }
 
-async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: url })
+async function asAdmin(work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: serverUrl() })
   await client.connect()
   try {
     await work(client)
@@ -69,8 +61,8 @@ async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown
   }
 }
 
-function withDatabase(url: string, name: string): string {
-  const changed = new URL(url)
+function withDatabase(name: string): string {
+  const changed = new URL(serverUrl())
   changed.pathname = `/${name}`
   return changed.href
 }

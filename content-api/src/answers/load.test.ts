@@ -94,7 +94,7 @@ describe('limits', () => {
 })
 
 test('[API-02] too many at once: most get 503 after a moment, those let in are answered, health checks and forms go on', async () => {
-  const api = await openTestApi(undefined, { load: { requests: 3, waiting: 5, wait: 50, lateness: Infinity } })
+  const api = await openTestApi({ load: { requests: 3, waiting: 5, wait: 50, lateness: Infinity } })
   await api.get('/api/v2/preachers')
   let release!: () => void
   let held!: Promise<void>
@@ -125,14 +125,14 @@ test('[API-02] too many at once: most get 503 after a moment, those let in are a
 })
 
 test('[API-02] a burst is answered to the last, a few at a time', async () => {
-  const api = await openTestApi(undefined, { load: { requests: 30, waiting: 300, wait: 10_000, lateness: Infinity } })
+  const api = await openTestApi({ load: { requests: 30, waiting: 300, wait: 10_000, lateness: Infinity } })
   const burst = Array.from({ length: 200 }, (_, nth) => api.get(`/api/v2/preachers?nth=${nth}`))
   expect((await Promise.all(burst)).filter(({ status }) => status !== 200)).toEqual([])
   await api.close()
 })
 
 test('[API-02] equal requests under way are one', async () => {
-  const api = await openTestApi(undefined, { load: { requests: 1, waiting: 0, wait: 0, lateness: Infinity } })
+  const api = await openTestApi({ load: { requests: 1, waiting: 0, wait: 0, lateness: Infinity } })
   const answers = await Promise.all(Array.from({ length: 5 }, () => api.get('/api/v2/preachers')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   await api.close()

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { createTestDatabase, type TestDatabase, TEST_SERVERS } from '#test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { sql } from 'kysely'
 import { openPool } from './connect.ts'
 
-describe.each(TEST_SERVERS)('a pool on the $server server', ({ url }) => {
+describe('a pool', () => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await createTestDatabase(url, 'empty')
+    database = await createTestDatabase('empty')
   })
   afterAll(() => database.drop())
 

@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { openTestApi, type TestApi } from '#test/test-app.ts'
-import { TEST_SERVERS } from '#test/test-database.ts'
 
-describe.each(TEST_SERVERS)('content on the $server server', ({ url }) => {
+describe('content', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi(url)
+    api = await openTestApi()
   })
   afterAll(() => api.close())
 

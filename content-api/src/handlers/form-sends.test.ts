@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { NOON, openTestApi, type TestApi } from '#test/test-app.ts'
-import { TEST_SERVERS } from '#test/test-database.ts'
 
 const FEEDBACK = { name: 'Kiss Ilona', email: 'ilona@example.hu', message: 'Köszönöm az igehirdetést.', accepted: true }
 const CITATION = { text: 'A kegyelem nem olcsó, hanem drága.', author: 'Valaki', tags: [1], preaching: 1 }
 
-describe.each(TEST_SERVERS)('forms on the $server server', ({ url }) => {
+describe('forms', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi(url)
+    api = await openTestApi()
   })
   afterAll(() => api.close())
   beforeEach(() => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { openTestApi, type TestApi } from '#test/test-app.ts'
-import { TEST_SERVERS } from '#test/test-database.ts'
 
 interface Address {
   nid: number
@@ -8,10 +7,10 @@ interface Address {
   changed: string
 }
 
-describe.each(TEST_SERVERS)('what is published on the $server server', ({ url }) => {
+describe('what is published', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi(url)
+    api = await openTestApi()
   })
   afterAll(() => api.close())
 

@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import { openTestApi, type TestApi } from '#test/test-app.ts'
-import { TEST_SERVERS } from '#test/test-database.ts'
 import { getContentVersion } from '../content-version.ts'
 import { getIndexAge, rebuildIndex } from './rebuild-index.ts'
 
-describe.each(TEST_SERVERS)('the index of words on the $server server', ({ url }) => {
+describe('the index of words', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi(url)
+    api = await openTestApi()
   })
   afterAll(() => api.close())
 

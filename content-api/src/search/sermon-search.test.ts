@@ -1,17 +1,16 @@
 /** @jest-environment node */
 import { insertSermon } from '#test/test-content.ts'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
-import { TEST_SERVERS } from '#test/test-database.ts'
 import { indexSermons } from './index-sermons.ts'
 import { refreshSpellings } from './spellings.ts'
 import { bumpContentVersion } from '../content-version.ts'
 
 type Card = { nid: number; title: string; snippet: { text: string; found: boolean }[] }
 
-describe.each(TEST_SERVERS)('search on the $server server', ({ url }) => {
+describe('search', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi(url)
+    api = await openTestApi()
     // The first search reads the list of Hungarian words.
     await api.get('/api/v2/list?s=kegyelem')
   }, 60_000)

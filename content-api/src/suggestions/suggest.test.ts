@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { insertSermon } from '#test/test-content.ts'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
-import { TEST_SERVERS } from '#test/test-database.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import { indexSermons } from '../search/index-sermons.ts'
 import { refreshSpellings } from '../search/spellings.ts'
@@ -14,10 +13,10 @@ interface Suggestion {
   passages?: { book: number; chapter?: number; verse?: number; endVerse?: number; label: string }[]
 }
 
-describe.each(TEST_SERVERS)('suggestions on the $server server', ({ url }) => {
+describe('suggestions', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi(url)
+    api = await openTestApi()
     // The first search reads the list of Hungarian words.
     await api.get('/api/v2/list?s=kegyelem')
   }, 60_000)

@@ -24,7 +24,7 @@ let folder: string
 let said: string[]
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase(undefined, 'empty')
+  database = await createTestDatabase('empty')
 })
 afterAll(() => database.drop())
 beforeEach(() => {
