@@ -5,6 +5,7 @@ import { getContentVersion } from './content-version.ts'
 import type { Database } from './database/schema.ts'
 import { type PassageIndex, readPassages } from './search/passage-index.ts'
 import { readColumns, type SermonColumns } from './search/sermon-columns.ts'
+import { getIndexAge } from './search/rebuild-index.ts'
 import type { UnderstoodWord } from './search/understand-words.ts'
 import { readSuggestions, type SuggestionTable } from './suggestions/suggestion-table.ts'
 import { readSites, type Site } from './site.ts'
@@ -18,6 +19,8 @@ export interface Content {
   columns: SermonColumns
   passages: PassageIndex
   suggestions: SuggestionTable
+  /** The index is of today's rules, and not waiting to be made anew: it knows pairs of common words. */
+  knowsPairs: boolean
   /** Words of searches as the library understands them. */
   words: LRUCache<string, UnderstoodWord>
 }
@@ -33,6 +36,7 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
       const passages = await readPassages(trx, columns)
       const suggestions = await readSuggestions(trx, columns, passages)
       const sites = await readSites(trx)
-      return { version, sites, columns, passages, suggestions, words: new LRUCache({ max: MAX_WORDS }) }
+      const knowsPairs = (await getIndexAge(trx)) !== 'older'
+      return { version, sites, columns, passages, suggestions, knowsPairs, words: new LRUCache({ max: MAX_WORDS }) }
     })
 }

@@ -40,22 +40,22 @@ const FOUND = prepared<Found>(`
   select ${numbersOf('lemmas', '$1')} as found, ${numbersOf('passages', '$2')} as passages`)
 const FOUND_TYPED = prepared<Found>(`select ${numbersOf('spellings', '$1')} as found`)
 const RANKED = prepared<Ranked>(`
-  select ${numbersOf('lemmas', '$1')} as found, ${numbersOf('spellings', '$2')} as typed, ${HEADS} as heads,
+  select ${numbersOf('lemmas', '$6')} as found, ${numbersOf('spellings', '$2')} as typed, ${HEADS} as heads,
     ${numbersOf('lemmas', '$4')} as whole, ${numbersOf('passages', '$5')} as passages`)
 /** Asked for as they are typed: what is found is what was typed. */
 const RANKED_TYPED = prepared<Ranked>(`select ${numbersOf('spellings', '$1')} as found, ${HEADS} as heads`)
 
 /** `isRanked`: also what ranking by relevance starts from. */
 export async function findWords(db: Kysely<Database>, queries: TsQueries, isRanked: boolean): Promise<FoundWords> {
-  const { of, wanted, whole, passages, typed, inHead } = queries
+  const { of, lookup, wanted, whole, passages, typed, inHead } = queries
   const isTyped = of === 'spellings'
   if (!isRanked || typed === null) {
-    const [row] = await (isTyped ? FOUND_TYPED(db, [wanted]) : FOUND(db, [wanted, passages]))
+    const [row] = await (isTyped ? FOUND_TYPED(db, [lookup]) : FOUND(db, [lookup, passages]))
     return { ...NOTHING_RANKED, found: unpackNumbers(row?.found), passages: unpackNumbers(row?.passages) }
   }
   const [row] = await (isTyped
     ? RANKED_TYPED(db, [wanted, typed, inHead])
-    : RANKED(db, [wanted, typed, inHead, whole, passages]))
+    : RANKED(db, [wanted, typed, inHead, whole, passages, lookup]))
   const found = unpackNumbers(row?.found)
   return {
     found,

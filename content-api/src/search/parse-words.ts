@@ -27,7 +27,7 @@ export interface WordQuery {
 }
 
 /** Words that say nothing alone; they count inside a phrase, or when there is nothing else. */
-const STOP_WORDS: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a az és egy is de ha hogy nem ne se sem meg már csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ki be le fel el ' +
     'van volt lesz aki ami amely amit akik amelyek mely melyek majd itt ott így úgy ő ők én te mi ti'

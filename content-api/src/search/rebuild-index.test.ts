@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from 'kysely'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
 import { getContentVersion } from '../content-version.ts'
 import { getIndexAge, rebuildIndex } from './rebuild-index.ts'
@@ -17,11 +18,15 @@ describe('the index of words', () => {
     await api.db.updateTable('spelling').set({ lemmas: [] }).where('word', '=', 'kegyelméből').execute()
     expect(await getIndexAge(api.db)).toBe('older')
     expect(await find('kegyelem')).toBe(2)
+    // It knew no pairs of common words: phrases are found by the places of their words.
+    await sql`update sermon_search set lemmas = ts_delete(lemmas, array['=az úr'])`.execute(api.db)
+    expect(await find('"az úr"')).toBeGreaterThan(0)
     const before = await getContentVersion(api.db)
     await Promise.all([rebuildIndex(api.db, () => undefined), rebuildIndex(api.db, () => undefined)])
     expect(await getIndexAge(api.db)).toBe('current')
     expect(await getContentVersion(api.db)).toBe(before + 1)
     expect(await find('kegyelem')).toBe(2)
+    expect(await find('"az úr"')).toBeGreaterThan(0)
     const { lemmas } = await api.db
       .selectFrom('spelling')
       .select('lemmas')

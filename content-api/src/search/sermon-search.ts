@@ -89,7 +89,7 @@ const isByRank = ({ order }: SermonFilter, queries: TsQueries | null) => order =
 /** What the words mean, and the sermons they find that the filters let through: 0 in `held`. */
 async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter) {
   const understood = await understand(db, content, filter)
-  const queries = filter.words && toTsQueries(filter.words, understood)
+  const queries = filter.words && toTsQueries(filter.words, understood, content.knowsPairs)
   const [words, stories] = await Promise.all([
     queries && findWords(db, queries, isByRank(filter, queries)),
     meanwhile(() => findNamedStories(filter)),

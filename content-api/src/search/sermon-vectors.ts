@@ -1,5 +1,6 @@
 import { analyseWritten } from '../lemmas/analyse-word.ts'
-import { asPart, asSpelling } from './lexemes.ts'
+import { isCommon } from './common-words.ts'
+import { asPair, asPart, asSpelling } from './lexemes.ts'
 import { verbsApart } from '../lemmas/separated-preverbs.ts'
 import { isStopWord } from './parse-words.ts'
 import { isOfPlace, OF_PLACE } from './places-in-text.ts'
@@ -22,7 +23,7 @@ export interface SearchText {
 export interface SermonVectors {
   /**
    * At the place of each word the lemmas it may be a form of and the words it is made of; of a stop word its spelling
-   * alone.
+   * alone. Pairs of common ones have no place.
    */
   lemmas: string
   /** At the same places the spellings. */
@@ -68,6 +69,9 @@ class Text {
       return { spelling, lemmas, isNext: nth > 0 && isSpace(text.slice(words[nth - 1]!.end, start)) }
     })
     for (const { place, lemma } of verbsApart(read)) this.lemmas.add(lemma, placeOf(place))
+    const common = read.map(({ lemmas }) => lemmas.filter(isCommon))
+    for (const [nth, ones] of common.entries())
+      for (const one of ones) for (const next of common[nth + 1] ?? []) this.lemmas.addAnywhere(asPair(one, next))
     this.#next += words.length + GAP
   }
 }
@@ -89,7 +93,13 @@ class Places {
     else if (known.length < 255 && known.at(-1) !== place) known.push(place)
   }
 
+  addAnywhere(lexeme: string) {
+    if (!this.#of.has(lexeme)) this.#of.set(lexeme, [])
+  }
+
   toString(): string {
-    return [...this.#of].map(([lexeme, places]) => `'${lexeme}':${places.join(',')}`).join(' ')
+    return [...this.#of]
+      .map(([lexeme, places]) => `'${lexeme}'${places.length > 0 ? ':' : ''}${places.join(',')}`)
+      .join(' ')
   }
 }

@@ -60,7 +60,18 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['oromot', 'exact', { wanted: "((('=oromot' | '=örömöt')))" }],
   ['hit ment', 'any', { wanted: "(('hit') | (('megy' | 'ment')))", typed: "('=hit') | ('=ment')" }],
   ['"hit ment"', 'all', { wanted: "(('hit' <-> ('megy' | 'ment')))", typed: "('=hit' & '=ment')" }],
-  ['"a hit"', 'all', { wanted: "(('=a' <-> 'hit'))" }],
+  // Pairs of common words are looked up, and places are looked at only where a word is not common.
+  ['"a hit"', 'all', { lookup: "(('=a hit'))", passages: "('=a hit')", wanted: "(('=a' <-> 'hit'))" }],
+  ['"hit oromot"', 'all', { lookup: "(('hit öröm'))", wanted: "(('hit' <-> 'öröm'))" }],
+  ['"hit ment"', 'all', { lookup: "(('hit' <-> ('megy' | 'ment')))" }],
+  ['"voltunk hit"', 'all', { lookup: "(('van~ hit' | '=van hit' | '=volt hit'))" }],
+  ['"hit fel"', 'all', { lookup: "(('hit =fel' | 'hit' <-> 'fel'))" }],
+  ['"ment a hit"', 'all', { lookup: "((('=a hit') & ('megy' | 'ment') <-> '=a' <-> 'hit'))" }],
+  ['"a hit" -"nem jó"', 'all', { lookup: "(('=a hit')) & !('=nem jó')", wanted: "(('=a' <-> 'hit')) & !('=nem' <-> 'jó')" }], // prettier-ignore
+  ['-"nem jó"', 'all', { lookup: "('=nem jó')", wanted: "('=nem' <-> 'jó')", isExcluding: true }],
+  ['"a hit"', 'exact', { lookup: "(('=a' <-> '=hit'))", wanted: "(('=a' <-> '=hit'))" }],
+  ['-"nem jó"', 'exact', { lookup: "('=nem' <-> '=jó')", isExcluding: true }],
+  ['hit szeretet', 'all', { lookup: "(('hit') & (('szeretet' | '+szeretet')))", whole: "(('hit') & ('szeretet'))" }],
   ['voltunk', 'all', { wanted: "((('van~' | '=van' | '=volt')))", typed: "('=voltunk')" }],
   ['sosem', 'all', { wanted: "(('sosem'))" }],
   ['szeretet', 'all', { wanted: "((('szeretet' | '+szeretet')))", whole: "(('szeretet'))" }], // prettier-ignore
