@@ -11,6 +11,7 @@ import { NO_CHROMIUM, findChromium } from 'releases/gate/find-chromium'
 import { percentile } from '../percentiles.ts'
 import { formatTable } from '../table.ts'
 import { type Measured, goalTable } from './goals.ts'
+import { type PressTimes, pressTimes } from './presses.ts'
 import { type Route, type RouteTimes, routeChanges } from './route-changes.ts'
 import { startTargets, type Target } from './twins.ts'
 import { keptBehind, newVisitor, visit, type Visit } from './visit.ts'
@@ -59,6 +60,7 @@ export async function benchPages(args: string[], say: (message: string) => void)
       targets.all.map((target): Measured => ({ page: name, target: target.name, cold: [], again: [] })),
     )
     const routes: RouteTimes[] = []
+    const presses: PressTimes[] = []
     const [still, ours] = targets.all as [Target, Target]
     for (let round = 0; round < rounds; round += 1) {
       for (const page of pages) {
@@ -69,15 +71,18 @@ export async function benchPages(args: string[], say: (message: string) => void)
           row.again.push(visits.again)
         }
       }
-      if (values.only === '') routes.push(await routeChanges(browser, still.origin, ours.origin, ROUTE))
+      if (values.only === '') {
+        routes.push(await routeChanges(browser, still.origin, ours.origin, ROUTE))
+        presses.push(await pressTimes(browser, ours.origin + PAGES[0]!.address, PAGES[0]!.ready))
+      }
       say(`Round ${round + 1} of ${rounds}`)
     }
     say(`\n${rounds} rounds, medians; load ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after\n`)
     for (const { name } of pages) say(`${name}\n\n${toTable(measured.filter(({ page }) => page === name))}\n`)
     if (routes.length > 0) say(`from the results to a sermon, ms from the click to the text\n\n${routeTable(routes)}\n`)
-    say(goalTable(measured, routes))
+    say(goalTable(measured, routes, presses))
     await mkdir(path.dirname(values.json), { recursive: true })
-    await writeFile(values.json, `${JSON.stringify({ at: new Date(), rounds, measured, routes }, null, 2)}\n`)
+    await writeFile(values.json, `${JSON.stringify({ at: new Date(), rounds, measured, routes, presses }, null, 2)}\n`)
   } finally {
     await browser?.close()
     await targets.stop()
@@ -130,7 +135,7 @@ const whole = (value: number) => value.toFixed(0)
 function toTable(rows: Measured[]): string {
   const base = rows[0]!
   const head = [
-    'target', 'LCP ms', 'LCP / S', 'text ms', 'text / S', 'shift', 'blocked ms', 'script ms', 'requests', 'depth',
+    'target', 'LCP ms', 'LCP / S', 'text ms', 'text / S', 'shift', 'blocked ms', 'longest ms', 'script ms', 'requests', 'depth',
     'in all', 'kB', 'script kB', 'document kB', 'again: requests', 'again: kB', 'again: LCP / S',
   ] // prettier-ignore
   return formatTable(
@@ -143,6 +148,7 @@ function toTable(rows: Measured[]): string {
       ratioTo(base.cold, cold, 'text'),
       median(cold, 'shift').toFixed(3),
       whole(median(cold, 'blocked')),
+      whole(median(cold, 'longest')),
       whole(median(cold, 'script')),
       whole(median(cold, 'requests')),
       whole(median(cold, 'depth')),

@@ -13,12 +13,17 @@ export interface Visit {
   shift: number
   /** Sum of what tasks take beyond 50 ms, until the page is still. */
   blocked: number
+  /** The longest task above 50 ms; 0 without one. */
+  longest: number
   /** Main thread in scripts. */
   script: number
   requests: number
-  /** Bytes as sent: all, of scripts, of the document. */
+  /** Those that began before the page had loaded; what comes by itself afterwards waits for an idle moment. */
+  earlyRequests: number
+  /** Bytes as sent: all, of scripts, of scripts before the page had loaded, of the document. */
   bytes: number
   scriptBytes: number
+  earlyScriptBytes: number
   documentBytes: number
   /** Longest chain of requests, each begun after the one before had answered, that ended before the text stood. */
   depth: number
@@ -53,13 +58,16 @@ const LIMIT_MS = 60_000
 
 /** Runs in the page before anything of it. */
 function observe({ selector, characters }: Ready) {
-  const seen = { largestPaint: 0, text: 0, shift: 0, blocked: 0 }
+  const seen = { largestPaint: 0, text: 0, shift: 0, blocked: 0, longest: 0 }
   Object.assign(globalThis, { __seen: seen })
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
   watch('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))
-  watch('longtask', ({ duration }) => (seen.blocked += Math.max(0, duration - 50)))
+  watch('longtask', ({ duration }) => {
+    seen.blocked += Math.max(0, duration - 50)
+    seen.longest = Math.max(seen.longest, duration)
+  })
   const look = () => {
     const length = document.querySelector(selector)?.textContent?.length ?? 0
     if (length >= characters) seen.text = performance.now()
@@ -105,6 +113,7 @@ export async function visit(context: BrowserContext, address: string): Promise<{
   const session = await context.newCDPSession(page)
   await slowDown(session)
   const sent = recordRequests(session)
+  const loaded = loadOf(session)
   await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS })
   await textStands(page)
   await stillness(sent)
@@ -114,7 +123,13 @@ export async function visit(context: BrowserContext, address: string): Promise<{
   }))
   const { metrics } = await session.send('Performance.getMetrics')
   const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
-  return { page, cost: { ...seen, script, ...costOf([...sent.values()], seen.text) } }
+  return { page, cost: { ...seen, script, ...costOf([...sent.values()], seen.text, await loaded) } }
+}
+
+/** When the page has loaded, on the clock of its requests. */
+async function loadOf(session: CDPSession): Promise<number> {
+  await session.send('Page.enable')
+  return new Promise((resolve) => session.once('Page.loadEventFired', ({ timestamp }) => resolve(timestamp * 1000)))
 }
 
 function recordRequests(session: CDPSession): Map<string, Sent> {
@@ -141,7 +156,7 @@ function recordRequests(session: CDPSession): Map<string, Sent> {
   return sent
 }
 
-type Watched = typeof globalThis & { __seen: Pick<Visit, 'largestPaint' | 'text' | 'shift' | 'blocked'> }
+type Watched = typeof globalThis & { __seen: Pick<Visit, 'largestPaint' | 'text' | 'shift' | 'blocked' | 'longest'> }
 
 /** Asked from outside: the page's own policy forbids what waits inside. */
 async function textStands(page: Page) {
@@ -173,22 +188,27 @@ async function stillness(sent: Map<string, Sent>) {
   }
 }
 
-type Bytes = Pick<Visit, 'requests' | 'bytes' | 'scriptBytes' | 'documentBytes' | 'depth' | 'depthInAll' | 'origins'>
+type Bytes = Omit<Visit, keyof Watched['__seen'] | 'firstPaint' | 'script'>
 
 /** Fonts and pictures (the icon is one, to the browser it is "other") are left out: they never hold up a text. */
 const isCounted = ({ type, mime, cached }: Sent) =>
   !cached && !['Font', 'Image', 'Media'].includes(type) && !mime.startsWith('image/')
 
-function costOf(all: Sent[], textAt: number): Bytes {
+/** @param loadedAt on the clock of the requests */
+function costOf(all: Sent[], textAt: number, loadedAt: number): Bytes {
   const sent = all.filter(isCounted).sort((a, b) => a.began - b.began)
   const sum = (some: Sent[]) => some.reduce((bytes, one) => bytes + one.bytes, 0)
   const start = Math.min(...sent.map(({ began }) => began))
+  const early = sent.filter(({ began }) => began <= loadedAt)
+  const scripts = (some: Sent[]) => some.filter(({ type }) => type === 'Script')
   const depths = depthsOf(sent)
   const deepest = (some: Sent[]) => Math.max(0, ...some.map((one) => depths.get(one) ?? 0))
   return {
     requests: sent.length,
+    earlyRequests: early.length,
     bytes: sum(sent),
-    scriptBytes: sum(sent.filter(({ type }) => type === 'Script')),
+    scriptBytes: sum(scripts(sent)),
+    earlyScriptBytes: sum(scripts(early)),
     documentBytes: sum(sent.filter(({ type }) => type === 'Document')),
     depth: deepest(sent.filter(({ ended }) => ended - start <= textAt)),
     depthInAll: deepest(sent),
