@@ -56,9 +56,9 @@ for (const width of [360, 1280]) {
 test('before the start a link and a search are documents', async ({ page }) => {
   await hold(page)
   await page.goto('/kereses')
-  await page.getByRole('searchbox').fill('kegyelem')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page).toHaveURL(/\/kereses\?.*s=kegyelem/)
+  await page.getByRole('searchbox', { name: /Keresés szóra/ }).fill('kegyelem')
+  await page.getByRole('searchbox', { name: /Keresés szóra/ }).press('Enter')
+  await expect(page).toHaveURL(/\/kereses\?s=kegyelem$/)
   await expect(page.locator('mark').first()).toBeVisible()
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page).not.toHaveURL(/kereses/)
@@ -101,6 +101,54 @@ test('[PG-05] what was typed before the start is kept, in the field and in what 
   await message.press('End')
   await message.pressSequentially(' kívánok')
   await expect(message).toHaveValue('Szép estét kívánok')
+})
+
+test('[PG-05] a message sent before the start is sent after it, once, with what was written', async ({
+  page,
+  faults,
+}) => {
+  const letGo = await hold(page)
+  await page.goto('/visszajelzes')
+  await page.getByRole('textbox', { name: /Üzenet/ }).fill('Szép estét')
+  await page.getByRole('checkbox').check()
+  const send = page.getByRole('button', { name: 'Küldés' })
+  await send.click()
+  await send.click()
+  await expect(page.getByText('Betöltés…')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: /Köszönjük/ })).toBeVisible()
+  expect(faults.seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))).toHaveLength(1)
+})
+
+test('[PG-02] [PG-04] what collects, ticks and marks may be pressed before the start, and undoes nothing that was done', async ({
+  page,
+}) => {
+  const letGo = await hold(page)
+  const doneBefore = async (address: string, name: string | RegExp) => {
+    await page.goto(address)
+    await page.getByRole('button', { name }).first().click()
+    expect(await hasStarted(page)).toBeNull()
+  }
+  await doneBefore('/ige/Jn/3/16', 'Jn 3,16 a Gyűjtőbe')
+  letGo()
+  await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })).toHaveAttribute('aria-pressed', 'true')
+
+  const tick = page.getByRole('button', { name: /olvasva/ }).first()
+  for (const _visit of ['of the first day', 'of who looks again']) {
+    await page.unroute(COMPOSITION)
+    const letGoOn = await hold(page)
+    await doneBefore('/bibliaolvaso-terv/201/1', /olvasva/)
+    letGoOn()
+    await started(page)
+    await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  await page.unroute(COMPOSITION)
+  const letGoAtLast = await hold(page)
+  await doneBefore('/node/101', 'Jelölés')
+  letGoAtLast()
+  await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })
 
 test('[PG-01] a half-typed search is understood once the composition is there', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
+import { NEVER_CAME_SCRIPT } from '../src/first/never-came.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { documentText, inlineScripts } from './document.ts'
 import type { RenderedDocument } from '../src/render/rendered.ts'
@@ -53,7 +54,7 @@ const OF_REMOTE = [
 
 test('a document names all that its first view needs, in the order in which it is needed, with its hashes', () => {
   const all = lines()
-  expect(all.slice(0, 11 + OF_REMOTE.length)).toEqual([
+  expect(all.slice(0, 12 + OF_REMOTE.length)).toEqual([
     '<!doctype html>',
     '<html lang="hu" class="light">',
     '<head>',
@@ -61,6 +62,7 @@ test('a document names all that its first view needs, in the order in which it i
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Cím &lt;és&gt; Próba</title>',
     `<script>${PREFERENCES_SCRIPT}</script>`,
+    `<script>${NEVER_CAME_SCRIPT}</script>`,
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/szoveg.woff2" fetchpriority="low">',
     '<link rel="stylesheet" crossorigin href="/assets/main.css" integrity="sha384-css">',
     '<link rel="stylesheet" crossorigin href="/assets/late.css">',
@@ -127,8 +129,8 @@ test('an override of another remote changes nothing; a module without files name
 
 test('while developing a document reloads itself, by a script that its policy names', () => {
   const events = 'http://localhost:4299/</script>'
-  const [, reload] = inlineScripts(events)
-  expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT])
+  const [, , reload] = inlineScripts(events)
+  expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT, NEVER_CAME_SCRIPT])
   expect(reload).toBe('new EventSource("http://localhost:4299/\\u003c/script>").onmessage = () => location.reload()')
   expect(lines({ reloadEvents: events }).slice(-3)).toEqual([`<script>${reload}</script>`, '</body>', '</html>'])
   expect(lines().join('')).not.toContain('EventSource')

@@ -1,6 +1,7 @@
 /** The document's text: head, the rendered site, the boot data. Pure. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID, type Boot } from '../src/boot.ts'
+import { NEVER_CAME_SCRIPT } from '../src/first/never-came.ts'
 import { START } from '../src/start-links.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { RenderedDocument } from '../src/render/rendered.ts'
@@ -40,6 +41,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, card, r
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.documentTitle)}</title>`,
     `<script>${PREFERENCES_SCRIPT}</script>`,
+    `<script>${NEVER_CAME_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
     ...(page && remote ? remoteLinks(remote, page.module, integrityOf) : []),
@@ -63,6 +65,7 @@ const reloadScript = (events: string) => `new EventSource(${escapeJson(events)})
  */
 export const inlineScripts = (reloadEvents: string | null): string[] => [
   PREFERENCES_SCRIPT,
+  NEVER_CAME_SCRIPT,
   ...(reloadEvents === null ? [] : [reloadScript(reloadEvents)]),
 ]
 

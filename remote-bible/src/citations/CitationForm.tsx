@@ -1,6 +1,5 @@
 import { MOST_TAGS_SENT } from 'shared-kernel/search-parameters'
 import { FormFailure, SentNotice, type Sending, TrapField } from 'shared-kernel/sending'
-import { useHydrated } from 'shared-kernel/session'
 import { Button, Chip, Field, TextAreaField } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { CITATION_FORM, type CitationDraft } from './citation-form.ts'
@@ -10,7 +9,6 @@ import { TagSearchField } from './TagSearchField.tsx'
 /** The form itself, and what stands in its place once the citation has arrived (PG-03, ER-02). */
 export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
   const t = useText()
-  const isHydrated = useHydrated()
   const { status, fields, form, change, field, startOver } = sending
   const isSending = status.kind === 'sending'
   if (status.kind === 'sent') {
@@ -41,7 +39,8 @@ export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
     <>
       <p className={styles.submitIntro}>{t('submitIntro')}</p>
       <FormFailure form={CITATION_FORM} status={status} labels={labels} title={t('citationNotSent')} />
-      <form {...form} className={styles.form}>
+      {/* What cannot be sent without scripts goes nowhere: not into the address either. */}
+      <form {...form} method="dialog" className={styles.form}>
         <TextAreaField
           {...field('text')}
           label={labels.text}
@@ -56,12 +55,9 @@ export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
         <Field {...textField('name')} hint={t('nameHint')} autoComplete="name" />
         <Field {...textField('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         <TrapField form={CITATION_FORM} value={fields.website} onChange={(website) => change({ website })} />
-        <noscript>
-          <p>{t('needsScripts')}</p>
-        </noscript>
-        <div>
-          {/* Without scripts there is no token, and a plain form would put everything into the address. */}
-          <Button type="submit" variant="primary" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+        <p className={styles.unscripted}>{t('needsScripts')}</p>
+        <div className={styles.scripted}>
+          <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
             {t(isSending ? 'submitting' : 'submit')}
           </Button>
         </div>

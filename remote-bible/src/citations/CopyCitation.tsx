@@ -3,14 +3,12 @@ import type { Citation } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/clipboard'
 import { Button, Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useHydrated } from 'shared-kernel/session'
 import styles from './citations.module.css'
 import { formatCitation } from './quote.ts'
 
 /** Copies the citation with its source, and says whether it did. */
 export function CopyCitation({ citation }: { citation: Citation }) {
   const t = useText()
-  const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = async () => {
     setOutcome(null)
@@ -21,7 +19,7 @@ export function CopyCitation({ citation }: { citation: Citation }) {
       <span role="status" className={styles.copied}>
         {outcome && t(outcome)}
       </span>
-      <Button disabled={!isHydrated} onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         <Icon name="copy" />
         {t('copyCitation')}
       </Button>

@@ -19,6 +19,7 @@ export function TagFilter({ tags, addressOf }: Props) {
   const ids = tags.map(({ id }) => id)
   return (
     <section className={styles.filter} aria-label={t('filter')}>
+      <p className={styles.unscripted}>{t('filterByCards')}</p>
       <TagSearchField
         chosen={tags}
         onChoose={(tag) => void navigate(addressOf([...ids, tag.id]), { preventScrollReset: true })}

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Named } from 'shared-kernel/api'
 import { SHORTEST_TAG_SEARCH } from 'shared-kernel/search-parameters'
-import { useHydrated } from 'shared-kernel/session'
 import { Button, Field } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './citations.module.css'
@@ -16,7 +15,6 @@ type Props = {
 /** Finds tags as one types and offers them as buttons (API-09); Enter takes the first. */
 export function TagSearchField({ chosen, onChoose }: Props) {
   const t = useText()
-  const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
   const { search, askAgain } = useTagSearch(typed)
   const offered = search.kind === 'ready' ? search.tags.filter(({ id }) => chosen.every((tag) => tag.id !== id)) : []
@@ -37,7 +35,6 @@ export function TagSearchField({ chosen, onChoose }: Props) {
       <Field
         label={t('tagSearch', { count: SHORTEST_TAG_SEARCH })}
         value={typed}
-        disabled={!isHydrated}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

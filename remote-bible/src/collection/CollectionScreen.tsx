@@ -26,9 +26,9 @@ export function CollectionScreen() {
     <div className={styles.page}>
       <PageTitle>{t('collection')}</PageTitle>
       <p className={styles.intro}>{t('intro')}</p>
-      <noscript>
+      <div className={styles.unscripted}>
         <Notice>{t('needsScripts')}</Notice>
-      </noscript>
+      </div>
       {!isKept && (
         <Notice tone="failure" role="alert">
           {t('unkept')}

@@ -46,7 +46,7 @@ test('what is empty says how it is filled, and leads there', async () => {
 })
 
 test('without scripts it says what it needs, and no index lists it', async () => {
-  expect(await renderOnServer(page, row, '/gyujto')).toMatch(/<noscript>.*JavaScripttel/)
+  expect(await renderOnServer(page, row, '/gyujto')).toMatch(/<div class="unscripted">.*JavaScripttel/)
   expect(asDocument.about!({ data: undefined, params: {}, url: new URL('https://x.test/gyujto') })).toMatchObject({
     unlisted: true,
     canonical: '/gyujto',

@@ -50,6 +50,7 @@ export const en = {
   email: 'E-mail address',
   submit: 'Send',
   submitting: 'Sending…',
+  filterByCards: 'The tags below the citations filter them.',
   needsScripts: 'To send the form, JavaScript has to be allowed in the browser.',
   citationNotSent: 'The citation could not be sent.',
   citationSent: 'Thank you, we have received the citation.',

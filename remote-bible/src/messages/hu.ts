@@ -51,6 +51,7 @@ export const hu = {
   email: 'E-mail-cím',
   submit: 'Küldés',
   submitting: 'Küldés…',
+  filterByCards: 'Szűrni az idézetek alatt álló címkékkel lehet.',
   needsScripts: 'Az űrlap elküldéséhez a böngészőben engedélyezni kell a JavaScript futását.',
   citationNotSent: 'Az idézetet nem sikerült elküldeni.',
   citationSent: 'Köszönjük, az idézetet megkaptuk.',

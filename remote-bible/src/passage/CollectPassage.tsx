@@ -3,7 +3,6 @@ import type { BibleText, PassagePage } from 'shared-kernel/api'
 import { COLLECTION_PATH } from 'shared-kernel/collection-place'
 import { printed } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
-import { useHydrated } from 'shared-kernel/session'
 import { Button } from 'shared-kernel/ui'
 import { useText } from './messages/text.ts'
 import styles from './passage.module.css'
@@ -14,7 +13,6 @@ type Props = { page: PassagePage; chapter: BibleText }
 /** Puts the verses of the page into the collection or takes them out, and leads there. */
 export function CollectPassage({ page, chapter }: Props) {
   const t = useText()
-  const isHydrated = useHydrated()
   const group = useRef<HTMLDivElement>(null)
   const { isKept, outcome, toggle, undo } = useCollected(page, chapter)
   const bringBack = async () => {
@@ -23,7 +21,7 @@ export function CollectPassage({ page, chapter }: Props) {
   }
   return (
     <div ref={group} className={styles.collect}>
-      <Button disabled={!isHydrated} aria-pressed={isKept} onClick={() => void toggle()}>
+      <Button aria-pressed={isKept} onClick={() => void toggle()}>
         {t('collect', { place: printed(page.passage) })}
       </Button>
       <span role="status">{outcome ? t(outcome) : isKept && t('isCollected')}</span>

@@ -22,14 +22,10 @@ export function BeginPlan({ plan, today, onBegin }: Props) {
     <>
       <p>{t(isYear ? 'beginYearAdvice' : 'beginAdvice')}</p>
       <p className={`${styles.actions} ${styles.scripted}`}>
-        <Button variant="primary" disabled={today === null} onClick={() => begin('start')}>
+        <Button variant="primary" onClick={() => begin('start')}>
           {t('begin')}
         </Button>
-        {isYear && (
-          <Button disabled={today === null} onClick={() => begin('joined')}>
-            {t('byYear')}
-          </Button>
-        )}
+        {isYear && <Button onClick={() => begin('joined')}>{t('byYear')}</Button>}
       </p>
     </>
   )

@@ -12,13 +12,11 @@ import { ReadingSection } from './ReadingSection.tsx'
 type Props = {
   data: PlanDayData
   progress: Progress
-  /** False until the scripts run: nobody knows yet what was read. */
-  isKnown: boolean
   onChange: (change: (progress: Progress) => Progress) => void
 }
 
 /** The readings of a day: one open, or all of them together (RT-07). */
-export function DayReadings({ data, progress, isKnown, onChange }: Props) {
+export function DayReadings({ data, progress, onChange }: Props) {
   const t = useText()
   const { nid, day, readings, asked } = data
   const isDayRead = dayState(progress, day, readings.length) === 'all'
@@ -43,7 +41,6 @@ export function DayReadings({ data, progress, isKnown, onChange }: Props) {
                 reading={reading}
                 address={paths.readingPlanReading(nid, day, number)}
                 isRead={isRead(progress, day, number)}
-                isKnown={isKnown}
                 onRead={(isDone) => onChange((current) => setRead(current, day, number, isDone))}
                 next={next && { label: next.label, address: paths.readingPlanReading(nid, day, number + 1) }}
               />
@@ -55,7 +52,6 @@ export function DayReadings({ data, progress, isKnown, onChange }: Props) {
       {readings.length > 1 && (
         <Button
           className={styles.wholeDay}
-          disabled={!isKnown}
           aria-pressed={isDayRead}
           onClick={() => onChange((current) => setDayRead(current, day, readings.length, !isDayRead))}
         >

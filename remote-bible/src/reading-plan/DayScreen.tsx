@@ -40,7 +40,8 @@ export function DayScreen({ data, url }: Props) {
         <PageTitle>{t('dayOfPlan', { day })}</PageTitle>
         <p className={styles.about}>{[date, data.title].filter(Boolean).join(' · ')}</p>
         <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
-        <DayReadings data={data} progress={progress} isKnown={today !== null} onChange={change} />
+        <DayReadings data={data} progress={progress} onChange={change} />
+        <p className={styles.unscripted}>{t('tickNeedsScripts')}</p>
         <UnkeptNotice />
         <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} isRepeated />
       </article>

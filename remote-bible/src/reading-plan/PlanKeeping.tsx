@@ -25,17 +25,10 @@ export function PlanKeeping() {
       <h2>{t('keeping')}</h2>
       <p>{t('keepingIntro')}</p>
       <UnkeptNotice />
+      <p className={styles.unscripted}>{t('keepingNeedsScripts')}</p>
       <div className={styles.keepingWays}>
-        <Button disabled={today === null} onClick={save}>
-          {t('keepingSave')}
-        </Button>
-        <Field
-          type="file"
-          accept=".json,application/json"
-          label={t('keepingRead')}
-          disabled={today === null}
-          onChange={read}
-        />
+        <Button onClick={save}>{t('keepingSave')}</Button>
+        <Field type="file" accept=".json,application/json" label={t('keepingRead')} onChange={read} />
       </div>
       {outcome !== null && <Outcome outcome={outcome} />}
     </section>

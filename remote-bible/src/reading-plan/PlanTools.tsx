@@ -47,16 +47,12 @@ export function PlanTools({ plan, months, progress, today }: Props) {
       <p className={styles.unscripted}>{t('needsScripts')}</p>
       <p className={`${styles.ways} ${styles.scripted}`}>
         {(['picture', 'keptDays'] as const).map((name) => (
-          <Button key={name} disabled={today === null} aria-expanded={open?.name === name} onClick={() => toggle(name)}>
+          <Button key={name} aria-expanded={open?.name === name} onClick={() => toggle(name)}>
             {t(name)}
           </Button>
         ))}
-        <Button disabled={today === null} onClick={save}>
-          {t('toCalendar')}
-        </Button>
-        <Button disabled={today === null} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <Button onClick={save}>{t('toCalendar')}</Button>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
       </p>
       {trouble && <Notice role="alert">{t(trouble)}</Notice>}
       {open && today !== null && <open.Panel plan={plan} months={months} progress={progress} today={today} />}

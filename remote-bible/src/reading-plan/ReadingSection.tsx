@@ -12,21 +12,19 @@ type Props = {
   reading: DayReading
   address: string
   isRead: boolean
-  /** False until the scripts run; ticking needs them. */
-  isKnown: boolean
   onRead: (isRead: boolean) => void
   /** The reading after this one. */
   next?: { label: string; address: string }
 }
 
 /** One reading: its name is a link while it is closed; open it has its text and can be ticked. */
-export function ReadingSection({ reading, address, isRead, isKnown, onRead, next }: Props) {
+export function ReadingSection({ reading, address, isRead, onRead, next }: Props) {
   const t = useText()
   const { texts, label } = reading
   return (
     <section className={styles.reading}>
       <div className={styles.readingHead}>
-        <Tick label={label} isRead={isRead} isKnown={isKnown} onRead={onRead} />
+        <Tick label={label} isRead={isRead} onRead={onRead} />
         <h2 className={styles.readingName}>{texts ? label : <Link to={address}>{label}</Link>}</h2>
       </div>
       {texts && (
@@ -45,7 +43,7 @@ export function ReadingSection({ reading, address, isRead, isKnown, onRead, next
             </div>
           ))}
           <p className={styles.after}>
-            <Button disabled={!isKnown} aria-pressed={isRead} onClick={() => onRead(!isRead)}>
+            <Button className={styles.scripted} aria-pressed={isRead} onClick={() => onRead(!isRead)}>
               {isRead && <span aria-hidden="true">✓</span>}
               {t('markRead')}
             </Button>

@@ -10,13 +10,11 @@ type Props = {
   day: number
   readings: readonly string[]
   progress: Progress
-  /** False until the scripts run. */
-  isKnown: boolean
   onChange: (change: (progress: Progress) => Progress) => void
 }
 
 /** The readings of a day as links, each with its tick. */
-export function ReadingTicks({ nid, day, readings, progress, isKnown, onChange }: Props) {
+export function ReadingTicks({ nid, day, readings, progress, onChange }: Props) {
   return (
     <ol className={styles.portion}>
       {readings.map((label, index) => (
@@ -24,7 +22,6 @@ export function ReadingTicks({ nid, day, readings, progress, isKnown, onChange }
           <Tick
             label={label}
             isRead={isRead(progress, day, index + 1)}
-            isKnown={isKnown}
             onRead={(isDone) => onChange((current) => setRead(current, day, index + 1, isDone))}
           />
           <Link to={paths.readingPlanReading(nid, day, index + 1)}>{label}</Link>

@@ -68,7 +68,7 @@ function Portion({ plan, day, progress, onChange }: PortionProps) {
   if (readings.length === 0) return <p>{t('noReadings')}</p>
   return (
     <>
-      <ReadingTicks {...{ day, readings, progress, onChange }} isKnown nid={plan.nid} />
+      <ReadingTicks {...{ day, readings, progress, onChange }} nid={plan.nid} />
       <p className={styles.actions}>
         <Link to={paths.readingPlanDay(plan.nid, day)} className={styles.open}>
           {t('openDay')}

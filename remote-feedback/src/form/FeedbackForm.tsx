@@ -5,7 +5,6 @@ import { Link } from 'shared-kernel/router'
 import { FormFailure, SentNotice, TrapField, useSending } from 'shared-kernel/sending'
 import { Button, Field, TextAreaField } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useHydrated } from 'shared-kernel/session'
 import { emptyFeedback, FEEDBACK_FORM, toFeedbackFields } from './feedback-form.ts'
 import styles from './feedback.module.css'
 import { PolicyConsent } from './PolicyConsent.tsx'
@@ -19,7 +18,6 @@ type Props = {
 /** The form itself, and what stands in its place once the message has arrived (PG-05). */
 export function FeedbackForm({ policy }: Props) {
   const t = useText()
-  const isHydrated = useHydrated()
   const cameFrom = useCameFrom()
   const [hasAddress, setHasAddress] = useState(false)
   const { status, fields, form, change, field, startOver } = useSending({
@@ -41,7 +39,8 @@ export function FeedbackForm({ policy }: Props) {
     <>
       <p className={styles.intro}>{t('intro')}</p>
       <FormFailure form={FEEDBACK_FORM} status={status} labels={labels} title={t('notSent')} />
-      <form {...form} className={styles.form}>
+      {/* What cannot be sent without scripts goes nowhere: not into the address either. */}
+      <form {...form} method="dialog" className={styles.form}>
         <Field
           {...field('name')}
           label={t('name')}
@@ -80,12 +79,9 @@ export function FeedbackForm({ policy }: Props) {
             {t('sentAlong')} <span className={styles.address}>{readableAddress(cameFrom)}</span>
           </p>
         )}
-        <noscript>
-          <p className={styles.along}>{t('needsScripts')}</p>
-        </noscript>
-        <div>
-          {/* Without scripts there is no token, and a plain form would put the message into the address. */}
-          <Button type="submit" variant="primary" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+        <p className={styles.unscripted}>{t('needsScripts')}</p>
+        <div className={styles.scripted}>
+          <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
             {t(isSending ? 'submitting' : 'submit')}
           </Button>
         </div>

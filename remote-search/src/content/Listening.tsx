@@ -2,7 +2,7 @@ import type { MediaFile, Sermon } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatClock, formatMinutes } from 'shared-kernel/numbers'
 import { openInPlayer, usePlayer } from 'shared-kernel/player'
-import { useSession } from 'shared-kernel/session'
+import { useHydrated, useSession } from 'shared-kernel/session'
 import { Button, Icon } from 'shared-kernel/ui'
 import { DownloadLink } from './DownloadLink.tsx'
 import { useText } from './messages/text.ts'
@@ -28,6 +28,7 @@ function Sound({ sermon, sounds, file }: SoundProps) {
   const language = useTextLanguage()
   const { nid, title, path, preacher } = sermon
   const place = useListeningPlace(path, file, file === sounds[0])
+  const isHydrated = useHydrated()
   const isOpen = usePlayer(({ item }) => item?.nid === nid && item.files[0]?.url === file.url)
   // What stands open in the player goes on where it stands.
   const from = isOpen ? undefined : place
@@ -49,9 +50,15 @@ function Sound({ sermon, sounds, file }: SoundProps) {
           {!isSounding && <span className={styles.where}>{where}</span>}
         </span>
       </Button>
-      <noscript className={styles.unscripted}>
-        <audio controls preload="none" src={file.url} aria-label={file.title ?? t(file.kind)} />
-      </noscript>
+      {!isHydrated && (
+        <audio
+          controls
+          preload="none"
+          src={file.url}
+          aria-label={file.title ?? t(file.kind)}
+          className={styles.unscripted}
+        />
+      )}
       <DownloadLink file={file} className={styles.download} />
     </>
   )

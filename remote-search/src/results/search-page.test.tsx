@@ -576,7 +576,7 @@ describe('without scripts', () => {
     expect(parseSearchQuery(sent)).toEqual({
       ...{ s: 'kegyelem', tags: [5, 4], order: 'date', dir: 'DESC', b: 42, c: 15, lang: 'hu' },
     })
-    expect(document.querySelector('noscript')?.textContent).toContain('Szűrés')
+    expect(document.querySelector('.apply')).toHaveTextContent('Szűrés')
     expect(document.querySelector('a[href="#szurok"]')).toHaveTextContent('Szűrők (3)')
     expect(document.querySelector('[style]')).toBeNull()
     document.body.innerHTML = ''

@@ -3,10 +3,12 @@
  * knows how to answer, and has the composition started when it is wanted (decision 28).
  */
 import { noticeErrors } from '../services/early-errors.ts'
+import { askBriefly } from './ask-briefly.ts'
 import { compose } from './compose.ts'
 import { noteHands } from './hand-let-go.ts'
 import { keepPresses } from './kept-presses.ts'
 import { keepTyped } from './kept-typing.ts'
+import { hasCome } from './never-came.ts'
 import { noteAbsence } from './note-absence.ts'
 import { pressMenus } from './press-menus.ts'
 import { pressSettings } from './press-settings.ts'
@@ -21,6 +23,7 @@ noteAbsence()
 noteHands()
 const settings = pressSettings()
 const menus = pressMenus()
+const asking = askBriefly()
 const typed = keepTyped(document.getElementById('site')!)
 const waiting = sayWaiting()
 const presses = keepPresses((by) => {
@@ -28,6 +31,7 @@ const presses = keepPresses((by) => {
   void begin(by)
 })
 whenWanted((by) => void begin(by))
+hasCome()
 
 let running: Promise<void> | undefined
 let failures = 0
@@ -53,6 +57,7 @@ function begin(by: Wanted): Promise<void> {
 function takeOver() {
   settings.stop()
   menus.stop()
+  asking.stop()
   waiting.over()
   document.documentElement.dataset.start = 'done'
   // In a task of their own: while React is at work it hydrates no region for a press.

@@ -41,9 +41,13 @@ export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = g
     event.stopImmediatePropagation()
     if (pressed) event.preventDefault()
     const init = { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY }
+    const was = stateOf(pressed)
     keep(pressed ?? target, (now) => {
       const there = now(target) ?? (pressed && now(pressed))
-      there?.dispatchEvent(new MouseEvent('click', init))
+      // Of a region that is not hydrated yet: this hydrates it.
+      there?.dispatchEvent(new Event('input', { bubbles: true }))
+      // What the device keeps is known by now: what was not shown as done may be done already, and stays.
+      if (stateOf(pressed && now(pressed)) === was) there?.dispatchEvent(new MouseEvent('click', init))
     })
   }
   const handleSubmit = (event: Event) => {
@@ -66,5 +70,8 @@ export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = g
     forget: () => kept.clear(),
   }
 }
+
+/** What a press would turn round. */
+const stateOf = (button: Element | null) => button?.getAttribute('aria-pressed')
 
 const isSubmit = ({ type }: HTMLButtonElement) => type === 'submit' || type === 'reset'

@@ -49,9 +49,18 @@ export function InformationBlock({ onShowPolicy }: Props) {
         )}
         {policy && (
           <li>
-            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onShowPolicy}>
+            <button
+              type="button"
+              className={`${styles.link} ${styles.scripted}`}
+              aria-haspopup="dialog"
+              onClick={onShowPolicy}
+            >
               {t('privacyPolicy')}
             </button>
+            {/* There it stands in the page. */}
+            <Link to={paths.feedback()} className={`${styles.link} ${styles.unscripted}`}>
+              {t('privacyPolicy')}
+            </Link>
           </li>
         )}
       </ul>

@@ -78,6 +78,8 @@ export const en = {
   monthOfYear: '{month} {year}',
   monthDone: '{done} of {total} days',
   nth: '{day}',
+  tickNeedsScripts: 'To tick, JavaScript has to be allowed to run.',
+  keepingNeedsScripts: 'To save and to bring back, JavaScript has to be allowed to run.',
   needsScripts:
     'To begin, to tick, and for the picture, the calendar and printing JavaScript has to be allowed to run.',
   picture: 'Picture of the plan',

@@ -82,6 +82,8 @@ export const hu = {
   monthOfYear: '{year}. {month}',
   monthDone: '{total} napból {done}',
   nth: '{day}.',
+  tickNeedsScripts: 'A jelöléshez engedélyezni kell a JavaScript futását.',
+  keepingNeedsScripts: 'A mentéshez és a visszatöltéshez engedélyezni kell a JavaScript futását.',
   needsScripts:
     'A kezdéshez, a jelöléshez, a terv képéhez, a naptárhoz és a nyomtatáshoz engedélyezni kell a JavaScript futását.',
   picture: 'A terv képe',
