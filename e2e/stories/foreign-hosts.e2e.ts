@@ -20,6 +20,12 @@ test('[MF-05] a page with one script tag and one element shows sermons of the si
   expect(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).toContain(`${site}/`)
   await widgetOf(page, 0).evaluate((element) => element.setAttribute('limit', '1'))
   await expect(sermonsOf(page)).toHaveCount(1)
+  const frame = widgetOf(page).locator('section')
+  await expect(frame).toHaveCSS('background-color', 'rgb(255, 254, 251)')
+  await page.evaluate(() => void (document.documentElement.style.colorScheme = 'dark'))
+  await expect(frame).toHaveCSS('background-color', 'rgb(29, 26, 21)')
+  await widgetOf(page).evaluate((element) => element.setAttribute('theme', 'light'))
+  await expect(frame).toHaveCSS('background-color', 'rgb(255, 254, 251)')
 
   // Two widgets, one load; nothing about the visitor goes along.
   expect(faults.count(/remoteEntry/)).toBe(1)

@@ -14,14 +14,16 @@ interface Place {
   className?: string | undefined
 }
 
-/** Where it is shown. A page has the colours that its reader has chosen, a widget those that the host sets. */
+const ON_ANY_PAGE: Place[] = [
+  { words: 'previewLight', scheme: 'light' },
+  { words: 'previewDark', scheme: 'dark' },
+  { words: 'previewNarrow', scheme: 'light', className: styles.narrow },
+]
+
+/** Where it is shown. A page has the colours that its reader has chosen. */
 const PLACES: Record<Offered['kind'], Place[]> = {
-  inset: [
-    { words: 'previewLight', scheme: 'light' },
-    { words: 'previewDark', scheme: 'dark' },
-    { words: 'previewNarrow', scheme: 'light', className: styles.narrow },
-  ],
-  widget: [{ words: 'previewWide' }, { words: 'previewNarrow', className: styles.narrow }],
+  inset: ON_ANY_PAGE,
+  widget: ON_ANY_PAGE,
   page: [{ words: 'previewWide' }, { words: 'previewNarrow', className: styles.narrow }],
 }
 
