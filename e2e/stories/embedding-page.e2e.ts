@@ -28,6 +28,16 @@ test('[MF-05] an editor sets a list by names, sees it, and the copied line shows
   const inside = await light.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
   await expect(page.locator('[title$="Világos oldalon"]')).toHaveCSS('height', `${inside}px`)
 
+  // By keyboard one step leads past it, and only the first can be entered.
+  const past = page.getByRole('link', { name: 'Tovább az átmásolható sorra' })
+  await page.getByRole('button', { name: 'Megmutatás' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(past).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'A sor, amelyet át kell másolni' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toContain('Világos oldalon')
+
   // A choice is shown at once, by its name.
   const preacher = page.getByRole('combobox', { name: 'Kié legyen?' })
   await preacher.focus()

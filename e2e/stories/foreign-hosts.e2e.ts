@@ -20,6 +20,12 @@ test('[MF-05] a page with one script tag and one element shows sermons of the si
   expect(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).toContain(`${site}/`)
   await widgetOf(page, 0).evaluate((element) => element.setAttribute('limit', '1'))
   await expect(sermonsOf(page)).toHaveCount(1)
+  const frame = widgetOf(page).locator('section')
+  await expect(frame).toHaveCSS('background-color', 'rgb(255, 254, 251)')
+  await page.evaluate(() => void (document.documentElement.style.colorScheme = 'dark'))
+  await expect(frame).toHaveCSS('background-color', 'rgb(29, 26, 21)')
+  await widgetOf(page).evaluate((element) => element.setAttribute('theme', 'light'))
+  await expect(frame).toHaveCSS('background-color', 'rgb(255, 254, 251)')
 
   // Two widgets, one load; nothing about the visitor goes along.
   expect(faults.count(/remoteEntry/)).toBe(1)
@@ -52,7 +58,10 @@ test("[MF-05] the host page's own styles and scripts of another age do not reach
     fontSize: '16px',
   })
   // The checker is a library of that age, too.
-  await page.evaluate(() => void Reflect.deleteProperty(window, 'define'))
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'define')
+    for (const name of ['site', 'api', 'lelkesz', 'theme']) Reflect.deleteProperty(Object.prototype, name)
+  })
   expect(await barriersOn(page, { inside: 'lelkesz-sermons' })).toEqual([])
   await page.addStyleTag({ content: 'lelkesz-sermons { --accent-ink: rgb(1, 2, 3) }' })
   await expect(button).toHaveCSS('color', 'rgb(1, 2, 3)')

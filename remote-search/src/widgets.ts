@@ -7,7 +7,7 @@ export const widgets: WidgetRow[] = [
     name: 'sermon-search',
     module: './SermonListWidget',
     element: 'lelkesz-sermons',
-    attributes: { query: 'text', preacher: 'text', limit: 'number', language: 'text', api: 'text' },
+    attributes: { query: 'text', preacher: 'text', limit: 'number', language: 'text', theme: 'text', api: 'text' },
     editor: { title: { hu: 'Igehirdetések keresőmezővel', en: 'Sermons with a search field' }, fields: SERMON_FIELDS },
   },
 ]

@@ -3,4 +3,4 @@
  * that stand alone. Pure.
  */
 export { findLinkable } from './references/find-linkable.ts'
-export { passagePath } from './references/passage-path.ts'
+export { labelPath } from './references/passage-path.ts'

@@ -53,7 +53,16 @@ test('[MF-05] several insets are one answer that anybody may read and keep, each
   const answer = await app.inject(asked('daily', 'nothing', 'daily?x=1', 'daily?limit=404'))
   expect(answer.json()).toEqual({
     styles: INSET_STYLES,
-    insets: [{ tree: TREE }, { error: 'unknown' }, { error: 'bad' }, { error: 'missing' }],
+    insets: [
+      { tree: TREE },
+      { error: 'unknown' },
+      {
+        error: 'bad',
+        attributes: ['x'],
+        says: [['p', expect.anything(), expect.stringContaining('x="1"'), expect.anything()]],
+      },
+      { error: 'missing', attributes: ['limit'], says: expect.anything() as unknown },
+    ],
   })
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -87,7 +96,7 @@ test.each([asked('daily?limit=24'), '/beagyazas/daily.html?limit=24', '/beagyaza
 test('[MF-05] all that one request lacks is one line of the log', async () => {
   const app = await site()
   await app.inject(asked('daily', 'daily?limit=503', 'daily?limit=503'))
-  expect(warned).toMatchObject([{ problems: ['no API', 'no API'], msg: 'insets are not there' }])
+  expect(warned).toMatchObject([{ problems: ['no API'], msg: 'insets are not there' }])
   await app.inject('/beagyazas/daily.html?limit=503')
   expect(warned).toHaveLength(2)
   await app.inject(asked('daily'))

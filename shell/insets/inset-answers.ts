@@ -10,6 +10,7 @@ import type { Settings } from '../server/settings.ts'
 import { insetDocument, insetFragment, insetPolicy } from './write-inset.ts'
 import type { InsetPlace, Insets } from './insets.ts'
 import { readWanted } from './read-wanted.ts'
+import { sayProblem } from './say-problem.ts'
 import { INSET_STYLES } from './styles.ts'
 import { treeIn, written } from './written-answer.ts'
 
@@ -40,14 +41,20 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
       return reply.code(400).headers(FOR_ANYBODY).send({ error: true, code: 'bad_request', message })
     }
     const place = placeOf(request)
-    const problems: string[] = []
+    const problems = new Set<string>()
     const answers = await Promise.all(
-      texts.map((text) => {
+      texts.map(async (text) => {
         const read = readWanted(text, insets.rowOf)
-        return 'error' in read ? written(read) : insets.get(read.wanted, place, (problem) => problems.push(problem))
+        if ('error' in read)
+          return written(read.error === 'bad' ? sayProblem('bad', read.row, read.said, read.language) : read)
+        const { wanted } = read
+        const answer = await insets.get(wanted, place, (problem) => problems.add(problem))
+        const row = insets.rowOf(wanted.name)
+        if (answer.error !== 'missing' || !row) return answer
+        return written(sayProblem('missing', row, wanted.attributes, wanted.language))
       }),
     )
-    if (problems.length > 0) tell(request, problems)
+    if (problems.size > 0) tell(request, [...problems])
     // An `InsetsAnswer`; its parts are written already.
     const text = `{"styles":${STYLES},"insets":[${answers.map(({ json }) => json).join()}]}`
     const isWhole = !answers.some(({ error }) => error === 'unavailable')

@@ -35,4 +35,11 @@ test.each([
   ['a text of too many accented letters', `sermon-list?query=${encodeURIComponent('ő'.repeat(301))}`, 'bad'],
   ['a text with a line break', 'sermon-list?query=a%0Ab', 'bad'],
   ['a language that the site has not', 'sermon-list?lang=de', 'bad'],
-])('[MF-05] refused: %s', (_what, text, error) => expect(read(text)).toEqual({ error }))
+])('[MF-05] refused: %s', (_what, text, error) => expect(read(text)).toMatchObject({ error }))
+
+test('[MF-05] what is refused names the attributes that are to blame, and no others', () => {
+  expect(read('sermon-list?limit=three&query=kegyelem&lang=de&color=red')).toEqual({
+    ...{ error: 'bad', row: LIST, language: 'de' },
+    said: { limit: 'three', color: 'red', lang: 'de' },
+  })
+})

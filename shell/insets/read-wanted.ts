@@ -9,7 +9,11 @@ export interface WantedInset {
   language: string
 }
 
-export type ReadInset = { wanted: WantedInset } | { error: 'unknown' | 'bad' }
+export type ReadInset =
+  | { wanted: WantedInset }
+  | { error: 'unknown' }
+  /** `said`: the attributes that are not understood. */
+  | { error: 'bad'; row: InsetRow; said: Record<string, string>; language: string }
 
 /** As people count letters, not as an address writes them: there an accented one takes six. */
 const LONGEST_VALUE = 300
@@ -31,7 +35,9 @@ export function readWanted(text: string, rowOf: (name: string) => InsetRow | und
   const attributes = Object.entries(said).filter(([, value]) => value !== '')
   const isGood = ([attribute, value]: [string, string]) =>
     Object.hasOwn(row.attributes, attribute) && VALUES[row.attributes[attribute]!].test(value)
-  if (!INSET_LANGUAGES.includes(lang) || !attributes.every(isGood)) return { error: 'bad' }
+  const bad = attributes.filter((one) => !isGood(one))
+  if (!INSET_LANGUAGES.includes(lang)) bad.push(['lang', lang])
+  if (bad.length > 0) return { error: 'bad', row, said: Object.fromEntries(bad), language: lang }
   attributes.sort(([a], [b]) => (a < b ? -1 : 1))
   return { wanted: { name, attributes: Object.fromEntries(attributes), language: lang } }
 }

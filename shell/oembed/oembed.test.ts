@@ -128,6 +128,8 @@ test.each([
   ['addresses that lead to one another', at('/korbe'), 404],
   ['an address that leads away', at('/mashova'), 404],
   ['an inset that no table names', at('/hamis'), 404],
+  ['a path that is too long', at(`/${'a'.repeat(2000)}`), 404],
+  ['an address that is too long', at(`/igehirdetes/a-kegyelem?s=${'a'.repeat(7000)}`), 404],
   ['a page that cannot be had now', at('/most-nem'), 503],
   ['a page that is left to the browser for want of an answer', at('/felig'), 503],
   ['a form that nobody writes', { ...at('/regi'), format: 'yaml' }, 501],

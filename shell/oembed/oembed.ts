@@ -6,6 +6,7 @@ import { EMBEDDED_PARAMETER, siteDay } from 'shared-kernel/site'
 import type { Insets } from '../insets/insets.ts'
 import { readWanted } from '../insets/read-wanted.ts'
 import { FOR_ANYBODY } from '../server/embedding.ts'
+import { LONGEST_PATH } from '../server/entrance.ts'
 import type { LiveBuilds } from '../server/live-builds.ts'
 import type { MakeDocument } from '../server/make-document.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -116,6 +117,8 @@ function addressOn(origin: string, said: string | null): URL {
   const own = new URL(url.pathname + url.search, origin)
   // `//other` is no path.
   if (own.origin !== origin || own.pathname.startsWith('//')) throw new Refusal(404)
+  // What has a card has a short address; of another one the page would be asked for in vain.
+  if (own.pathname.length + own.search.length > LONGEST_PATH) throw new Refusal(404)
   own.searchParams.delete(EMBEDDED_PARAMETER)
   return own
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import type { Known } from '../src/embed/inset-tree.ts'
 import { OFFERED_PATH, offeredBy } from '../src/embedding-page/offered.ts'
@@ -14,6 +14,7 @@ import { federationManifest } from './federation-manifest.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Settings } from './settings.ts'
 import { originOf } from './site-origin.ts'
+import { sendSmall } from './small-script.ts'
 
 /** Headers of what any page may read. */
 export const FOR_ANYBODY = {
@@ -52,21 +53,19 @@ interface Embedding {
 export async function embedding(app: FastifyInstance, settings: Settings & Embedding) {
   const { shellBuild, apiOrigin, live, insets } = settings
   const script = (name: string) => readFile(path.join(shellBuild, 'embed', name), 'utf8')
-  const sendScript = (reply: FastifyReply, text: string) =>
-    reply
-      .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=600' })
-      .type('text/javascript; charset=utf-8')
-      .send(text)
+  const sendScript = (request: FastifyRequest, reply: FastifyReply, text: string) =>
+    sendSmall(request, reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=600' }), text)
 
-  app.get('/embed.js', async (_request, reply) => {
+  app.get('/embed.js', async (request, reply) => {
     const known: Known = { insets: insets.known, languages: INSET_LANGUAGES.slice(1) }
     return sendScript(
+      request,
       reply,
       (await script('embed.js')).replace(PLACE_OF_INSETS, () => JSON.stringify(known)),
     )
   })
   for (const name of ['embed-widgets.js', 'embed-frames.js']) {
-    app.get(`/${name}`, async (_request, reply) => sendScript(reply, await script(name)))
+    app.get(`/${name}`, async (request, reply) => sendScript(request, reply, await script(name)))
   }
   // Nothing is written into this one: it goes out as small as the build could make it.
   await app.register(fastifyStatic, {

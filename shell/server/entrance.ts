@@ -9,7 +9,7 @@ import { answerError } from './refusals.ts'
 import { isHost } from './site-origin.ts'
 
 /** In characters: longer than any address of the site, and than the longest search there can be. */
-const LONGEST_PATH = 2000
+export const LONGEST_PATH = 2000
 const LONGEST_ADDRESS = 8000
 
 /** So long a request may take to arrive, in milliseconds; its first lines less. */

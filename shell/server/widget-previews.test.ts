@@ -42,6 +42,15 @@ test('[MF-05] an editor sees the widget itself, as any page has it', async () =>
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
+test.each([
+  ['theme=dark', 'dark'],
+  ['theme=light', 'light'],
+  ['theme=%22%3E', 'light dark'],
+  ['', 'light dark'],
+])('[MF-05] with %j it stands on a page of the colours %s', (said, scheme) => {
+  expect(previewOf(ROW, new URLSearchParams(said))).toContain(`<meta name="color-scheme" content="${scheme}">`)
+})
+
 test.each(['quiet', 'gone', 'constructor'])('[MF-05] there is no such document of %s', async (name) => {
   expect((await (await site()).inject(`/beagyazas/elem/${name}.html`)).statusCode).toBe(404)
 })

@@ -10,6 +10,8 @@ import type { Settings } from './settings.ts'
 /** What an editor has no say in. */
 const NOT_SAID = ['api']
 
+const SCHEMES = ['light', 'dark']
+
 const policyOf = (apiOrigin: string) =>
   [
     "default-src 'none'",
@@ -27,8 +29,11 @@ export function previewOf({ name, element, attributes, editor }: WidgetRow, said
   const written = Object.keys(attributes)
     .filter((attribute) => !NOT_SAID.includes(attribute) && said.get(attribute))
     .map((attribute) => ` ${attribute}="${escapeHtml(said.get(attribute)!)}"`)
+  const theme = said.get('theme') ?? ''
   return [
     '<!doctype html><html lang="hu"><meta charset="utf-8">',
+    // The page around has these colours, too.
+    `<meta name="color-scheme" content="${SCHEMES.includes(theme) ? theme : 'light dark'}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(name)}</title><base target="_top"><link rel="icon" href="data:,">`,
     `<script async src="/embed.js"></script><${element}${written.join('')}>${until}</${element}>`,

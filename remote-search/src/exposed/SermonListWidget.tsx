@@ -12,7 +12,11 @@ function SermonListOnPage(props: SermonListProps) {
   )
 }
 
-const isInShadow = (element: Element) => element.getRootNode() instanceof ShadowRoot
+/** Also in another window of the host's, whose `ShadowRoot` is another one. */
+function isInShadow(element: Element) {
+  const root = element.getRootNode()
+  return root.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in root
+}
 
 /** Search and sermons for pages of others (MF-05). */
 export const widget: Widget<SermonListProps> = {

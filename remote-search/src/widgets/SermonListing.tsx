@@ -18,8 +18,16 @@ export interface SermonListProps {
   limit?: number
   /** `hu` or `en`. */
   language?: string
+  /** `light` or `dark`; else the `color-scheme` of the place where it stands. */
+  theme?: string
   /** Origin of the API where it is not the site's own. */
   api?: string
+}
+
+/** What a host has not said is not said: a page whose `Object.prototype` somebody has filled does not say it instead. */
+const UNSAID: { [Name in keyof Required<SermonListProps>]: undefined } = {
+  ...{ query: undefined, preacher: undefined, limit: undefined },
+  ...{ language: undefined, theme: undefined, api: undefined },
 }
 
 const FEW = 5
@@ -29,15 +37,16 @@ type Found = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; list: S
 /**
  * A search field that leads to the site's results, and a few sermons: the latest, or what the host asks for (MF-05).
  */
-export function SermonListing({ language = 'hu', ...props }: SermonListProps) {
+export function SermonListing(props: SermonListProps) {
+  const { language = 'hu', ...said }: SermonListProps = { ...UNSAID, ...props }
   return (
     <LanguageProvider language={language}>
-      <Listing {...props} />
+      <Listing {...said} />
     </LanguageProvider>
   )
 }
 
-function Listing({ query, preacher, limit = FEW, api }: Omit<SermonListProps, 'language'>) {
+function Listing({ query, preacher, limit = FEW, theme, api }: Omit<SermonListProps, 'language'>) {
   const t = useText()
   const site = siteOrigin()
   const given = useMemo(() => {
@@ -49,7 +58,11 @@ function Listing({ query, preacher, limit = FEW, api }: Omit<SermonListProps, 'l
   const results = new URL(paths.search(formatSearchQuery(wider)), site).href
 
   return (
-    <section className={styles.widget} aria-label={t(given.s || given.preacher ? 'found' : 'latest')}>
+    <section
+      className={styles.widget}
+      data-theme={theme}
+      aria-label={t(given.s || given.preacher ? 'found' : 'latest')}
+    >
       <form method="get" action={new URL(paths.search(), site).href} className={styles.field}>
         <input
           type="search"

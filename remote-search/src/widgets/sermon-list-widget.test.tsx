@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { act, screen } from '@testing-library/react'
 import { provideApi } from 'shared-kernel/test-site'
 import { widget } from '../exposed/SermonListWidget.tsx'
@@ -5,9 +7,9 @@ import styles from './sermon-listing.module.css'
 
 const NOTHING = { data: [], paging: { page: 1, pages: 1, total: 0, limit: 5, offset: 0 } }
 
-async function mountIn(place: Element) {
+async function mountIn(place: Element, props: object = { query: 'kegyelem' }) {
   provideApi(() => NOTHING)
-  return act(() => widget.mount(place, { query: 'kegyelem' }))
+  return act(() => widget.mount(place, props))
 }
 
 // The bundler's word for where the build's files are.
@@ -32,6 +34,50 @@ test('[MF-05] in a shadow root its host carries them, where the page may set the
   host.attachShadow({ mode: 'open' }).append(inside)
   const mounted = await mountIn(inside)
   expect(inside.firstElementChild?.tagName).toBe('SECTION')
+  act(() => mounted.unmount())
+  host.remove()
+})
+
+test('[MF-05] its colours are those of the host’s color-scheme, or of its theme', async () => {
+  const host = place()
+  const mounted = await mountIn(host, { theme: 'dark' })
+  expect((await screen.findByRole('region')).dataset.theme).toBe('dark')
+  await act(() => mounted.update({}))
+  expect(screen.getByRole('region').dataset.theme).toBeUndefined()
+  act(() => mounted.unmount())
+  host.remove()
+
+  const sheet = readFileSync(path.join(import.meta.dirname, 'sermon-listing.module.css'), 'utf8')
+  const light = [...sheet.matchAll(/--([a-z-]+): (#\w+);/g)].map(([, name, colour]) => [name, colour])
+  const both = [...sheet.matchAll(/--([a-z-]+): light-dark\((#\w+), #\w+\);/g)].map(([, name, colour]) => [
+    name,
+    colour,
+  ])
+  expect(both).toHaveLength(8)
+  expect(both).toEqual(light)
+  // What nothing of the host's comes past takes its colours all the same.
+  expect(sheet).toMatch(/all: initial;\s+color-scheme: inherit;/)
+  for (const theme of ['light', 'dark']) {
+    expect(sheet).toMatch(new RegExp(`\\.widget\\[data-theme='${theme}'\\] {\\s+color-scheme: ${theme};`))
+  }
+})
+
+test('[MF-05] what somebody has filled Object.prototype with is no setting', async () => {
+  const evil = { theme: 'dark', query: 'gonosz', language: 'en', api: 'https://gonosz.hu' }
+  provideApi(() => NOTHING)
+  const asked = jest.spyOn(globalThis, 'fetch')
+  for (const [name, value] of Object.entries(evil)) {
+    Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true })
+  }
+  const host = place()
+  const mounted = await act(() => widget.mount(host, { preacher: '7' }))
+  // What tells of a failed test reads settings of its own.
+  for (const name of Object.keys(evil)) Reflect.deleteProperty(Object.prototype, name)
+  const region = await screen.findByRole('region', { name: 'Igehirdetések' })
+  expect(region.getAttribute('data-theme')).toBeNull()
+  const addresses = asked.mock.calls.map(([request]) => (request instanceof Request ? request.url : String(request)))
+  expect(addresses.join()).toContain('preacher')
+  expect(addresses.join()).not.toContain('gonosz')
   act(() => mounted.unmount())
   host.remove()
 })

@@ -13,7 +13,7 @@ export interface FoundReference {
 
 // With these a word or a number goes on, on pages in Hungarian: each `\p{L}` in these patterns costs a browser
 // milliseconds to compile.
-const LETTER = String.raw`[\wÀ-ű]`
+const LETTER = String.raw`[\w@À-ű]`
 
 // In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
 const VERSES = String.raw`\d{1,3}[a-d]?(?:-\d{1,3}(?:[,:]\d{1,3})?[a-d]?| *kk?)?`
@@ -112,7 +112,7 @@ function nameBefore(text: string, at: number, place: string, least: number, read
   const before = text.slice(from, at)
   const after = text.slice(at + place.length, at + place.length + LONGEST_NAME)
   let found: Named | undefined
-  for (const word of [...before.matchAll(/[\wÀ-ű][\wÀ-ű.]*/g)].reverse().slice(0, 6)) {
+  for (const word of [...before.matchAll(/[#@]?[\wÀ-ű][\wÀ-ű.]*/g)].reverse().slice(0, 6)) {
     const name = before.slice(word.index)
     if (/[^\wÀ-ű. ]/.test(name)) break
     // Of most words nothing more has to be known.

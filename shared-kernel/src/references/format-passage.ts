@@ -9,11 +9,16 @@ export type Tradition = 'protestant' | 'catholic'
  * book's name, ranges have an en dash. `parseReference` reads every printed form back as the same passage.
  */
 export function formatPassage(passage: Place, tradition: Tradition = 'protestant'): string {
-  const book = HUNGARIAN_BOOKS[passage.book - 1]
-  if (!book) return ''
-  const name = tradition === 'catholic' ? book.catholic : book.abbrev
-  return passage.chapter === undefined ? name : `${name}\u00a0${formatPlace(passage.chapter, passage)}`
+  const { abbrev = '', catholic = '' } = HUNGARIAN_BOOKS[passage.book - 1] ?? {}
+  return withName(tradition === 'catholic' ? catholic : abbrev, passage)
 }
+
+/** The form that everybody prints here, for scripts that know no other. */
+export const formatProtestant = (passage: Place): string =>
+  withName(HUNGARIAN_BOOKS[passage.book - 1]?.abbrev ?? '', passage)
+
+const withName = (name: string, passage: Place) =>
+  name && passage.chapter !== undefined ? `${name}\u00a0${formatPlace(passage.chapter, passage)}` : name
 
 function formatPlace(chapter: number, { verse, endChapter, endVerse }: Place): string {
   if (verse === undefined) return endChapter === undefined ? `${chapter}` : `${chapter}–${endChapter}`

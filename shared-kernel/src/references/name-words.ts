@@ -13,10 +13,9 @@ const EMPTY_WORDS = new Set(
     ...'pál szent szt sz apostol szerint szerinti közönséges jövendölése jövendölései című'.split(' '),
   ].flatMap((word) => [word, fold(word)]),
 )
-const ORDINALS: Record<string, string> = {
-  i: '1', ii: '2', iii: '3', iv: '4', v: '5',
-  első: '1', második: '2', harmadik: '3', negyedik: '4', ötödik: '5', elso: '1', masodik: '2', otodik: '5',
-} // prettier-ignore
+/** One to five, as they are counted, and again. */
+const ORDINALS =
+  'i ii iii iv v első második harmadik negyedik ötödik elso masodik harmadik negyedik otodik 1 2 3 4 5'.split(' ')
 
 // "Jánosnak", "Rómaiakhoz", "könyvéből", with or without accents; of several the longest.
 const ENDING =
@@ -34,7 +33,10 @@ export const isEmptyWord = (word: string) => stemsOf(word.toLowerCase()).some((s
 export const isShortNoun = (word: string) => SHORT_NOUNS.includes(word.toLowerCase())
 export const isNumberedNoun = (word: string) =>
   word.toLowerCase() === 'lev' || stemsOf(word).some((stem) => NUMBERED_NOUNS.map(fold).includes(fold(stem)))
-export const ordinalOf = (word: string) => (/^[1-5]$/.test(word) ? word : ORDINALS[word.toLowerCase()])
+export function ordinalOf(word: string): string | undefined {
+  const place = ORDINALS.indexOf(word.toLowerCase())
+  return place < 0 ? undefined : `${(place % 5) + 1}`
+}
 
 /** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1` and `mózes`: ordinal in front, empty words out. */
 export function partsOf(form: string): [ordinal: string, ...words: string[]] {

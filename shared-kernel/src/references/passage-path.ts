@@ -10,6 +10,9 @@ export function passagePath({
   versification = 'ruf',
   inRuf,
 }: Pick<Passage, 'label' | 'versification' | 'inRuf'>) {
-  const path = label.replace(/\s/, '/').replace(',', '/').replace('–', '-').replace('. fej.', '.fej')
-  return `/ige/${encodeURI(path)}${versification === 'ruf' || inRuf === label ? '' : `?szamozas=${versification}`}`
+  return `${labelPath(label)}${versification === 'ruf' || inRuf === label ? '' : `?szamozas=${versification}`}`
 }
+
+/** The address of the passage that has this printed form by the numbers of RÚF. */
+export const labelPath = (label: string) =>
+  `/ige/${encodeURI(label.replace(/\s/, '/').replace(',', '/').replace('–', '-').replace('. fej.', '.fej'))}`

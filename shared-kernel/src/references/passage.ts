@@ -1,4 +1,4 @@
-import { formatPassage } from './format-passage.ts'
+import { formatProtestant } from './format-passage.ts'
 import type { Place } from './place.ts'
 
 /** A place in the Bible, as in the API. */
@@ -12,7 +12,7 @@ export interface Passage extends Place {
 }
 
 /** A place with its label. */
-export const withLabel = (place: Place): Passage => ({ ...place, label: formatPassage(place) })
+export const withLabel = (place: Place): Passage => ({ ...place, label: formatProtestant(place) })
 
 /**
  * First and last verse as chapter * 1000 + verse, both inclusive, for overlap queries within one book. Verse 0 is a

@@ -70,6 +70,7 @@ export interface LelkeszAttributes {
     /** How many? */
     limit?: number | `${number}`
     language?: string
+    theme?: string
     api?: string
   }
 }

@@ -48,7 +48,9 @@ const scopeGivenBy = (container: string) =>
   (globalThis as unknown as Record<string, { lelkeszScope?: Scope } | undefined>)[container]?.lelkeszScope
 
 /** The plugin, for `runtimePlugins` of a bundler's federation plugin or `plugins` of the runtime. */
-export function lelkesz({ site, react = 'own' }: LelkeszPluginOptions): LelkeszPlugin {
+export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
+  // What a host does not say is not said by what somebody has put into `Object.prototype`.
+  const { site, react = 'own' } = { react: undefined, ...options }
   const { origin } = new URL(site)
   const isOfSite = (url: string) => new URL(url, document.baseURI).origin === origin
 

@@ -1,4 +1,4 @@
-import type { InsetAnswer, InsetsAnswer } from './inset-tree.ts'
+import type { InsetAnswer, InsetTree, InsetsAnswer } from './inset-tree.ts'
 
 const ANSWER_MS = 10_000
 /** The server answers as many at once. */
@@ -7,12 +7,16 @@ const MOST_AT_ONCE = 20
 const LONGEST = 6000
 
 /** One answer; an empty one when there is none. What goes wrong where it is shown is no failure of it. */
-export const getInsets = (site: string, query: string): Promise<Partial<InsetsAnswer>> =>
+export const getInsets = (site: string, query: string): Promise<InsetsAnswer> =>
   fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
     .then((answer) => answer.json())
-    // `null` is JSON as well.
-    .then(Object)
-    .catch(() => ({}))
+    .catch(() => null)
+    // Nothing is read that the answer does not say itself, whatever the page has put into `Object.prototype`.
+    .then((said) => ({ insets: [], styles: '', ...said }))
+
+/** The tree of an answer that has one. Each has a tree or an error of its own. */
+export const treeOf = (answer: Partial<{ error: unknown; tree: InsetTree }> | undefined): InsetTree | undefined =>
+  answer?.error ? undefined : answer?.tree
 
 /**
  * Asks for several insets at once. The same ones have the same address, whatever their order on the page; without a
@@ -32,6 +36,6 @@ export function askInsets(
     askInsets(site, keys.slice(0, half), show)
     askInsets(site, keys.slice(half), show)
   } else if (query) {
-    getInsets(site, query).then(({ insets = [], styles = '' }) => show(keys, insets, styles))
+    getInsets(site, query).then(({ insets, styles }) => show(keys, insets, styles))
   }
 }

@@ -16,8 +16,7 @@ export function buildTree(tree: InsetTree, site: string): DocumentFragment {
     const [name, attributes, ...children] = node
     if (!ELEMENTS.includes(name)) continue
     const element = document.createElement(name)
-    for (const key in attributes) {
-      const value = attributes[key]!
+    for (const [key, value] of Object.entries(attributes)) {
       if (INSET_ATTRIBUTES.test(key)) element.setAttribute(key, /href|src/.test(key) ? address(value, site) : value)
     }
     element.append(buildTree(children, site))

@@ -38,8 +38,9 @@ export async function loadWidget({ global, entry, integrity, module }: WidgetEnt
 
 async function loadContainer(address: string, integrity: string, global: string): Promise<Container> {
   const containers = window as unknown as Record<string, Container | undefined>
-  if (!containers[global]) await runScript(address, integrity)
-  const container = containers[global]
+  const isThere = () => Object.hasOwn(containers, global)
+  if (!isThere()) await runScript(address, integrity)
+  const container = isThere() ? containers[global] : undefined
   if (!container) throw new Error(`${address} defines no container`)
   await begin(container)
   return container

@@ -5,6 +5,7 @@
 import { defineWidget } from './define-widget.ts'
 import { showFailureEverywhere } from './failure.ts'
 import { own } from './own-global.ts'
+import { sayUnknownElements } from './say-unknown.ts'
 import type { WidgetTable } from './widget-table.ts'
 
 const TABLE_MS = 10_000
@@ -15,8 +16,11 @@ async function start(site: string) {
       credentials: 'omit',
       signal: AbortSignal.timeout(TABLE_MS),
     })
+    // Of another answer's object nothing is read: it might have these from `Object.prototype`.
+    if (!answer.ok) throw new Error(`${answer.status}`)
     const { api, widgets } = (await answer.json()) as WidgetTable
     for (const widget of widgets) defineWidget(widget, { site, api })
+    sayUnknownElements(widgets.map(({ element }) => element))
   } catch {
     showFailureEverywhere(site)
   }

@@ -60,3 +60,26 @@ test('[MF-05] what should be seen is brought into view with some room, and the f
   expect(shown).toEqual(['16px 0px -894px {"block":"nearest"}', '-484px 0px -444px {"block":"nearest"}'])
   expect(frame.style.scrollMargin).toBe('4px')
 })
+
+test.each([
+  [50_000, '50000px'],
+  [50_001, ''],
+  [Number.NaN, ''],
+  [-5, ''],
+  ['600', ''],
+])('[MF-05] a page without an origin may claim a height of %s: %j', (px, height) => {
+  const frame = frameOf({ sandbox: 'allow-scripts' })
+  say(frame, { ...HEIGHT, px }, 'null')
+  expect(frame.style.height).toBe(height)
+})
+
+test('[MF-05] a page without an origin moves nothing unless the visitor is in its frame', () => {
+  const frame = frameOf({ sandbox: 'allow-scripts' })
+  const navigated = { type: 'lelkesz:navigated', top: 0, bottom: 90 }
+  say(frame, navigated, 'null')
+  expect(shown).toEqual([])
+  frame.tabIndex = 0
+  frame.focus()
+  say(frame, navigated, 'null')
+  expect(shown).toHaveLength(1)
+})

@@ -2,6 +2,8 @@ import { type FrameMessage, HEIGHT_ASKED, readFrameMessage } from '../visit/fram
 
 /** What is shown stands so far from the edges of what can be seen. */
 const GAP_PX = 16
+/** Of a frame whose page may be anybody's: the longest sermon on a narrow telephone, twice. */
+const TALLEST_UNKNOWN_PX = 50_000
 
 /**
  * Frames that show embedded pages of the site take the height that these pages say, and what the pages say should be
@@ -12,19 +14,21 @@ export function fitFrames(site: string) {
   const isOfSite = ({ src }: HTMLIFrameElement) => src.startsWith(`${site}/`)
   /**
    * A frame without `allow-same-origin` has no origin to be known by: there it must have been meant for the site. What
-   * a page of somebody else's could say from there, after a link, is a height and a place of that very frame.
+   * a page of somebody else's could say from there, after a link, is a height within bounds, and where it is to be seen
+   * while the visitor is in that very frame.
    */
-  const maySpeak = (frame: HTMLIFrameElement, origin: string) =>
+  const maySay = (frame: HTMLIFrameElement, origin: string, message: FrameMessage) =>
     origin === site ||
     (origin === 'null' &&
       isOfSite(frame) &&
       frame.hasAttribute('sandbox') &&
-      !frame.sandbox.contains('allow-same-origin'))
+      !frame.sandbox.contains('allow-same-origin') &&
+      (message.type === 'lelkesz:height' ? message.px <= TALLEST_UNKNOWN_PX : document.activeElement === frame))
 
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     const frame = frames().find(({ contentWindow }) => contentWindow === source)
     const message = readFrameMessage(data)
-    if (frame && message && maySpeak(frame, origin)) heed(frame, message)
+    if (frame && message && maySay(frame, origin, message)) heed(frame, message)
   })
   // Frames that have said it before anybody listened.
   for (const frame of frames()) if (isOfSite(frame)) frame.contentWindow?.postMessage(HEIGHT_ASKED, '*')

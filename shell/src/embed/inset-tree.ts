@@ -11,8 +11,13 @@ export const INSET_ELEMENTS =
 /** Attributes that its elements may have; addresses among them are looked at. */
 export const INSET_ATTRIBUTES = /^(?:aria-label|controls|data-id|datetime|dir|href|lang|part|preload|role|src)$/
 
-/** One inset in an answer; `error` says in one word why it is not there. */
-export type InsetAnswer = { tree: InsetTree } | { error: 'unknown' | 'bad' | 'missing' | 'unavailable' }
+/**
+ * One inset in an answer; `error` says in one word why it is not there, `attributes` which of them are to blame, and
+ * `says` the same to whoever edits the page.
+ */
+export type InsetAnswer =
+  | { tree: InsetTree }
+  | { error: 'unknown' | 'bad' | 'missing' | 'unavailable'; attributes?: string[]; says?: InsetTree }
 
 /** The answer of `/beagyazas/insets.json`: the insets in the order in which they were asked for. */
 export interface InsetsAnswer {

@@ -5,15 +5,18 @@ export interface Own {
   /** The script runs. */
   isRunning?: true
   /** Frames of the site are looked after. */
-  areFramesFitted?: true
+  areFramesFitted?: boolean
 }
 
 const page = window as { lelkesz?: Own }
 
-/** What stands there; undefined before the script runs, unless the page has said something. */
-export const own = () => page.lelkesz
+/**
+ * What stands there; undefined before the script runs, unless the page has said something. What every object has because
+ * somebody has filled `Object.prototype` is no word of the page's.
+ */
+export const own = () => (Object.hasOwn(page, 'lelkesz') ? page.lelkesz : undefined)
 
 /** Takes the name. */
 export function takeName(site: string) {
-  page.lelkesz = { site, isRunning: true }
+  page.lelkesz = { site, isRunning: true, areFramesFitted: false }
 }

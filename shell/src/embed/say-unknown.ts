@@ -10,3 +10,9 @@ export function sayUnknown(offered: object) {
     console.warn(`data-lelkesz="${name}"?`, Object.keys(offered))
   }
 }
+
+/** `<lelkesz-napi>`: what stands in it stays, and the console says why nothing else does. */
+export function sayUnknownElements(offered: string[]) {
+  const names = [...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName)
+  for (const name of new Set(names)) if (name.startsWith('lelkesz-')) console.warn(`<${name}>?`, offered)
+}

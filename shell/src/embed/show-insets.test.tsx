@@ -10,6 +10,7 @@ const THERE = (text: string): InsetAnswer => ({ tree: [['p', { 'data-id': '7' },
 
 class Sheet {
   text = ''
+  window: unknown = window
   replaceSync(text: string) {
     this.text = text
   }
@@ -22,6 +23,9 @@ Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
   },
   set(this: { sheets?: Sheet[] }, sheets: unknown[]) {
     if (!sheets.every((sheet) => sheet instanceof Sheet)) throw new TypeError('not a sheet')
+    const { defaultView } = (this as unknown as ShadowRoot).ownerDocument
+    if (sheets.some((sheet) => sheet.window !== defaultView))
+      throw new DOMException('of another window', 'NotAllowedError')
     this.sheets = sheets
   },
 })
@@ -259,4 +263,62 @@ test('[MF-05] an answer that says nothing at all is none', async () => {
   await settled()
   expect(heardOf('failed')).toEqual([['failed', { name: 'daily?', reason: 'unavailable' }]])
   window.fetch = ask
+})
+
+const SAYS: InsetAnswer = { error: 'missing', attributes: ['limit'], says: [['p', { part: 'problem' }, 'limit hibás']] }
+
+test('[MF-05] what is set wrong is said where it stands, beside what stands there, and on the console once', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answerTo = (key) => (key.includes('limit') ? SAYS : THERE(key))
+  const [one, other] = [place({ limit: '999' }, '<a href="/">Lista</a>'), place({ limit: '999' })]
+  for (const element of [one, other]) page.take('list', element)
+  see(one, true)
+  await settled()
+  expect(one.shadowRoot!.innerHTML).toBe('<slot></slot><p part="problem">limit hibás</p>')
+  expect(other.shadowRoot!.textContent).toBe('limit hibás')
+  expect(warned.mock.calls).toEqual([['lelkesz-list?limit=999', SAYS]])
+
+  // Said once, however often it is asked for, and gone when it is mended.
+  one.setAttribute('limit', '998')
+  page.take('list', one)
+  see(one, true)
+  await settled()
+  expect(one.shadowRoot!.textContent).toBe('limit hibás')
+  one.removeAttribute('limit')
+  page.take('list', one)
+  see(one, true)
+  await settled()
+  expect(one.shadowRoot!.textContent).toBe('list?')
+  warned.mockRestore()
+})
+
+test('[MF-05] one that is moved into another window is dressed there, and again when it comes back', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const there = frame.contentWindow as unknown as { CSSStyleSheet: unknown }
+  there.CSSStyleSheet = class extends Sheet {
+    override window = there
+  }
+  const element = place({ limit: '2' })
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  const dressed = stylesOf(element)
+  expect(dressed).toContain('p{}')
+  // As browsers do: what is adopted loses the sheets of where it was.
+  const moveTo = (body: Element) => {
+    body.append(element)
+    Object.assign(element.shadowRoot!, { sheets: [] })
+    page.take('list', element)
+  }
+  moveTo(frame.contentDocument!.body)
+  expect(stylesOf(element)).toBe(dressed)
+  see(element, false, 900)
+  expect(stylesOf(element)).toBe('p{}')
+  moveTo(document.body)
+  expect(stylesOf(element)).toBe('p{}')
+  // A document that nobody sees has no sheets.
+  document.implementation.createHTMLDocument().body.append(element)
+  page.take('list', element)
+  expect(asked).toHaveLength(1)
+  expect(element.shadowRoot!.textContent).toBe('list?limit=2')
 })

@@ -2,8 +2,9 @@
  * Insets on a page of somebody else's (MF-05). What stands in the element is shown until the inset is there, and stays
  * when it cannot be had. An inset that was shown stays as it is wherever the page moves its element.
  */
-import { askInsets } from './ask-insets.ts'
+import { askInsets, treeOf } from './ask-insets.ts'
 import { buildTree } from './build-tree.ts'
+import { dress, wornBy } from './dress.ts'
 import type { InsetAnswer, Known } from './inset-tree.ts'
 import { tell, tellOfClick } from './tell-host.ts'
 
@@ -22,6 +23,8 @@ interface Shown {
   queue: Set<Element> | null
 }
 
+type Failed = Extract<InsetAnswer, { error: string }>
+
 /** @param known what is live; only elements of these insets may be taken */
 export function showInsets(site: string, { insets, languages }: Known) {
   const shown = new WeakMap<Element, Shown>()
@@ -29,7 +32,8 @@ export function showInsets(site: string, { insets, languages }: Known) {
   const waiting = new Set<Element>()
   /** They wait for another attempt. */
   const failed = new Set<Element>()
-  const sheet = new CSSStyleSheet()
+  /** The style sheet of every inset, as the last answer had it. */
+  let sheet = ''
   const near = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) ask(waiting)
@@ -39,7 +43,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
   /** Room that was kept and not needed goes where nobody sees it go: below, for above it would take the text along. */
   const room = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (!isIntersecting && boundingClientRect.top > 0) target.shadowRoot!.adoptedStyleSheets = [sheet]
+      if (!isIntersecting && boundingClientRect.top > 0) dress(target, sheet)
     }
   })
   const askAgain = () => ask(failed)
@@ -53,16 +57,14 @@ export function showInsets(site: string, { insets, languages }: Known) {
     if (!isThere) {
       root.append(document.createElement('slot'))
       const [, fixed, row = 0, rows = 0] = insets[name]!
-      const reserved = new CSSStyleSheet()
       const height = fixed + row * Math.min(Number(/limit=(\d+)/.exec(key)?.[1]) || rows, MOST_ROWS)
-      reserved.replaceSync(`:host{display:block;box-sizing:border-box;min-height:${height}px}`)
-      root.adoptedStyleSheets = [reserved]
+      dress(element, `:host{display:block;box-sizing:border-box;min-height:${height}px}`)
     }
     return { key, tries: 0, queue: isThere ? null : waiting }
   }
 
   function ask(elements: Set<Element>) {
-    const byKey: Record<string, Element[]> = {}
+    const byKey = Object.create(null) as Record<string, Element[]>
     for (const element of elements) {
       near.unobserve(element)
       // Gone with its part of the page; should it come back, it is taken again.
@@ -73,9 +75,11 @@ export function showInsets(site: string, { insets, languages }: Known) {
     }
     elements.clear()
     askInsets(site, Object.keys(byKey).sort(), (keys, answers, styles) => {
-      if (styles) sheet.replaceSync(styles)
+      sheet = styles || sheet
       keys.forEach((key, index) => {
-        for (const element of byKey[key]!) show(element, key, answers[index])
+        const answer = answers[index]
+        if (answer && Object.hasOwn(answer, 'says')) console.warn(`lelkesz-${key}`, answer)
+        for (const element of byKey[key]!) show(element, key, answer)
       })
     })
   }
@@ -85,14 +89,18 @@ export function showInsets(site: string, { insets, languages }: Known) {
     // Its attributes have changed meanwhile: another answer is on its way.
     if (state.key !== key) return
     const root = element.shadowRoot!
-    if (answer && 'tree' in answer) {
-      root.replaceChildren(buildTree(answer.tree, site))
+    root.querySelector('[part=problem]')?.remove()
+    const tree = treeOf(answer)
+    if (tree) {
+      root.replaceChildren(buildTree(tree, site))
       // One that came with its page had no room of ours.
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheet]
+      dress(element, ...wornBy(element).slice(0, 1), sheet)
       room.observe(element)
       return tell(element, 'shown', { name: key })
     }
-    const reason = answer?.error ?? 'unavailable'
+    const { error: reason, says = [] }: Failed = { error: 'unavailable', says: [], ...(answer as Failed | undefined) }
+    // Beside what stands there, to whoever edits the page.
+    root.append(buildTree(says, site))
     if (reason === 'unavailable') {
       state.queue = failed
       if (element.isConnected) failed.add(element)
@@ -102,7 +110,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
   }
 
   function keyOf(name: string, element: HTMLElement): string {
-    const prefix = element.dataset.lelkesz ? 'data-' : ''
+    const prefix = element.hasAttribute('data-lelkesz') ? 'data-' : ''
     const said = new URLSearchParams()
     for (const attribute of insets[name]![0].split(' ')) {
       const value = element.getAttribute(prefix + attribute)
@@ -124,6 +132,9 @@ export function showInsets(site: string, { insets, languages }: Known) {
         failed.delete(element)
       }
       shown.set(element, state)
+      // In another window than before.
+      const { length } = element.shadowRoot!.adoptedStyleSheets
+      if (length < wornBy(element).length) dress(element, ...wornBy(element))
       state.queue?.add(element)
       if (state.queue === waiting) near.observe(element)
     },

@@ -1,6 +1,7 @@
 import styles from './embedding.module.css'
 import { Line } from './Line.tsx'
 import { useText } from './messages/text.ts'
+import { LINES_ID } from './PastPreview.tsx'
 import type { Settings } from './settings.ts'
 import { wordsIn } from './words-in.ts'
 import { writtenLines } from './written-lines.ts'
@@ -19,8 +20,10 @@ export function Lines({ settings, origin, seenHeight }: Props) {
   // What stands there until it is shown is read on the other page, in its language.
   const lines = writtenLines(settings, origin, wordsIn(offered.editor.title, language), seenHeight)
   return (
-    <section aria-labelledby="lines" className={styles.lines}>
-      <h2 id="lines">{t('lines')}</h2>
+    <section aria-labelledby={LINES_ID} className={styles.lines}>
+      <h2 id={LINES_ID} tabIndex={-1}>
+        {t('lines')}
+      </h2>
       <p>{t('linesIntro')}</p>
       <div className={styles.ways}>
         <Line label={t('html')} hint={t('htmlHint')} text={lines.html} />

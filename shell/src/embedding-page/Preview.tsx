@@ -3,6 +3,7 @@ import styles from './embedding.module.css'
 import { FittedFrame } from './FittedFrame.tsx'
 import { useText } from './messages/text.ts'
 import type { Offered } from './offered.ts'
+import { PastPreview } from './PastPreview.tsx'
 import { type Settings, frameHeight } from './settings.ts'
 import { wordsIn } from './words-in.ts'
 import { documentAddress } from './written-lines.ts'
@@ -14,14 +15,16 @@ interface Place {
   className?: string | undefined
 }
 
-/** Where it is shown. A page has the colours that its reader has chosen, a widget those that the host sets. */
+const ON_ANY_PAGE: Place[] = [
+  { words: 'previewLight', scheme: 'light' },
+  { words: 'previewDark', scheme: 'dark' },
+  { words: 'previewNarrow', scheme: 'light', className: styles.narrow },
+]
+
+/** Where it is shown. A page has the colours that its reader has chosen. */
 const PLACES: Record<Offered['kind'], Place[]> = {
-  inset: [
-    { words: 'previewLight', scheme: 'light' },
-    { words: 'previewDark', scheme: 'dark' },
-    { words: 'previewNarrow', scheme: 'light', className: styles.narrow },
-  ],
-  widget: [{ words: 'previewWide' }, { words: 'previewNarrow', className: styles.narrow }],
+  inset: ON_ANY_PAGE,
+  widget: ON_ANY_PAGE,
   page: [{ words: 'previewWide' }, { words: 'previewNarrow', className: styles.narrow }],
 }
 
@@ -42,11 +45,13 @@ export function Preview({ settings, origin, onFit }: Props) {
   return (
     <section aria-labelledby="preview" className={styles.preview}>
       <h2 id="preview">{t('preview')}</h2>
+      <PastPreview />
       <div className={styles.places}>
-        {PLACES[kind].map(({ words, scheme, className }) => {
+        {PLACES[kind].map(({ words, scheme, className }, index) => {
           const src = documentAddress(settings, origin, scheme && { theme: theme || scheme })
           return (
-            <figure key={words} className={className}>
+            // The same once more in other colours is for the eye alone.
+            <figure key={words} className={className} inert={index > 0 && kind !== 'page'}>
               <figcaption>{t(words)}</figcaption>
               <FittedFrame
                 key={src}

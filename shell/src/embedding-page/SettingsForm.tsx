@@ -61,15 +61,13 @@ export function SettingsForm({ settings, choices, words, problems }: Props) {
       ))}
       {offered.kind !== 'page' && (
         <div className={styles.pair}>
-          {offered.kind === 'inset' && (
-            <SelectField label={t('theme')} name={THEME} defaultValue={theme}>
-              {THEMES.map((one) => (
-                <option key={one} value={one}>
-                  {t(THEME_NAMES[one])}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <SelectField label={t('theme')} name={THEME} defaultValue={theme}>
+            {THEMES.map((one) => (
+              <option key={one} value={one}>
+                {t(THEME_NAMES[one])}
+              </option>
+            ))}
+          </SelectField>
           <SelectField label={t('language')} name={LANGUAGE} defaultValue={language}>
             {INSET_LANGUAGES.map((one) => (
               <option key={one} value={one}>

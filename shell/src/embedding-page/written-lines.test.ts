@@ -48,7 +48,9 @@ test('[MF-05] a widget is an element, of React as well, and has no form without 
     SITE,
     'Lista',
   )
-  expect(html).toBe(`${SCRIPT}\n<lelkesz-sermons query="a" limit="3" language="en">${LINK}</lelkesz-sermons>`)
+  expect(html).toBe(
+    `${SCRIPT}\n<lelkesz-sermons query="a" limit="3" language="en" theme="dark">${LINK}</lelkesz-sermons>`,
+  )
   expect([stripped, shortcode, frame]).toEqual([null, null, null])
   expect(react).toBe(`<>\n  <script async src="${SITE}/embed.js" />\n  ${html.split('\n')[1]}\n</>`)
   expect(documentAddress(set(WIDGET, 'limit=3'), SITE)).toBe('/beagyazas/elem/search.html?limit=3')

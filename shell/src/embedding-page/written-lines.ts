@@ -34,9 +34,9 @@ export function saidOf({ offered, values, theme, language }: Settings): Record<s
   const isWidget = offered.kind === 'widget'
   return {
     ...Object.fromEntries(said),
-    // A widget is told by an attribute of its own, and takes its colours from the host.
+    // A widget is told by an attribute of its own.
     ...(language !== 'hu' && { [isWidget ? 'language' : 'lang']: language }),
-    ...(theme !== '' && !isWidget && { theme }),
+    ...(theme !== '' && { theme }),
   }
 }
 

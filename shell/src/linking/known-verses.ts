@@ -2,7 +2,7 @@
  * The verses that have been asked for. References are asked for by the twenty, in the order in which they stand on the
  * page: with the first one all around it come, and the address of the answer is the same for every visitor.
  */
-import { getInsets } from '../embed/ask-insets.ts'
+import { getInsets, treeOf } from '../embed/ask-insets.ts'
 import type { InsetTree } from '../embed/inset-tree.ts'
 
 /** As many the server answers at once. */
@@ -36,11 +36,8 @@ export function knownVerses(site: string, language: string, onAnswer: (styles: s
       last = new Set()
       for (const one of names) known.set(one, 'asked')
       const query = new URLSearchParams(names.map((one) => ['w', keyOf(one, language)]))
-      const { insets = [], styles = '' } = await getInsets(site, `${query}`)
-      names.forEach((one, index) => {
-        const answer = insets[index]
-        known.set(one, answer && 'tree' in answer ? answer.tree : undefined)
-      })
+      const { insets, styles } = await getInsets(site, `${query}`)
+      names.forEach((one, index) => known.set(one, treeOf(insets[index])))
       onAnswer(styles)
     },
   }

@@ -2,7 +2,7 @@
  * References of one text become links, and text again. The host's own node stays where it is, with what stands before
  * the first link: a host that changes or removes it finds it. What is ours comes behind it and goes with it.
  */
-import { findLinkable, passagePath } from 'shared-kernel/reference-links'
+import { findLinkable, labelPath } from 'shared-kernel/reference-links'
 import type { Settings } from './settings.ts'
 
 /** What our links name, as `Jn 3,16`, stands in this attribute: `dataset.igehely`. */
@@ -19,15 +19,19 @@ const HAS_NO_BOOK = /^\d[^l-z]*$/i
 export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 'site' | 'hasPopover'>): ChildNode[] {
   const added: ChildNode[] = []
   const after = text.nextSibling ?? text.parentElement?.nextSibling
+  // A line may be broken there, within a reference.
+  const isBreak = (node: Node | null | undefined) => node?.nodeName === 'WBR'
+  const goesOn = isBreak(after) ? 0 : (after as Text | undefined)?.data
   // From the end, so that places in the text stay what they are.
   for (const { start, end, passage } of findLinkable(text.data).reverse()) {
     // "<mark>Jn 3,1</mark>6" is another verse.
-    if (end === text.length && after instanceof Text && /^[,:]?\d/.test(after.data)) continue
+    if (/^[,:–-]?\d/.test(text.data.slice(end) + goesOn)) continue
+    if (start === 0 && isBreak(text.previousSibling)) continue
     if (end < text.length) added.unshift(text.splitText(end))
     const words = text.splitText(start)
     const link = document.createElement('a')
     const name = passage.label.replace('\u00a0', ' ')
-    link.href = site + passagePath(passage)
+    link.href = site + labelPath(passage.label)
     link.dataset.igehely = name
     if (HAS_NO_BOOK.test(words.data)) link.setAttribute('aria-label', name)
     if (hasPopover) {

@@ -55,6 +55,9 @@ test.each([
   ['a part of a heading', '<h1><em>Jn 3,16</em></h1>'],
   ['what is being written', '<div contenteditable><p>Jn 3,16</p></div>'],
   ['what the host keeps', '<div data-igehelyek="off"><p>Jn 3,16</p></div>'],
+  ['a reference with a break in its verse', '<p>Jn 3,<wbr>16 és Jn 3,1<wbr>6 és Jn 3<wbr>,16 és Jn 3,16–<wbr>18</p>'],
+  ['a reference with a break in its name', '<p>1<wbr>Jn 3,16</p>'],
+  ['an address and a keyword', '<p>info@Jn3.hu, #Jn3, Jn3@pelda.hu</p>'],
 ])('[MF-05] %s stays as it is', async (_what, html) => {
   const main = await show(html)
   expect(main.innerHTML).toBe(html.replace(' contenteditable>', ' contenteditable="">'))

@@ -32,6 +32,14 @@ test('[MF-05] the tag says what is read, what is not, and in what look and langu
   expect(place.matches(settings.not)).toBe(true)
 })
 
+test.each(['textbox', 'searchbox', 'combobox', 'listbox'])('[MF-05] nothing is read in a %s', (role) => {
+  tagOf({ src: SRC })
+  const place = document.createElement('div')
+  expect(place.matches(readSettings()!.not)).toBe(false)
+  place.setAttribute('role', role)
+  expect(place.matches(readSettings()!.not)).toBe(true)
+})
+
 test.each(['data-within', 'data-not'])(
   '[MF-05] a %s that is no selector is an error before anything is read',
   (name) => {

@@ -6,10 +6,10 @@ import { hu } from './messages/hu.ts'
 /** The script as a module does not know its tag. */
 const FILE = /\/igehelyek\.js(?:\?|$)/
 
-/** Where nothing is ever linked: what is a link, a control, code, a heading, or being written. */
+/** Where nothing is ever linked: what is a link, a control (`textbox`, `combobox`, `listbox`), code, a heading, or being written. */
 const NEVER =
   'a,button,code,h1,h2,h3,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
-  '[contenteditable],[aria-hidden=true],[role=button],[role=img],[role=link],[role=option],[role=tab],[data-igehelyek=off]'
+  '[role=button],[aria-hidden=true],[role$=box],[role=link],[role=img],[contenteditable],[data-igehelyek=off],[role=tab],[role=option]'
 
 export interface Settings {
   /** Origin of the site. */

@@ -20,6 +20,8 @@ interface SermonListProps {
   limit?: number
   /** `hu` or `en`. */
   language?: string
+  /** `light` or `dark`; else the `color-scheme` of the place where it stands. */
+  theme?: string
   /** Origin of the API where it is not the site's own. */
   api?: string
 }

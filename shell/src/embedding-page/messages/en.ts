@@ -20,6 +20,7 @@ export const en = {
   en: 'English',
   show: 'Show it',
   preview: 'What it will look like',
+  pastPreview: 'On to the line that is copied',
   previewLight: 'On a light page',
   previewDark: 'On a dark page',
   previewWide: 'Where it is wide',

@@ -21,6 +21,7 @@ export const hu = {
   en: 'angol',
   show: 'Megmutatás',
   preview: 'Így fog kinézni',
+  pastPreview: 'Tovább az átmásolható sorra',
   previewLight: 'Világos oldalon',
   previewDark: 'Sötét oldalon',
   previewWide: 'Széles helyen',

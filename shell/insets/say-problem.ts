@@ -1,0 +1,49 @@
+/** What an editor is told where an inset cannot be shown as it is set. Pure. */
+import type { InsetRow } from 'shared-kernel/insets'
+import type { InsetAnswer } from '../src/embed/inset-tree.ts'
+import { WHAT } from '../src/embedding-page/settings.ts'
+import { en } from './messages/en.ts'
+import { hu } from './messages/hu.ts'
+
+/** Of a value that is shown again. */
+const LONGEST = 60
+const WORDS: Record<string, Record<keyof typeof hu, string>> = { hu, en }
+
+type Problem = Extract<InsetAnswer, { error: string }>
+
+/**
+ * The answer about an inset whose attributes are to blame: a sentence that names them, with a way to the page for
+ * editors. Where no attribute is said or asked for there is nothing that an editor could mend, and no sentence.
+ * @param said the attributes as they are written
+ */
+export function sayProblem(
+  error: 'bad' | 'missing',
+  { name, attributes, editor }: InsetRow,
+  said: Record<string, string>,
+  language: string,
+): Problem {
+  const fields = editor?.fields ?? {}
+  const unsaid = Object.keys(attributes).filter((one) => fields[one]?.required && !said[one])
+  const shown = Object.entries(said).map(([one, value]) => `${one}="${shortened(value)}"`)
+  const isUnsaid = error === 'missing' && unsaid.length > 0
+  const names = isUnsaid ? unsaid : shown
+  if (names.length === 0) return { error }
+  const words = WORDS[language] ?? hu
+  const title = editor?.title[language as 'hu'] ?? name
+  const text = words[isUnsaid ? 'unsaid' : error].replace('{title}', () => title)
+  const sentence = text.replace('{said}', () => names.join(', '))
+  return {
+    error,
+    attributes: isUnsaid ? unsaid : Object.keys(said),
+    says: [
+      [
+        'p',
+        { part: 'problem', lang: language, dir: 'ltr' },
+        `${sentence} `,
+        ['a', { href: `/beagyazas?${WHAT}=${name}` }, words.mend!],
+      ],
+    ],
+  }
+}
+
+const shortened = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
