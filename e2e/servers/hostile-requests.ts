@@ -31,7 +31,7 @@ const HOSTS = [
 
 const PATHS = [
   '/%', '/%zz', '/%00', '/%c3%28', '/\x00', '/\xff', `/${LONG}`, `/node/${LONG}`, `/kereses?s=${LONG}${LONG}${LONG}`, '//evil.example/x', '/\\evil.example', '///', '/./../../etc/passwd',
-  'http://evil.example/', 'https://localhost/kereses', '*', 'kereses', '?', '#', '/a b', "/'\"<script>", '/node/-1', '/node/99999999999999999999', '/node/1e309', '/node/NaN',
+  'http://evil.example/', 'https://localhost/kereses', '*', 'kereses', '?', '#', '/a b', "/'\"<script>", '/node/-1', '/node/99999999999999999999', '/node/1e309', '/node/NaN', '/node/1%0a', '/kereses%E2%80%A8',
   '/kereses?page=Infinity', '/kereses?page=1e309', '/kereses?page=-1', '/kereses?year=NaN&year=', `/kereses?${'a=1&'.repeat(900)}`, '/kereses?EMBEDDED=1&EMBEDDED=2', '/kereses?%', '/kereses?s=%F0%28%8C%28', '/kereses?s=%00',
   '/assets/', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x', '/assets/.git', '/assets/%', '/remotes/', '/remotes/registry.json', '/remotes/remote-bible/x/server/y.cjs', '/remotes/remote-bible/..%2f..%2fx', '/remotes/remote-x/y/z',
   '/sitemap/x.xml', `/sitemap/${LONG}.xml`, '/sitemap/sermons-99999999999.xml', '/kereses.xml?page=1e309', '/kereses.xml?year=x', '/feed.xml?%', '/api', '/api/', '/api/v2/%', '/api/v2/%2e%2e/%2e%2e', '/api/v2/list?page=1e309', `/api/v2/${LONG}`, '/session', '/session/x', '/media/', '/media/..%2f..%2fx', '/media/%00', '/xx/api/v2/config', '/robots.txt/', '/sw.js/', '/embed.js?x=%', '/healthz?x=%',

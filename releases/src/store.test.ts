@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -136,6 +136,19 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
 })
 
 describe('a folder', () => {
+  const lying = () => mkdtempSync(path.join(tmpdir(), 'lying-'))
+
+  test.each<[what: string, make: (file: string) => unknown, said: string]>([
+    ['a device that never ends', (file) => symlinkSync('/dev/zero', file), 'is no file'],
+    ['a folder', (file) => mkdirSync(file), 'is no file'],
+    ['a pipe into which nobody writes', (file) => promisify(execFile)('mkfifo', [file]), 'is no file'],
+    ['more than fits', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 30)), 'is too large'],
+  ])('%s in place of a file is refused, and not read', async (_what, make, said) => {
+    const folder = lying()
+    await make(path.join(folder, 'registry.json'))
+    await expect(new DirectoryStore(folder).read('registry.json')).rejects.toThrow(said)
+  })
+
   /** Its reader stops in the middle of a write, is taken for gone, and comes back. */
   class Late extends DirectoryStore {
     override async read(...args: Parameters<DirectoryStore['read']>) {

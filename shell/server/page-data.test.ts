@@ -21,6 +21,7 @@ test.each([
   ['another site by its host', '//elsewhere.test/node/7'],
   ['another site as browsers read it', '/\\elsewhere.test/node/7'],
   ['what reads like another site', '/x/..//elsewhere.test'],
+  ['the end of a line', '/node/7%0A'],
   ['no address', 'node/7'],
   ['builds of a visitor’s own', '/node/7?mf=remote-bible'],
   ['the panel', '/node/7?composition'],

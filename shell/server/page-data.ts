@@ -7,6 +7,7 @@ import { OVERRIDE_KEY } from '../src/remotes/override.ts'
 import type { GivenData } from '../src/site/given-data.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { Refusal } from './refusal.ts'
+import { mayHaveDocument } from './site-origin.ts'
 
 /** As long as the API lets its own answers be shown: who goes back has the page at once. */
 const KEPT = 'max-age=60, stale-while-revalidate=600'
@@ -34,6 +35,6 @@ export function askedAddress(site: URL, of: unknown): URL {
   const url = new URL(of, site)
   url.hash = ''
   const isOwn = url.searchParams.has(OVERRIDE_KEY) || url.searchParams.has(PANEL_KEY)
-  if (url.origin !== site.origin || url.pathname.startsWith('//') || isOwn) throw new Refusal(400)
+  if (url.origin !== site.origin || !mayHaveDocument(url) || isOwn) throw new Refusal(400)
   return url
 }

@@ -38,8 +38,12 @@ test.each(['*', 'ftp://a.hu/x', 'http://', 'x', ''])('%j is no address', (url) =
   )
 })
 
-test.each(['//masik.hu/x', '/\\masik.hu', '///', '/x/..//masik.hu'])('%s is nowhere', (url) => {
-  expect(() => addressOf({ protocol: 'http', host: 'a.hu', url }, null)).toThrow(
-    expect.objectContaining({ statusCode: 404 }),
-  )
+test.each([
+  '//masik.hu/x', '/\\masik.hu', '///', '/x/..//masik.hu', '/node/1%0a', '/node/1%0D', '/kereses%E2%80%A8', '/x%e2%80%a9y',
+])('%s is nowhere', (url) => {
+  expect(() => addressOf({ protocol: 'http', host: 'a.hu', url }, null)).toThrow(expect.objectContaining({ statusCode: 404 }))
+}) // prettier-ignore
+
+test('the end of a line may be asked for, in what is searched', () => {
+  expect(addressOf({ protocol: 'http', host: 'a.hu', url: '/kereses?s=a%0Ab' }, null).search).toBe('?s=a%0Ab')
 })

@@ -23,14 +23,22 @@ export function originOf({ protocol, host }: Named, publicOrigin: string | null)
   return new URL(`${protocol}://${host}`).origin
 }
 
+/** What ends a line, as it stands in an address: CR, LF and the separators of lines and paragraphs. */
+const LINE_END = /%0[ad]|%e2%80%a[89]/i
+
+/**
+ * Whether a document may stand there: not at what reads like an address of another site, nor at a path with the end of
+ * a line in it, which the router's only route does not fit (its `*` is `.*`), in browsers as here.
+ */
+export const mayHaveDocument = ({ pathname }: URL): boolean => !pathname.startsWith('//') && !LINE_END.test(pathname)
+
 /**
  * The address that is asked for.
- * @throws Refusal 400 when the site has no origin or the request no address, 404 for a path that reads like an address
- * of another site
+ * @throws Refusal 400 when the site has no origin or the request no address, 404 for a path that is no document's
  */
 export function addressOf(request: Named & { url: string }, publicOrigin: string | null): URL {
   const url = new URL(originOf(request, publicOrigin) + pathIn(request.url))
-  if (url.pathname.startsWith('//')) throw new Refusal(404)
+  if (!mayHaveDocument(url)) throw new Refusal(404)
   return url
 }
 
