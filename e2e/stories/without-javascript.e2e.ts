@@ -47,6 +47,12 @@ for (const [way, javaScriptEnabled] of Object.entries(WAYS)) {
       await page.goto('/visszajelzes')
       await expect(page.getByText('Az űrlap elküldéséhez a böngészőben engedélyezni kell')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Küldés' })).toBeHidden()
+      // What only programs are to fill in is out of sight by a style that the document has from the server.
+      const trap = await page.locator('input[name=website]').evaluate((field) => {
+        const { width, height } = field.closest('[class]')!.getBoundingClientRect()
+        return [width, height]
+      })
+      expect(trap).toEqual([1, 1])
       await page.getByRole('textbox', { name: 'Név' }).fill('Piroska')
       await page.getByRole('textbox', { name: 'Név' }).press('Enter')
       await expect(page).toHaveURL(/\/visszajelzes$/)

@@ -41,6 +41,7 @@ export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
       <FormFailure form={CITATION_FORM} status={status} labels={labels} title={t('citationNotSent')} />
       {/* What cannot be sent without scripts goes nowhere: not into the address either. */}
       <form {...form} method="dialog" className={styles.form}>
+        <p className={styles.unscripted}>{t('needsScripts')}</p>
         <TextAreaField
           {...field('text')}
           label={labels.text}
@@ -55,7 +56,6 @@ export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
         <Field {...textField('name')} hint={t('nameHint')} autoComplete="name" />
         <Field {...textField('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         <TrapField form={CITATION_FORM} value={fields.website} onChange={(website) => change({ website })} />
-        <p className={styles.unscripted}>{t('needsScripts')}</p>
         <div className={styles.scripted}>
           <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
             {t(isSending ? 'submitting' : 'submit')}

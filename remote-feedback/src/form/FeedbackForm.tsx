@@ -41,6 +41,7 @@ export function FeedbackForm({ policy }: Props) {
       <FormFailure form={FEEDBACK_FORM} status={status} labels={labels} title={t('notSent')} />
       {/* What cannot be sent without scripts goes nowhere: not into the address either. */}
       <form {...form} method="dialog" className={styles.form}>
+        <p className={styles.unscripted}>{t('needsScripts')}</p>
         <Field
           {...field('name')}
           label={t('name')}
@@ -79,7 +80,6 @@ export function FeedbackForm({ policy }: Props) {
             {t('sentAlong')} <span className={styles.address}>{readableAddress(cameFrom)}</span>
           </p>
         )}
-        <p className={styles.unscripted}>{t('needsScripts')}</p>
         <div className={styles.scripted}>
           <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
             {t(isSending ? 'submitting' : 'submit')}

@@ -1,6 +1,6 @@
 import { fieldId, TRAP } from './form-fields.ts'
 import { useSendingText } from './messages/text.ts'
-import styles from './TrapField.module.css'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 interface Props {
   /** Name of the form, as for `useSending`. */
@@ -17,17 +17,20 @@ export function TrapField({ form, value, onChange }: Props) {
   const t = useSendingText()
   const id = fieldId(form, TRAP)
   return (
-    <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={id}>{t('trap')}</label>
-      <input
-        id={id}
-        name={TRAP}
-        type="text"
-        value={value}
-        tabIndex={-1}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    // Not `display: none`, which programs look for; and by a style that every document has from the server.
+    <VisuallyHidden>
+      <span aria-hidden="true">
+        <label htmlFor={id}>{t('trap')}</label>
+        <input
+          id={id}
+          name={TRAP}
+          type="text"
+          value={value}
+          tabIndex={-1}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+    </VisuallyHidden>
   )
 }
