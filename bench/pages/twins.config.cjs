@@ -17,6 +17,7 @@ function shellWith(pages, { plugins = [], ...changes }) {
   const alias = {
     ...web.resolve.alias,
     [inShell('remotes/load-remote.ts')]: here(pages),
+    [inShell('remotes/federation.ts')]: here('no-federation.ts'),
     // What remotes take from the shell needs no place of its own when there is one build.
     [inShell('remotes/shared-scope.ts')]: here('no-doors.ts'),
   }
