@@ -121,6 +121,7 @@ test.each([
   ['an address of somebody else’s', { url: 'https://masik.hu/igehirdetes/a-kegyelem' }, 404],
   ['what only looks like ours', { url: 'https://pelda.hu@masik.hu/' }, 404],
   ['a path that is another site', at('//masik.hu/'), 404],
+  ['a path with the end of a line in it', at('/igehirdetes/a-kegyelem%0a'), 404],
   ['what is no page of the web', { url: 'javascript:alert(1)' }, 404],
   ['nothing there', at('/nincs'), 404],
   ['a page that has no inset', at('/kereses'), 404],

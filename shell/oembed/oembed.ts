@@ -12,7 +12,7 @@ import type { MakeDocument } from '../server/make-document.ts'
 import { Refusal } from '../server/refusal.ts'
 import { NothingToServe } from '../server/refusals.ts'
 import type { Settings } from '../server/settings.ts'
-import { originOf } from '../server/site-origin.ts'
+import { mayHaveDocument, originOf } from '../server/site-origin.ts'
 import type { WorkLimit } from '../server/work-limit.ts'
 import { type Card, OEMBED_PATH, insetOfPath } from './card.ts'
 import { type Room, asJson, asXml, oEmbedOf } from './write-card.ts'
@@ -115,8 +115,7 @@ function addressOn(origin: string, said: string | null): URL {
   // Whoever has it with another scheme, or with what only their frame needs, means the same page.
   if (!/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host) throw new Refusal(404)
   const own = new URL(url.pathname + url.search, origin)
-  // `//other` is no path.
-  if (own.origin !== origin || own.pathname.startsWith('//')) throw new Refusal(404)
+  if (own.origin !== origin || !mayHaveDocument(own)) throw new Refusal(404)
   // What has a card has a short address; of another one the page would be asked for in vain.
   if (own.pathname.length + own.search.length > LONGEST_PATH) throw new Refusal(404)
   own.searchParams.delete(EMBEDDED_PARAMETER)
