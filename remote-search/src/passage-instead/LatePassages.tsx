@@ -1,4 +1,4 @@
-import { late } from '../late.ts'
+import { late } from '../late.tsx'
 
 /** In one file with the grammar: who looks for a passage has typed one. */
 export const getPassages = () => import(/* webpackChunkName: "references" */ './passage-instead.ts')

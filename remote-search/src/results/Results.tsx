@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { SermonList } from 'shared-kernel/api'
 import { Link } from 'shared-kernel/router'
 import { Notice } from 'shared-kernel/ui'
@@ -6,6 +5,7 @@ import type { SearchQuery } from 'shared-kernel/search-parameters'
 import type { ActiveFilter } from '../filters/active-filters.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { formatPlace } from '../filters/format-place.ts'
+import { Late } from '../late.tsx'
 import { useText } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
 import { withPlaces } from '../query/search-for.ts'
@@ -42,7 +42,7 @@ export function Results({ found, ...props }: Props) {
     <>
       <AlsoKaroli list={found.list} />
       <Named list={found.list} query={query} addressOf={addressOf} />
-      <Suspense>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Suspense>
+      <Late>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Late>
       <Cards cards={found.list.data} />
     </>
   )
@@ -111,7 +111,7 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
           {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
         </p>
       )}
-      <Suspense>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Suspense>
+      <Late>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Late>
       {narrowing.some((filter) => !isShown || !isPassage(filter)) && !(onlyWords && isNowhere) && (
         <>
           <p>{t(onlyWords ? 'noResultsPlain' : narrowing.length > 1 ? 'noResultsAdvice' : 'noResultsOne')}</p>

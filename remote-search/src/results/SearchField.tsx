@@ -4,6 +4,7 @@ import { paths } from 'shared-kernel/paths'
 import { Form } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
 import { type SearchQuery, FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
+import { Late } from '../late.tsx'
 import { useText } from '../messages/text.ts'
 import { SEARCH_FORM } from '../query/search-form.ts'
 import type { FoundPlaces } from '../query/find-places.ts'
@@ -63,7 +64,6 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
     field.current?.focus()
     handleChange(text)
   }
-
   return (
     <div className={styles.asking}>
       <Form id={SEARCH_FORM} role="search" action={paths.search()} className={styles.field} onSubmit={handleSubmit}>
@@ -108,7 +108,7 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
         {t('fieldHint')}
       </p>
       <div aria-live="polite">
-        <Suspense>
+        <Late>
           {typed !== '' && (
             <LateUnderstood
               {...{ query, typed, preachers, books, addressOf }}
@@ -117,7 +117,7 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
               onType={type}
             />
           )}
-        </Suspense>
+        </Late>
       </div>
     </div>
   )

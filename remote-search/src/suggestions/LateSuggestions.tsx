@@ -1,4 +1,4 @@
-import { late } from '../late.ts'
+import { late } from '../late.tsx'
 
 /** Fetched when the field is reached; without it the field is a field. */
 export const LateSuggestions = late(() =>

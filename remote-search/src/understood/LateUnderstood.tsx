@@ -1,4 +1,4 @@
-import { late } from '../late.ts'
+import { late } from '../late.tsx'
 
 /** In one file with the grammar, which reads what is typed; without it words are words. */
 export const LateUnderstood = late(() =>
