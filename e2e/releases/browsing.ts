@@ -49,6 +49,14 @@ export async function follow(page: Page, to: string) {
   await page.waitForURL((url) => url.pathname === to)
 }
 
+/** Back to the address before, which is another one. */
+async function goBack(page: Page) {
+  const left = page.url()
+  await page.goBack()
+  // A page that starts just now keys its place in the history: the browser tells that as a navigation, too.
+  await page.waitForURL((url) => url.href !== left)
+}
+
 async function writeHalfAForm(page: Page) {
   await follow(page, '/visszajelzes')
   await expectPage(page)
@@ -73,7 +81,7 @@ export async function browse(browser: Browser, origin: string, visitor: number, 
     const to = ADDRESSES[(step * 3 + visitor) % ADDRESSES.length] ?? '/kereses'
     try {
       if (step % 5 === 0) await page.goto(origin + to)
-      else if (step % 5 === 3) await page.goBack()
+      else if (step % 5 === 3) await goBack(page)
       else if (step % 5 === 4) {
         await writeHalfAForm(page)
         journey.forms += 1
