@@ -26,6 +26,9 @@ export async function endRoom(room) {
   await room.end()
 }
 
+/** A server that stands at a breakpoint answers nobody, and is to stay there. */
+const isDebugged = /--inspect/.test(process.env.NODE_OPTIONS ?? '')
+
 const AS_TYPESCRIPT = ['--import', 'tsx']
 /** What goes wrong is told by the lines of its TypeScript. */
 const COMPILED = ['--enable-source-maps']
@@ -53,29 +56,37 @@ export function runOnce(args, env) {
 /**
  * Compiles a server's TypeScript, starts it, and keeps it running.
  * @param {string[]} args its file and what it is told
+ * @param {string} health the address at which it answers as long as it lives
  * @param {string[]} argsAgain what it is told when it is started again
  */
-export async function startRoom(name, [file, ...args], env, argsAgain = args) {
+export async function startRoom(name, [file, ...args], { env, health, argsAgain = args }) {
   const { compiled } = await compileRoom(file)
   const start = (isAgain) => runRoom(COMPILED, [compiled, ...(isAgain ? argsAgain : args)], env, 'inherit')
   // What never ran is told to whoever waits for it; later the others go on without it.
   const onGivenUp = () => void (isReady || stop(1))
-  const room = supervise({ name, start, say: complain, over: over.signal, onGivenUp })
+  const answers = isDebugged ? undefined : () => isAnswered(health)
+  const room = supervise({ name, start, say: complain, over: over.signal, onGivenUp, answers })
   rooms.add(room)
   return room
 }
 
 const complain = (line) => process.stderr.write(`${line}\n`)
 
+/** Whether an address answers within four seconds, and well. */
+const isAnswered = (address) =>
+  fetch(address, { signal: AbortSignal.timeout(4000) }).then(
+    (answer) =>
+      answer.arrayBuffer().then(
+        () => answer.ok,
+        () => false,
+      ),
+    () => false,
+  )
+
 /** Waits until an address answers; ends everything with a message when it does not. */
 export async function answers(address, seconds, what) {
   for (let waited = 0; waited < seconds * 4; waited += 1) {
-    try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(2000) })
-      if (answer.ok) return
-    } catch {
-      // Not there yet.
-    }
+    if (await isAnswered(address)) return
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   complain(`${what} did not answer at ${address} within ${seconds} s.`)
@@ -88,7 +99,8 @@ export async function startContentApi(port) {
   const env = { API_PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   // It was brought; looking through it again would keep busy what is to be there again soon.
   const again = ['--sample-content=where-empty']
-  await startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], env, again)
+  const health = `http://127.0.0.1:${port}/healthz`
+  await startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], { env, health, argsAgain: again })
   await answers(`http://127.0.0.1:${port}/readyz`, 120, 'The content API')
 }
 

@@ -33,12 +33,12 @@ say('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT)
 
 say('Starting the site…')
+const health = `http://127.0.0.1:${SITE_PORT}/healthz`
 await startRoom('site', ['shell/server/main.ts'], {
-  SITE_PORT,
-  API_PORT,
-  SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT ?? 'dev',
+  env: { SITE_PORT, API_PORT, SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT ?? 'dev' },
+  health,
 })
-await answers(`http://127.0.0.1:${SITE_PORT}/healthz`, 30, 'The site')
+await answers(health, 30, 'The site')
 
 sayReady(SITE_PORT)
 

@@ -1,5 +1,6 @@
 // Keeps a program running.
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Before the first start in a row, the second…; there are no more of them. */
 const BACK_OFF_MS = [0, 500, 1000, 2000, 4000, 8000]
@@ -7,16 +8,22 @@ const BACK_OFF_MS = [0, 500, 1000, 2000, 4000, 8000]
 const LASTING_MS = 5000
 /** Who has not ended by then is cut off; the servers give themselves 10 s. */
 const ENDING_MS = 15_000
+/** How often a program is asked whether it still answers. */
+const ASKED_EVERY_MS = 2000
+/** As often in a row without an answer, each given four seconds: it hangs, however busy the machine is. */
+const UNANSWERED = 5
 
 /**
  * Starts a program, and starts it again whenever it ends, after growing pauses; when as many starts in a row as there
- * are pauses did not last, it says so and leaves it.
+ * are pauses did not last, it says so and leaves it. One that has answered and does not any more is cut off, and
+ * started again.
  * @param {{ name: string, start: (isAgain: boolean) => import('node:child_process').ChildProcess, say: (line: string) => void,
- *   over: AbortSignal, onGivenUp?: () => void }} program `over`: from here on one that ends is not started again
+ *   over: AbortSignal, onGivenUp?: () => void, answers?: () => Promise<boolean> }} program `over`: from here on one that
+ *   ends is not started again; `answers` never rejects, and gives up by itself
  * @returns {{ end: () => Promise<void> }} ends it for good and waits until it has gone
  */
-export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS } = {}) {
-  const { name, start, say, over, onGivenUp = () => undefined } = program
+export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS, askedEvery = ASKED_EVERY_MS } = {}) {
+  const { name, start, say, over, answers, onGivenUp = () => undefined } = program
   let inARow = 0
   let isEnded = false
   let child
@@ -25,19 +32,35 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
   function run(isAgain) {
     const began = Date.now()
     child = start(isAgain)
+    if (answers) void cutOffWhenHung(child)
     child.once('exit', (code, signal) => {
       if (isEnded || over.aborted) return
       if (Date.now() - began > lasting) inARow = 0
-      const pause = backOff[inARow]
+      const wait = backOff[inARow]
       const how = `${name} ended (${signal ?? `code ${code}`})`
-      if (pause === undefined) {
+      if (wait === undefined) {
         say(`${how} and does not stay up: mend what its messages say, then start again. Nothing else was stopped.`)
         return onGivenUp()
       }
       inARow += 1
       say(`${how} and is started again.`)
-      next = setTimeout(run, pause, true)
+      next = setTimeout(run, wait, true)
     })
+  }
+
+  async function cutOffWhenHung(asked) {
+    let missed
+    while (asked === child && !isEnded && !over.aborted && !hasGone(asked)) {
+      if (await answers()) missed = 0
+      // Never answered yet: it is still on its way up.
+      else if (missed !== undefined) missed += 1
+      if (missed === UNANSWERED && !isEnded && !over.aborted) {
+        say(`${name} runs, and does not answer.`)
+        asked.kill('SIGKILL')
+        return
+      }
+      await pause(askedEvery, undefined, { ref: false })
+    }
   }
 
   run(false)
@@ -45,7 +68,7 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
     async end() {
       isEnded = true
       clearTimeout(next)
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (hasGone(child)) return
       const gone = once(child, 'exit')
       const cutOff = setTimeout(() => child.kill('SIGKILL'), ENDING_MS)
       child.kill('SIGTERM')
@@ -54,3 +77,5 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
     },
   }
 }
+
+const hasGone = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null

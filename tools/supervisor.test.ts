@@ -10,6 +10,7 @@ interface Program {
   say: (line: string) => void
   over: AbortSignal
   onGivenUp?: () => void
+  answers?: () => Promise<boolean>
 }
 type Supervise = (program: Program, patience: object) => { end: () => Promise<void> }
 
@@ -72,6 +73,34 @@ test('one that is ended has gone, and is not started again', async () => {
   const room = supervise({ name: 'It', start, say: (line) => said.push(line), over: new AbortController().signal }, {})
   await room.end()
   expect([children.length, children[0]?.signalCode, said]).toEqual([1, 'SIGTERM', []])
+})
+
+test('one that has answered and does not any more is started again; one on its way up has all the time it needs', async () => {
+  const supervise = await supervisor()
+  // On its way up, well, busy for a moment, well, and from then on nothing: only the last is a hang.
+  const answered = [...Array<boolean>(9).fill(false), true, false, false, false, false, true]
+  const said: string[] = []
+  const over = new AbortController()
+  const starts: boolean[] = []
+  const room = await new Promise<{ end: () => Promise<void> }>((resolve) => {
+    const watched = supervise(
+      {
+        name: 'It',
+        start: (isAgain) => {
+          if (starts.push(isAgain) === 2) setImmediate(() => resolve(watched))
+          return run(RUNS)
+        },
+        say: (line) => said.push(line),
+        over: over.signal,
+        answers: () => Promise.resolve(answered.shift() ?? false),
+      },
+      { backOff: [0], askedEvery: 1 },
+    )
+  })
+  expect([starts, answered]).toEqual([[false, true], []])
+  expect(said).toEqual(['It runs, and does not answer.', again('SIGKILL')])
+  over.abort()
+  await room.end()
 })
 
 test('a room ends by itself when whoever started it was killed', async () => {

@@ -24,6 +24,7 @@ import { Insets } from '../insets/insets.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { documentMaker } from './make-document.ts'
 import { oembed } from '../oembed/oembed.ts'
+import { apiProblem } from './api-state.ts'
 import { readiness } from './readiness.ts'
 import { servedFiles } from './served-files.ts'
 import { passedOnCalls } from './passed-on-calls.ts'
@@ -111,7 +112,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(oembed, { ...settings, live, insets, make, limit })
-  void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin })
+  const api = () => apiProblem(settings.internalApiOrigin)
+  void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin, api })
   void app.register(documents, { settings, shell, live, links: () => releases.links, health, make, limit })
   return app
 }

@@ -13,7 +13,14 @@ const BUILDS = new Map([
 ])
 
 /** What `/readyz` answers when these remotes fail; `asked` are the pages that were made for it. */
-async function askReadiness(failing: string[], revision = 3, builds = BUILDS, off = '', problem: string | null = null) {
+async function askReadiness(
+  failing: string[],
+  revision = 3,
+  builds = BUILDS,
+  off = '',
+  problem: string | null = null,
+  api: string | null = null,
+) {
   const asked: string[] = []
   const app = Fastify()
   const live = { revision, chosenFor: () => builds, isOff: (remote: string) => off === remote } as unknown as LiveBuilds
@@ -29,6 +36,7 @@ async function askReadiness(failing: string[], revision = 3, builds = BUILDS, of
     make,
     boundary: 'namespaces',
     origin: 'https://pelda.hu',
+    api: () => Promise.resolve(api),
   })
   const answers = [await app.inject('/readyz'), await app.inject('/readyz')]
   return { asked, status: answers[1]!.statusCode, body: answers[1]!.json<unknown>() }
@@ -45,7 +53,7 @@ test.each<[what: string, failing: string[], status: number, problems: Record<str
 ])('%s', async (_what, failing, status, problems) => {
   const { asked, ...answer } = await askReadiness(failing)
   const remotes = { ...problems, 'remote-notes': null }
-  expect(answer).toEqual({ status, body: { revision: 3, boundary: 'namespaces', remotes } })
+  expect(answer).toEqual({ status, body: { revision: 3, boundary: 'namespaces', api: null, remotes } })
   // Once for both answers, and no page that needs a parameter.
   expect(asked).toEqual(['https://pelda.hu/tervek', 'https://pelda.hu/kereses'])
 })
@@ -69,4 +77,9 @@ test('a server that is told nothing that counts takes no visitors from those who
 test('what is switched off is not painted, and takes nothing away', async () => {
   const only = new Map([...BUILDS].slice(0, 1))
   expect(await askReadiness(['remote-bible'], 3, only, 'remote-bible')).toMatchObject({ asked: [], status: 200 })
+})
+
+test('a content API that is not there is named, and keeps nobody away from what the site has', async () => {
+  const { status, body } = await askReadiness([], 3, BUILDS, '', null, 'the content API does not answer')
+  expect([status, body]).toEqual([200, expect.objectContaining({ api: 'the content API does not answer' })])
 })

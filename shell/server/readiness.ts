@@ -21,17 +21,23 @@ interface Readiness {
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string
+  /** What is wrong with the content API; null: nothing. Nobody is kept away by it: the site shows what it keeps. */
+  api: () => Promise<string | null>
 }
 
-/** By remote: null, or what is wrong with its live build. */
-type Found = Record<string, string | null>
+interface Found {
+  api: string | null
+  /** By remote: null, or what is wrong with its live build. */
+  remotes: Record<string, string | null>
+}
 
 export async function readiness(app: FastifyInstance, facts: Readiness) {
   let found: Found | undefined
   let foundAt = -Infinity
   let looking: Promise<unknown> | undefined
   const look = async () => {
-    found = await lookAtAll(facts)
+    const [api, remotes] = await Promise.all([facts.api(), lookAtAll(facts)])
+    found = { api, remotes }
     foundAt = performance.now()
     looking = undefined
   }
@@ -40,12 +46,12 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
     if (performance.now() - foundAt > KEPT_MS) looking ??= look()
     // Whoever watches the server does not wait for what may never come to an end.
     if (!found) await looking
-    const remotes = found ?? {}
+    const { api, remotes } = found ?? { api: null, remotes: {} }
     const problems = Object.values(remotes)
     const { problem } = releases
     // With nothing to show and a reason for it, e.g. a registry that nobody has signed, it takes no visitors from others.
     const isReady = live.revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
-    const body = { revision: live.revision, ...(problem && { problem }), boundary, remotes }
+    const body = { revision: live.revision, ...(problem && { problem }), boundary, api, remotes }
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -53,7 +59,7 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
   })
 }
 
-async function lookAtAll(facts: Readiness): Promise<Found> {
+async function lookAtAll(facts: Readiness): Promise<Found['remotes']> {
   const builds = facts.live.chosenFor(null)
   const found = [...builds].map(async ([remote, build]) => {
     // What somebody has switched off keeps nobody away from the rest.

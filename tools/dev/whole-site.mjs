@@ -48,8 +48,9 @@ export async function developSite(remotes) {
   let site = null
   await watchRoom('shell', 'webpack.config.cjs', async () => {
     if (site) await endRoom(site)
-    site = await startRoom('site', ['shell/server/main.ts'], siteEnvironment(reloads.address))
-    await answers(`http://127.0.0.1:${SITE_PORT}/healthz`, 30, 'The site')
+    const health = `http://127.0.0.1:${SITE_PORT}/healthz`
+    site = await startRoom('site', ['shell/server/main.ts'], { env: siteEnvironment(reloads.address), health })
+    await answers(health, 30, 'The site')
     reloads.send('shell')
   })
   sayReady(SITE_PORT)
