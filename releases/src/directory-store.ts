@@ -1,8 +1,8 @@
 /** A store in a folder, which the document server or a web server on the same machine gives out. */
 import { createHash, randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
-import { open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { readdir, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { readBounded } from './bounded-files.ts'
 import { replaceFile } from './replace-file.ts'
 import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
 import { ARRIVING, codeOf, orNull, putInPlace } from './whole-files.ts'
@@ -11,26 +11,6 @@ import { ARRIVING, codeOf, orNull, putInPlace } from './whole-files.ts'
 const RESERVED_COPIES = 5
 const RESERVE_AT_LEAST = 256 * 1024
 const RESERVE = '.reserve'
-
-/** In bytes: far more than any file of a build, far less than the memory of who reads it. */
-const LARGEST_FILE = 64 * 1024 * 1024
-
-/**
- * The whole of a file. Every team can write to the store, and every document server reads all of it: what never ends (a
- * device), never begins (a pipe) or fills the memory is refused before a byte of it is read.
- */
-async function readBounded(file: string): Promise<Buffer> {
-  // Without waiting for somebody who writes into a pipe.
-  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
-  try {
-    const about = await handle.stat()
-    if (!about.isFile()) throw new Error(`${file} is no file`)
-    if (about.size > LARGEST_FILE) throw new Error(`${file} is too large for a file of a store`)
-    return await handle.readFile()
-  } finally {
-    await handle.close()
-  }
-}
 
 const stampOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32)
 

@@ -1,6 +1,7 @@
 /** A store in a bucket of Amazon S3 or of a service that speaks its language. */
 import { randomUUID } from 'node:crypto'
 import type * as Client from '@aws-sdk/client-s3'
+import { LARGEST_FILE } from './bounded-files.ts'
 import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
 import { type StampForm, understoodForm } from './s3-conditions.ts'
 import { headersOf } from './s3-headers.ts'
@@ -141,8 +142,17 @@ function stampOf({ ETag }: { ETag?: string | undefined }): string {
   return ETag
 }
 
-const bodyOf = async ({ Body }: Client.GetObjectCommandOutput) =>
-  Buffer.from((await Body?.transformToByteArray()) ?? [])
+/** The whole of a file; what goes on beyond the longest is let go of. */
+async function bodyOf({ Body }: Client.GetObjectCommandOutput): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of (Body ?? []) as AsyncIterable<Buffer>) {
+    parts.push(part)
+    bytes += part.length
+    if (bytes > LARGEST_FILE) throw new Error('a file is too large for a file of a store')
+  }
+  return Buffer.concat(parts)
+}
 
 async function discarded(answer: Client.GetObjectCommandOutput): Promise<'unchanged'> {
   await bodyOf(answer)

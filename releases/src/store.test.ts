@@ -5,6 +5,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { LARGEST_FILE } from './bounded-files.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { openStore } from './open-store.ts'
 import { S3Store } from './s3-store.ts'
@@ -266,6 +267,12 @@ describe('a bucket', () => {
     }
     expect(await saidBy(store.write('a', Buffer.alloc(5_000_000)))).toContain('s3://releases/site')
     expect((await readWhole(store, 'a'))?.body).toEqual(text('whole'))
+  })
+
+  test('what is longer than any file of a build is let go of', async () => {
+    const store = open()
+    await store.write('registry.json', Buffer.alloc(LARGEST_FILE + 1))
+    expect(await saidBy(store.read('registry.json'))).toContain('too large')
   })
 
   test('says in a sentence what is wrong', async () => {

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fitsBuild } from 'releases/build-signature'
 import { DirectoryStore } from 'releases/directory-store'
@@ -117,6 +117,20 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     writeFileSync(path.join(files.folder, REMOTE, 'b1/server/Page.cjs'), 'evil()')
     expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('not the file that was released')
     expect(() => files.moduleText(REMOTE, 'b1', 'server/Other.cjs')).toThrow('not among the files')
+  })
+
+  test('a device in place of a file of a live build is not read, and the build rests', async () => {
+    const store = open()
+    await release(store, keys, 'b1')
+    const files = filesOf(store)
+    await givenOut(store, files)
+    const file = path.join(files.folder, REMOTE, 'b1/server/Page.cjs')
+    rmSync(file)
+    symlinkSync('/dev/zero', file)
+    expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('is no file')
+    clock += 60_000
+    await files.lookAgain()
+    expect(files.problemOf(REMOTE, 'b1')).toContain('is no file')
   })
 })
 

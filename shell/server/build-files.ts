@@ -3,9 +3,9 @@
  * hashes that the signed registry pins. What the store has, a bucket or a folder, is fetched into a folder of this
  * server first and served from there: visitors keep what they have when the store is lost.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { readBounded, readBoundedNow } from 'releases/bounded-files'
 import type { IsUsable } from 'releases/choose-builds'
 import { integrityOf } from 'releases/integrity'
 import type { RegistryDocument } from 'releases/registry-document'
@@ -120,7 +120,7 @@ export class BuildFiles {
   moduleText(remote: string, buildId: string, file: string): string {
     const hash = this.#builds.get(`${remote}/${buildId}`)?.pins[file]
     if (hash === undefined) throw new Error(`${remote}/${buildId}/${file} is not among the files of the build`)
-    const body = readFileSync(path.join(this.folder, remote, buildId, file))
+    const body = readBoundedNow(path.join(this.folder, remote, buildId, file))
     if (integrityOf(body) !== hash) throw new Error(`${remote}/${buildId}/${file} is not the file that was released`)
     return body.toString('utf8')
   }
@@ -166,7 +166,7 @@ export class BuildFiles {
   async #problemHere({ remote, buildId, pins }: Build): Promise<string | null> {
     const files = Object.entries(pins).flatMap(([file, hash]) => VARIANTS.map((variant) => ({ file, hash, variant })))
     const problems = await inTurns(files, AT_ONCE, async ({ file, hash, variant }) => {
-      const body = await orNull(readFile(path.join(this.folder, remote, buildId, file + variant)))
+      const body = await orNull(readBounded(path.join(this.folder, remote, buildId, file + variant)))
       if (!body) return variant === '' ? `${file} is missing` : null
       return (await isPinned(body, hash, variant)) ? null : `${file}${variant} is not the file that was released`
     })
@@ -176,7 +176,7 @@ export class BuildFiles {
   async #fetch({ remote, buildId, pins }: Build, file: string, variant: (typeof VARIANTS)[number]) {
     const place = path.join(this.folder, remote, buildId, file + variant)
     const hash = pins[file] ?? ''
-    const here = await orNull(readFile(place))
+    const here = await orNull(readBounded(place))
     if (here && (await isPinned(here, hash, variant))) return
     const stored = await readWhole(this.options.store, `${remote}/${buildId}/${file}${variant}`)
     // What is not the released file never comes into the folder that is served.

@@ -2,10 +2,18 @@
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { LARGEST_FILE } from 'releases/bounded-files'
 import { integrityOf } from 'releases/integrity'
 import { orNull } from 'releases/whole-files'
 
-const UNPACK = { '': async (body: Buffer) => body, '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) }
+/** A few bytes may say how to make very many. */
+const BOUNDED = { maxOutputLength: LARGEST_FILE }
+const [fromBrotli, fromGzip] = [promisify(brotliDecompress), promisify(gunzip)]
+const UNPACK = {
+  '': async (body: Buffer) => body,
+  '.br': (body: Buffer) => fromBrotli(body, BOUNDED),
+  '.gz': (body: Buffer) => fromGzip(body, BOUNDED),
+}
 
 /** What a file's name may have at its end where the build is packed; the web server gives out whichever is wanted. */
 export const VARIANTS = Object.keys(UNPACK) as (keyof typeof UNPACK)[]

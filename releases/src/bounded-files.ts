@@ -1,0 +1,39 @@
+/**
+ * Files that others may have put there. Every team can write to the store, and every document server reads all of it:
+ * what never ends (a device), never begins (a pipe) or fills the memory is refused before a byte of it is read.
+ */
+import { type Stats, closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+/** In bytes, also unpacked: far more than any file of a build, far less than the memory of who reads it. */
+export const LARGEST_FILE = 64 * 1024 * 1024
+
+/** Without waiting for somebody who writes into a pipe. */
+const HOW = constants.O_RDONLY | constants.O_NONBLOCK
+
+function mustBeBounded(file: string, about: Stats) {
+  if (!about.isFile()) throw new Error(`${file} is no file`)
+  if (about.size > LARGEST_FILE) throw new Error(`${file} is too large for a file of a store`)
+}
+
+/** The whole of a file. Rejects as `fs` does, and with a sentence for what is no file or longer than the longest. */
+export async function readBounded(file: string): Promise<Buffer> {
+  const handle = await open(file, HOW)
+  try {
+    mustBeBounded(file, await handle.stat())
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The same at once, for who cannot wait. @throws as {@link readBounded} rejects */
+export function readBoundedNow(file: string): Buffer {
+  const descriptor = openSync(file, HOW)
+  try {
+    mustBeBounded(file, fstatSync(descriptor))
+    return readFileSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
