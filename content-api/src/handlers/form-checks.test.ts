@@ -36,6 +36,8 @@ type Row = [fields: Partial<typeof feedback & { website: string }>, errors: Reco
 test.each<Row>([
   [{ message: '' }, { message: [REQUIRED] }],
   [{ message: ' \u0000\n ' }, { message: [REQUIRED] }],
+  [{ message: '\u200b\u2060\u2800\u3164 \u00ad' }, { message: [REQUIRED] }],
+  [{ message: 'Ő.\u200b\u200b' }, { message: [TOO_SHORT] }],
   [{ message: 'Ő.' }, { message: [TOO_SHORT] }],
   [{ message: '😀😀' }, { message: [TOO_SHORT] }],
   [{ accepted: false }, { accepted: ['Az üzenet csak az adatkezelési tájékoztató elfogadásával küldhető el.'] }],
@@ -66,12 +68,19 @@ test.each(['a@b.hu', 'kovacs.anna+x@mail.pelda.co.hu', `${'x'.repeat(64)}@${'y'.
 test('[PG-05] feedback is stored tidy', () => {
   const fields = { name: ' A\u0301gi ', email: ' a@b.hu ', message: 'a\r\nb\rc\td\u0007', accepted: true, url: ' ' }
   expect(checkFeedback(fields)).toEqual({ name: 'Ági', email: 'a@b.hu', message: 'a\nb\nc\td', url: null })
+  expect(checkFeedback({ ...feedback, name: '\u200b', email: 'a@b.hu\u200b' })).toMatchObject({
+    name: '',
+    email: 'a@b.hu',
+  })
+  // Joiners within what is seen are part of it.
+  expect(checkFeedback({ ...feedback, message: '👨‍👩‍👧 ők!' })).toMatchObject({ message: '👨‍👩‍👧 ők!' })
   expect(checkFeedback({ ...feedback, message: 'Köö', url: '/x' })).toMatchObject({ message: 'Köö', url: '/x' })
 })
 
 test.each([
   [{ text: '' }, { text: [REQUIRED] }],
   [{ text: 'Kilenc be' }, { text: [TOO_SHORT] }],
+  [{ text: 'Kilenc be\u200b' }, { text: [TOO_SHORT] }],
   [{ email: 'anna' }, { email: [NO_ADDRESS] }],
   [{ tags: [1, 3] }, { tags: ['Van közöttük ismeretlen címke.'] }],
   [{ tags: [2147483648] }, { tags: ['Van közöttük ismeretlen címke.'] }],

@@ -12,14 +12,30 @@ type CitationForm = Static<typeof CitationFields>
 const REQUIRED = 'Ezt a mezőt ki kell tölteni.'
 const NOT_AN_ADDRESS = 'Ez nem érvényes e-mail-cím.'
 
-/** Text as it is stored: composed letters, no control characters (PostgreSQL takes no NUL), no spaces around. */
+/** Letters that nobody sees: joiners, marks of direction, fillers, the blank pattern of Braille. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+
+/** What of a text is there to be read. */
+const seen = (text: string) => text.replace(UNSEEN, '').trim()
+
+/**
+ * Text as it is stored: composed letters, no control characters (PostgreSQL takes no NUL), no spaces around; empty where
+ * nothing of it can be seen.
+ */
 function tidy(text: string | undefined): string {
-  return (text ?? '')
+  const tidied = (text ?? '')
     .normalize('NFC')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .replace(/\r\n?/g, '\n')
     .trim()
+  return seen(tidied) === '' ? '' : tidied
 }
+
+/** A copied address brings along what nobody sees. */
+const tidyAddress = (text: string | undefined) => seen(tidy(text))
+
+/** Counted in letters that can be seen. */
+const isShorterThan = (letters: number, text: string) => [...seen(text)].length < letters
 
 /** Something, an @, something with a dot: more than that only a message to the address can tell. */
 const isAddress = (text: string) =>
@@ -29,13 +45,13 @@ const isAddress = (text: string) =>
 export function checkFeedback(fields: Feedback) {
   const tidied = {
     name: tidy(fields.name),
-    email: tidy(fields.email),
+    email: tidyAddress(fields.email),
     message: tidy(fields.message),
     url: tidy(fields.url) || null,
   }
   const errors: FieldErrors = {}
   if (tidied.message === '') errors.message = [REQUIRED]
-  else if ([...tidied.message].length < 3) errors.message = ['Ez túl rövid.']
+  else if (isShorterThan(3, tidied.message)) errors.message = ['Ez túl rövid.']
   if (tidied.email !== '' && !isAddress(tidied.email)) errors.email = [NOT_AN_ADDRESS]
   if (!fields.accepted) errors.accepted = ['Az üzenet csak az adatkezelési tájékoztató elfogadásával küldhető el.']
   refuse(errors, fields.website)
@@ -52,11 +68,11 @@ export async function checkCitation(db: Kysely<Database>, fields: CitationForm) 
     tags,
     preaching: fields.preaching ?? null,
     name: tidy(fields.name) || null,
-    email: tidy(fields.email) || null,
+    email: tidyAddress(fields.email) || null,
   }
   const errors: FieldErrors = {}
   if (tidied.text === '') errors.text = [REQUIRED]
-  else if ([...tidied.text].length < 10) errors.text = ['Ez túl rövid.']
+  else if (isShorterThan(10, tidied.text)) errors.text = ['Ez túl rövid.']
   if (tidied.email !== null && !isAddress(tidied.email)) errors.email = [NOT_AN_ADDRESS]
   if (!(await exist(db, 'tag', tags))) errors.tags = ['Van közöttük ismeretlen címke.']
   if (!(await exist(db, 'sermon', tidied.preaching === null ? [] : [tidied.preaching])))
