@@ -88,6 +88,8 @@ test.each([
   ['GET /fine HTTP/1.0\r\n\r\n', 200],
   ['GET /fine HTTP/1.0\r\nHost: a b\r\n\r\n', 400],
   ['GET /fine HTTP/1.1\r\nHost:\r\n\r\n', 400],
+  ['GET /fine HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
+  ['GET /fine HTTP/1.1\r\nHost: a\r\nX: host\r\n\r\n', 200],
   ['GET /fine HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400],
   [`GET /fine HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
