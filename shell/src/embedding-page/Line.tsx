@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { copyText } from 'shared-kernel/clipboard'
-import { useHydrated } from 'shared-kernel/session'
 import { Button, TextAreaField } from 'shared-kernel/ui'
 import styles from './embedding.module.css'
 import { useText } from './messages/text.ts'
@@ -8,7 +7,6 @@ import { useText } from './messages/text.ts'
 /** A line to copy: a field that can be selected, and a button where scripts run. */
 export function Line({ label, hint, text }: { label: string; hint?: string; text: string }) {
   const t = useText()
-  const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<{ text: string; isDone: boolean } | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const copy = async () => {
@@ -29,12 +27,10 @@ export function Line({ label, hint, text }: { label: string; hint?: string; text
         spellCheck={false}
         className={styles.text}
       />
-      {isHydrated && (
-        <div className={styles.copying}>
-          <Button onClick={() => void copy()}>{t('copy')}</Button>
-          <span role="status">{said && t(said.isDone ? 'copied' : 'copyFailed')}</span>
-        </div>
-      )}
+      <div className={styles.copying}>
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
+        <span role="status">{said && t(said.isDone ? 'copied' : 'copyFailed')}</span>
+      </div>
     </div>
   )
 }
