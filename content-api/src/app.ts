@@ -17,6 +17,7 @@ import type { Database } from './database/schema.ts'
 import { answerError, AnswerError } from './errors.ts'
 import { farewell } from './farewell.ts'
 import { refuseBadAddress } from './guards.ts'
+import { LimitCounts } from './limit-counts.ts'
 import { LiveContent } from './live-content.ts'
 import { documentOptions } from './openapi/document.ts'
 import { parseQueryString } from './query-string.ts'
@@ -135,6 +136,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings, isOurs: IsOu
   if (rateLimits) {
     await app.register(rateLimit, {
       max: rateLimits.all,
+      store: LimitCounts,
       timeWindow: '1 minute',
       // Our own servers ask on behalf of everyone; visitors they name in X-Forwarded-For count themselves.
       allowList: ({ ip }) => isOurs(ip),

@@ -56,6 +56,17 @@ describe('limits of forms', () => {
     expect(sent).toEqual([400, 400, 400, 400, 400, 'too many', 'too many', 'too many'])
   })
 
+  test('[API-02] a clock that is put back an hour makes nobody wait longer than the minute', async () => {
+    const visitor = await visit(api)
+    const sent = [await send(api, visitor), await send(api, visitor), await send(api, visitor)]
+    const [clock, passed] = [Date.now() - 3_600_000, performance.now() + 60_001]
+    jest.spyOn(Date, 'now').mockImplementation(() => clock)
+    jest.spyOn(performance, 'now').mockImplementation(() => passed)
+    sent.push(await send(api, visitor))
+    jest.restoreAllMocks()
+    expect(sent).toEqual([400, 400, 'too many', 400])
+  })
+
   test('[API-02] what nobody of ours has signed is not counted', async () => {
     const forged = { cookie: 'sid=a.b', 'x-csrf-token': 'c' }
     for (let nth = 0; nth < 20; nth++) expect(await send(api, forged)).toBe(403)

@@ -11,7 +11,7 @@ import { ARRIVING, codeOf, orNull } from './whole-files.ts'
 
 const LOCK_TRIES = 200
 const LOCK_PAUSE_MS = 10
-/** A holder who is older is gone. */
+/** A holder who is older is gone; so is one of a time to come, which a clock that was put back has left behind. */
 const LOCK_TTL_MS = 10_000
 
 /**
@@ -52,5 +52,5 @@ async function hasTaken(lock: string, waiting: string): Promise<boolean> {
 
 async function removeGone(holder: string) {
   const found = await orNull(stat(holder))
-  if (found && Date.now() - found.mtimeMs > LOCK_TTL_MS) await rm(holder, { force: true })
+  if (found && Math.abs(Date.now() - found.mtimeMs) > LOCK_TTL_MS) await rm(holder, { force: true })
 }

@@ -161,9 +161,9 @@ describe('a folder', () => {
   }
 
   const HOUR_AGO = new Date(Date.now() - 3_600_000)
-  async function age(lock: string) {
+  async function age(lock: string, time = HOUR_AGO) {
     const holders = await readdir(lock).catch(() => [])
-    for (const file of [...holders.map((name) => path.join(lock, name)), lock]) await utimes(file, HOUR_AGO, HOUR_AGO)
+    for (const file of [...holders.map((name) => path.join(lock, name)), lock]) await utimes(file, time, time)
   }
 
   test('who was taken for gone while writing does not write over what came since', async () => {
@@ -177,6 +177,16 @@ describe('a folder', () => {
     }
     await expect(late.write('a', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
     expect((await readWhole(other, 'a'))?.body).toEqual(text('2'))
+    expect(await readdir(folder)).toEqual(['.reserve', 'a'])
+  })
+
+  test('what somebody who died has left before the clock was put back holds up nobody', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
+    const lock = path.join(folder, 'a.lock')
+    mkdirSync(lock)
+    writeFileSync(path.join(lock, 'somebody.arriving'), 'gone')
+    await age(lock, new Date(Date.now() + 3_600_000))
+    await new DirectoryStore(folder).write('a', text('1'), { onlyIf: null })
     expect(await readdir(folder)).toEqual(['.reserve', 'a'])
   })
 

@@ -6,7 +6,7 @@ import { DirectoryStore } from 'releases/directory-store'
 import { readRegistry } from 'releases/registry'
 import type { Deployment } from 'releases/registry-document'
 import { S3Store } from 'releases/s3-store'
-import type { Store } from 'releases/store'
+import type { Store, Stored } from 'releases/store'
 import { type TestBucket, startTestBucket } from 'releases/test-bucket'
 import { BuildFiles } from './build-files.ts'
 import { newSiteKeys } from 'releases/test-keys'
@@ -221,4 +221,27 @@ test('the record says what the files of earlier builds are, and nobody else does
   expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
   const anew = new EarlierBuilds(store, admits)
   expect(Object.keys((await anew.pinsOf(REMOTE, 'b2')) ?? {})).toContain('main.css')
+})
+
+test('a clock that is put back an hour keeps nobody from builds that came meanwhile', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const stored = await store.read(`${REMOTE}/b1/main.css`)
+  await store.remove(`${REMOTE}/b1/main.css`)
+  const files = new BuildFiles({ store, cache: newFolder('cache'), onProblem: () => undefined })
+  const earlier = new EarlierBuilds(store, () => true)
+  await givenOut(store, files)
+  expect(files.problemOf(REMOTE, 'b1')).toContain('main.css')
+  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+
+  await store.write(`${REMOTE}/b1/main.css`, (stored as Stored).body)
+  await release(store, keys, 'b2')
+  const [now, passed] = [Date.now() - 3_600_000, performance.now() + 11_000]
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  jest.spyOn(performance, 'now').mockImplementation(() => passed)
+  await files.lookAgain()
+  const pins = await earlier.pinsOf(REMOTE, 'b2')
+  jest.restoreAllMocks()
+  expect(files.problemOf(REMOTE, 'b1')).toBeNull()
+  expect(Object.keys(pins ?? {})).toContain('main.css')
 })

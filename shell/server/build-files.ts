@@ -55,7 +55,7 @@ export class BuildFiles {
   readonly #now: () => number
 
   constructor(private readonly options: BuildFilesOptions) {
-    const { cache, now = Date.now } = options
+    const { cache, now = () => performance.now() } = options
     this.folder = path.join(cache, 'builds')
     this.#now = now
     mkdirSync(this.folder, { recursive: true })

@@ -19,7 +19,7 @@ export class EarlierBuilds {
     private readonly store: Store,
     /** Whether a build still counts: what a lost key has signed does not, whenever that was. */
     private readonly admits: (remote: string, build: Deployment) => boolean,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** The hashes of a build's files, by file; null: no build that counts was ever released so. @throws when the store cannot be read */
