@@ -31,10 +31,15 @@ const NO_ROOM = 'Way out: make room in the store, then once more: npm run prune 
 
 /** Runs a command; what it throws becomes one plain line. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  // A site that closes each connection leaves Node's fetch waiting for its time limit, which keeps no process alive: it
+  // would end there, without a word.
+  const awake = setInterval(() => undefined, 60_000)
   try {
     await command()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     failed(said.includes('ENOSPC') ? `${said}\n${NO_ROOM}` : said)
+  } finally {
+    clearInterval(awake)
   }
 }
