@@ -103,6 +103,10 @@ test('[MF-05] [AP-01] without scripts an editor chooses a sermon by its words an
   await expect(page.getByRole('textbox', { name: 'WordPressbe', exact: true })).toHaveValue(
     new RegExp(`data-lelkesz="sermon" data-nid="${searchParams.get('nid')}"`),
   )
+  // It came with the document, so that nothing moves when scripts come; until there are any nobody sees it.
+  const copying = page.getByRole('button', { name: 'Másolás', includeHidden: true }).first()
+  await expect(copying).toBeAttached()
+  await expect(copying).toBeHidden()
   await context.close()
 })
 
