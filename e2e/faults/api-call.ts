@@ -23,6 +23,8 @@ export interface ApiCall {
   status?: number
   /** The document brings it along; the browser asks only when the server could not. */
   isOfFrame?: true
+  /** The document says that it is missing, and the browser asks once more by itself. */
+  isAskedAnew?: true
 }
 
 export const main = (page: Page) => page.getByRole('main')

@@ -34,6 +34,7 @@ export const BIBLE_CALLS: ApiCall[] = [
     missing: verseGap,
     again: againIn(main),
     healed: verses,
+    isAskedAnew: true,
   },
   {
     name: 'GET /api/v2/bible-text, of a reading',
