@@ -1,6 +1,6 @@
 // A room's server as one file that Node runs as it is. Through hooks that translate each of some hundred modules while
 // it is imported, a server that was killed would take twice as long to be there again.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -40,6 +40,13 @@ const installedPackages = {
   },
 }
 
+/** For who reads it while it is made anew there is always a whole one. */
+function putInPlace({ path: file, contents }) {
+  const beside = `${file}.${process.pid}`
+  writeFileSync(beside, contents)
+  renameSync(beside, file)
+}
+
 /**
  * Compiles a server with everything of ours that it imports.
  * @param {string} file its TypeScript, from the project's top
@@ -51,7 +58,7 @@ export async function compileRoom(file) {
   const { build } = await import('esbuild')
   const outfile = path.join(root, '.cache/rooms', file.replace(/\.ts$/, '.mjs'))
   mkdirSync(path.dirname(outfile), { recursive: true })
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     entryPoints: [path.join(root, file)],
     outfile,
     bundle: true,
@@ -61,11 +68,13 @@ export async function compileRoom(file) {
     conditions: [],
     sourcemap: 'linked',
     metafile: true,
+    write: false,
     absWorkingDir: root,
     tsconfig: path.join(root, 'tsconfig.base.json'),
     plugins: [installedPackages, ownPlaces],
     logLevel: 'error',
   })
+  outputFiles.forEach(putInPlace)
   const sources = Object.keys(metafile.inputs).filter((input) => !input.includes('node_modules/'))
   return { compiled: outfile, sources }
 }

@@ -1,0 +1,1 @@
+export function compileRoom(file: string): Promise<{ compiled: string; sources: string[] }>
