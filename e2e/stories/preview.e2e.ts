@@ -13,7 +13,7 @@ import type { RemotesTable } from 'releases/remotes-table/document'
 import { readTable } from 'releases/remotes-table/table-store'
 import { BuildCopy, alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeChecked } from '../servers/composed-site.ts'
-import { buildApart } from '../servers/remote-build.ts'
+import { isTrials } from '../run-size.ts'
 import { runSmoke } from '../servers/run-smoke.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
@@ -113,9 +113,12 @@ test('[MF-06] a link that has ended shows the live build and says so; a forged o
 const smoke = (remote: string, build?: string, origin = site.origin) =>
   runSmoke({ site: origin, store: store.folder, remote, build })
 
-test('[MF-02] the smoke story of each remote is green in the live composition', async () => {
+/** That of remote-bible is long, and four of its pages are walked below: all of it is a trial's. */
+const WALKED = isTrials ? REMOTES : REMOTES.filter((remote) => remote !== 'remote-bible')
+
+test(`[MF-02] the smoke stories of ${WALKED.join(', ')} are green in the live composition`, async () => {
   test.setTimeout(300_000)
-  for (const remote of REMOTES) {
+  for (const remote of WALKED) {
     const { code, said } = await smoke(remote)
     expect(said).toContain('its smoke story is green')
     expect(code).toBe(0)
@@ -132,12 +135,14 @@ const PUSHING = `;const looking = setInterval(() => {
   Object.assign(picture.style, { display: 'block', height: '500px' })
   region.prepend(picture)
 }, 100)`
+/** In the browser alone: the server is content with it. */
+const THROWING = "Component: () => { throw new Error('this screen cannot be rendered') }, was:"
 const LATE = ';setTimeout(() => void Promise.reject(new Error("too late")), 6000)'
 
 test('[MF-02] the smoke story finds pages that throw, move, shut out or fail late, and what fails in a slot, all at once', async () => {
   test.setTimeout(240_000)
-  const throwing = await buildApart('remote-bible', { BUILD_SALT: 'throws' }, 'e2e/builds/throwing-books.config.cjs')
-  const build = new BuildCopy('remote-bible', 'bbbbbbbbb2', throwing)
+  const build = new BuildCopy('remote-bible', 'bbbbbbbbb2')
+  build.change(build.scriptOf('./BiblePage'), (code) => code.replace('Component:', THROWING))
   build.change(build.scriptOf('./CitationsPage'), (code) => code + PUSHING)
   build.change(build.scriptOf('./CollectionPage'), (code) => code + LATE)
   build.change(build.scriptOf('./AfterSermon'), (code) => code.replaceAll('fill@1', 'fill@0'))

@@ -1,4 +1,5 @@
 /** One step of a smoke story: walked, looked at, and left open while its page's time goes on. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Expect, Page } from '@playwright/test'
 import { lineNotNamed } from '../remotes-table/calls.ts'
 import { type Asked, type Surroundings, callsInWords, linesInWords } from './asked.ts'
@@ -11,6 +12,9 @@ import { watchCalls } from './watch-calls.ts'
 import { watchRemote } from './watch-remote.ts'
 
 const STEP_MS = 45_000
+/** So long something has to stand wrong before the step is not waited for any more: pages heal by themselves. */
+const SURE_MS = 4000
+const LOOK_EVERY_MS = 500
 /** Of the page's own time, in which nothing may go wrong either. */
 const AFTERWARDS_MS = 10_000
 
@@ -30,17 +34,15 @@ export async function problemOfStep(page: Page, { site, remote, buildId, place, 
   const visited = watchPlaces(page, site)
   const heard = watchRemote(page, { site, remote, buildId })
   const asked = around.calls === undefined ? [] : await watchCalls(page, `${site}/remotes/${remote}/`)
-  const ended = await withinTime(step(page, expect)).then(
-    () => null,
-    (error: unknown) => messageOf(error),
-  )
-  const problem = (await problemNow(page, { around, heard, asked })) ?? ended ?? unwalked(place, visited)
+  const look = () => problemNow(page, { around, heard, asked })
+  const ended = await endOf(step(page, expect), look)
+  const problem = (await look()) ?? ended ?? unwalked(place, visited)
   if (problem !== null) return problem
   const seen = await problemsOnPage(page, remote)
   if (seen.length > 0) return seen.join('; ')
   const hadText = await hasText(page, remote)
   await letTimePass(page, AFTERWARDS_MS)
-  const later = await problemNow(page, { around, heard, asked })
+  const later = await look()
   const isGone = later === null && hadText && !(await hasText(page, remote))
   if (later === null && !isGone) return null
   return `within ${AFTERWARDS_MS / 1000} s, ${later ?? 'everything that it shows is gone'}`
@@ -69,10 +71,7 @@ async function problemNow(
   // A region that failed says best what is wrong; a step that waits in vain for the page says least.
   const undeclared = callsInWords(asked, around)
   if (undeclared !== null) return undeclared
-  const failed = await page
-    .locator('[data-failed] code')
-    .textContent({ timeout: 500 })
-    .catch(() => null)
+  const [failed = null] = await page.locator('[data-failed] code').allTextContents()
   const line = lineNotNamed(around.remote, failed ?? '')
   if (line !== null) return linesInWords(around.remote, [line])
   if (failed !== null) return `the region shows its failure message: ${failed}`
@@ -86,10 +85,24 @@ async function hasText(page: Page, remote: string): Promise<boolean> {
   return texts.some((text) => text.trim() !== '')
 }
 
-function withinTime(step: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`the step was not done within ${STEP_MS / 1000} s`))
-    const timer = setTimeout(late, STEP_MS)
-    step.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/**
+ * Waits for a step; not for one that can only wait in vain, since something is wrong and stays so.
+ * @returns why it did not end well; null: it did
+ */
+async function endOf(step: Promise<void>, look: () => Promise<string | null>): Promise<string | null> {
+  let ended: string | null | undefined
+  step.then(
+    () => (ended = null),
+    (error: unknown) => (ended = messageOf(error)),
+  )
+  const until = Date.now() + STEP_MS
+  let wrongSince: number | null = null
+  while (ended === undefined && Date.now() < until) {
+    // Between two documents there is nothing to look at.
+    const problem = await look().catch(() => null)
+    wrongSince = problem === null ? null : (wrongSince ?? Date.now())
+    if (wrongSince !== null && Date.now() - wrongSince >= SURE_MS) return problem
+    await Promise.race([step.catch(() => undefined), pause(LOOK_EVERY_MS)])
+  }
+  return ended === undefined ? `the step was not done within ${STEP_MS / 1000} s` : ended
 }
