@@ -18,7 +18,7 @@ const MATRICES = [
   '**/faults/remote-faults.e2e.ts',
   '**/releases/hostile-builds.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
-  '**/stories/states.e2e.ts',
+  '**/stories/{preview,states,tour,visitors}.e2e.ts',
 ]
 
 /** What `npm run trials -- hosts` sees to: what needs programs, what measures costs, and the stories of its table. */

@@ -1,6 +1,7 @@
 /**
  * The matrix: every call of the API fails in every way, under a page in use and under a document that is being made.
- * `npm test` has two ways of each call, others of the next one's; `npm run trials` has all.
+ * `npm test` has one way of each call, another of the next one's, in turns in the browser and on the server; `npm run
+ * trials` has all.
  */
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { type FailingSite, startFailingSite } from '../servers/failing-site.ts'
@@ -108,11 +109,14 @@ const KINDS_PER_CALL = isTrials ? KINDS.length : 1
 const STATES = API_CALLS.flatMap((call, turn) =>
   Array.from({ length: KINDS_PER_CALL }, (_, more) => {
     const how = KINDS[(turn * KINDS_PER_CALL + more) % KINDS.length]!
-    return { call, how, fault: FAULT_KINDS[how]!(call.promised) }
+    return { call, how, fault: FAULT_KINDS[how]!(call.promised), isEven: turn % 2 === 0 }
   }),
 )
+// What a visitor sends or types is no part of a document.
+const IN_BROWSER = STATES.filter(({ call, isEven }) => isTrials || call.use || isEven)
+const ON_SERVER = STATES.filter(({ call, isEven }) => !call.use && (isTrials || !isEven))
 
-for (const { call, how, fault } of STATES) {
+for (const { call, how, fault } of IN_BROWSER) {
   test(`[API-02] [ER-01] in the browser, ${call.name}: ${how}`, async ({ page, faults, front, failing }) => {
     // The document brings its frame along: the browser asks only where the server asked in vain.
     const proxies: [FaultProxy, ...FaultProxy[]] = call.isOfFrame ? [front, failing.api] : [faults]
@@ -122,8 +126,9 @@ for (const { call, how, fault } of STATES) {
     await goWithin(page, call.at)
     await expectToHeal(page, call, ...proxies)
   })
+}
 
-  if (call.use) continue
+for (const { call, how, fault } of ON_SERVER) {
   test(`[API-02] [ER-01] on the server, ${call.name}: ${how}`, async ({ page, front, failing }) => {
     failing.api.break(call.path, fault)
     const document = await page.goto(`${ownAddress(test.info(), front)}${call.at}`)
@@ -135,11 +140,9 @@ for (const { call, how, fault } of STATES) {
 }
 
 test('every call fails in this run, and in every way some call', () => {
-  const ofDocuments = STATES.filter(({ call }) => !call.use)
-  // What a visitor sends or types is no part of a document.
-  for (const states of [STATES, ofDocuments]) {
+  for (const states of [IN_BROWSER, ON_SERVER]) {
     expect(new Set(states.map(({ how }) => how)).size).toBe(KINDS.length)
   }
   expect(new Set(STATES.map(({ call, how }) => `${call.name}: ${how}`)).size).toBe(API_CALLS.length * KINDS_PER_CALL)
-  process.stdout.write(`${STATES.length + ofDocuments.length} states of ${API_CALLS.length} calls\n`)
+  process.stdout.write(`${IN_BROWSER.length + ON_SERVER.length} states of ${API_CALLS.length} calls\n`)
 })

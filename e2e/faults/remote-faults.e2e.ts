@@ -1,7 +1,7 @@
 /**
  * The matrix: every file of every remote's page fails in every way, once where there is a build before and once where
- * there is none. The pages of one row wait side by side: what takes long here is silence. `npm test` has every way for
- * every part once, of one remote after the other; `npm run trials` has all.
+ * there is none. The pages of one row wait side by side: what takes long here is silence. `npm test` has every second way
+ * for every part, the others for the next part, of one remote after the other; `npm run trials` has all.
  */
 import type { Browser, Page } from '@playwright/test'
 import { FaultProxy } from '../servers/fault-proxy.ts'
@@ -28,13 +28,15 @@ type Cell = (typeof REMOTE_PAGES)[number] & { how: string }
 const CELLS: Cell[] = Object.keys(FILE_FAULTS).flatMap((how) => REMOTE_PAGES.map((row) => ({ ...row, how })))
 
 /**
- * The cells of one row in this run. In `npm test` one remote of each second way, another one for the next part, and the
- * other ways where there is a build before.
+ * The cells of one row in this run. In `npm test` one remote of each fourth way, another one and the next ways for the
+ * next part, and others again where there is a build before.
  */
 const cellsOf = (row: number, isBuildBefore: boolean) =>
   CELLS.filter((_, cell) => {
     const turn = Math.floor(cell / REMOTE_PAGES.length) + row
-    return isTrials || (turn % REMOTE_PAGES.length === cell % REMOTE_PAGES.length && turn % 2 === Number(isBuildBefore))
+    return (
+      isTrials || (turn % REMOTE_PAGES.length === cell % REMOTE_PAGES.length && turn % 4 === 2 * Number(isBuildBefore))
+    )
   })
 
 interface Shown {

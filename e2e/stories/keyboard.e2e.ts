@@ -81,35 +81,40 @@ const THEMES = [
   { saved: 'dark', system: 'light', shown: 'dark', paper: 'rgb(21, 19, 15)' },
 ] as const
 
-for (const { saved, system, shown, paper } of THEMES) {
-  test(`[AP-09] saved ${saved ?? 'nothing'}, the system ${system}: ${shown} from the first frame on`, async ({
-    page,
-    faults,
-  }) => {
-    await page.emulateMedia({ colorScheme: system })
-    await page.addInitScript((theme) => {
-      if (theme !== null) localStorage.setItem('lelkesz.theme', theme)
-      const frames: string[] = []
-      Object.assign(window, { __frames: frames })
-      const look = () => {
-        if (document.body) frames.push(getComputedStyle(document.body).backgroundColor)
+// What is looked at is painted before the composition starts.
+test.describe('the theme', () => {
+  test.use({ goesOnAtOnce: true })
+
+  for (const { saved, system, shown, paper } of THEMES) {
+    test(`[AP-09] saved ${saved ?? 'nothing'}, the system ${system}: ${shown} from the first frame on`, async ({
+      page,
+      faults,
+    }) => {
+      await page.emulateMedia({ colorScheme: system })
+      await page.addInitScript((theme) => {
+        if (theme !== null) localStorage.setItem('lelkesz.theme', theme)
+        const frames: string[] = []
+        Object.assign(window, { __frames: frames })
+        const look = () => {
+          if (document.body) frames.push(getComputedStyle(document.body).backgroundColor)
+          requestAnimationFrame(look)
+        }
         requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    }, saved)
-    // The site's own scripts come late: what is painted before them is the server's and the script's in the head.
-    faults.break(/\.js$/, { kind: 'slow', ms: 1500 })
-    await page.goto('/kereses', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const corner = { x: 0, y: 200, width: 8, height: 8 }
-    const early = await page.screenshot({ clip: corner })
-    await expect(page.locator('html')).toHaveClass(new RegExp(`(^| )${shown}( |$)`))
-    await page.waitForLoadState('networkidle')
-    expect(await page.screenshot({ clip: corner })).toEqual(early)
-    const frames = await page.evaluate(() => (window as unknown as { __frames: string[] }).__frames)
-    expect([...new Set(frames)]).toEqual([paper])
-  })
-}
+      }, saved)
+      // The site's own scripts come late: what is painted before them is the server's and the script's in the head.
+      faults.break(/\.js$/, { kind: 'slow', ms: 600 })
+      await page.goto('/kereses', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const corner = { x: 0, y: 200, width: 8, height: 8 }
+      const early = await page.screenshot({ clip: corner })
+      await expect(page.locator('html')).toHaveClass(new RegExp(`(^| )${shown}( |$)`))
+      await page.waitForLoadState('networkidle')
+      expect(await page.screenshot({ clip: corner })).toEqual(early)
+      const frames = await page.evaluate(() => (window as unknown as { __frames: string[] }).__frames)
+      expect([...new Set(frames)]).toEqual([paper])
+    })
+  }
+})
 
 test('[PG-01] [PG-02] [AP-13] searching, opening a sermon, and a verse in its place', async ({ page }) => {
   await knowsTheSite(page)

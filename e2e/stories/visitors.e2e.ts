@@ -1,11 +1,13 @@
 /**
  * Three visitors, each on a walk of their own through the whole site: every step is what they would say of it. Each walks
- * as they are used to, and once more by other hands: what can be done at all can be done by keys alone, and under a thumb.
+ * as they are used to, and in the trials once more by other hands: what can be done at all can be done by keys alone, and
+ * under a thumb.
  */
 import type { Page } from '@playwright/test'
 import { visitAndKeep } from '../kept-pages.ts'
 import { type Hands, finger, keys, mouse } from '../hands.ts'
 import { knowsTheSite } from '../keyboard.ts'
+import { isTrials } from '../run-size.ts'
 import type { FaultProxy } from '../servers/fault-proxy.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -26,7 +28,11 @@ const WAYS = {
   keys: { surroundings: DESK, hands: keys },
 }
 
-for (const [how, { surroundings, hands }] of Object.entries({ finger: WAYS.finger, keys: WAYS.keys })) {
+/** In `npm test` the first of them. */
+const ofThem = (...ways: (keyof typeof WAYS)[]) =>
+  ways.slice(0, isTrials ? ways.length : 1).map((way) => [way, WAYS[way]] as const)
+
+for (const [how, { surroundings, hands }] of ofThem('finger', 'keys')) {
   test.describe(`Piroska, seventy-two, by ${how}`, () => {
     test.use(surroundings)
 
@@ -100,7 +106,7 @@ async function readsAndHears(page: Page, hands: Hands) {
   })
 }
 
-for (const [how, { surroundings, hands }] of Object.entries(WAYS)) {
+for (const [how, { surroundings, hands }] of ofThem('keys', 'mouse', 'finger')) {
   test.describe(`Márton, a pastor, on the evening before, by ${how}`, () => {
     test.use({ ...surroundings, colorScheme: 'dark' })
 
@@ -158,7 +164,7 @@ async function prepares(page: Page, { press, write }: Hands) {
   })
 }
 
-for (const [how, { surroundings, hands }] of Object.entries({ finger: WAYS.finger, keys: WAYS.keys })) {
+for (const [how, { surroundings, hands }] of ofThem('finger', 'keys')) {
   test.describe(`Zsófi, who reads the Bible by a plan on the train, by ${how}`, () => {
     test.use({ ...surroundings, serviceWorkers: 'allow' })
 
