@@ -6,7 +6,7 @@ import { changeRegistry, readRecord, readRegistry, REGISTRY_KEY } from './regist
 import type { Deployment } from './registry-document.ts'
 import type { RemoteKey, RemoteRow } from './remotes-table/document.ts'
 import { changeTable } from './remotes-table/table-store.ts'
-import { release, withdrawChecked } from './release.ts'
+import { type Step, release } from './release.ts'
 import { keyName } from './signature.ts'
 import { readWhole } from './store.ts'
 import { newKeys } from './test-keys.ts'
@@ -231,17 +231,51 @@ test('a build that is pruned while it is released again is brought once more', a
   expect(await store.list(`${REMOTE}/b2/`)).toEqual(before)
 })
 
-test('whoever breaks off takes back only what they placed themselves', async () => {
+test.each<[when: Step['kind'], known: boolean]>([
+  ['checking', false],
+  ['uploading', false],
+  ['placed', true],
+  ['smoke', true],
+])('who stops it while it is %s leaves nothing of it in the registry', async (when, isKnown) => {
   const { order, places, lastChange } = await siteWith('b1')
-  const smoke = async () => {
-    await withdrawChecked(order(''), { ...checkedRelease().about, buildId: 'b9' }, 'interrupted')
-    expect(await places()).toEqual(['b1', null, 'b2'])
-    await withdrawChecked(order(''), { ...checkedRelease().about, buildId: 'b2' }, 'interrupted')
-    expect(await places()).toEqual(['b1', null, null])
-    expect(await lastChange()).toMatchObject({ what: 'refuse', buildId: 'b2', why: 'interrupted' })
-    return 'enough'
+  const stopping = new AbortController()
+  const stopped = release(
+    order(built('b2'), {
+      signal: stopping.signal,
+      onStep: ({ kind }) => void (kind === when && stopping.abort()),
+      // As one that is walked by a browser that has gone.
+      smoke: () => new Promise(() => undefined),
+    }),
+  )
+  await expect(stopped).rejects.toThrow(/abort/)
+  expect(await places()).toEqual(['b1', null, null])
+  const ofIt = { what: 'refuse', buildId: 'b2', why: 'interrupted' }
+  expect(await lastChange()).toMatchObject(isKnown ? ofIt : { what: 'release', buildId: 'b1' })
+  expect((await release(order(built('b2')))).kind).toBe('live')
+})
+
+test('who stops it when it is out already has it out; what another has placed meanwhile stays', async () => {
+  const { store, order, places } = await siteWith('b1')
+  const late = new AbortController()
+  let asked = 0
+  // The last change asks for the time when it begins.
+  const now = () => {
+    if ((asked += 1) === 3) late.abort()
+    return NOW
   }
-  expect((await release(order(built('b2'), { smoke }))).kind).toBe('refused')
+  expect(await release(order(built('b2'), { signal: late.signal, now }))).toMatchObject({ kind: 'live' })
+  expect(await places()).toEqual(['b2', null, null])
+
+  const stopping = new AbortController()
+  const smoke = async () => {
+    const { build } = checkedRelease({ about: { buildId: 'b9' } })
+    const next = (list: Deployment[]) => withChecked(list, build)
+    await changeRegistry(store, keys, { what: 'check', remote: REMOTE, buildId: 'b9', by: 'a rival', next }, NOW)
+    stopping.abort()
+    return null
+  }
+  await expect(release(order(built('b3'), { signal: stopping.signal, smoke }))).rejects.toThrow(/abort/)
+  expect(await places()).toEqual(['b2', null, 'b9'])
 })
 
 const stranger = newKeys()

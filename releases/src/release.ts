@@ -51,6 +51,8 @@ export interface ReleaseOrder {
   /** Tries the build in the live composition; gives what is wrong, or null. Null: it is not tried. */
   smoke: ((about: RemoteDescription) => Promise<string | null>) | null
   onStep: (step: Step) => void
+  /** Whoever stops it: from then on nothing is changed, and `release` throws the signal's reason. */
+  signal?: AbortSignal
   now: () => Date
 }
 
@@ -66,9 +68,13 @@ export type Outcome = { about: RemoteDescription } & (
   | { kind: 'refused'; refusals: Refusal[] }
 )
 
-/** Releases a build. @throws when the store or the registry cannot be read or written */
+/** Releases a build. @throws when the store or the registry cannot be read or written, or when it is stopped */
 export async function release(order: ReleaseOrder): Promise<Outcome> {
-  const { store, keys, folder, traffic, onStep } = order
+  const { store, keys, folder, traffic, signal } = order
+  const onStep = (step: Step) => {
+    signal?.throwIfAborted()
+    order.onStep(step)
+  }
   const { registry, refused } = await readRegistry(store, keys.trusted)
   onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
   const checked = await readCheckedRelease({ ...order, registry })
@@ -94,9 +100,22 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }
   await change(order, about, { what: 'check', next: (list) => withChecked(list, build) })
+  try {
+    return await outFromCheck(order, checked, buildsOf(registry, about.name))
+  } catch (error) {
+    if (signal?.aborted) await withdrawChecked(order, about, 'interrupted')
+    throw error
+  }
+}
+
+/** From where nobody gets it to where visitors do; `began` is what the remote had when the release began. */
+async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began: Deployment[]): Promise<Outcome> {
+  const { store, folder, traffic, signal } = order
+  const { about, build } = checked
   // Named by the registry it is pruned no more; until then it may have been.
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
-  onStep({ kind: 'placed' })
+  signal?.throwIfAborted()
+  order.onStep({ kind: 'placed' })
   const late = await refusalsInPlace(order, checked)
   if (late.length > 0) {
     const why = late.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
@@ -114,7 +133,7 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
     why: order.because,
     source: sourceOf(order, checked),
   })
-  const replaced = replacedBy(about.buildId, { began: buildsOf(registry, about.name), ended: before })
+  const replaced = replacedBy(about.buildId, { began, ended: before })
   return {
     kind: traffic === 100 ? 'live' : 'shared',
     about,
@@ -137,12 +156,23 @@ async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Pr
   const found = await lateRefusals({ ...checked, registry, table, live })
   if (found.length > 0 || !order.smoke) return found
   order.onStep({ kind: 'smoke' })
-  const problem = await order.smoke(checked.about)
+  const problem = await unlessStopped(order.smoke(checked.about), order.signal)
   if (problem === null) return []
   const rival = await rivalInCheck(order, checked.about)
   if (rival) return [rival]
   const wayOut = `see it as it failed: npm run preview -- ${checked.about.name}; mend it, or its story in smoke.ts`
   return [triedRefusal(problem, wayOut)]
+}
+
+/** What a story that is walked will say is not waited for by who has stopped the release. */
+async function unlessStopped<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  if (!signal) return await work
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  return await Promise.race([work, stopped])
 }
 
 /** One build of a remote is checked at a time: whoever comes later takes the place. Null: nobody has. */
@@ -158,11 +188,11 @@ async function rivalInCheck({ store, keys }: ReleaseOrder, { name, buildId }: Re
   }
 }
 
-type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now'> & { keys: Speaker }
+type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now' | 'signal'> & { keys: Speaker }
 
 /** What was being checked is given to nobody any more; what another release has placed since stays. */
-export const withdrawChecked = (order: Change, about: RemoteDescription, why: string) =>
-  change(order, about, {
+const withdrawChecked = ({ store, keys, by, now }: Change, about: RemoteDescription, why: string) =>
+  change({ store, keys, by, now }, about, {
     what: 'refuse',
     next: (list) => (placesOf(list).checked?.extras.buildId === about.buildId ? withoutChecked(list) : list),
     why,
@@ -176,8 +206,11 @@ const sourceOf = ({ source }: ReleaseOrder, checked: CheckedRelease): Source => 
   sizes: sizesOf(checked),
 })
 
-const change = (
-  { store, keys, by, now }: Change,
+async function change(
+  { store, keys, by, now, signal }: Change,
   { name, buildId }: RemoteDescription,
   made: Pick<RemoteChange, 'what' | 'next' | 'why' | 'source'>,
-) => changeRegistry(store, keys, { ...made, remote: name, buildId, by }, now())
+) {
+  signal?.throwIfAborted()
+  return await changeRegistry(store, keys, { ...made, remote: name, buildId, by }, now())
+}

@@ -14,6 +14,10 @@ const { leave, end } = endingOf(app.server, () => app.close())
 process.once('SIGINT', () => void end().then(() => process.exit(0)))
 process.once('SIGTERM', () => void leave().then(() => process.exit(0)))
 
+// Who was started for one try of a build is of no use when whoever tries it has gone, also without a word.
+process.once('disconnect', () => process.exit(0))
+process.channel?.unref()
+
 // Whoever does not fit into the queue of the system is not refused but forgotten, and asks again after a second, then
 // three.
 const QUEUE = 4096

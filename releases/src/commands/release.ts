@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npm run release -- <remote>`: builds a remote, checks it and makes it live. Nothing else is built or restarted. */
-import { buildFolderOf, readDescription, type RemoteDescription } from '../build-folder.ts'
+import { buildFolderOf, type RemoteDescription } from '../build-folder.ts'
 import { knownGood, placesOf } from '../deployments.ts'
 import { documentServer } from '../gate/document-server.ts'
 import { withOwnSite } from '../gate/own-site.ts'
@@ -10,7 +10,7 @@ import { buildKey, speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { buildsOf } from '../registry-document.ts'
-import { type Outcome, release, type Step, withdrawChecked } from '../release.ts'
+import { type Outcome, release, type Step } from '../release.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import { mustBeSite } from './must-be-site.ts'
 import { releasedBy } from '../released-by.ts'
@@ -53,6 +53,9 @@ function tell(step: Step) {
   if (step.kind === 'placed') say('It is in the store and given to nobody yet.')
   if (step.kind === 'smoke') say(trying(hasShell))
 }
+
+const INTERRUPTED =
+  '\nInterrupted: visitors have what they had before. Release again when you like; it goes on where it can.'
 
 /** Nothing to go back to. */
 const FIRST = `There is none before it; away again: npm run off -- ${remote}`
@@ -97,12 +100,14 @@ await runCommand(async () => {
   const { build: signing, trusted } = order.keys
   const tryOut = async ({ name, buildId }: RemoteDescription) => {
     const { table } = await readTable(store, trusted)
-    const tryIn = (origin: string) => smokeOfBuild({ site: origin, signing, remote: name, buildId, table })
+    const tryIn = (origin: string) =>
+      smokeOfBuild({ site: origin, signing, remote: name, buildId, table, hasOwnEnd: true })
     const tried = hasShell ? withOwnSite({ site, store, operators: trusted }, tryIn) : tryIn(site)
     return await tried.catch((error: Error) => error.message)
   }
-  let isPlaced = false
-  process.once('SIGINT', () => void stop(order, readDescription(folder), isPlaced))
+  const interruption = new AbortController()
+  // Once: who cannot wait presses again.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort())
   say(`Releasing into ${store.place}.`)
   const outcome = await release({
     ...order,
@@ -115,17 +120,12 @@ await runCommand(async () => {
     source,
     ...(values.because !== undefined && { because: values.because }),
     smoke: values['without-smoke'] ? null : tryOut,
-    onStep: (step) => {
-      isPlaced ||= step.kind === 'placed'
-      tell(step)
-    },
+    onStep: tell,
+    signal: interruption.signal,
+  }).catch((error: unknown) => {
+    if (interruption.signal.aborted) failed(INTERRUPTED)
+    throw error
   })
   const { registry } = await readRegistry(store, trusted)
   end(outcome, knownGood(placesOf(buildsOf(registry, remote)).earlier) !== null)
 })
-
-/** Ctrl-C: nobody gets the build, and nothing of it stays in the registry. */
-async function stop(order: Parameters<typeof withdrawChecked>[0], about: RemoteDescription, isPlaced: boolean) {
-  if (isPlaced) await withdrawChecked(order, about, 'interrupted').catch(() => undefined)
-  failed('\nInterrupted: visitors have what they had before. Release again when you like; it goes on where it can.')
-}

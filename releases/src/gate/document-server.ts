@@ -12,7 +12,7 @@ export interface DocumentServer {
 
 /** The workspace's own shell; elsewhere the one that is installed as a package. Null: there is none. */
 export function documentServer({ top, own }: Checkout = CHECKOUT): DocumentServer | null {
-  if (own === null) return { args: [path.join(top, 'node_modules/tsx/dist/cli.mjs'), 'shell/server/main.ts'], env: {} }
+  if (own === null) return { args: ['--import', 'tsx', path.join(top, 'shell/server/main.ts')], env: {} }
   const folder = path.join(top, 'node_modules/shell')
   const program = path.join(folder, 'dist/server.mjs')
   return existsSync(program) ? { args: [program], env: { SHELL_BUILD: path.join(folder, 'build') } } : null

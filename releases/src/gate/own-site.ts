@@ -33,11 +33,17 @@ export async function withOwnSite<Result>(around: Around, work: (origin: string)
   if (!answer?.ok) throw new Error(`no site answers at ${site}: start it, or name another with --site`)
   const cache = mkdtempSync(path.join(tmpdir(), 'own-site-'))
   const server = start(program, around, cache)
+  const leaveNothing = () => {
+    server.kill('SIGKILL')
+    rmSync(cache, { recursive: true, force: true })
+  }
+  process.once('exit', leaveNothing)
   try {
     return await work(await originOf(server))
   } finally {
     await end(server)
-    rmSync(cache, { recursive: true, force: true })
+    leaveNothing()
+    process.off('exit', leaveNothing)
   }
 }
 
@@ -66,7 +72,8 @@ function start(program: DocumentServer, { site, store, operators }: Around, cach
       KEEP_DOCUMENTS: 'off',
       SERVICE_WORKER: 'off',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With a channel it hears when this process has been killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
 

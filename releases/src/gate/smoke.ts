@@ -37,6 +37,8 @@ export interface SmokeRun {
   link: string
   /** What the table of remotes lets it call; undefined where it says nothing of that. */
   calls: Calls
+  /** Whoever walks it has something to do when it is interrupted: the browser then ends with the process, and not it. */
+  hasOwnEnd?: boolean
 }
 
 /** So long is the link good that the story is walked with. */
@@ -50,11 +52,13 @@ export function smokeOfBuild(build: {
   table: RemotesTable
   remote: string
   buildId: string
+  hasOwnEnd?: boolean
 }): Promise<string | null> {
-  const { site, signing, table, remote, buildId } = build
+  const { site, signing, table, remote, buildId, hasOwnEnd } = build
   const calls = rowOf(table, remote)?.calls
   const until = new Date(Date.now() + LINK_MS)
-  return smokeProblem({ site, remote, calls, link: previewLink(site, { remote, buildId, until }, { table, signing }) })
+  const link = previewLink(site, { remote, buildId, until }, { table, signing })
+  return smokeProblem({ site, remote, calls, link, ...(hasOwnEnd && { hasOwnEnd }) })
 }
 
 /** Walks the story. Gives what is wrong in plain words, a line for each place and one with its picture, or null. */
@@ -64,7 +68,11 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
   let browser: Browser | null = null
   try {
     const story = await readSmokeStory(run.remote)
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+      ...(run.hasOwnEnd && { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }),
+    })
     const context = await newVisit(browser, run)
     return await walk(run, context, story, await enterPreview(context, run.link))
   } catch (error) {
