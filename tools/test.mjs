@@ -13,7 +13,9 @@ const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-loc
 const check = (title, command, args) => async () => report.check(await step(title, command, args))
 
 const jest = (title, name, args, env) => async () => {
-  await step(title, bin('jest'), [...args, '--json', `--outputFile=${report.file(name)}`, '--silent'], { env })
+  // What a test has left running would keep a run, whose results are written down, from ever ending.
+  const how = ['--json', `--outputFile=${report.file(name)}`, '--silent', '--forceExit']
+  await step(title, bin('jest'), [...args, ...how], { env })
   report.addJest(name)
 }
 
