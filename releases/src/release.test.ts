@@ -236,7 +236,7 @@ test.each<[when: Step['kind'], known: boolean]>([
   ['uploading', false],
   ['placed', true],
   ['smoke', true],
-])('who stops it while it is %s leaves nothing of it in the registry', async (when, isKnown) => {
+])('who stops it when it says “%s” leaves nothing of it in the registry', async (when, isKnown) => {
   const { order, places, lastChange } = await siteWith('b1')
   const stopping = new AbortController()
   const stopped = release(

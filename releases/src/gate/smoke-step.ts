@@ -12,6 +12,8 @@ import { watchCalls } from './watch-calls.ts'
 import { watchRemote } from './watch-remote.ts'
 
 const STEP_MS = 45_000
+/** With all that is looked at after it. A page that is caught in a loop of its own answers no question at all. */
+const ALL_MS = 90_000
 /** So long something has to stand wrong before the step is not waited for any more: pages heal by themselves. */
 const SURE_MS = 4000
 const LOOK_EVERY_MS = 500
@@ -30,7 +32,10 @@ interface Step {
 }
 
 /** Walks it in a page that is nowhere yet. Gives what is wrong, or null. */
-export async function problemOfStep(page: Page, { site, remote, buildId, place, step, around, expect }: Step) {
+export const problemOfStep = (page: Page, step: Step): Promise<string | null> =>
+  Promise.race([walk(page, step), pause(ALL_MS, 'the page does not answer any more', { ref: false })])
+
+async function walk(page: Page, { site, remote, buildId, place, step, around, expect }: Step) {
   const visited = watchPlaces(page, site)
   const heard = watchRemote(page, { site, remote, buildId })
   const asked = around.calls === undefined ? [] : await watchCalls(page, `${site}/remotes/${remote}/`)
@@ -98,8 +103,8 @@ async function endOf(step: Promise<void>, look: () => Promise<string | null>): P
   const until = Date.now() + STEP_MS
   let wrongSince: number | null = null
   while (ended === undefined && Date.now() < until) {
-    // Between two documents there is nothing to look at.
-    const problem = await look().catch(() => null)
+    // Between two documents there is nothing to look at, and a page may be too busy to answer.
+    const problem = await Promise.race([look().catch(() => null), pause(SURE_MS, null)])
     wrongSince = problem === null ? null : (wrongSince ?? Date.now())
     if (wrongSince !== null && Date.now() - wrongSince >= SURE_MS) return problem
     await Promise.race([step.catch(() => undefined), pause(LOOK_EVERY_MS)])
