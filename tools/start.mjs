@@ -29,6 +29,8 @@ for (const remote of remotes) {
   )
 }
 
+// Another start, begun in the meantime, may have been quicker.
+await ensurePorts({ SITE_PORT, API_PORT })
 say('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT)
 

@@ -8,7 +8,7 @@ afterAll(() => rmSync(top, { recursive: true }))
 
 test('the workspace tries with its own shell, which is never another than its own', () => {
   const server = documentServer({ top: '/house', own: null })
-  expect(server?.args.at(-1)).toBe('shell/server/main.ts')
+  expect(server?.args.at(-1)).toBe('/house/shell/server/main.ts')
   expect(installedShell(server)).toBeNull()
 })
 
