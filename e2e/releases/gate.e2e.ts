@@ -1,5 +1,5 @@
 /** The gate of releases: what would break the composition does not go out, whatever is live stays as it is. */
-import { cpSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,13 +39,8 @@ const keys = siteKeys()
 const NEW_BUILD = 'abcdef0123'
 let store: DirectoryStore
 
-const live = mkdtempSync(path.join(tmpdir(), 'gate-'))
-
-test.beforeAll(() => freshStore(live))
-
-test.beforeEach(() => {
-  store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'gate-')))
-  cpSync(live, store.folder, { recursive: true })
+test.beforeEach(async () => {
+  store = await freshStore(mkdtempSync(path.join(tmpdir(), 'gate-')))
 })
 
 const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({

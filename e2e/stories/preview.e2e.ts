@@ -148,6 +148,8 @@ test('[MF-02] the smoke story finds pages that throw, move, shut out or fail lat
   build.change(build.scriptOf('./AfterSermon'), (code) => code.replaceAll('fill@1', 'fill@0'))
   await makeChecked(store, build.folder)
   const { code, said } = await smoke('remote-bible')
+  // What is being checked, and not what is live.
+  expect(said).toContain('build bbbbbbbbb2')
   expect(said).toMatch(
     /on the page bible, .*this screen cannot be rendered.*\n +at http.*\/biblia; screenshot: .*\.png/,
   )

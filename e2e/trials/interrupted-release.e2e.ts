@@ -2,7 +2,7 @@
  * A release that is broken off while its build is tried: by Ctrl-C, by who replaces the computer it runs on, without a
  * word. Visitors have what they had, no process stays behind, and the next release goes out as if nothing had been.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { siteKeys } from 'releases/keys'
@@ -11,6 +11,7 @@ import { placesOf } from 'releases/deployments'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { root } from '../servers/composed-site.ts'
 import { type SiteWithStore, startSiteWithStore } from '../servers/site-with-store.ts'
+import { type Process, processes } from './processes.ts'
 
 const REMOTE = 'remote-feedback'
 const LIVE = 'aaaaaaaaa1'
@@ -43,20 +44,18 @@ function begin() {
   return { pid: child.pid!, kill: (signal: NodeJS.Signals) => child.kill(signal), heard, ended }
 }
 
-/** Those below a process, with their command lines. */
-function below(pid: number): string[] {
-  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  const all = [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)].map(([, one, parent, args]) => ({ one, parent, args }))
-  const children = (parent: string): string[] =>
-    all.filter((process) => process.parent === parent).flatMap(({ one, args }) => [`${one} ${args}`, ...children(one!)])
-  return children(String(pid))
+/** Those below a process, at any depth. */
+function below(pid: number, all = processes()): Process[] {
+  const children = all.filter(({ parent }) => parent === pid)
+  return children.flatMap((child) => [child, ...below(child.pid, all)])
 }
 
-/** Which of them are there still. */
-const left = (processes: string[]) => {
-  const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
-  const now = new Set([...stdout.matchAll(/^ *(\d+) (.*)$/gm)].map(([, pid, args]) => `${pid} ${args}`))
-  return processes.filter((process) => now.has(process) && !process.includes(' ps '))
+/** Which of them are there still, by their commands. */
+function left(before: Process[]): string[] {
+  const isLeft = (one: Process) => before.some(({ pid, command }) => pid === one.pid && command === one.command)
+  return processes()
+    .filter(isLeft)
+    .map(({ command }) => command)
 }
 
 async function places() {
@@ -76,8 +75,8 @@ for (const [signal, staysChecked] of [
     await expect.poll(() => heard.said, { timeout: 60_000 }).toContain('It is in the store')
     await new Promise((resolve) => setTimeout(resolve, TRYING_MS))
     const running = below(pid)
-    expect(running.filter((line) => /chrom/.test(line)).length).toBeGreaterThan(0)
-    expect(running.filter((line) => /shell\/server\/main/.test(line)).length).toBeGreaterThan(0)
+    expect(running.filter(({ command }) => /chrom/.test(command)).length).toBeGreaterThan(0)
+    expect(running.filter(({ command }) => /shell\/server\/main/.test(command)).length).toBeGreaterThan(0)
     kill(signal)
     const code = await ended
     if (!staysChecked) {

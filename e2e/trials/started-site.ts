@@ -1,5 +1,5 @@
 /** A site as `npm start` runs it, in places of its own, whose parts can be killed like any other process. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { storedMessagesIn } from './killable-api.ts'
+import { type Process, processes } from './processes.ts'
 import { within } from './within.ts'
 
 const STARTED_MS = 180_000
@@ -16,12 +17,6 @@ export type Part = 'api' | 'site' | 'database'
 
 /** What a part's process is called, in the list of processes. */
 const COMMANDS = { api: 'rooms/content-api/', site: 'rooms/shell/' }
-
-interface Process {
-  pid: number
-  parent: number
-  command: string
-}
 
 export class StartedSite {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'started-'))
@@ -111,12 +106,3 @@ export class StartedSite {
 }
 
 const isCalled = (command: string) => (one: Process) => one.command.includes(command)
-
-/** Those that run. What has ended and is only not yet taken note of (by whom its killed parent left it to) does not. */
-function processes(): Process[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
-  return lines.flatMap((line) => {
-    const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
-  })
-}

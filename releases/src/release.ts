@@ -69,12 +69,9 @@ export type Outcome = { about: RemoteDescription } & (
 )
 
 /** Releases a build. @throws when the store or the registry cannot be read or written, or when it is stopped */
-export async function release(order: ReleaseOrder): Promise<Outcome> {
-  const { store, keys, folder, traffic, signal } = order
-  const onStep = (step: Step) => {
-    signal?.throwIfAborted()
-    order.onStep(step)
-  }
+export async function release(asked: ReleaseOrder): Promise<Outcome> {
+  const order = stoppedAtSteps(asked)
+  const { store, keys, folder, traffic, signal, onStep } = order
   const { registry, refused } = await readRegistry(store, keys.trusted)
   onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
   const checked = await readCheckedRelease({ ...order, registry })
@@ -108,14 +105,22 @@ export async function release(order: ReleaseOrder): Promise<Outcome> {
   }
 }
 
+/** Whoever has stopped it hears of no further step: it ends there. */
+const stoppedAtSteps = (order: ReleaseOrder): ReleaseOrder => ({
+  ...order,
+  onStep(step) {
+    order.signal?.throwIfAborted()
+    order.onStep(step)
+  },
+})
+
 /** From where nobody gets it to where visitors do; `began` is what the remote had when the release began. */
 async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began: Deployment[]): Promise<Outcome> {
-  const { store, folder, traffic, signal } = order
+  const { store, folder, traffic, onStep } = order
   const { about, build } = checked
   // Named by the registry it is pruned no more; until then it may have been.
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
-  signal?.throwIfAborted()
-  order.onStep({ kind: 'placed' })
+  onStep({ kind: 'placed' })
   const late = await refusalsInPlace(order, checked)
   if (late.length > 0) {
     const why = late.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
