@@ -13,6 +13,8 @@ const OWN = '/kereses?s=kegyelem'
 /** Until a page that is not painted is left to the browser, with what surrounds it. */
 const LATEST_MS = 7000
 const CALM_MS = 10_000
+/** The number of a build that none of the others has. */
+const SLOW = 900
 
 test('[MF-04] no build of one team takes anything from the others, on the server as in browsers', async () => {
   const site = await startSiteWithStore({ KEEP_DOCUMENTS: 'off', LOG_LEVEL: 'fatal' })
@@ -50,6 +52,26 @@ test('[MF-04] no build of one team takes anything from the others, on the server
     expect(watch.complaints).toEqual([])
   } finally {
     await watch.end()
+    await site.stop()
+  }
+})
+
+test('[MF-04] a crowd at the slow pages of one team leaves room for the pages of the others', async () => {
+  const site = await startSiteWithStore({ LOG_LEVEL: 'fatal' })
+  const get = (address: string) => getPage(site.origin + address)
+  const sleeps = 'await new Promise((go) => setTimeout(go, 2000))'
+  const slow = { what: 'is slow', page: `load: async (...asked) => { ${sleeps}; return real.load(...asked) }` }
+  try {
+    await site.release(hostileBuild(slow, SLOW))
+    await expect.poll(async () => (await get(OTHERS[0]!)).text.includes(hostileId(SLOW))).toBe(true)
+    const crowd = Promise.all(Array.from({ length: 60 }, (_, number) => get(`/kereses?s=kegyelem&page=${number}`)))
+    await pause(200)
+    const meanwhile = []
+    for (let number = 0; number < 8; number += 1) meanwhile.push(await get(`${OTHERS[number % 2]!}?nr=${number}`))
+    expect(meanwhile.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    // The crowd was one: some of it found no room.
+    expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([200, 503]))
+  } finally {
     await site.stop()
   }
 })

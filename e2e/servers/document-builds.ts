@@ -11,9 +11,11 @@ interface BootOfBuilds {
 const buildsOf = (boot: string): DocumentBuilds =>
   Object.fromEntries((JSON.parse(boot) as BootOfBuilds).remotes.map(({ name, buildId }) => [name, buildId]))
 
-/** Asks for a document as a visitor at this address would. */
+/** Asks for a document as a visitor at this address would, on a connection of its own: a resting one may just be closed. */
 export async function fetchBuilds(site: string, pathname: string, address = '192.0.2.1'): Promise<DocumentBuilds> {
-  const answer = await fetch(`${site}${pathname}`, { headers: { 'x-forwarded-for': address, accept: 'text/html' } })
+  const answer = await fetch(`${site}${pathname}`, {
+    headers: { 'x-forwarded-for': address, accept: 'text/html', connection: 'close' },
+  })
   return readBuilds(await answer.text())
 }
 

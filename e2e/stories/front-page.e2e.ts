@@ -39,7 +39,7 @@ test('who returns finds the day of their plan and the text left in its middle, a
   })
   await page.goto('/')
   const today = page.getByRole('region', { name: 'Ma' })
-  await expect(today).toContainText('Mai szakasz: A Biblia egy év alatt')
+  await expect(today).toContainText('Folytatás: A Biblia egy év alatt')
   await expect(today.getByRole('link').nth(1)).toHaveAttribute('href', /\/bibliaolvaso-terv\/201\/\d+$/)
   await expect(today.getByRole('link', { name: 'Félbehagyott' })).toHaveAttribute('href', '/node/101#p4')
   expect(await page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts)).toEqual([])

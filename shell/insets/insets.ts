@@ -20,7 +20,7 @@ const ENTRY = 400
 const sizeOf = (key: string, text = '') => key.length + text.length + ENTRY
 const DEADLINE_MS = 3000
 /** One page of somebody else's asks for twenty: what is rendered for all such pages takes nothing from documents. */
-const ROOM: Room = { atOnce: 4, waiting: 40, waitMs: 2000 }
+const ROOM: Room = { atOnce: 4, waiting: 40, waitMs: 2000, forOthers: 1 }
 /** What has failed is not tried again for so long: `embed.js` asks again after that. */
 const FAILED_MS = 5000
 const MOST_FAILED = 1_000_000
@@ -111,7 +111,7 @@ export class Insets {
   async #made(key: string, { remote, build }: Live, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
     if (this.#failed.has(key)) throw new JustFailed()
     try {
-      return await this.#limit.run(render)
+      return await this.#limit.run(render, remote)
     } catch (error) {
       // What found no room was not tried.
       if (error instanceof Crowded) throw error

@@ -91,7 +91,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(substitutes, { live })
   const { documentsAtOnce: atOnce } = settings
   const ready = arrivalsAt(app.server)
-  const limit = new WorkLimit({ atOnce, waiting: 3 * atOnce, waitMs: WAIT_MS }, ready)
+  const room = { atOnce, waiting: 3 * atOnce, waitMs: WAIT_MS, forOthers: Math.floor(atOnce / 4) }
+  const limit = new WorkLimit(room, ready)
   const insets = new Insets({ live, files, guests, ready, onFailure: health.insetFailed })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })

@@ -14,6 +14,7 @@ import { ALL_OFF } from '../src/worker/kept-document.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Encoding, MadeDocument } from './made-document.ts'
 import type { MakeDocument } from './make-document.ts'
+import { PageOwners } from './page-owners.ts'
 import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { NothingToServe } from './refusals.ts'
@@ -44,6 +45,7 @@ const NOBODYS_OWN: Shown = { override: null, preview: null }
 export async function documents(app: FastifyInstance, facts: Documents) {
   const { settings, shell, live, links, health, make, limit } = facts
   const kept = new DocumentCache()
+  const owners = new PageOwners()
 
   /** The document of an address: a kept one where that may be. */
   async function documentAt(url: URL, request: FastifyRequest, { override, preview }: Shown = NOBODYS_OWN) {
@@ -75,7 +77,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       ...(!isPrivate && { onPainted: watched.painted }),
       onError: (error: unknown) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
     }
-    const makeIt = () => limit.run(() => make(wanted))
+    const makeIt = () => limit.run(() => make(wanted), owners.ownerOf(builds, url.pathname))
     // The policies name the builds; the revision is what the panel shows.
     const key = [url.href, live.revision, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)

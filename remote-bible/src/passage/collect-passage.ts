@@ -29,7 +29,7 @@ const sourceOf = ({ passage }: PassagePage): Source => ({
   date: null,
 })
 
-/** False: there was no room. */
+/** False: there was no room, and it lasts only as long as the page is open. */
 export const collectPassage = (page: PassagePage, chapter: BibleText): boolean =>
   collectVerses(sourceOf(page), versesOf(page, chapter))
 

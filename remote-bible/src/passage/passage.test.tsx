@@ -259,3 +259,18 @@ test('the numbers of verses go when somebody wants to read without them, and com
   await userEvent.click(screen.getByRole('button', { name: 'Versszámok megmutatása' }))
   expect(hidden()).toBe('')
 })
+
+// The last: what a full disk did not take is kept as long as the file's page.
+test('on a full disk the verses are in the Gyűjtő as long as the page is open, and that is said', async () => {
+  await open('/ige/Jn/3/16')
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const button = screen.getByRole('button', { name: /a Gyűjtőbe$/ })
+  await userEvent.click(button)
+  expect(await screen.findByText(/^A Gyűjtőben van, de nem fér el a készüléken/)).toBeVisible()
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(button)
+  expect(await screen.findByText('Kikerült a Gyűjtőből.')).toBeVisible()
+  full.mockRestore()
+})

@@ -7,7 +7,7 @@ import { readStored } from 'shared-kernel/preferences'
 
 const loadCollecting = () => import(/* webpackChunkName: "collect-passage" */ './collect-passage.ts')
 
-type Outcome = 'collected' | 'takenOut' | 'collectFailed'
+type Outcome = 'collected' | 'keptWhileOpen' | 'takenOut' | 'collectFailed'
 
 /** Whether the verses of the page are in the collection, what was done about it last, and the ways in and out. */
 export function useCollected(page: PassagePage, chapter: BibleText) {
@@ -35,11 +35,12 @@ export function useCollected(page: PassagePage, chapter: BibleText) {
 
   const toggle = () =>
     loadCollecting().then(({ collectPassage, collectedPassage, takeOutPassage }) => {
-      if (kept) takeOutPassage(page, kept)
-      const isDone = kept !== null || collectPassage(page, chapter)
+      if (kept) {
+        takeOutPassage(page, kept)
+        setOutcome('takenOut')
+      } else setOutcome(collectPassage(page, chapter) ? 'collected' : 'keptWhileOpen')
       setTakenOut(kept)
       setKept(collectedPassage(page, chapter))
-      setOutcome(!isDone ? 'collectFailed' : kept ? 'takenOut' : 'collected')
     }, fail)
   const undo = () =>
     loadCollecting().then(({ bringBackPassage }) => {

@@ -1,7 +1,7 @@
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { type Beginning, dayOn, dayToRead, hasProgress, isBegun, type Progress } from 'shared-kernel/plan-progress'
+import { type Beginning, dayToRead, hasProgress, isBegun, isTodays, type Progress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { BeginPlan } from './BeginPlan.tsx'
 import { useText } from './messages/text.ts'
@@ -41,7 +41,7 @@ export function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) 
     )
   }
   const day = dayToRead(progress, counts, today)
-  const isToday = isBegun(progress) && day !== null && day === dayOn(today, counts.length, progress.start)
+  const isToday = isTodays(progress, day, counts.length, today)
   const about = () => {
     if (isToday) return t('todayIs', { date: formatDayWithWeekday(today, language), day })
     if (!isBegun(progress)) return t('notBegun')

@@ -10,10 +10,10 @@ const loadCollecting = () => import(/* webpackChunkName: "marks" */ './collect-v
 /** Puts verses into the collection. What it did stands in its own place; pressed again, it stays done. */
 export function CollectVerses({ passage, text, className }: Props) {
   const t = useText()
-  const [outcome, setOutcome] = useState<'collect' | 'collected' | 'collectFailed'>('collect')
+  const [outcome, setOutcome] = useState<'collect' | 'collected' | 'collectedForNow' | 'collectFailed'>('collect')
   const collect = () =>
     loadCollecting().then(
-      ({ collectVerses }) => setOutcome(collectVerses(passage, text) ? 'collected' : 'collectFailed'),
+      ({ collectVerses }) => setOutcome(collectVerses(passage, text) ? 'collected' : 'collectedForNow'),
       () => setOutcome('collectFailed'),
     )
   return (

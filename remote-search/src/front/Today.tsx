@@ -1,14 +1,11 @@
 import type { DailySelection } from 'shared-kernel/api'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { formatClock } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
-import { isLeftInItsMiddle, type ReadingPlace } from 'shared-kernel/reading-places'
 import { useText } from './messages/text.ts'
 import styles from './front.module.css'
 import type { Front } from './load-front.ts'
 import { TodayCell } from './TodayCell.tsx'
-import type { Portion } from './todays-portion.ts'
 import { useKept } from './use-kept.ts'
 import { useTodaysReading } from './use-todays-reading.ts'
 
@@ -25,9 +22,7 @@ export function Today({ front }: Props) {
   return (
     <section aria-label={t('forToday')} className={styles.today}>
       {daily && <DailyCell daily={daily} />}
-      {portion ? (
-        <PortionCell portion={portion} />
-      ) : (
+      {portion ?? (
         <TodayCell
           name={t('plans')}
           title={t('plansTitle')}
@@ -36,9 +31,7 @@ export function Today({ front }: Props) {
           about={t('plansAbout')}
         />
       )}
-      {place ? (
-        <PlaceCell place={place} />
-      ) : (
+      {place ?? (
         <TodayCell
           name={t('bible')}
           title={t('inBibleOrder')}
@@ -64,36 +57,6 @@ function DailyCell({ daily: { date, sermon } }: { daily: DailySelection }) {
       title={sermon?.title ?? t('dailyTitleUnknown')}
       to={paths.dailyReading()}
       about={[sermon?.preacher?.name, ...(sermon?.text ?? []).map(({ label }) => label)].filter(Boolean).join(' · ')}
-    />
-  )
-}
-
-function PortionCell({ portion: { plan, planTitle, day, labels, isRead } }: { portion: Portion }) {
-  const t = useText()
-  return (
-    <TodayCell
-      name={t('portionOf', { plan: planTitle })}
-      title={labels.join('; ')}
-      to={paths.readingPlanDay(plan, day)}
-      isSteady
-      about={t(isRead ? 'dayRead' : 'dayOfPlan', { day })}
-    />
-  )
-}
-
-/** A text goes on at its paragraph; what was heard goes on at its second by itself. */
-function PlaceCell({ place }: { place: ReadingPlace }) {
-  const t = useText()
-  const { path, title, preacher, paragraph, of, seconds = 0 } = place
-  const isInText = isLeftInItsMiddle(place)
-  const where = isInText ? t('leftAtParagraph', { paragraph, of }) : t('leftAtSecond', { clock: formatClock(seconds) })
-  return (
-    <TodayCell
-      name={t('goOn')}
-      title={title}
-      to={isInText ? `${path}#p${paragraph}` : path}
-      isSteady
-      about={[where, preacher].filter(Boolean).join(' · ')}
     />
   )
 }

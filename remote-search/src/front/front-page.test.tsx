@@ -139,7 +139,22 @@ test.each<[string, Record<number, unknown>, string[]]>([
     { 5: { start: '2026-11-20', read: { 3: [1, 2] } } },
     ['5/3', 'Mai szakasz: Három hétMk 2; Zsolt 33. nap, elolvasva'],
   ],
-  ['ticked here and there', { 5: { read: { 3: [1] } } }, ['5/3', 'Mai szakasz: Három hétMk 2; Zsolt 33. nap']],
+  ['ticked here and there', { 5: { read: { 3: [1] } } }, ['5/3', 'Folytatás: Három hétMk 2; Zsolt 33. nap']],
+  [
+    'whose days are over',
+    { 5: { start: '2026-01-01', read: { 1: [1] } } },
+    ['5/3', 'Folytatás: Három hétMk 2; Zsolt 33. nap'],
+  ],
+  [
+    'that begins on a later day',
+    { 5: { start: '2026-11-30' } },
+    ['5/1', 'Terv: Három hétMk 1Kezdete: 2026. november 30., hétfő'],
+  ],
+  [
+    'ticked here and there, with another that falls on today',
+    { 5: { read: { 3: [1] } }, 6: { start: '2026-11-22' } },
+    ['6/1', 'Mai szakasz: Más tervMk 11. nap'],
+  ],
   [
     'read today, with another that is not',
     { 5: { start: '2026-11-20', read: { 3: [1, 2] } }, 6: { start: '2026-11-22' } },

@@ -2,13 +2,16 @@
 import { readingDayOf } from 'shared-kernel/reading-day'
 import { SWITCHED_OFF, isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
 import { documentEntries, dropWhatIsOff, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
-import { inTime } from '../services/deadline.ts'
+import { inTime, pause } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
 import { offlinePage } from './offline-page.ts'
 import { type AskedEvent, scope } from './worker-scope.ts'
 
 /** So long the network may take where there is a copy that will do. */
 const NETWORK_MS = 2000
+
+/** So long a page that stays is waited for before it is loaded anew once more. */
+const AGAIN_MS = [100, 400, 1500]
 
 /** Who reloads wants to know what there is now. */
 const RELOADS = ['no-cache', 'reload']
@@ -41,9 +44,15 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
 /** Asks the server about what is shown; what somebody has switched off does not stay in sight. */
 async function confirm({ resultingClientId }: AskedEvent, address: string) {
   if (!(await refresh(address))) return
-  const shown = await scope.clients.get(resultingClientId)
   // Somebody may have gone on meanwhile.
-  await shown?.navigate(shown.url).catch(() => null)
+  let shown = await scope.clients.get(resultingClientId)
+  for (const ms of AGAIN_MS) {
+    if (!shown) return
+    await shown.navigate(shown.url).catch(() => null)
+    // One that is only just coming takes itself for the one that was asked for, and stays.
+    shown = await scope.clients.get(resultingClientId)
+    if (shown) await pause(ms)
+  }
 }
 
 /** What the network gave a visitor, for the next time. */

@@ -9,6 +9,7 @@ import {
   happen,
   keptIn,
   network,
+  pages,
   say,
   storage,
 } from './testing/worker-surroundings.ts'
@@ -41,6 +42,8 @@ beforeEach(() => {
   Object.assign(globalThis, { caches })
   storage.caches.clear()
   storage.fails = null
+  pages.gone.clear()
+  done.length = 0
   network.answers.clear()
   network.asked = []
   network.answers.set(FILE, () => new Response('code'))
@@ -136,6 +139,17 @@ test.each<[string, string, string[], boolean]>([
     expect(done).toEqual(isLeft ? [`navigate ${ORIGIN}/node/1`] : [])
   },
 )
+
+test('a page that only just comes, and so stays, is loaded anew once more', async () => {
+  await goTo('/node/1')
+  says('/node/1', 503, { 'switched-off': '1', 'all-off': 'remote-bible' })
+  done.length = 0
+  pages.stay = 2
+  const answered = goTo('/node/1')
+  await jest.advanceTimersByTimeAsync(2000)
+  await answered
+  expect(done).toEqual(Array(3).fill(`navigate ${ORIGIN}/node/1`))
+})
 
 test('what is off is dropped as well when another page says so', async () => {
   await goTo('/node/1')

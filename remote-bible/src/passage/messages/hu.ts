@@ -47,6 +47,8 @@ export const hu = {
   isCollected: 'A Gyűjtőben van.',
   takenOut: 'Kikerült a Gyűjtőből.',
   undo: 'Visszavonás',
-  collectFailed: 'Ez most nem sikerült: a készüléken nincs hely, vagy nincs kapcsolat.',
+  keptWhileOpen:
+    'A Gyűjtőben van, de nem fér el a készüléken, vagy a böngésző nem engedi megőrizni. Amíg az oldal nyitva van, megvan; a Gyűjtőből fájlba menthető.',
+  collectFailed: 'Ez most nem sikerült: úgy tűnik, nincs kapcsolat. Kérjük, próbálja újra.',
   toCollection: 'A Gyűjtőhöz',
 } as const

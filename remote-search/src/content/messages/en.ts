@@ -29,5 +29,6 @@ export const en = {
   bibleTextPart: 'Only a part of this passage is here.',
   collect: 'Collect',
   collected: 'In your collection',
+  collectedForNow: 'In your collection while the page is open',
   collectFailed: 'That did not work',
 }

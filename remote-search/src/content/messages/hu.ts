@@ -29,5 +29,6 @@ export const hu = {
   bibleTextPart: 'Ennek az igehelynek itt csak egy része van meg.',
   collect: 'Gyűjtőbe',
   collected: 'Bekerült a Gyűjtőbe',
+  collectedForNow: 'A Gyűjtőben, amíg az oldal nyitva van',
   collectFailed: 'Nem sikerült',
 }

@@ -85,14 +85,21 @@ const listeners = new Map<string, Listen>()
 const location = new URL(ORIGIN)
 /** What the worker did to itself. */
 export const done: string[] = []
+/** How many times pages are told to go elsewhere before they do, and those that have gone. */
+export const pages = { stay: 0, gone: new Set<string>() }
 const does = (what: string) => () => Promise.resolve(done.push(what))
+function leave(id: string, url: string) {
+  if (pages.stay > 0) pages.stay -= 1
+  else pages.gone.add(id)
+  return Promise.resolve(done.push(`navigate ${url}`))
+}
 const self = {
   location,
   skipWaiting: does('skipWaiting'),
   registration: { unregister: does('unregister') },
   clients: {
     get: (id: string) =>
-      Promise.resolve({ url: id, navigate: (url: string) => Promise.resolve(done.push(`navigate ${url}`)) }),
+      Promise.resolve(pages.gone.has(id) ? undefined : { url: id, navigate: (url: string) => leave(id, url) }),
   },
   addEventListener: (type: string, listen: Listen) => listeners.set(type, listen),
 }

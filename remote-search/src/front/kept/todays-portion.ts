@@ -1,6 +1,6 @@
-/** The day of one's plan, for the front page. Fetched only where a plan was begun on this device. */
+/** The day of one's plan, for the front page. */
 import { getReadingPlan, type ReadingPlan } from 'shared-kernel/api'
-import { dayToRead, keptPlans, type Progress, readProgress } from 'shared-kernel/plan-progress'
+import { dayToRead, isTodays, keptPlans, type Progress, readProgress } from 'shared-kernel/plan-progress'
 
 export interface Portion {
   plan: number
@@ -9,13 +9,18 @@ export interface Portion {
   /** What is read on that day, e.g. `1Móz 1–2`. */
   labels: string[]
   isRead: boolean
+  /** It falls on today. Else it is where to go on. */
+  isToday: boolean
+  /** `YYYY-MM-DD`, of a plan that begins on a later day. */
+  begins: string | null
 }
 
 /** Nobody follows more plans than this at a time, and each is a question to the API. */
 const MOST_PLANS = 3
 
 /**
- * The day to read of the first plan that has one: of those not yet read today, if there is one, else of those that are.
+ * The day to read of the first plan that has one: of those that fall on today and are not yet read, if there is one,
+ * else of those not read, else of those that are.
  */
 export async function findPortion(today: string, signal: AbortSignal): Promise<Portion | null> {
   const portions = await Promise.all(
@@ -25,7 +30,8 @@ export async function findPortion(today: string, signal: AbortSignal): Promise<P
       .map((plan) => getReadingPlan(plan, { signal }).catch(() => null)),
   )
   const found = portions.flatMap((plan) => (plan && portionOf(plan, readProgress(plan.nid), today)) ?? [])
-  return found.find(({ isRead }) => !isRead) ?? found[0] ?? null
+  const unread = found.filter(({ isRead }) => !isRead)
+  return unread.find(({ isToday }) => isToday) ?? unread[0] ?? found[0] ?? null
 }
 
 function portionOf({ nid, title, days }: ReadingPlan, progress: Progress, today: string): Portion | null {
@@ -35,5 +41,7 @@ function portionOf({ nid, title, days }: ReadingPlan, progress: Progress, today:
   const readings = days.find((one) => one.day === day)?.readings
   if (day === null || !readings?.length) return null
   const isRead = (progress.read[day]?.length ?? 0) >= readings.length
-  return { plan: nid, planTitle: title, day, labels: readings.map(({ label }) => label), isRead }
+  const isToday = isTodays(progress, day, counts.length, today)
+  const begins = progress.start !== null && today < progress.start ? progress.start : null
+  return { plan: nid, planTitle: title, day, labels: readings.map(({ label }) => label), isRead, isToday, begins }
 }
