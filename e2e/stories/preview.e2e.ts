@@ -184,7 +184,13 @@ test('[MF-02] a page that throws for one day of a plan is found by the addresses
     const context = await browser.newContext()
     const { pages } = await enterPreview(context, linkTo(id))
     const plans = pages.filter(({ name }) => name === 'reading_plan')
-    const problem = await problemOfAddresses({ context, site: site.origin, pages: plans, longestMs: 60_000 })
+    const problem = await problemOfAddresses({
+      context,
+      site: site.origin,
+      remote: 'remote-bible',
+      pages: plans,
+      longestMs: 60_000,
+    })
     await context.close()
     return problem
   }
@@ -192,6 +198,22 @@ test('[MF-02] a page that throws for one day of a plan is found by the addresses
   const id = await makeChecked(store, build.folder)
   await expect.poll(async () => (await bootAt(linkTo(id)))?.preview?.problem).toBe(null)
   expect(await problemWith(id)).toMatch(new RegExp(`^/bibliaolvaso-terv/\\d+/${pid} throws while it is rendered$`))
+})
+
+/** On the server alone: browsers show it after some seconds. */
+const ENDLESS = `;{
+  const { page } = module.exports
+  module.exports = { page: { ...page, Component: () => { for (;;); } } }
+}`
+
+test('[MF-02] a page that has no end on the server and is well in browsers is found', async () => {
+  test.setTimeout(120_000)
+  const build = new BuildCopy('remote-feedback', 'bbbbbbbbb6')
+  build.change('server/FeedbackPage.cjs', (code) => code + ENDLESS)
+  await makeChecked(store, build.folder)
+  const { code, said } = await smoke('remote-feedback')
+  expect(said).toMatch(/on the page feedback, the server does not paint \/visszajelzes: its code there has no end/)
+  expect(code).toBe(1)
 })
 
 test('[MF-02] the smoke says so when the site cannot show the build', async () => {

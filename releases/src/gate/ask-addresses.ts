@@ -12,6 +12,7 @@ interface Asked {
   /** Has entered the preview. */
   context: BrowserContext
   site: string
+  remote: string
   pages: PageRow[]
   longestMs?: number
 }
@@ -20,18 +21,19 @@ interface Asked {
 export async function problemOfAddresses({
   context,
   site,
+  remote,
   pages,
   longestMs = LONGEST_MS,
 }: Asked): Promise<string | null> {
   const textOf = (pathname: string) => context.request.get(site + pathname).then((answer) => answer.text())
   const problemAt = async (pathname: string) => {
     const answer = await context.request.get(site + pathname)
-    return documentProblem(answer.status(), await answer.text())
+    return documentProblem(answer.status(), await answer.text(), remote)
   }
   // The same documents as visitors have them: what is wrong there as well is not this build's.
   const liveProblem = async (pathname: string) => {
     const answer = await fetch(site + pathname)
-    return documentProblem(answer.status, await answer.text())
+    return documentProblem(answer.status, await answer.text(), remote)
   }
   // Once is nothing: a busy computer leaves a document to the browser.
   const isSure = async (pathname: string, problem: string) =>

@@ -37,6 +37,8 @@ test('a page with few addresses leaves its room to the others', () => {
 test.each([
   [200, '<div data-region="remote-x"><!--$--><p>Day 3</p><!--/$--></div>', null],
   [200, '<div data-region="remote-x"><!--$!--><template></template><!--/$--></div>', 'throws while it is rendered'],
+  [200, '<main><div role="status">Betöltés…</div></main>', 'is not painted on the server'],
+  [200, '<div data-region="remote-xy"><p>Day 3</p></div>', 'is not painted on the server'],
   [404, '<h1>Nincs ilyen oldal</h1>', 'answers 404'],
   [
     503,
@@ -50,5 +52,5 @@ test.each([
   [503, 'The server is busy', null],
   [302, '', null],
 ])('a document of %i with %s: %j', (status, html, problem) => {
-  expect(documentProblem(status, html)).toBe(problem)
+  expect(documentProblem(status, html, 'remote-x')).toBe(problem)
 })

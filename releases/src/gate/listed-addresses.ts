@@ -35,9 +35,16 @@ const THREW = '<!--$!-->'
 /** What the content is to blame for, or the line to it (`ApiErrorKind`). */
 const OF_CONTENT = ['network', 'timeout', 'too-many', 'server', 'cancelled']
 
-/** What is wrong with the document of an address that the site lists; null: nothing that a build can be blamed for. */
-export function documentProblem(status: number, html: string): string | null {
-  if (status === 200) return html.includes(THREW) ? 'throws while it is rendered' : null
+/** Whether the document has the page of a remote, and does not leave it to the browser to fetch all of it. */
+export const isPainted = (html: string, remote: string): boolean => html.includes(`data-region="${remote}"`)
+
+/**
+ * What is wrong with the document of an address that the site lists; null: nothing that a build can be blamed for.
+ * @param remote whose page it is
+ */
+export function documentProblem(status: number, html: string, remote: string): string | null {
+  if (status === 200 && html.includes(THREW)) return 'throws while it is rendered'
+  if (status === 200) return isPainted(html, remote) ? null : 'is not painted on the server'
   if (status === 404) return 'answers 404'
   const [, kind = '', said = ''] = /data-failed="\w+" data-kind="([\w-]+)"[^]*?<code>([^<]*)<\/code>/.exec(html) ?? []
   return kind === '' || OF_CONTENT.includes(kind) ? null : `answers ${status} (${said})`

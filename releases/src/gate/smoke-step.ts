@@ -4,10 +4,11 @@ import type { Expect, Page } from '@playwright/test'
 import { lineNotNamed } from '../remotes-table/calls.ts'
 import { type Asked, type Surroundings, callsInWords, linesInWords } from './asked.ts'
 import { letTimePass } from './let-time-pass.ts'
+import { isPainted } from './listed-addresses.ts'
 import { problemsOnPage } from './look-at-page.ts'
 import { messageOf } from './message-of.ts'
 import type { SmokeStory } from './smoke-story.ts'
-import { type Place, unwalked } from './walked.ts'
+import { type Place, lastAt, unwalked } from './walked.ts'
 import { watchCalls } from './watch-calls.ts'
 import { watchRemote } from './watch-remote.ts'
 
@@ -41,7 +42,8 @@ async function walk(page: Page, { site, remote, buildId, place, step, around, ex
   const asked = around.calls === undefined ? [] : await watchCalls(page, `${site}/remotes/${remote}/`)
   const look = () => problemNow(page, { around, heard, asked })
   const ended = await endOf(step(page, expect), look)
-  const problem = (await look()) ?? ended ?? unwalked(place, visited)
+  const walked = (await look()) ?? ended ?? unwalked(place, visited)
+  const problem = walked ?? (await unpainted(page, { site, remote }, lastAt(place, visited)))
   if (problem !== null) return problem
   const seen = await problemsOnPage(page, remote)
   if (seen.length > 0) return seen.join('; ')
@@ -88,6 +90,21 @@ async function problemNow(
 async function hasText(page: Page, remote: string): Promise<boolean> {
   const texts = await page.locator(`[data-region="${remote}"]`).allInnerTexts()
   return texts.some((text) => text.trim() !== '')
+}
+
+/** So often a document is asked for until it is sure: a busy computer leaves one to the browser. */
+const ASKED = 3
+
+/** What is left to the browser looks well in the end; visitors, and whoever reads for an index, get an empty page. */
+async function unpainted(page: Page, { site, remote }: Pick<Step, 'site' | 'remote'>, pathname: string | undefined) {
+  for (let times = 0; pathname !== undefined && times < ASKED; times += 1) {
+    const answer = await page.request.get(site + pathname)
+    const isThere = answer.status() === 200 && new URL(answer.url()).pathname === pathname
+    if (!isThere || isPainted(await answer.text(), remote)) return null
+  }
+  return pathname === undefined
+    ? null
+    : `the server does not paint ${pathname}: its code there has no end, takes seconds, or fails while it loads`
 }
 
 /**

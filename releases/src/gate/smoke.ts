@@ -126,7 +126,7 @@ async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, e
     await visit.close()
   }
   if (problems.length > 0) return problems.join('\n  ')
-  return await problemOfAddresses({ context, site, pages: offered })
+  return await problemOfAddresses({ context, site, remote, pages: offered })
 }
 
 function surroundingsOf({ site, remote, calls }: SmokeRun, { config, apiOrigin }: Entered): Surroundings {

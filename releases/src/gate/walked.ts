@@ -12,6 +12,10 @@ const hasOwnAddress = ({ paths }: PageRow) =>
 const isAt = (pathname: string, { paths, params }: PageRow) =>
   paths.some((path) => overlap(pathname, undefined, path, params))
 
+/** Where the browser was last at the page that a step is about; undefined: nowhere, or it is about none. */
+export const lastAt = (place: Place, visited: string[]): string | undefined =>
+  place.kind === 'page' ? visited.findLast((pathname) => isAt(pathname, place.row)) : undefined
+
 /**
  * What is wrong with a step that ended well; null: nothing.
  * @param visited paths of the site that the browser was at, in their order
