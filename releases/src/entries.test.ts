@@ -211,6 +211,20 @@ test('nothing counts any more of what a lost key has said, and no smaller number
   expect([counting(rest), missed]).toEqual([['remote-hello'], ['remote-hello']])
 })
 
+test('what the operator has switched off is told of the table alone, whatever a registry says', () => {
+  const row = { ...table.remotes[REMOTE]!, off: OFF }
+  const off = { ...belief, table: { ...table, remotes: { ...table.remotes, [REMOTE]: row } } }
+  const forged = { ...now, operatorsOff: { 'remote-hello': OFF } }
+  for (const before of [EMPTY_REGISTRY, now]) {
+    expect(believed(now, before, off).operatorsOff).toEqual({ [REMOTE]: OFF })
+    expect(believed(forged, before, off).operatorsOff).toEqual({ [REMOTE]: OFF })
+    expect(believed(forged, before, belief).operatorsOff).toEqual({})
+  }
+  // Nobody signs it with a remote's builds.
+  const said = registryWith({ [REMOTE]: sign(4, { builds: [], off: [] }) })
+  expect(entryOf(believed(said, now, off), REMOTE).off).toEqual([])
+})
+
 test('what is left of a name that was freed is nothing, and nothing is told of it', () => {
   const empty = sign(9, { builds: [], off: [] })
   const heard: string[] = []

@@ -14,7 +14,6 @@ import {
 import { readKey, type RemotesTable, rowOf } from './remotes-table/document.ts'
 import { fits, keyName, signatureOf } from './signature.ts'
 import type { Belief } from './speakers.ts'
-import { offOf } from './switched-off.ts'
 import { faultOf, type Fault } from './team-signature.ts'
 
 /** What is said of a remote. */
@@ -31,7 +30,7 @@ export interface Entry extends Said {
 /** The entry of a remote; an empty one where the registry has none. */
 export const entryOf = (registry: RegistryDocument, remote: string): Entry => ({
   builds: buildsOf(registry, remote),
-  off: offOf(registry, remote),
+  off: rowIn(registry.off, remote) ?? [],
   statement: rowIn(registry.statements, remote),
 })
 
@@ -123,6 +122,10 @@ function replayProblem(remote: string, { statement }: Entry, last: number): Find
 /** Whether the registry says anything of a remote. */
 export const hasEntry = ({ microFrontends }: RegistryDocument, remote: string) => Object.hasOwn(microFrontends, remote)
 
+/** What the operator has switched off, whatever teams sign: it is asked of the table each time, and of no registry. */
+const operatorsOff = ({ remotes }: RemotesTable): RegistryDocument['operatorsOff'] =>
+  Object.fromEntries(Object.entries(remotes).flatMap(([remote, { off }]) => (off ? [[remote, off]] : [])))
+
 /**
  * What is believed of a registry: by remote, what it says where that counts, else what was believed before. What counts no
  * more is kept for its number; nobody is shown it, because whoever shows asks once more, with nothing before.
@@ -156,7 +159,11 @@ export function believed(
   const remotes = new Set(registries.flatMap((table) => Object.keys(table)))
   // Nobody has signed the revision: the site has one for ever once it had one.
   const revision = Math.max(offered.revision, before.revision)
-  const none: RegistryDocument = { ...offered, revision, microFrontends: {}, off: undefined, statements: undefined }
+  const none: RegistryDocument = {
+    ...offered,
+    ...{ revision, microFrontends: {}, off: undefined, statements: undefined },
+    operatorsOff: operatorsOff(belief.table),
+  }
   return [...remotes].reduce((all, remote) => {
     const entry = taken(remote)
     return entry ? withEntry(all, remote, entry) : all

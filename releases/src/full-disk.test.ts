@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { goneLive, placesOf, rolledBack } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
+import { switchByOperator } from './operators-switch.ts'
 import { buildsIn, deleteBuild } from './prune.ts'
 import { changeRegistry, readRegistry } from './registry.ts'
 import type { Deployment } from './registry-document.ts'
+import { withRemote } from './remotes-table/changes.ts'
+import { changeTable } from './remotes-table/table-store.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 import { build } from './test-deployment.ts'
 
@@ -57,6 +60,8 @@ shown(
   'on a full disk a bad build is taken back and a remote switched off, and nothing half-written stays',
   async () => {
     const store = new DirectoryStore(path.join(disk!, 'store'))
+    const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
+    await changeTable(store, keys, { next: (rows) => withRemote(rows, remote, row), now: at(0) })
     for (const [minute, id] of ['b1', 'b2'].entries()) {
       await changeRegistry(
         store,
@@ -79,11 +84,12 @@ shown(
     const { registry } = await readRegistry(store, keys.trusted)
     expect([registry.revision, placesOf(registry.microFrontends[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
     const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
-    for (const [minute, nextOff] of [() => [off], () => [], () => [off]].entries()) {
-      await changeRegistry(store, keys, { ...change, what: 'off', nextOff }, at(6 + minute))
+    await changeRegistry(store, keys, { ...change, what: 'off', nextOff: () => [off] }, at(6))
+    for (const next of [() => [off], () => []]) {
+      await switchByOperator(store, keys, { ...change, what: 'off', buildId: null, next }, at(7))
     }
     const after = (await readRegistry(store, keys.trusted)).registry
-    expect([after.revision, after.off]).toEqual([6, { [remote]: [off] }])
+    expect([after.revision, after.off, after.operatorsOff]).toEqual([6, { [remote]: [off] }, {}])
     expect(await store.list('record/')).toHaveLength(6)
     // What is pruned makes room, for the next change as well as for what is kept back.
     const unfinished = await uploaded(store)

@@ -93,7 +93,7 @@ export interface Signature {
   value: string
 }
 
-/** What somebody has switched off by hand (`switched-off.ts`). */
+/** What somebody has switched off by hand (`switched-off.ts`): of the operator in the table of remotes, of a team here. */
 export interface SwitchedOff {
   /** Null: all of the remote, whatever is released of it meanwhile. */
   buildId: string | null
@@ -122,8 +122,10 @@ export interface RegistryDocument {
   change?: Change
   /** By remote: live, share, being checked, then earlier builds, the newest first; nothing of one that is retired. */
   microFrontends: Record<string, Deployment[]>
-  /** By remote, what is given to nobody until it is switched on again. */
+  /** By remote, what its team gives to nobody until it switches that on again; signed with the remote's builds. */
   off?: Record<string, SwitchedOff[]>
+  /** By remote, what the operator does. Of no file: whoever reads a registry takes it from the table of remotes. */
+  operatorsOff?: Record<string, SwitchedOff[]>
   /** By remote. */
   statements?: Record<string, Statement>
 }
@@ -213,6 +215,8 @@ const deploymentOf = (remote: string) =>
     }),
   })
 
+export const switchedOffForm = shape<SwitchedOff>({ buildId: nullable(text), at: time, by: text, why: text })
+
 const remoteName = textLike(/^[a-z][a-z-]*$/, 'the name of a remote')
 
 const registry = shape({
@@ -220,9 +224,7 @@ const registry = shape({
   revision: integer(),
   issuedAt: time,
   microFrontends: tableOf(remoteName, listOf(shape({}))),
-  off: optional(
-    tableOf(remoteName, listOf(shape<SwitchedOff>({ buildId: nullable(text), at: time, by: text, why: text }))),
-  ),
+  off: optional(tableOf(remoteName, listOf(switchedOffForm))),
   statements: optional(tableOf(remoteName, shape<Statement>({ number: integer(1), signature }))),
 })
 

@@ -144,7 +144,7 @@ describe('the registry in a store', () => {
     expect((await readRecord(store, 9)).length).toBe(1)
   })
 
-  test('what is switched off stays so whatever else changes, and goes with its remote', async () => {
+  test('what is switched off stays so whatever else changes, also of what is retired', async () => {
     const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
     const one = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
@@ -163,10 +163,11 @@ describe('the registry in a store', () => {
     const written = readWritten((await readWhole(store, REGISTRY_KEY))!.body.toString())
     expect([written.microFrontends, written.off, written.statements!['remote-bible']!.number]).toEqual([
       { 'remote-bible': [] },
-      undefined,
+      { 'remote-bible': [one] },
       4,
     ])
-    expect([registry.microFrontends, registry.off]).toEqual([{ 'remote-bible': [] }, undefined])
+    expect([registry.microFrontends, registry.off]).toEqual([{ 'remote-bible': [] }, { 'remote-bible': [one] }])
+    expect((await changeRegistry(store, keys, change('b3'), NOW)).off).toEqual({ 'remote-bible': [one] })
   })
 
   test('on again, nothing of it is left', async () => {

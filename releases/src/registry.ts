@@ -6,6 +6,7 @@ import type { KeyObject } from 'node:crypto'
 import { believed, type Entry, entryOf, fingerprintOf, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
 import {
+  buildsOf,
   type Change,
   type Deployment,
   EMPTY_REGISTRY,
@@ -107,7 +108,8 @@ export const changeRegistry = (
     mustCount({ refused }, change.remote)
     const { builds, off } = entryOf(registry, change.remote)
     const after = next(builds)
-    const offAfter = after === null ? [] : nextOff(off)
+    // Also of what is retired: released once more it is still off.
+    const offAfter = nextOff(off)
     if (after === builds && offAfter === off) return null
     // Also after what counts no more: servers have seen it.
     return { said: { builds: after ?? [], off: offAfter }, number: last(change.remote) + 1 }
@@ -136,24 +138,39 @@ const notWhatWasSeen = (remote: string, now: string, seen: string) =>
   `Nothing was changed: what the registry says of ${remote} is ${now} now, and not ${seen}.\n` +
   `Way out: look at it once more: npm run sign -- ${remote}`
 
-async function replaceEntry(
+/** The record has a change of the table of remotes, too; what the registry says stays as it was written. */
+export const recordChange = (store: Store, operators: KeyObject[], change: Omit<Change, 'traffic'>, now: Date) =>
+  replaceRegistry(store, operators, change, now, ({ written }) => (written.revision === 0 ? null : written))
+
+const replaceEntry = (
   store: Store,
   speaker: Speaker,
   change: Omit<Change, 'traffic'>,
   now: Date,
   next: (read: InStore) => { said: Said; number: number } | null,
+): Promise<RegistryDocument> =>
+  replaceRegistry(store, speaker.trusted, change, now, (read) => {
+    const after = next(read)
+    return after && withEntry(read.written, change.remote, signed(read.table, change.remote, after, speaker))
+  })
+
+async function replaceRegistry(
+  store: Store,
+  operators: KeyObject[],
+  change: Omit<Change, 'traffic'>,
+  now: Date,
+  next: (read: InStore) => RegistryDocument | null,
 ): Promise<RegistryDocument> {
-  const { remote } = change
   for (let tries = 1; ; tries += 1) {
-    const read = await readInStore(store, speaker.trusted)
+    const read = await readInStore(store, operators)
     const { table, written } = read
     const after = next(read)
     if (after === null) return read.registry
-    const entry = signed(table, remote, after, speaker)
-    const traffic = entry.builds.find(({ extras }) => extras.buildId === change.buildId)?.deployment.traffic ?? 0
+    const build = buildsOf(after, change.remote).find(({ extras }) => extras.buildId === change.buildId)
+    const traffic = build?.deployment.traffic ?? 0
     const document = parseRegistry({
       // Also what later commands have put into it.
-      ...withEntry(written, remote, entry),
+      ...after,
       revision: written.revision + 1,
       issuedAt: now.toISOString(),
       change: { ...change, traffic },
@@ -166,7 +183,7 @@ async function replaceEntry(
       continue
     }
     await record(store, document.revision, body)
-    return believed(document, EMPTY_REGISTRY, { table, operators: speaker.trusted })
+    return believed(document, EMPTY_REGISTRY, { table, operators })
   }
 }
 

@@ -198,12 +198,12 @@ test('while all of it is off a mended build goes live for nobody, and one that i
   await changeRegistry(store, keys, { ...change, nextOff }, NOW)
   expect(await release(order(built('b1')))).toMatchObject({
     kind: 'refused',
-    refusals: [{ problem: 'build b1 is off since 2026-01-01T10:00:00.000Z, by Anna: it steals' }],
+    refusals: [{ problem: 'build b1 is off since 2026-01-01T10:00:00.000Z, by its team (Anna): it steals' }],
   })
-  expect(await release(order(built('b2')))).toMatchObject({ kind: 'live', isOff: true })
+  expect(await release(order(built('b2')))).toMatchObject({ kind: 'live', off: { whose: 'team', why: 'it steals' } })
   expect(await places()).toEqual(['b2', null, null])
   await changeRegistry(store, keys, { ...change, what: 'on', nextOff: () => [off('b1')] }, NOW)
-  expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', isOff: false })
+  expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', off: null })
 })
 
 test('a remote that was retired begins anew when it is released again', async () => {

@@ -18,7 +18,7 @@ import { rowOf } from './remotes-table/document.ts'
 import type { SourceState } from './source-state.ts'
 import type { Speaker } from './speakers.ts'
 import type { Store } from './store.ts'
-import { offBuild, offForVisitors } from './switched-off.ts'
+import { type Off, offBuild, offForVisitors } from './switched-off.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
 /** What a release is doing at this moment. */
@@ -61,8 +61,8 @@ export type Outcome = { about: RemoteDescription } & (
       kind: 'live' | 'shared'
       /** Went out while this one was being checked, and is replaced by it. */
       replaced: Rival | null
-      /** All of the remote is switched off: nobody gets it yet. */
-      isOff: boolean
+      /** What keeps it from visitors yet; null: nothing. */
+      off: Off | null
     }
   | { kind: 'unchanged' }
   | { kind: 'refused'; refusals: Refusal[] }
@@ -143,7 +143,7 @@ async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began:
     kind: traffic === 100 ? 'live' : 'shared',
     about,
     replaced: replaced === null ? null : await rivalWith(store, about.name, replaced),
-    isOff: offForVisitors(after, about.name, about.buildId) !== null,
+    off: offForVisitors(after, about.name, about.buildId),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SwitchedOff } from './registry-document.ts'
-import { offBuild, offForVisitors, offOf, withOff, withoutOff } from './switched-off.ts'
+import { liftOf, type Off, offBuild, offForVisitors, offOf, whoseOff, withOff, withoutOff } from './switched-off.ts'
 
 const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })
 const [ALL, B1, B2] = [one(null), one('b1'), one('b2')]
@@ -11,10 +11,35 @@ test.each<[string, SwitchedOff[], forVisitors: SwitchedOff | null, build: Switch
   ['all of the remote', [ALL], ALL, null],
   ['both', [ALL, B1], ALL, B1],
 ])('%s is off', (_what, list, forVisitors, build) => {
-  const registry = { off: { 'remote-bible': list } }
-  expect(offForVisitors(registry, 'remote-bible', 'b1')).toBe(forVisitors)
-  expect(offBuild(registry, 'remote-bible', 'b1')).toBe(build)
-  expect(offOf(registry, 'remote-bible')).toBe(list)
+  for (const whose of ['operator', 'team'] as const) {
+    const of = (one: SwitchedOff | null) => one && { ...one, whose }
+    const registry = { [whose === 'operator' ? 'operatorsOff' : 'off']: { 'remote-bible': list } }
+    expect(offForVisitors(registry, 'remote-bible', 'b1')).toEqual(of(forVisitors))
+    expect(offBuild(registry, 'remote-bible', 'b1')).toEqual(of(build))
+    expect(offOf(registry, 'remote-bible')).toEqual(list.map(of))
+  }
+})
+
+test('of the same thing that both have switched off the operator’s is told first', () => {
+  const both = { operatorsOff: { 'remote-bible': [B1] }, off: { 'remote-bible': [B1, ALL] } }
+  expect(offOf(both, 'remote-bible').map(({ whose, buildId }) => [whose, buildId])).toEqual([
+    ['operator', 'b1'],
+    ['team', 'b1'],
+    ['team', null],
+  ])
+  expect(offBuild(both, 'remote-bible', 'b1')?.whose).toBe('operator')
+})
+
+test.each<[Off, whose: string, lift: string]>([
+  [{ ...ALL, whose: 'team' }, 'its team (Anna)', 'npm run on -- remote-bible'],
+  [{ ...B1, whose: 'team' }, 'its team (Anna)', 'npm run on -- remote-bible --build b1'],
+  [
+    { ...B1, whose: 'operator' },
+    'the site’s operator (Anna)',
+    'only the operator switches it on again: ask whoever runs the site',
+  ],
+])('of %j is said whose it is, and who lifts it', (off, whose, lift) => {
+  expect([whoseOff(off), liftOf('remote-bible', off)]).toEqual([whose, lift])
 })
 
 test('a registry of before, another remote and what every object has are not off', () => {

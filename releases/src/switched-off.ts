@@ -1,17 +1,38 @@
 /** What the site's people have switched off by hand: one build of a remote, or all of it. Pure. */
 import type { RegistryDocument, SwitchedOff } from './registry-document.ts'
 
-/** What is switched off of a remote. */
-export const offOf = ({ off }: Pick<RegistryDocument, 'off'>, remote: string): SwitchedOff[] =>
-  off && Object.hasOwn(off, remote) ? (off[remote] ?? []) : []
+/** Somebody's, who alone switches it on again: a team lifts nothing of the operator's. */
+export interface Off extends SwitchedOff {
+  whose: 'operator' | 'team'
+}
+
+type Registry = Pick<RegistryDocument, 'off' | 'operatorsOff'>
+
+const rowsOf = (table: RegistryDocument['off'], remote: string, whose: Off['whose']): Off[] =>
+  (table && Object.hasOwn(table, remote) ? (table[remote] ?? []) : []).map((one) => ({ ...one, whose }))
+
+/** What is switched off of a remote, the operator's first. */
+export const offOf = ({ operatorsOff, off }: Registry, remote: string): Off[] => [
+  ...rowsOf(operatorsOff, remote, 'operator'),
+  ...rowsOf(off, remote, 'team'),
+]
 
 /** What keeps a build from everybody, also from whoever has a signed link; null: nothing. */
-export const offBuild = (registry: Pick<RegistryDocument, 'off'>, remote: string, buildId: string) =>
+export const offBuild = (registry: Registry, remote: string, buildId: string) =>
   offOf(registry, remote).find((one) => one.buildId === buildId) ?? null
 
 /** What keeps a build from visitors, whatever is off of the remote; null: nothing. */
-export const offForVisitors = (registry: Pick<RegistryDocument, 'off'>, remote: string, buildId: string) =>
+export const offForVisitors = (registry: Registry, remote: string, buildId: string) =>
   offOf(registry, remote).find((one) => one.buildId === null || one.buildId === buildId) ?? null
+
+/** Whose it is, for sentences. */
+export const whoseOff = ({ whose, by }: Off) => `${whose === 'operator' ? 'the site’s operator' : 'its team'} (${by})`
+
+/** What there is to do about it. */
+export const liftOf = (remote: string, { whose, buildId }: Off) =>
+  whose === 'operator'
+    ? 'only the operator switches it on again: ask whoever runs the site'
+    : `npm run on -- ${remote}${buildId === null ? '' : ` --build ${buildId}`}`
 
 /** One thing more is off; the same list when it was that already. */
 export const withOff = (list: SwitchedOff[], one: SwitchedOff): SwitchedOff[] =>

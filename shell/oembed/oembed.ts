@@ -42,7 +42,7 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
 
   /** The card of an address, as the head of its document has it. */
   async function find(address: URL): Promise<Found> {
-    const key = `${live.revision} ${address.href}`
+    const key = `${live.state} ${address.href}`
     const known = kept.get(key)
     if (known) return known
     const builds = live.chosenFor(null)

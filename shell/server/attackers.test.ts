@@ -12,11 +12,13 @@ import { goneLive, rolledBack, shared } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
 import { entryOf, fingerprintOf, type Said, signEntry, withEntry } from 'releases/entries'
 import { REGISTRY_KEY, changeRegistry, readWritten, signAgain } from 'releases/registry'
-import type { Deployment, RegistryDocument, Statement } from 'releases/registry-document'
+import { switchByOperator } from 'releases/operators-switch'
+import type { Deployment, RegistryDocument, Statement, SwitchedOff } from 'releases/registry-document'
 import { type Rows, withKey, withKeyState, withRemote } from 'releases/remotes-table/changes'
 import type { RemotesTable } from 'releases/remotes-table/document'
 import { TABLE_KEY, changeTable, readTable } from 'releases/remotes-table/table-store'
-import { keyName } from 'releases/signature'
+import { keyName, signDocument } from 'releases/signature'
+import { withOff } from 'releases/switched-off'
 import { newKeys } from 'releases/test-keys'
 import { FollowedReleases } from './followed-releases.ts'
 import { LiveBuilds } from './live-builds.ts'
@@ -260,6 +262,78 @@ describe.each(ATTACKERS)('%s', (_who, key, state) => {
     await until(() => running.problem !== null)
     expect(had(running)).toEqual(AS_IT_WAS)
     expect(running.problem).toContain('not a key that is trusted')
+  })
+})
+
+describe('the team itself, of which the operator has switched off all', () => {
+  const one = { buildId: null, at: NOW.toISOString(), by: 'Éva', why: 'it steals' }
+  const change = { remote: REMOTE, buildId: null, by: 'Éva', why: one.why }
+  const speaker = { trusted: operator.trusted, build: team.signing }
+  const released = (list: Deployment[]) => goneLive(list, buildOf('b5', team.signing), NOW)
+  const write = async (store: DirectoryStore, key: string, document: unknown) =>
+    void (await store.write(key, Buffer.from(JSON.stringify(document))))
+
+  interface Site {
+    store: DirectoryStore
+    table: RemotesTable
+    now: RegistryDocument
+    /** The table as it was before. */
+    before: Buffer
+  }
+
+  test.each<[way: string, isTableBefore: boolean, (site: Site) => Promise<unknown>]>([
+    [
+      'says that nothing is off',
+      false,
+      ({ store }) => changeRegistry(store, speaker, { ...change, what: 'on', nextOff: () => [] }, NOW),
+    ],
+    [
+      'retires it and releases it again',
+      false,
+      async ({ store }) => {
+        await changeRegistry(store, speaker, { ...change, what: 'retire', next: () => null }, NOW)
+        await changeRegistry(store, speaker, { ...change, what: 'release', next: released }, NOW)
+      },
+    ],
+    [
+      'writes its entry into the store itself, with the largest number there is',
+      false,
+      async ({ store, table, now }) => {
+        const entry = signEntry(table, REMOTE, MOST, { builds: released([]), off: [] }, team.signing)
+        await write(store, REGISTRY_KEY, withEntry({ ...now, operatorsOff: {} }, REMOTE, entry))
+      },
+    ],
+    [
+      'signs a table of its own',
+      false,
+      async ({ store, table }) => {
+        const { off: _, ...row } = table.remotes[REMOTE]!
+        const own = { ...table, revision: table.revision + 1, remotes: { ...table.remotes, [REMOTE]: row } }
+        await write(store, TABLE_KEY, signDocument({ ...own, signature: undefined }, team.signing))
+      },
+    ],
+    ['puts the table of before in its place', true, ({ store, before }) => store.write(TABLE_KEY, before)],
+  ])('%s: nobody gets any of it', async (_way, isTableBefore, attack) => {
+    const { store, start, problems } = await site('retired')
+    const running = await start()
+    const live = (followed: FollowedReleases) => new LiveBuilds(() => followed.current)
+    const before = readFileSync(path.join(store.folder, TABLE_KEY))
+    const next = (list: SwitchedOff[]) => withOff(list, one)
+    await switchByOperator(store, operator, { ...change, what: 'off', next }, NOW)
+    const isOff = (followed: FollowedReleases) => {
+      const given = live(followed).chosenFor(null).get(REMOTE)
+      return given === undefined || live(followed).isOff(REMOTE, given)
+    }
+    await until(() => isOff(running))
+    const { table } = await readTable(store, operator.trusted)
+    const now = readWritten(readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8'))
+    const numberOf = () => running.current.statements?.[REMOTE]?.number
+    const last = numberOf()
+    await attack({ store, table, now, before })
+    await until(() => numberOf() !== last || problems.length > 0)
+    expect([isOff(running), live(running).off[0]]).toEqual([true, REMOTE])
+    // A server that has never seen the table takes one of before, as it would a key that was lost since (docs/keys.md).
+    expect(isOff(await start())).toBe(!isTableBefore)
   })
 })
 

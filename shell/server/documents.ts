@@ -79,7 +79,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     }
     const makeIt = () => limit.run(() => make(wanted), owners.ownerOf(builds, url.pathname))
     // The policies name the builds; the revision is what the panel shows.
-    const key = [url.href, live.revision, ...policies].join('\n')
+    const key = [url.href, live.state, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
     return { document, watched, isCounted: isLookedAt && !isPrivate && !document.isRedirect }
   }

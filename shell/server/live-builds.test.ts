@@ -85,6 +85,20 @@ test.each<[string, (string | null)[], given: string, isOff: boolean, stands: str
   expect([idOf(site.insteadOf(REMOTE, 'b4')), idOf(site.offered(REMOTE, 'b2'))]).toEqual([stands, offered])
 })
 
+test('what the operator has switched off holds like what a team has, and is told once', () => {
+  const off = [{ buildId: null, at: '', by: '', why: '' }]
+  const registry = { ...registryOf(four), revision: 7, operatorsOff: { [REMOTE]: off } }
+  for (const one of [registry, { ...registry, off: { [REMOTE]: off } }]) {
+    const site = new LiveBuilds(() => one)
+    expect([site.isOff(REMOTE, four[0]!), site.off]).toEqual([true, [REMOTE]])
+  }
+})
+
+test('whoever keeps what is made of it hears of each switch, also of one without a revision of the registry', () => {
+  const states = [[], [null], ['b1'], ['b1', 'b2']].map((off) => siteWith(four, [], off).state)
+  expect([new Set(states).size, siteWith(four).state]).toEqual([4, '7'])
+})
+
 test.each<[(string | null)[], string[]]>([
   [[], []],
   [[null], [REMOTE]],

@@ -2,7 +2,7 @@
 import { type IsUsable, type Visitor, chooseBuilds } from 'releases/choose-builds'
 import { placesOf } from 'releases/deployments'
 import { type Deployment, type RegistryDocument, buildsOf } from 'releases/registry-document'
-import { offBuild, offForVisitors } from 'releases/switched-off'
+import { offBuild, offForVisitors, offOf } from 'releases/switched-off'
 
 export class LiveBuilds {
   /**
@@ -26,9 +26,17 @@ export class LiveBuilds {
 
   /** All that is switched off, as `remote-bible` or `remote-bible/<build>`. */
   get off(): string[] {
-    return Object.entries(this.registry().off ?? {}).flatMap(([remote, list]) =>
-      list.map(({ buildId }) => (buildId === null ? remote : `${remote}/${buildId}`)),
+    const registry = this.registry()
+    const remotes = Object.keys({ ...registry.operatorsOff, ...registry.off })
+    const names = remotes.flatMap((remote) =>
+      offOf(registry, remote).map(({ buildId }) => (buildId === null ? remote : `${remote}/${buildId}`)),
     )
+    return [...new Set(names)]
+  }
+
+  /** Another one when visitors may be given something else: the operator switches off without a revision of the registry. */
+  get state(): string {
+    return [this.revision, ...this.off].join(' ')
   }
 
   get revision(): number {

@@ -39,12 +39,16 @@ beforeAll(async () => {
   }
 })
 
-/** As npm runs a command for a team: its exit code and what it says. */
+/** As npm runs a command for a team, or for the operator: its exit code and what it says. */
 function called(key: typeof team, command: string, ...args: string[]) {
   const file = path.join(__dirname, `${command}.ts`)
   const pem = key.signing.export({ type: 'pkcs8', format: 'pem' }).toString()
-  const env = { ...process.env, REMOTES_STORE: store.folder, BUILD_KEY: pem, OPERATOR_PUBLIC_KEY: operator.publicKey }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, REMOTE, ...args], { env })
+  const whose = key === operator ? { OPERATOR_KEY: pem } : { BUILD_KEY: pem }
+  const site = { REMOTES_STORE: store.folder, OPERATOR_PUBLIC_KEY: operator.publicKey, RELEASED_BY: 'root' }
+  const named = command === 'registry' ? [] : [REMOTE]
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...named, ...args], {
+    env: { ...process.env, ...site, ...whose },
+  })
   return { status, said: `${stdout}${stderr}` }
 }
 
@@ -79,6 +83,62 @@ test('with its own key alone the team signs what it was shown', () => {
   expect(called(team, 'sign', '--as', word)).toEqual({
     status: 0,
     said: expect.stringContaining('remote-bible is signed: build b2 is live.'),
+  })
+})
+
+describe('what the operator has switched off', () => {
+  const [off, on] = [(...args: string[]) => called(operator, 'off', ...args), () => called(team, 'on')]
+  const WHOSE =
+    /Still off: all of it, by the site’s operator \(root\) since \S+: it steals\.\n {2}Way out: only the operator/
+
+  test('the team does not switch on, and is told whose it is and what to do', () => {
+    expect(off('--why', 'it steals')).toEqual({
+      status: 0,
+      said: expect.stringMatching(
+        /^remote-bible is off\.\nIts pages say .*\(503\)\.\nOn again, with the operator’s key alone/,
+      ),
+    })
+    expect(on()).toEqual({ status: 1, said: expect.stringMatching(/^remote-bible is not on\.\n/) })
+    expect(on().said).toMatch(WHOSE)
+    expect(called(team, 'registry').said).toMatch(
+      / {2}off {6}all builds {2}since \S+ {2}by the site’s operator \(root\): it steals/,
+    )
+    expect(called(team, 'registry', '--record', '--last', '1').said).toMatch(
+      / off {6}remote-bible {2}all builds .*by the site’s operator \(root\): it steals/,
+    )
+  })
+
+  test('the team switches off as well, and lifts that alone', () => {
+    expect(called(team, 'off', '--why', 'ours').said).toMatch(/^remote-bible is off\./)
+    expect(called(team, 'registry').said).toMatch(/by its team \(root\): ours/)
+    const { status, said } = on()
+    expect([status, said]).toEqual([1, expect.stringMatching(WHOSE)])
+    expect(called(team, 'registry').said).not.toContain('by its team')
+  })
+
+  test('it is off when the team has retired it and goes live again; the operator switches it on', async () => {
+    expect(called(team, 'retire', '--anyway', '--site', 'http://127.0.0.1:1').status).toBe(0)
+    expect(called(team, 'registry').said).toMatch(/^remote-bible\n {2}off /m)
+    expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
+    const next = (list: Deployment[]) => goneLive(list, signBuild(build('b2'), team.signing), NOW)
+    const speaker = { trusted: operator.trusted, build: team.signing }
+    const change = { what: 'release' as const, remote: REMOTE, buildId: 'b2', by: 'a test', next }
+    await changeRegistry(store, speaker, change, NOW)
+    expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
+    expect(called(operator, 'on')).toEqual({ status: 0, said: 'remote-bible is on.\n' })
+    expect(called(operator, 'on')).toEqual({ status: 0, said: 'remote-bible was not off.\n' })
+  })
+
+  test('one build, too; and what the team itself has switched off, in its stead', () => {
+    expect(off('--build', 'b2').said).toMatch(/^remote-bible build b2 is off\./)
+    expect(called(team, 'on', '--build', 'b2')).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^remote-bible build b2 is not on\.\nStill off: build b2, by the site’s operator/),
+    })
+    expect(called(operator, 'on', '--build', 'b2').said).toBe('remote-bible build b2 is on.\n')
+    expect(off('--build', 'nope')).toEqual({ status: 1, said: expect.stringContaining('has no build nope') })
+    expect(called(team, 'off').status).toBe(0)
+    expect(called(operator, 'on').said).toBe('remote-bible is on.\n')
   })
 })
 

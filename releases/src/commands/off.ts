@@ -3,8 +3,9 @@
 import { chooseBuilds } from '../choose-builds.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { changeRegistry } from '../registry.ts'
-import type { Deployment } from '../registry-document.ts'
+import { switchByOperator } from '../operators-switch.ts'
+import { changeRegistry, readRegistry } from '../registry.ts'
+import type { Deployment, RegistryDocument } from '../registry-document.ts'
 import { releasedBy } from '../released-by.ts'
 import { offForVisitors, withOff } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
@@ -13,31 +14,41 @@ import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run off -- remote-bible                all of it: its pages say that they cannot be had now (503)
   --build <id>       this build alone: visitors get the one before it
-  --why "…"          for the deploy record`
+  --why "…"          for the deploy record
+With the operator's key only the operator switches it on again.`
 
 const { values, positionals } = readArguments(USAGE, { build: { type: 'string' }, why: { type: 'string' } })
 const remote = remoteOf(positionals, USAGE)
 
-await runCommand(async () => {
-  const [store, keys, now] = [openStore(), speaker(), new Date()]
-  const { build: buildId = null, why = 'switched off by hand' } = values
-  const by = releasedBy()
-  const before = await registryWith(store, keys.trusted, remote, buildId)
-  const registry = await changeRegistry(
-    store,
-    keys,
-    {
-      ...{ what: 'off', remote, buildId, by, why },
-      nextOff: (off) => withOff(off, { buildId, at: now.toISOString(), by, why }),
-    },
-    now,
-  )
+/** What visitors get now. */
+function sayGiven(registry: RegistryDocument) {
   const isOn = (name: string, { extras }: Deployment) => offForVisitors(registry, name, extras.buildId) === null
   const given = chooseBuilds(registry, null, isOn).get(remote)
-  const wasOff = registry.revision === before.revision
-  say(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${wasOff ? 'was off already' : 'is off'}.`)
   // Where nothing can be given the live build stands for it.
   if (!given || !isOn(remote, given)) say('Its pages say that they cannot be had now (503).')
   else say(`Visitors get ${given.metadata.version} (build ${given.extras.buildId}).`)
-  say(`On again: npm run on -- ${remote}${buildId === null ? '' : ` --build ${buildId}`}`)
+}
+
+await runCommand(async () => {
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const { build: buildId = null, why = 'switched off by hand' } = values
+  const { signing, trusted } = keys
+  const change = { what: 'off' as const, remote, buildId, by: releasedBy(), why }
+  const one = { buildId, at: now.toISOString(), by: change.by, why }
+  const next = (off: Parameters<typeof withOff>[0]) => withOff(off, one)
+  const lift = `npm run on -- ${remote}${buildId === null ? '' : ` --build ${buildId}`}`
+  const sayOff = (isChanged: boolean) =>
+    say(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${isChanged ? 'is off' : 'was off already'}.`)
+  if (!signing) {
+    const before = await registryWith(store, trusted, remote, buildId)
+    const registry = await changeRegistry(store, keys, { ...change, nextOff: next }, now)
+    sayOff(registry.revision !== before.revision)
+    sayGiven(registry)
+    return say(`On again: ${lift}`)
+  }
+  // All of a remote is switched off also where nobody can read any more what the registry says of it.
+  if (buildId !== null) await registryWith(store, trusted, remote, buildId)
+  sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next }, now))
+  sayGiven((await readRegistry(store, trusted)).registry)
+  say(`On again, with the operator’s key alone: ${lift}`)
 })

@@ -2,33 +2,49 @@
 /** `npm run on -- <remote>`: what was switched off is given to visitors again. */
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { changeRegistry } from '../registry.ts'
+import { switchByOperator } from '../operators-switch.ts'
+import { changeRegistry, readRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
-import { offOf, withoutOff } from '../switched-off.ts'
+import { liftOf, type Off, offOf, whoseOff, withoutOff } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { runCommand, say } from './terminal.ts'
+import { failed, runCommand, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run on -- remote-bible                 all of it is given out again, but for builds that are off alone
   --build <id>       this build
-  --why "…"          for the deploy record`
+  --why "…"          for the deploy record
+What the operator has switched off only the operator switches on.`
 
 const { values, positionals } = readArguments(USAGE, { build: { type: 'string' }, why: { type: 'string' } })
 const remote = remoteOf(positionals, USAGE)
+const { build: buildId = null, why } = values
+const what = `${remote}${buildId === null ? '' : ` build ${buildId}`}`
 
 await runCommand(async () => {
-  const [store, keys] = [openStore(), speaker()]
-  const { build: buildId = null, why } = values
-  const what = `${remote}${buildId === null ? '' : ` build ${buildId}`}`
-  const before = await registryWith(store, keys.trusted, remote, buildId)
-  const after = await changeRegistry(
-    store,
-    keys,
-    { what: 'on', remote, buildId, by: releasedBy(), why, nextOff: (off) => withoutOff(off, buildId) },
-    new Date(),
-  )
-  say(after.revision === before.revision ? `${what} was not off.` : `${what} is on.`)
-  for (const { buildId: left, why: reason } of offOf(after, remote)) {
-    say(`Still off: ${left === null ? 'all of it' : `build ${left}`} (${reason})`)
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const { signing, trusted } = keys
+  const change = { what: 'on' as const, remote, buildId, by: releasedBy(), why }
+  const next = (off: Parameters<typeof withoutOff>[0]) => withoutOff(off, buildId)
+  const readOff = async (): Promise<Off[]> => offOf((await readRegistry(store, trusted)).registry, remote)
+  const ofThis = (one: Off) => one.buildId === buildId
+
+  const before = (await readOff()).filter(ofThis)
+  if (before.length === 0) {
+    await registryWith(store, trusted, remote, buildId)
+    say(`${what} was not off.`)
+  } else if (signing && before.some(({ whose }) => whose === 'operator')) {
+    await switchByOperator(store, { signing, trusted }, { ...change, next }, now)
+  } else if (before.some(({ whose }) => whose === 'team')) {
+    await changeRegistry(store, keys, { ...change, nextOff: next }, now)
   }
+  const left = await readOff()
+  const isStill = left.some(ofThis)
+  if (before.length > 0 && !isStill) say(`${what} is on.`)
+  const sentences = left.map(
+    (one) =>
+      `Still off: ${one.buildId === null ? 'all of it' : `build ${one.buildId}`}, by ${whoseOff(one)} since ${one.at}: ` +
+      `${one.why}.\n  Way out: ${liftOf(remote, one)}`,
+  )
+  if (isStill) failed([`${what} is not on.`, ...sentences].join('\n'))
+  sentences.forEach(say)
 })

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /** `npm run registry`: what is live, since when, how it fares, what came before; with `--record` the last changes. */
 import { knownGood, placesOf } from '../deployments.ts'
-import { entryOf, type Said } from '../entries.ts'
 import { type HealthFile, readHealthFiles } from '../health-files.ts'
 import { healthLines } from '../health-report.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
-import type { Deployment, RegistryDocument } from '../registry-document.ts'
+import { buildsOf, type Deployment, type RegistryDocument } from '../registry-document.ts'
+import { offOf, whoseOff } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
 import { noStore } from './unknown-remote.ts'
@@ -34,10 +34,10 @@ function sayBuild(remote: string, place: string, build: Deployment, before: Depl
 
 const whichBuild = (buildId: string | null) => (buildId === null ? 'all builds' : `build ${buildId}`)
 
-function sayPlaces(remote: string, { builds, off }: Said, health: HealthFile[]) {
-  const { live, share, checked, earlier } = placesOf(builds)
-  for (const one of off) {
-    say(`  off      ${whichBuild(one.buildId)}  since ${one.at}  by ${one.by}: ${one.why}`)
+function sayPlaces(remote: string, registry: RegistryDocument, health: HealthFile[]) {
+  const { live, share, checked, earlier } = placesOf(buildsOf(registry, remote))
+  for (const one of offOf(registry, remote)) {
+    say(`  off      ${whichBuild(one.buildId)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
   }
   const good = knownGood(earlier)
   if (live) sayBuild(remote, 'live', live, good, health)
@@ -47,16 +47,16 @@ function sayPlaces(remote: string, { builds, off }: Said, health: HealthFile[]) 
 }
 
 function sayAll({ registry, refused, written }: ReadRegistry, health: HealthFile[]) {
-  for (const remote of Object.keys(registry.microFrontends)) {
-    const said = entryOf(registry, remote)
-    // Of what is retired nothing is left but that.
-    if (said.builds.length === 0) continue
+  const remotes = new Set([...Object.keys(registry.microFrontends), ...Object.keys(registry.operatorsOff ?? {})])
+  for (const remote of remotes) {
+    // Of what is retired nothing is left but that, and what it may not come back with.
+    if (buildsOf(registry, remote).length === 0 && offOf(registry, remote).length === 0) continue
     say(remote)
-    sayPlaces(remote, said, health)
+    sayPlaces(remote, registry, health)
   }
   for (const [remote, { problem, wayOut }] of refused) {
     say(`${remote}  does not count: ${problem}\n  Way out: ${wayOut}`)
-    sayPlaces(remote, entryOf(written, remote), [])
+    sayPlaces(remote, written, [])
   }
 }
 

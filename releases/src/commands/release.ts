@@ -11,6 +11,7 @@ import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { buildsOf } from '../registry-document.ts'
 import { type Outcome, release, type Step } from '../release.ts'
+import { liftOf, whoseOff } from '../switched-off.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import { mustBeSite } from './must-be-site.ts'
 import { releasedBy } from '../released-by.ts'
@@ -66,13 +67,19 @@ function end(outcome: Outcome, hasEarlier: boolean) {
     failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.refusals)}`)
   }
   if (outcome.kind === 'unchanged') say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
-  if (outcome.kind === 'live' && !outcome.isOff)
+  if (outcome.kind === 'live' && !outcome.off)
     say(`${what} is live. ${hasEarlier ? `Back to the build before it: npm run rollback -- ${remote}` : FIRST}`)
   if (outcome.kind === 'shared') {
     say(`${what} is out for ${traffic} % of the visitors.`)
     say(`To everybody: npm run promote -- ${remote}   Back: npm run rollback -- ${remote}`)
   }
-  if ('isOff' in outcome && outcome.isOff) say(`${remote} is off: nobody gets it before npm run on -- ${remote}`)
+  if ('off' in outcome && outcome.off) {
+    const { off } = outcome
+    say(
+      `${what} stands as what is live, and nobody gets it: ${remote} is off, by ${whoseOff(off)} since ${off.at}: ${off.why}.`,
+    )
+    say(`On again: ${liftOf(remote, off)}`)
+  }
   if ('replaced' in outcome && outcome.replaced) {
     const { buildId, by, at } = outcome.replaced
     say(`It has replaced build ${buildId}, which ${by} released at ${at}, while this one was being checked.`)

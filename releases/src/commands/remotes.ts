@@ -65,12 +65,14 @@ function readKey(file: string | undefined): string {
 
 function sayTable({ revision, issuedAt, remotes }: RemotesTable) {
   say(`The table of remotes, revision ${revision} of ${issuedAt}`)
-  for (const [remote, { owners, spaces, keys, budgets, calls, fills }] of Object.entries(remotes)) {
+  for (const [remote, { owners, spaces, keys, budgets, calls, fills, off = [] }] of Object.entries(remotes)) {
     say(`${remote}  ${owners.join(', ')}  ${spaces.join(' ')}`)
     for (const key of keys)
       say(`  key     ${nameOf(key)}  ${key.state}${key.keeps ? `, keeps ${key.keeps.length}` : ''}`)
     for (const [name, bytes] of Object.entries(budgets)) say(`  budget  ${name}  ${bytes} B`)
     if (calls !== undefined) say(`  calls   ${calls.length === 0 ? 'nothing' : calls.join(', ')}`)
+    for (const { buildId, at, by, why } of off)
+      say(`  off     ${buildId === null ? 'all builds' : `build ${buildId}`}  since ${at}  by ${by}: ${why}`)
     if (fills !== undefined) say(`  fills   ${fills.length === 0 ? 'nothing' : fills.join(', ')}`)
   }
 }

@@ -3,8 +3,8 @@ import { checkNotOff } from './not-off.ts'
 import { checkedRelease } from './test-checked-release.ts'
 
 const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })
-const off = (remote: string, buildId: string | null) => ({
-  registry: { ...EMPTY_REGISTRY, off: { [remote]: [one('b0'), one(buildId)] } },
+const off = (remote: string, buildId: string | null, table: 'off' | 'operatorsOff' = 'off') => ({
+  registry: { ...EMPTY_REGISTRY, [table]: { [remote]: [one('b0'), one(buildId)] } },
 })
 
 test.each([
@@ -17,9 +17,13 @@ test.each([
   expect(checkNotOff.find(checkedRelease(changes))).toBeNull()
 })
 
-test('refuses: a build that is off, and says by whom', () => {
+test('refuses: a build that is off, and says by whom, and who may lift it', () => {
   expect(checkNotOff.find(checkedRelease(off('remote-bible', 'b2')))).toEqual({
-    problem: 'build b2 is off since 2026-01-01, by Anna: it steals',
-    wayOut: 'mend it, which makes another build; or npm run on -- remote-bible --build b2',
+    problem: 'build b2 is off since 2026-01-01, by its team (Anna): it steals',
+    wayOut: 'mend it, which makes another build; or: npm run on -- remote-bible --build b2',
+  })
+  expect(checkNotOff.find(checkedRelease(off('remote-bible', 'b2', 'operatorsOff')))).toEqual({
+    problem: 'build b2 is off since 2026-01-01, by the site’s operator (Anna): it steals',
+    wayOut: 'mend it, which makes another build; or: only the operator switches it on again: ask whoever runs the site',
   })
 })

@@ -1,4 +1,4 @@
-import { offBuild } from '../switched-off.ts'
+import { liftOf, offBuild, whoseOff } from '../switched-off.ts'
 import type { Check } from './checked-release.ts'
 
 /** What somebody has switched off does not come back by being released once more. */
@@ -8,8 +8,8 @@ export const checkNotOff: Check = {
     const off = offBuild(registry, name, buildId)
     if (!off) return null
     return {
-      problem: `build ${buildId} is off since ${off.at}, by ${off.by}: ${off.why}`,
-      wayOut: `mend it, which makes another build; or npm run on -- ${name} --build ${buildId}`,
+      problem: `build ${buildId} is off since ${off.at}, by ${whoseOff(off)}: ${off.why}`,
+      wayOut: `mend it, which makes another build; or: ${liftOf(name, off)}`,
     }
   },
 }

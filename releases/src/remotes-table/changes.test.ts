@@ -2,7 +2,7 @@ import { signBuild } from '../build-signature.ts'
 import { keyName } from '../signature.ts'
 import { build } from '../test-deployment.ts'
 import { newKeys } from '../test-keys.ts'
-import { type Rows, withKey, withKeyState, withRemote, withoutRemote } from './changes.ts'
+import { type Rows, withKey, withKeyState, withOffOf, withRemote, withoutRemote } from './changes.ts'
 
 const [first, second] = [newKeys(), newKeys()]
 const nameOfKey = ({ trusted }: { trusted: ReturnType<typeof newKeys>['trusted'] }) => keyName(trusted[0]!)
@@ -51,6 +51,20 @@ test('a new row fills no slot until that is said; of an older one nothing is sai
   expect(withRemote(one, 'remote-hello', {})['remote-hello']?.fills).toEqual(['sermon-after'])
   expect(withRemote(one, 'remote-hello', { fills: [] })['remote-hello']?.fills).toEqual([])
   expect(Object.keys(withRemote(one, 'remote-hello', { fills: null })['remote-hello']!)).not.toContain('fills')
+})
+
+test('what the operator has switched off stays with the row, whatever else is said of it, and goes with it', () => {
+  const one = { buildId: null, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' }
+  const off = withOffOf(ROWS, 'remote-hello', (list) => [...list, one])
+  expect(off).toEqual({ 'remote-hello': { ...hello, off: [one] } })
+  const later = withKey(withRemote(off, 'remote-hello', { budgets: {} }), 'remote-hello', second.publicKey)
+  expect(withKeyState(later, 'remote-hello', gone('lost'))['remote-hello']?.off).toEqual([one])
+  expect(withOffOf(off, 'remote-hello', (list) => list)).toBe(off)
+  expect(withOffOf(ROWS, 'remote-hello', (list) => list)).toBe(ROWS)
+  const on = withOffOf(off, 'remote-hello', () => [])
+  expect([on, Object.keys(on['remote-hello']!)]).toEqual([ROWS, Object.keys(hello)])
+  expect(withRemote(withoutRemote(off, 'remote-hello'), 'remote-hello', hello)['remote-hello']?.off).toBeUndefined()
+  expect(() => withOffOf(ROWS, 'remote-uj', () => [one])).toThrow('remote-uj is not in the table')
 })
 
 test('a name becomes nobody’s again', () => {

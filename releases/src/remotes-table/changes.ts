@@ -1,5 +1,5 @@
 /** How the table of remotes changes: from rows to rows, refused with a sentence. Pure. */
-import type { Signature } from '../registry-document.ts'
+import type { Signature, SwitchedOff } from '../registry-document.ts'
 import { nameOf, type KeyState, type RemoteKey, type RemoteRow } from './document.ts'
 
 export type Rows = Record<string, RemoteRow>
@@ -22,7 +22,16 @@ export function withRemote(rows: Rows, remote: string, given: Given): Rows {
   // Who comes new fills nobody's pages until that is said; of older rows nothing was said.
   const fills = given.fills === undefined ? (before ? before.fills : []) : (given.fills ?? undefined)
   const row: RemoteRow = { owners, spaces, keys, budgets: { ...before?.budgets, ...given.budgets } }
-  return { ...rows, [remote]: { ...row, ...(calls && { calls }), ...(fills && { fills }) } }
+  const off = before?.off
+  return { ...rows, [remote]: { ...row, ...(calls && { calls }), ...(fills && { fills }), ...(off && { off }) } }
+}
+
+/** The operator switches something off or on; the same rows when that changes nothing. @throws when there is no such remote */
+export function withOffOf(rows: Rows, remote: string, next: (off: SwitchedOff[]) => SwitchedOff[]): Rows {
+  const { off = [], ...row } = known(rows, remote)
+  const after = next(off)
+  if (after === off) return rows
+  return { ...rows, [remote]: after.length === 0 ? row : { ...row, off: after } }
 }
 
 /** The name and its addresses are nobody's; the same rows when they were that already. */

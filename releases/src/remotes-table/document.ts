@@ -16,7 +16,7 @@ import {
   time,
 } from 'shared-kernel/json'
 import type { KeyObject } from 'node:crypto'
-import type { Signature } from '../registry-document.ts'
+import { type Signature, type SwitchedOff, switchedOffForm } from '../registry-document.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
 import { callForm } from './calls.ts'
 import { slotForm } from './filled-slots.ts'
@@ -47,6 +47,8 @@ export interface RemoteRow {
   calls?: string[]
   /** Slots of others that it may fill, e.g. `sermon-after`; absent: any. A new row has none. */
   fills?: string[]
+  /** What the operator has switched off: no team signs here, so none switches it on. */
+  off?: SwitchedOff[]
 }
 
 export interface RemotesTable {
@@ -82,6 +84,7 @@ const row = shape<RemoteRow>({
   budgets: tableOf(filledText, integer(1)),
   calls: optional(listOf(callForm)),
   fills: optional(listOf(slotForm)),
+  off: optional(listOf(switchedOffForm)),
 })
 
 const form = shape<Omit<RemotesTable, 'signature'>>({

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { goneLive } from './deployments.ts'
+import { DirectoryStore } from './directory-store.ts'
+import { switchByOperator } from './operators-switch.ts'
+import { REGISTRY_KEY, changeRegistry, readRecord, readRegistry } from './registry.ts'
+import type { SwitchedOff } from './registry-document.ts'
+import { withKey, withRemote } from './remotes-table/changes.ts'
+import { TABLE_KEY, changeTable, readTable } from './remotes-table/table-store.ts'
+import { type Store, StoreConflict } from './store.ts'
+import { withOff, withoutOff } from './switched-off.ts'
+import { build } from './test-deployment.ts'
+import { newKeys } from './test-keys.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const REMOTE = 'remote-bible'
+const [operator, team] = [newKeys(), newKeys()]
+const ONE = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
+const OFF = { what: 'off' as const, remote: REMOTE, buildId: null, by: 'Anna', why: 'it steals' }
+const off = { ...OFF, next: (list: SwitchedOff[]) => withOff(list, ONE) }
+
+async function newSite() {
+  const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+  const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
+  const next = () => withKey(withRemote({}, REMOTE, row), REMOTE, team.publicKey)
+  await changeTable(store, operator, { next, now: NOW })
+  const release = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'team' }
+  const speaker = { trusted: operator.trusted, build: team.signing }
+  const live = (id: string) => ({ ...release, buildId: id, next: () => goneLive([], build(id), NOW) })
+  await changeRegistry(store, speaker, live('b1'), NOW)
+  const retire = () => changeRegistry(store, speaker, { ...release, what: 'retire', next: () => null }, NOW)
+  return { store, retire, live: (id: string) => changeRegistry(store, speaker, live(id), NOW) }
+}
+
+const offNow = async (store: Store) => (await readRegistry(store, operator.trusted)).registry.operatorsOff
+
+test('what the operator switches off is in the table and on the record, and what the team has signed stays as it was', async () => {
+  const { store } = await newSite()
+  const before = await readRegistry(store, operator.trusted)
+  expect(await switchByOperator(store, operator, off, NOW)).toBe(true)
+  const { table } = await readTable(store, operator.trusted)
+  expect([table.revision, table.remotes[REMOTE]?.off]).toEqual([2, [ONE]])
+  const { written, registry, refused } = await readRegistry(store, operator.trusted)
+  expect([registry.operatorsOff, registry.off, refused.size]).toEqual([{ [REMOTE]: [ONE] }, undefined, 0])
+  expect([written.statements, written.microFrontends]).toEqual([
+    before.written.statements,
+    before.written.microFrontends,
+  ])
+  expect((await readRecord(store, 1))[0]?.change).toEqual({ ...OFF, by: 'the site’s operator (Anna)', traffic: 0 })
+})
+
+test('neither retired nor released again is it on; the operator switches it on, and once is enough', async () => {
+  const { store, retire, live } = await newSite()
+  await switchByOperator(store, operator, off, NOW)
+  await retire()
+  expect(await offNow(store)).toEqual({ [REMOTE]: [ONE] })
+  expect((await live('b2')).operatorsOff).toEqual({ [REMOTE]: [ONE] })
+  expect(await switchByOperator(store, operator, off, NOW)).toBe(false)
+  const on = { ...OFF, what: 'on' as const, next: (list: SwitchedOff[]) => withoutOff(list, null) }
+  expect([
+    await switchByOperator(store, operator, on, NOW),
+    await switchByOperator(store, operator, on, NOW),
+    await offNow(store),
+  ]).toEqual([true, false, {}])
+})
+
+test('a registry that nobody can read holds it up in nothing, and that it is on no record is said', async () => {
+  const { store } = await newSite()
+  writeFileSync(path.join(store.folder, REGISTRY_KEY), '{"schema":')
+  const switching = switchByOperator(store, operator, off, NOW)
+  await expect(switching).rejects.toThrow('remote-bible: the change is in force, and the record has no entry of it: ')
+  expect((await readTable(store, operator.trusted)).table.remotes[REMOTE]?.off).toEqual([ONE])
+})
+
+test('before anything was ever released there is nothing to record', async () => {
+  const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+  const next = () => withRemote({}, REMOTE, { owners: ['Kiss Anna'], spaces: ['/**'] })
+  await changeTable(store, operator, { next, now: NOW })
+  expect(await switchByOperator(store, operator, off, NOW)).toBe(true)
+  expect(await store.list('')).toEqual([TABLE_KEY])
+})
+
+test('who changes the table in the same moment is not overwritten, and does not hold it up for good', async () => {
+  const { store } = await newSite()
+  let conflicts = 0
+  const contended = (times: number): Store =>
+    new Proxy(store, {
+      get: (of, name: keyof Store) =>
+        name !== 'write'
+          ? typeof of[name] === 'function'
+            ? (of[name] as () => unknown).bind(of)
+            : of[name]
+          : (key: string, ...rest: [Buffer]) => {
+              if (key !== TABLE_KEY || (conflicts += 1) > times) return of.write(key, ...rest)
+              throw new StoreConflict('changed in between')
+            },
+    })
+  await expect(switchByOperator(contended(99), operator, off, NOW)).rejects.toThrow('changed in between')
+  expect([conflicts, readFileSync(path.join(store.folder, TABLE_KEY), 'utf8').includes('it steals')]).toEqual([
+    5,
+    false,
+  ])
+  conflicts = 0
+  expect(await switchByOperator(contended(4), operator, off, NOW)).toBe(true)
+  expect(await offNow(store)).toEqual({ [REMOTE]: [ONE] })
+})

@@ -1,0 +1,56 @@
+/**
+ * What the operator switches off and on: it stands in the table of remotes, which only the operator signs. So no word of
+ * a team takes it back, whether it is said with a command or written into the store.
+ */
+import { recordChange } from './registry.ts'
+import type { SwitchedOff } from './registry-document.ts'
+import { withOffOf } from './remotes-table/changes.ts'
+import { changeTable } from './remotes-table/table-store.ts'
+import type { OperatorKeys } from './speakers.ts'
+import { type Store, StoreConflict } from './store.ts'
+
+const TRIES = 5
+
+interface Switch {
+  what: 'off' | 'on'
+  remote: string
+  buildId: string | null
+  by: string
+  why?: string | undefined
+  next: (off: SwitchedOff[]) => SwitchedOff[]
+}
+
+/**
+ * Switches in one step; needs nothing of the registry, which somebody may have made unreadable.
+ * @returns whether that changes anything
+ * @throws when there is no such remote; Error saying that it is in force and the record has no entry of it
+ */
+export async function switchByOperator(store: Store, keys: OperatorKeys, { next, ...change }: Switch, now: Date) {
+  const isChanged = await changeRow(store, keys, change.remote, next, now)
+  if (!isChanged) return false
+  try {
+    await recordChange(store, keys.trusted, { ...change, by: `the site’s operator (${change.by})` }, now)
+  } catch (error) {
+    const what = `${change.remote}: the change is in force, and the record has no entry of it`
+    throw new Error(`${what}: ${(error as Error).message}`, { cause: error })
+  }
+  return true
+}
+
+/** Who else changes the table at this moment is not overwritten, and does not hold it up. */
+async function changeRow(store: Store, keys: OperatorKeys, remote: string, next: Switch['next'], now: Date) {
+  let isChanged = false
+  const nextRows = (rows: Parameters<typeof withOffOf>[0]) => {
+    const after = withOffOf(rows, remote, next)
+    isChanged = after !== rows
+    return after
+  }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await changeTable(store, keys, { next: nextRows, now })
+      return isChanged
+    } catch (error) {
+      if (!(error instanceof StoreConflict) || tries === TRIES) throw error
+    }
+  }
+}
