@@ -218,3 +218,43 @@ test('what is switched off does not stay in sight of who keeps it, and no other 
   expect(await keptAddresses(page)).toEqual([])
   await command('on')
 })
+
+/** Puts a page in place of every document that is kept. Runs in browsers. */
+async function overwriteKept(html: string) {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('lelkesz-documents')) continue
+    const documents = await caches.open(name)
+    for (const request of await documents.keys()) {
+      const headers = new Headers((await documents.match(request))!.headers)
+      headers.delete('content-security-policy')
+      await documents.put(request, new Response(html, { headers }))
+    }
+  }
+}
+
+/** What a build that meant harm could leave there: it writes itself back for as long as it is shown. */
+const HARMFUL = `<!doctype html><title>x</title><h1>Kárt tesz</h1><script>
+  ${overwriteKept.toString()}
+  setInterval(() => overwriteKept('<!doctype html>' + document.documentElement.outerHTML), 200)
+</script>`
+
+test('what the operator has forgotten no browser shows again, though it writes itself back', async ({ page, site }) => {
+  for (const address of [SERMON, '/idezetek']) await visitAndKeep(page, address)
+  await page.evaluate(overwriteKept, HARMFUL)
+  const bad = page.getByRole('heading', { level: 1, name: 'Kárt tesz' })
+  await page.goto(SERMON)
+  await expect(bad).toBeVisible()
+  await runCommand('remotes', ['forget'], { REMOTES_STORE: site.folder })
+  await expect
+    .poll(async () => (await (await fetch(`${site.origin}/sw.js`)).text()).slice(0, 15))
+    .toBe('self.forgotten=')
+  // The browser itself asks for the worker some time after a visit; the page does nothing of it.
+  await page.goto('/idezetek')
+  await expect(bad).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Idézetek' })).toBeVisible({ timeout: 30_000 })
+  for (const address of [SERMON, '/idezetek']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Kárt tesz')
+    await page.waitForTimeout(500)
+  }
+})

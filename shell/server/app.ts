@@ -98,7 +98,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(insetAnswers, { ...settings, insets })
   void app.register(widgetPreviews, { ...settings, live })
   void app.register(found, { ...settings, live, limit })
-  void app.register(serviceWorkerFile, settings)
+  void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
   void app.register(policyReports, { live })

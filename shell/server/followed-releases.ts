@@ -102,6 +102,11 @@ export class FollowedReleases {
     return { table: belief.table, keysOf: (remote) => keysFor(remote, belief) }
   }
 
+  /** Since when browsers may keep what they have; undefined: whenever that was. */
+  get forgotten(): string | undefined {
+    return this.#table.current.forgotten
+  }
+
   /** What a remote may call; undefined where the table says nothing of it. */
   callsOf(remote: string): string[] | undefined {
     return rowOf(this.#table.current, remote)?.calls

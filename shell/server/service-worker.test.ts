@@ -10,9 +10,9 @@ writeFileSync(path.join(shellBuild, 'worker/on.js'), 'keeps()')
 writeFileSync(path.join(shellBuild, 'worker/off.js'), 'goes()')
 afterAll(() => rmSync(shellBuild, { recursive: true }))
 
-async function ask(serviceWorker: boolean, headers = {}) {
+async function ask(serviceWorker: boolean, headers = {}, forgotten?: string) {
   const app = Fastify()
-  await app.register(serviceWorkerFile, { shellBuild, serviceWorker })
+  await app.register(serviceWorkerFile, { shellBuild, serviceWorker, forgotten: () => forgotten })
   return await app.inject({ url: '/sw.js', headers })
 }
 
@@ -36,10 +36,16 @@ test('switched off, the same address has what takes the worker away, under anoth
   expect([off.statusCode, off.body]).toEqual([200, 'goes()'])
 })
 
+test('where browsers are to forget what they keep they get another worker, which knows it', async () => {
+  const { headers } = await ask(true)
+  const answer = await ask(true, { 'if-none-match': headers.etag }, '2026-11-25T20:00:00.000Z')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'self.forgotten="2026-11-25T20:00:00.000Z";keeps()'])
+})
+
 test('an earlier shell without a worker is served without one', async () => {
   const earlier = mkdtempSync(path.join(tmpdir(), 'shell-'))
   const app = Fastify()
-  await app.register(serviceWorkerFile, { shellBuild: earlier, serviceWorker: true })
+  await app.register(serviceWorkerFile, { shellBuild: earlier, serviceWorker: true, forgotten: () => undefined })
   expect((await app.inject('/sw.js')).statusCode).toBe(404)
   expect(offersWorker({ shellBuild: earlier, serviceWorker: true })).toBe(false)
   expect([true, false].map((serviceWorker) => offersWorker({ shellBuild, serviceWorker }))).toEqual([true, false])

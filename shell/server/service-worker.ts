@@ -10,18 +10,26 @@ import type { Settings } from './settings.ts'
 
 type Asked = Pick<Settings, 'shellBuild' | 'serviceWorker'>
 
+interface Served extends Asked {
+  /** What browsers keep from before then they are to forget. */
+  forgotten: () => string | undefined
+}
+
 const fileOf = ({ shellBuild, serviceWorker }: Asked) =>
   path.join(shellBuild, 'worker', serviceWorker ? 'on.js' : 'off.js')
 
 /** Whether documents may register a worker: it is switched on, and the shell, which may be an earlier one, has one. */
 export const offersWorker = (settings: Asked) => settings.serviceWorker && existsSync(fileOf(settings))
 
-export async function serviceWorkerFile(app: FastifyInstance, settings: Asked) {
+export async function serviceWorkerFile(app: FastifyInstance, { forgotten, ...settings }: Served) {
   // An earlier shell without a worker: browsers that have one keep it, and it serves any shell.
   if (!existsSync(fileOf(settings))) return
-  const script = readFileSync(fileOf(settings))
-  const etag = tagOf(script)
+  const file = readFileSync(fileOf(settings), 'utf8')
   app.get('/sw.js', (request, reply) => {
+    const since = forgotten()
+    // Another text is another worker: no page can keep browsers from getting it, or say what is in it.
+    const script = since === undefined ? file : `self.forgotten=${JSON.stringify(since)};${file}`
+    const etag = tagOf(script)
     void reply.headers({
       etag,
       'cache-control': 'no-cache',

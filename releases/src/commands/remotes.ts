@@ -25,6 +25,8 @@ npm run remotes -- key remote-hello hello.pub   builds signed with this key coun
 npm run remotes -- retire remote-hello <key>    what it signed stays good, and it signs no more
 npm run remotes -- lose remote-hello <key>      nothing that it signed counts
 npm run remotes -- house remote-bible …         the workspace's own, with the key of this checkout
+npm run remotes -- forget                       browsers forget what they keep of the site, and load anew what they
+                     show: once what did harm in them is off
   --anyway           also when visitors lose a build by it
   --after <n>        document servers have revision n, and the store an earlier one`
 
@@ -63,8 +65,9 @@ function readKey(file: string | undefined): string {
   return readFileSync(file, 'utf8')
 }
 
-function sayTable({ revision, issuedAt, remotes }: RemotesTable) {
+function sayTable({ revision, issuedAt, forgotten, remotes }: RemotesTable) {
   say(`The table of remotes, revision ${revision} of ${issuedAt}`)
+  if (forgotten !== undefined) say(`Browsers forget what they kept before ${forgotten}`)
   for (const [remote, { owners, spaces, keys, budgets, calls, fills, off = [] }] of Object.entries(remotes)) {
     say(`${remote}  ${owners.join(', ')}  ${spaces.join(' ')}`)
     for (const key of keys)
@@ -82,6 +85,10 @@ await runCommand(async () => {
   const now = new Date()
   if (action === 'show') return sayTable((await readTable(store, speaker().trusted)).table)
   if (action === 'house') return sayTable(await admitHere(store, siteKeys(), rest, now))
+
+  if (action === 'forget') {
+    return sayTable(await changeTable(store, operatorKeys(), { next: (rows) => rows, forgets: true, now, after }))
+  }
 
   if (!ACTIONS.includes(action)) misused(`There is no ${action} here.\n\n${USAGE}`)
   const [name, argument] = rest

@@ -58,6 +58,8 @@ export interface RemotesTable {
   /** Grows by one with every change; a document server believes no earlier one again. */
   revision: number
   issuedAt: string
+  /** What browsers keep of the site from before then is forgotten, and what they show is loaded anew. */
+  forgotten?: string
   /** By name, e.g. `remote-hello`. */
   remotes: Record<string, RemoteRow>
   signature?: Signature
@@ -92,6 +94,7 @@ const form = shape<Omit<RemotesTable, 'signature'>>({
   site: optional(filledText),
   revision: integer(),
   issuedAt: time,
+  forgotten: optional(time),
   remotes: tableOf(textLike(/^remote-[a-z]+$/, "a remote's name"), row),
 })
 

@@ -32,6 +32,8 @@ interface TableChange {
   /** Looks at what comes of it, before it is written. @throws to refuse */
   accept?: (before: RemotesTable, after: RemotesTable) => void
   now: Date
+  /** Whether browsers are to forget what they keep. */
+  forgets?: boolean
   /** The revision that document servers have, where the store has an earlier one. */
   after?: number
 }
@@ -44,15 +46,17 @@ interface TableChange {
 export async function changeTable(
   store: Store,
   { trusted, signing }: OperatorKeys,
-  { next, accept = () => undefined, now, after = 0 }: TableChange,
+  { next, accept = () => undefined, now, forgets = false, after = 0 }: TableChange,
 ): Promise<RemotesTable> {
   const { table, stamp } = await readTable(store, trusted)
   const remotes = next(table.remotes)
-  if (remotes === table.remotes && table.site !== undefined) return table
+  if (remotes === table.remotes && table.site !== undefined && !forgets) return table
   const revision = Math.max(table.revision, after) + 1
   // Tables of before named no site.
   const { schema, site = randomUUID() } = table
-  const changed = parseTable({ schema, site, revision, issuedAt: now.toISOString(), remotes })
+  const issuedAt = now.toISOString()
+  const forgotten = forgets ? issuedAt : table.forgotten
+  const changed = parseTable({ schema, site, revision, issuedAt, ...(forgotten && { forgotten }), remotes })
   accept(table, changed)
   const signed = signDocument(changed, signing)
   await store.write(TABLE_KEY, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), { onlyIf: stamp })

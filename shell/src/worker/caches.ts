@@ -1,9 +1,11 @@
+import { scope } from './worker-scope.ts'
+
 /**
  * Where things are kept. The number is that of the form they have: a worker that keeps them in another form raises it,
- * and its activation takes the old ones away.
+ * and its activation takes the old ones away. So it does when the operator has what was kept before forgotten.
  */
 const PREFIX = 'lelkesz-'
-const FORM = 1
+const FORM = ['1', ...(scope.forgotten?.match(/\d+/g) ?? [])].join('.')
 
 type Kept = 'documents' | 'files' | 'answers'
 
@@ -11,8 +13,16 @@ const nameOf = (kept: Kept) => `${PREFIX}${kept}-${FORM}`
 
 export const openCache = (kept: Kept) => caches.open(nameOf(kept))
 
+const isOld = (name: string) => !name.endsWith(`-${FORM}`)
+
 /** Takes away what an earlier form of the worker kept. */
-export const dropOldCaches = () => dropCaches((name) => !name.endsWith(`-${FORM}`))
+export const dropOldCaches = () => dropCaches(isOld)
+
+/** The documents that an earlier form of the worker kept. */
+export async function oldDocuments(): Promise<Cache[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}documents-`) && isOld(name))
+  return await Promise.all(names.map((name) => caches.open(name)))
+}
 
 /** Takes away everything that any worker of this site kept. */
 export const dropAllCaches = () => dropCaches(() => true)

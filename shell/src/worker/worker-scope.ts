@@ -15,14 +15,22 @@ interface ToldEvent extends LastingEvent {
   data: unknown
 }
 
-interface ShownPage {
+export interface ShownPage {
   url: string
   /** Rejects when it is shown no more. */
   navigate: (url: string) => Promise<unknown>
 }
 
 interface WorkerScope {
-  clients: { get: (id: string) => Promise<ShownPage | undefined> }
+  clients: {
+    get: (id: string) => Promise<ShownPage | undefined>
+    /** Windows and frames of the site. */
+    matchAll: (which: { type: 'window' }) => Promise<ShownPage[]>
+    /** Pages that another worker has served, or none, are this one's from now on. */
+    claim: () => Promise<void>
+  }
+  /** ISO 8601; said by the server before the worker's own text, where the operator has what was kept forgotten. */
+  forgotten?: string
   location: Location
   skipWaiting: () => Promise<void>
   registration: { unregister: () => Promise<boolean> }

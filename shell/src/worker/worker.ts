@@ -4,7 +4,7 @@
  */
 import { answerCall } from './answer-call.ts'
 import { answerDocument } from './answer-document.ts'
-import { dropOldCaches } from './caches.ts'
+import { forgetOld, isForgetting } from './forget.ts'
 import { dropAddress, dropBuild, dropDocuments, keepRead } from './kept-documents.ts'
 import { answerFile } from './kept-files.ts'
 import { touched } from './touched-requests.ts'
@@ -13,7 +13,7 @@ import { type AskedEvent, scope } from './worker-scope.ts'
 
 // Pages do not depend on the worker they met: a document is whole by itself, files are known by their hashes.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-scope.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
+scope.addEventListener('activate', (event) => event.waitUntil(forgetOld()))
 
 scope.addEventListener('fetch', (event) => {
   const answer = answerOf(event)
@@ -23,6 +23,7 @@ scope.addEventListener('fetch', (event) => {
 /** Null: the browser asks the network itself. */
 function answerOf(event: AskedEvent): Promise<Response> | null {
   const { request } = event
+  if (isForgetting()) return null
   switch (touched(request, scope.location.origin)) {
     case 'document':
       return answerDocument(event).catch(() => fetch(request))
@@ -39,7 +40,7 @@ function answerOf(event: AskedEvent): Promise<Response> | null {
 }
 
 scope.addEventListener('message', (event) => {
-  const message = parseMessage(event.data)
+  const message = isForgetting() ? null : parseMessage(event.data)
   if (message?.kind === 'keep') event.waitUntil(keepRead(message.address, message.isAsked))
   if (message?.kind === 'drop') event.waitUntil(dropAddress(message.address))
   if (message?.kind === 'failed') event.waitUntil(dropBuild(`${message.remote}/${message.buildId}`))

@@ -85,19 +85,29 @@ const listeners = new Map<string, Listen>()
 const location = new URL(ORIGIN)
 /** What the worker did to itself. */
 export const done: string[] = []
-/** How many times pages are told to go elsewhere before they do, and those that have gone. */
-export const pages = { stay: 0, gone: new Set<string>() }
+/** How many times pages are told to go elsewhere before they do, those that have gone, those in sight, what happens then. */
+export const pages = {
+  stay: 0,
+  gone: new Set<string>(),
+  shown: [] as string[],
+  leaving: (): Promise<unknown> => Promise.resolve(),
+}
 const does = (what: string) => () => Promise.resolve(done.push(what))
-function leave(id: string, url: string) {
+async function leave(id: string, url: string) {
+  await pages.leaving()
   if (pages.stay > 0) pages.stay -= 1
   else pages.gone.add(id)
-  return Promise.resolve(done.push(`navigate ${url}`))
+  return done.push(`navigate ${url}`)
 }
 const self = {
   location,
   skipWaiting: does('skipWaiting'),
   registration: { unregister: does('unregister') },
+  /** As the server says it before the worker's text; a test sets it before it loads the worker. */
+  forgotten: undefined as string | undefined,
   clients: {
+    claim: does('claim'),
+    matchAll: () => Promise.resolve(pages.shown.map((url) => ({ url, navigate: () => leave(url, url) }))),
     get: (id: string) =>
       Promise.resolve(pages.gone.has(id) ? undefined : { url: id, navigate: (url: string) => leave(id, url) }),
   },
