@@ -24,7 +24,7 @@ export function PassageSermons({ page: { passage, text, lesson, inText } }: { pa
           {verse !== undefined && (
             <p>
               <Link to={placePath(whole)} className={styles.way}>
-                {t('chapterSermons', { chapter: printed({ book, label: formatPassage(whole) }) })}
+                {t('toChapter', { chapter: printed({ book, label: formatPassage(whole) }) })}
               </Link>
             </p>
           )}

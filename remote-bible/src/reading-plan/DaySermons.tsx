@@ -90,23 +90,18 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
   )
 }
 
-/** A day without sermons leads on to those about its chapters. */
+/** A day without sermons leads on to its chapters: what there is of them stands on their pages. */
 function ChapterLinks({ readings }: { readings: readonly DayReading[] }) {
   const t = useText()
   const first = readings.flatMap(({ passages }) => passages.slice(0, 1))
+  const labels = new Set(first.map(({ book, chapter }) => formatPassage({ book, chapter })))
   return (
     <ul className={styles.cards}>
-      {first.map(({ book, chapter }) => {
-        const query = new URLSearchParams({ 'verb[book]': String(book) })
-        if (chapter !== undefined) query.set('verb[chapter]', String(chapter))
-        return (
-          <li key={String(query)}>
-            <Link to={paths.search(String(query))}>
-              {t('chapterSermons', { chapter: formatPassage({ book, chapter }) })}
-            </Link>
-          </li>
-        )
-      })}
+      {[...labels].map((label) => (
+        <li key={label}>
+          <Link to={paths.passage({ label })}>{t('toChapter', { chapter: label })}</Link>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -413,10 +413,7 @@ test('[PG-04] without the sermons the day is whole, and leads on to its chapters
   provide(({ path }) => (path.endsWith('/search') ? 500 : undefined))
   await openPlan('/bibliaolvaso-terv/2/69')
   expect(screen.getByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Igehirdetések erről: Jn\s3$/ })).toHaveAttribute(
-    'href',
-    '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3',
-  )
+  expect(screen.getByRole('link', { name: /^A fejezet lapja: Jn\s3$/ })).toHaveAttribute('href', '/ige/Jn/3')
 })
 
 test('[PG-04] what was read is ticked, kept on the device, and forgotten only when asked twice', async () => {

@@ -3,7 +3,7 @@ export const en = {
   dayTitle: 'Day {day} – {plan}',
   inRuf: '{place} in the RÚF',
   inTranslation: 'In this translation: {place}',
-  chapterSermons: 'Sermons on {chapter}',
+  toChapter: 'The page of {chapter}',
   bible: 'Bible',
   bibleBooks: 'The books of the Bible',
   chapters: 'Chapters',

@@ -4,7 +4,7 @@ export const hu = {
   dayTitle: '{day}. nap – {plan}',
   inRuf: 'a RÚF-ban {place}',
   inTranslation: 'Ebben a fordításban: {place}',
-  chapterSermons: 'Igehirdetések erről: {chapter}',
+  toChapter: 'A fejezet lapja: {chapter}',
   bible: 'Biblia',
   bibleBooks: 'A Biblia könyvei',
   chapters: 'Fejezetek',

@@ -133,6 +133,6 @@ export const en = {
   sermonPages: 'Pages of sermons',
   noSermons: 'There is no sermon on these readings here yet.',
   sermonsFailed: 'The list of sermons cannot be had at present.',
-  chapterSermons: 'Sermons on {chapter}',
+  toChapter: 'The page of {chapter}',
   aboutPassage: 'All on {place}',
 } as const

@@ -137,6 +137,6 @@ export const hu = {
   sermonPages: 'Az igehirdetések lapozása',
   noSermons: 'Ezekről a szakaszokról itt még nincs igehirdetés.',
   sermonsFailed: 'Az igehirdetések listája most nem érhető el.',
-  chapterSermons: 'Igehirdetések erről: {chapter}',
+  toChapter: 'A fejezet lapja: {chapter}',
   aboutPassage: 'Minden erről: {place}',
 } as const
