@@ -20,14 +20,18 @@ const SAYS = { nowhere: 'nowhereInBible', unknown: 'notAReference', several: 'se
 /** What was asked for is in no Bible, is no reference or several: says so, and where to go instead. */
 export function NoPassage({ kind, asked, near, verses }: Props) {
   const t = useText()
-  const book = kind === 'nowhere' ? bookById(near[0]?.book ?? 0) : null
+  const [first] = near
+  const book = kind === 'nowhere' ? bookById(first?.book ?? 0) : null
+  const isRange = (first?.endChapter ?? first?.endVerse) !== undefined
   return (
     <div className={styles.page}>
       <div className={styles.none}>
         <PageTitle>{t(kind === 'several' ? 'passages' : 'noPassage')}</PageTitle>
         <p>{t(SAYS[kind], { asked })}</p>
         {verses !== undefined && <p>{t('chapterHasVerses', { place: printed(near[0]!), count: verses })}</p>}
-        {book && verses === undefined && <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>}
+        {book && !isRange && verses === undefined && (
+          <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>
+        )}
         <ul className={styles.ways}>
           {near.map((passage) => (
             <li key={passage.label}>

@@ -37,11 +37,15 @@ async function readText({ text, versification }: { text: string; versification: 
 
 const loadGrammar = () => import(/* webpackChunkName: "read-typed" */ './read-typed.ts')
 
+/** What is near is a chapter or a book, but for a range that was written backwards. */
+const isRange = ({ endChapter, endVerse }: Place) => endChapter !== undefined || endVerse !== undefined
+
 /** Nothing is at `asked`; `near` is the chapter or the book that is, `chapter` the one that was asked for. */
 async function nowhere(asked: string, near: Passage, chapter = near.chapter): Promise<PassageData> {
   const { lastVerse } = await loadGrammar()
   // Of a chapter that is not there, how many verses another one has says nothing.
-  const verses = chapter !== undefined && chapter === near.chapter ? lastVerse(near.book, chapter) : undefined
+  const isThere = chapter !== undefined && chapter === near.chapter && !isRange(near)
+  const verses = isThere ? lastVerse(near.book, chapter) : undefined
   return { kind: 'nowhere', asked, near: [near], verses }
 }
 

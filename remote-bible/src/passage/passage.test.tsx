@@ -156,6 +156,18 @@ test.each([
 test.each([
   ['/ige/Jn/22', 'Jn\u00a022: ilyen hely egyik Bibliában sincs.', 'Tovább ide: Jn\u00a021', '/ige/Jn/21'],
   ['/ige/Jn/3/99', 'Jn\u00a03,99: ilyen hely egyik Bibliában sincs.', 'Tovább ide: Jn\u00a03', '/ige/Jn/3'],
+  [
+    '/ige/Jn/3/20-10',
+    'Jn 3,20-10: ilyen hely egyik Bibliában sincs.',
+    'Tovább ide: Jn\u00a03,10–20',
+    '/ige/Jn/3/10-20',
+  ],
+  [
+    '/ige/jános 3,20-10',
+    'jános 3,20-10: ilyen hely egyik Bibliában sincs.',
+    'Tovább ide: Jn\u00a03,10–20',
+    '/ige/Jn/3/10-20',
+  ],
   ['/ige/jános/22', 'jános 22: ilyen hely egyik Bibliában sincs.', 'János evangéliuma', '/ige/Jn'],
   ['/ige/Jnáos/3/16', '„Jnáos 3,16”: ezt nem tudjuk igehelyként olvasni.', 'Tovább ide: Jn\u00a03,16', '/ige/Jn/3/16'],
   ['/ige/semmi', '„semmi”: ezt nem tudjuk igehelyként olvasni.', 'A Biblia könyvei', '/biblia'],

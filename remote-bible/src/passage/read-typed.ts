@@ -6,7 +6,10 @@ export type Typed =
   | { kind: 'passage'; passage: Passage }
   /** Several passages, as `3,16.18` is: no page has them together. */
   | { kind: 'several'; near: Passage[] }
-  /** Written like a reference to what is in no Bible; `near` is the chapter or book it would be in. */
+  /**
+   * Written like a reference to what is in no Bible; `near` is the chapter or book it would be in, or the range that was
+   * written backwards.
+   */
   | { kind: 'nowhere'; near: Passage[] }
   /** No reference; `near` is what it may have meant. */
   | { kind: 'unknown'; near: Passage[] }

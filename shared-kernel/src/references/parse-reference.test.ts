@@ -389,6 +389,10 @@ test.each(AS_WRITTEN.trim().split('\n'))('reads what people write: %s', (row) =>
 
 test.each([
   ['Jn 3,99', 'Jn 3,99 nowhere Jn 3'],
+  ['Jn 3,20-10', 'Jn 3,20-10 nowhere Jn 3,10–20'],
+  ['Jn 4,5-3,2', 'Jn 4,5-3,2 nowhere Jn 3,2–4,5'],
+  ['Jn 5-3', 'Jn 5-3 nowhere Jn 3–5'],
+  ['Jn 3,99-98', 'Jn 3,99-98 nowhere Jn 3'],
   ['Jn 3,16; 99,1', '99,1 nowhere Jn'],
   ['Jn 3,16.99', '99 nowhere Jn 3'],
   ['Jn 3,16; Xyz 4,5', 'Xyz 4,5 unknown'],

@@ -4,6 +4,7 @@ import { type Book, bookByCode } from './books.ts'
 import { wordToNumber } from './number-words.ts'
 import type { Passage } from './passage.ts'
 import { parsePlaces, type ReadPlace } from './parse-places.ts'
+import type { Place } from './place.ts'
 import { romanToNumber } from './roman-numbers.ts'
 import { toPassage } from './to-passage.ts'
 
@@ -173,6 +174,13 @@ function beginsWithNumber(text: string): boolean {
   return digits !== undefined || romanToNumber(word) !== null || wordToNumber(word) !== null
 }
 
+/** A range that was written backwards, the right way round; null: it is not only that. */
+function turned({ book, chapter, verse, endChapter, endVerse }: Place): Passage | null {
+  if (endChapter === undefined && endVerse === undefined) return null
+  const ends = endChapter === undefined ? {} : { endChapter: chapter }
+  return toPassage({ book, chapter: endChapter ?? chapter, verse: endVerse, ...ends, endVerse: verse })
+}
+
 function addPlaces({ passages, unread }: ReadReferences, book: Book | null, place: string, text: string): void {
   if (book !== null && place.trim() === '') {
     passages.push(toPassage({ book: book.id })!)
@@ -184,7 +192,8 @@ function addPlaces({ passages, unread }: ReadReferences, book: Book | null, plac
     const passage = toPassage(read)
     if (passage !== null) passages.push(passage)
     else {
-      const near = toPassage({ book: read.book, chapter: read.chapter }) ?? toPassage({ book: read.book })!
+      const { book, chapter } = read
+      const near = turned(read) ?? toPassage({ book, chapter }) ?? toPassage({ book })!
       unread.push({ text: places.length === 1 ? text : place.slice(read.start, read.end), reason: 'nowhere', near })
     }
   }
