@@ -44,11 +44,12 @@ function Outcome({ outcome }: { outcome: Imported | 'notLoaded' }) {
       </Notice>
     )
   }
-  const { plans, ticks, unreadable, unreadableDays } = outcome
+  const { plans, ticks, unreadable, unreadableDays, unreadableStarts } = outcome
   return (
-    <Notice tone={unreadable + unreadableDays > 0 ? 'plain' : 'success'}>
+    <Notice tone={unreadable + unreadableDays + unreadableStarts > 0 ? 'plain' : 'success'}>
       {t('brought', { plans: formatCount(plans), ticks: formatCount(ticks) })}
       {unreadable > 0 && ` ${t('unreadable', { count: formatCount(unreadable) })}`}
+      {unreadableStarts > 0 && ` ${t('unreadableStarts', { count: formatCount(unreadableStarts) })}`}
       {unreadableDays > 0 && ` ${t('unreadableDays', { count: formatCount(unreadableDays) })}`}
     </Notice>
   )

@@ -1,7 +1,7 @@
 /** Comes when it is asked for: everything kept of the plans to a file, and back. */
 import { parseProgress } from 'shared-kernel/plan-progress'
 import type { Text } from './messages/text.ts'
-import { countTicks, formatBackup, parseBackup, type RefusedFile } from './plan-backup.ts'
+import { countTicks, formatBackup, type LeftOut, parseBackup, type RefusedFile } from './plan-backup.ts'
 import { joinProgress } from './progress.ts'
 import { changeProgress, keptPlans, readProgress } from './progress-store.ts'
 import { saveFile } from '../save-file.ts'
@@ -10,7 +10,7 @@ import { saveFile } from '../save-file.ts'
 const LARGEST_FILE = 10_000_000
 
 /** What came of a file. */
-export type Imported = { plans: number; ticks: number; unreadable: number; unreadableDays: number } | RefusedFile
+export type Imported = ({ plans: number; ticks: number } & LeftOut) | RefusedFile
 
 /** Saves the progress in every plan. @param today for the file's name */
 export function exportPlans(today: string, t: Text): void {
@@ -31,6 +31,5 @@ export async function importPlans(file: Blob): Promise<Imported> {
       return joined
     })
   }
-  const { plans, unreadable, unreadableDays } = backup
-  return { plans: plans.size, ticks, unreadable, unreadableDays }
+  return { ...backup, plans: backup.plans.size, ticks }
 }

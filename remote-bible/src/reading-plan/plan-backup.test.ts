@@ -23,7 +23,12 @@ const kept: fc.Arbitrary<KeptPlans> = fc
 test('[PG-04] what was saved is read back the same', () => {
   fc.assert(
     fc.property(kept, (plans) =>
-      expect(parseBackup(formatBackup(plans))).toEqual({ plans, unreadable: 0, unreadableDays: 0 }),
+      expect(parseBackup(formatBackup(plans))).toEqual({
+        plans,
+        unreadable: 0,
+        unreadableDays: 0,
+        unreadableStarts: 0,
+      }),
     ),
   )
 })
@@ -58,17 +63,25 @@ test.each([
   [file({ version: '1' }), 'foreign'],
   [file({ plans: [] }), 'foreign'],
   [file({ version: 2 }), 'newer'],
-  [file({}), { plans: new Map(), unreadable: 0, unreadableDays: 0 }],
-  [file({ plans: { 2: some } }), { plans: new Map([[2, some]]), unreadable: 0, unreadableDays: 0 }],
+  [file({}), { plans: new Map(), unreadable: 0, unreadableDays: 0, unreadableStarts: 0 }],
+  [
+    file({ plans: { 2: some } }),
+    { plans: new Map([[2, some]]), unreadable: 0, unreadableDays: 0, unreadableStarts: 0 },
+  ],
   ...[{ x: some }, { 0: some }, { 2: null }, { 2: {} }, { 2: { start: null, read: [] } }].map(
     (plans): [string, object] => [
       file({ plans: { ...plans, 7: some } }),
-      { plans: new Map([[7, some]]), unreadable: 1, unreadableDays: 0 },
+      { plans: new Map([[7, some]]), unreadable: 1, unreadableDays: 0, unreadableStarts: 0 },
     ],
   ),
   [
     file({ plans: { 2: { start: '2026-02-30', read: { x: [1], 3: [2], 4: [], 5: [0], 6: ['1', 2], 7: 1 } } } }),
-    { plans: new Map([[2, { start: null, read: { 3: [2], 6: [2] } }]]), unreadable: 0, unreadableDays: 5 },
+    {
+      plans: new Map([[2, { start: null, read: { 3: [2], 6: [2] } }]]),
+      unreadable: 0,
+      unreadableDays: 5,
+      unreadableStarts: 1,
+    },
   ],
 ])('[PG-04] the file %s is %j', (text, backup) => {
   expect(parseBackup(text)).toEqual(backup)
@@ -79,6 +92,6 @@ test('[PG-04] ten thousand days are saved, read back and joined', () => {
   for (let day = 1; day <= 10_000; day++) many = Object.assign(many, setDayRead(NO_PROGRESS, day, 3, true).read)
   const whole: Progress = { start: null, read: many }
   const backup = parseBackup(formatBackup(new Map([[2, whole]])))
-  expect(backup).toEqual({ plans: new Map([[2, whole]]), unreadable: 0, unreadableDays: 0 })
+  expect(backup).toEqual({ plans: new Map([[2, whole]]), unreadable: 0, unreadableDays: 0, unreadableStarts: 0 })
   expect(countTicks(joinProgress(whole, whole))).toBe(30_000)
 })

@@ -15,8 +15,15 @@ export function formatBackup(kept: KeptPlans): string {
 /** Why a file is refused as a whole: it is none of ours, of the Gyűjtő, or of a later site. */
 export type RefusedFile = 'foreign' | 'ofCollection' | 'newer'
 
-/** What a file holds, and how many plans and days of plans could not be read. */
-export type Backup = { plans: KeptPlans; unreadable: number; unreadableDays: number } | RefusedFile
+/** How many plans, days of plans and beginnings of plans could not be read. */
+export interface LeftOut {
+  unreadable: number
+  unreadableDays: number
+  unreadableStarts: number
+}
+
+/** What a file holds. */
+export type Backup = ({ plans: KeptPlans } & LeftOut) | RefusedFile
 
 /** Reads a file of `formatBackup`: of each plan what can be read. */
 export function parseBackup(text: string): Backup {
@@ -27,6 +34,7 @@ export function parseBackup(text: string): Backup {
   if (file.version > VERSION) return 'newer'
   const plans = new Map<number, Progress>()
   let unreadableDays = 0
+  let unreadableStarts = 0
   const entries = Object.entries(file.plans)
   for (const [nid, plan] of entries) {
     if (!isOrdinal(Number(nid)) || !isRecord(plan) || !isRecord(plan.read)) continue
@@ -35,8 +43,9 @@ export function parseBackup(text: string): Backup {
     unreadableDays += Object.entries(plan.read).filter(
       ([day, ticks]) => !isWhole(progress.read[Number(day)], ticks),
     ).length
+    if ((plan.start ?? plan.joined ?? null) !== (progress.start ?? progress.joined ?? null)) unreadableStarts += 1
   }
-  return { plans, unreadable: entries.length - plans.size, unreadableDays }
+  return { plans, unreadable: entries.length - plans.size, unreadableDays, unreadableStarts }
 }
 
 /** Everything of a day was read, none of its ticks left out. */

@@ -68,3 +68,8 @@ test.each([
 ])('[PG-04] of days of %j readings the first unread is %j', (readings, unread) => {
   expect(firstUnreadDay(some, readings)).toBe(unread)
 })
+
+test('what is ticked beyond the readings of a day reads none of them', () => {
+  const beyond = { start: null, read: { 2: [50, 51] } }
+  expect([dayState(beyond, 2, 2), firstUnreadDay(beyond, [0, 2])]).toEqual(['none', 2])
+})

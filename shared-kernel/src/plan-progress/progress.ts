@@ -21,9 +21,9 @@ export const isBegun = ({ start, joined }: Beginning): boolean => start !== null
 /** The visitor has begun the plan, or read something of it. */
 export const hasProgress = (progress: Progress): boolean => isBegun(progress) || Object.keys(progress.read).length > 0
 
-/** How far a day of so many readings is: `none` of them read, `some`, or `all`. */
+/** How far a day of so many readings is: `none` of them read, `some`, or `all`. What is ticked beyond them is none. */
 export function dayState({ read }: Progress, day: number, readings: number): 'none' | 'some' | 'all' {
-  const count = read[day]?.length ?? 0
+  const count = read[day]?.filter((reading) => reading <= readings).length ?? 0
   if (count === 0 || readings === 0) return 'none'
   return count >= readings ? 'all' : 'some'
 }

@@ -18,6 +18,7 @@ export const en = {
   keepingRead: 'Read from a file',
   keepFile: 'bible-reading',
   brought: 'Read in: {plans} plans, {ticks} new ticks. What was here before is here still.',
+  unreadableStarts: 'The first day of {count} plans could not be read and was left out.',
   unreadableDays: 'The marks of {count} days could not be read; they were left out.',
   unreadable: 'Of {count} plans the data could not be read; they were left out.',
   ofCollection: 'This file was saved from the collection: read it in on its page. Nothing has changed here.',

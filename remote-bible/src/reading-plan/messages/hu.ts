@@ -24,6 +24,7 @@ export const hu = {
   keepFile: 'bibliaolvasas',
   brought: 'Beolvasva: {plans} terv, {ticks} új jelölés. Ami eddig megvolt, az is megmaradt.',
   unreadable: '{count} terv adatai nem voltak olvashatók, azok kimaradtak.',
+  unreadableStarts: '{count} terv kezdőnapja nem volt olvasható, az kimaradt.',
   unreadableDays: '{count} nap jelölései nem voltak olvashatók, azok kimaradtak.',
   ofCollection: 'Ez a fájl a Gyűjtő mentése: a Gyűjtő oldalán olvasható be. Itt semmi sem változott.',
   foreign:

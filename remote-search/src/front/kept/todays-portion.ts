@@ -1,6 +1,6 @@
 /** The day of one's plan, for the front page. */
 import { getReadingPlan, type ReadingPlan } from 'shared-kernel/api'
-import { dayToRead, isTodays, keptPlans, type Progress, readProgress } from 'shared-kernel/plan-progress'
+import { dayState, dayToRead, isTodays, keptPlans, type Progress, readProgress } from 'shared-kernel/plan-progress'
 
 export interface Portion {
   plan: number
@@ -40,7 +40,7 @@ function portionOf({ nid, title, days }: ReadingPlan, progress: Progress, today:
   const day = dayToRead(progress, counts, today)
   const readings = days.find((one) => one.day === day)?.readings
   if (day === null || !readings?.length) return null
-  const isRead = (progress.read[day]?.length ?? 0) >= readings.length
+  const isRead = dayState(progress, day, readings.length) === 'all'
   const isToday = isTodays(progress, day, counts.length, today)
   const begins = progress.start !== null && today < progress.start ? progress.start : null
   return { plan: nid, planTitle: title, day, labels: readings.map(({ label }) => label), isRead, isToday, begins }
