@@ -188,7 +188,7 @@ describe('results', () => {
     await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
     const instead = screen.getByRole('region', { name: 'Jn 3,16' })
     expect(instead).toHaveTextContent(
-      'Jn 3,16Mert úgy szerette Lekcióként 2 igehirdetéshez olvassák fel.Jn 3,16 a fejezetével, és minden, ami itt erről az igehelyről van',
+      'Jn 3,16Mert úgy szerette Lekcióként 2 igehirdetéshez olvassák fel.Jn 3,16 a teljes fejezettel, és minden, ami itt erről az igehelyről szól',
     )
     for (const link of within(instead).getAllByRole('link')) expect(link).toHaveAttribute('href', '/ige/Jn/3/16')
     // It stands above the results, and not once more below them.

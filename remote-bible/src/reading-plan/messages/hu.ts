@@ -72,7 +72,7 @@ export const hu = {
   startToday: 'Mától',
   startNever: 'Kezdőnap nélkül',
   startDayWrong: 'Ilyen nap nincs. Válasszon egy napot, például: {example}',
-  startDayFar: 'Ez túl messze van. A kezdés napja {from} és {to} közé eshet, például: {example}',
+  startDayFar: 'Ez a nap túl távoli. A kezdés napja {from} és {to} közé eshet, például: {example}',
   reset: 'Haladás törlése',
   resetAsk: 'Törli, amit eddig elolvasottnak jelölt? A kezdés napja megmarad.',
   resetYes: 'Igen, törlés',

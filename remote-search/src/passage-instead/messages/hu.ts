@@ -3,7 +3,7 @@ export const hu = {
   sermonsOn: 'Szűrők nélkül {count} igehirdetés szól erről az igehelyről.',
   sermonsThatRead: 'Lekcióként {count} igehirdetéshez olvassák fel.',
   sermonsThatQuote: '{count} igehirdetés idézi.',
-  withChapter: '{place} a fejezetével, és minden, ami itt erről az igehelyről van',
+  withChapter: '{place} a teljes fejezettel, és minden, ami itt erről az igehelyről szól',
   textMissing: 'Ennek az igehelynek itt nincs meg a szövege.',
   textPart: 'Ennek az igehelynek itt csak egy része van meg.',
   elsewhere: 'Lekcióként vagy idézve {count} igehirdetésben szerepel',
