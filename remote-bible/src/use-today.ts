@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { siteDay } from 'shared-kernel/site'
 
+const MINUTE_MS = 60_000
+
 /** Today's day (`YYYY-MM-DD`) where the site is at home; null on the server and in the very first render. */
 export function useToday(): string | null {
   return useSyncExternalStore(
@@ -10,8 +12,22 @@ export function useToday(): string | null {
   )
 }
 
-/** A page left open overnight learns of the new day when it is looked at again. */
+/**
+ * A page left open overnight turns with the day: every day begins with a full minute, wherever the site is at home. A
+ * browser that let the page rest meanwhile has it look when it is looked at again.
+ */
 function subscribe(onChange: () => void) {
+  let timer: ReturnType<typeof setTimeout>
+  const lookEachMinute = () => {
+    timer = setTimeout(() => {
+      onChange()
+      lookEachMinute()
+    }, MINUTE_MS - (Date.now() % MINUTE_MS))
+  }
+  lookEachMinute()
   document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
 }
