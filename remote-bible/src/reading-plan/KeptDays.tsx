@@ -19,7 +19,8 @@ export function KeptDays({ plan, progress, today }: Props) {
   useEffect(() => void findKeptDays(nid).then(setKept), [nid])
 
   const first = dayToRead(progress, readingCounts(plan), today) ?? 1
-  const ahead = plan.days.map((_, index) => index + 1).slice(first - 1, first - 1 + DAYS_AHEAD)
+  const all = plan.days.map(({ readings }, index) => ({ day: index + 1, readings: readings.length }))
+  const ahead = all.slice(first - 1, first - 1 + DAYS_AHEAD)
   const keep = async () => {
     setSaid(null)
     setDone(0)

@@ -71,7 +71,8 @@ test('[PG-04] the next seven days come to the device when asked for, with their 
   await press('A következő hét nap mentése')
   await screen.findByText('A napok a készüléken vannak.')
   expect([...kept]).toEqual(week)
-  expect(asked).toContainEqual({ kind: 'keep', address: address(1), isAsked: true })
+  const alsoAt = ['/bibliaolvaso-terv/3/1', '/bibliaolvaso-terv/3/1/1']
+  expect(asked).toContainEqual({ kind: 'keep', address: address(1), isAsked: true, alsoAt })
   expect(screen.getByText('7 nap van a készüléken:')).toBeInTheDocument()
   expect(linksToAll()).toEqual(week)
   const chapters = calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => query.get('chapter'))

@@ -13,6 +13,19 @@ const PATIENCE_MS = 30_000
 
 export const dayAddress = (plan: number, day: number) => paths.readingPlanReading(plan, day, 'n')
 
+/** A day of the plan that is to be kept. */
+export interface DayToKeep {
+  day: number
+  /** How many readings it has. */
+  readings: number
+}
+
+/** The day with its first reading open, and with each other one: what is kept has all of their texts. */
+const otherAddresses = (plan: number, { day, readings }: DayToKeep) => [
+  paths.readingPlanDay(plan, day),
+  ...Array.from({ length: readings }, (_, index) => paths.readingPlanReading(plan, day, index + 1)),
+]
+
 /** The days that were asked for and are here. */
 export async function findKeptDays(plan: number): Promise<number[]> {
   const asked = readDays(plan)
@@ -25,14 +38,18 @@ export async function findKeptDays(plan: number): Promise<number[]> {
  *
  * @returns whether all of them are
  */
-export async function keepDays(plan: number, days: readonly number[], onKept: (count: number) => void) {
+export async function keepDays(plan: number, toKeep: readonly DayToKeep[], onKept: (count: number) => void) {
+  const days = toKeep.map(({ day }) => day)
   const worker = await findWorker()
   if (!worker) return false
   for (const day of readDays(plan).filter((day) => !days.includes(day))) {
     worker.postMessage({ kind: 'drop', address: dayAddress(plan, day) })
   }
   writeStored(keyOf(plan), JSON.stringify(days))
-  for (const day of days) worker.postMessage({ kind: 'keep', address: dayAddress(plan, day), isAsked: true })
+  for (const one of toKeep) {
+    const alsoAt = otherAddresses(plan, one)
+    worker.postMessage({ kind: 'keep', address: dayAddress(plan, one.day), isAsked: true, alsoAt })
+  }
   await Promise.all([askForTexts(plan, days), untilKept(plan, days, onKept)])
   return (await findKeptDays(plan)).length === days.length
 }

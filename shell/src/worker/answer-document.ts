@@ -1,7 +1,15 @@
 /** Answers a visitor who goes to a document: at once, or after the network was asked. */
 import { readingDayOf } from 'shared-kernel/reading-day'
 import { SWITCHED_OFF, isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
-import { documentEntries, dropWhatIsOff, keptDocument, redirectsOfOtherDays, refresh, take } from './kept-documents.ts'
+import {
+  documentEntries,
+  dropWhatIsOff,
+  keptDocument,
+  keptElsewhere,
+  redirectsOfOtherDays,
+  refresh,
+  take,
+} from './kept-documents.ts'
 import { inTime, pause } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
 import { offlinePage } from './offline-page.ts'
@@ -35,10 +43,13 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
       () => undefined,
     ),
   )
-  const answer = await (kept ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
+  // The network is asked already: what is kept is looked through meanwhile.
+  asked.catch(() => undefined)
+  const held = kept ?? (await keptElsewhere(address))
+  const answer = await (held ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
   // A server in trouble is no better than none.
-  if (answer && (answer.status < 500 || !kept || answer.headers.has(SWITCHED_OFF))) return answer
-  return kept ?? offlinePage(await readable(), !navigator.onLine)
+  if (answer && (answer.status < 500 || !held || answer.headers.has(SWITCHED_OFF))) return answer
+  return held ?? offlinePage(await readable(), !navigator.onLine)
 }
 
 /** Asks the server about what is shown; what somebody has switched off does not stay in sight. */

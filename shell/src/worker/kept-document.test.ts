@@ -55,6 +55,7 @@ test('a copy says what it needs, keeps its policy and tells nothing of failures'
     bytes: HTML.length,
     title: 'Még távol volt &amp; más',
     isAsked: false,
+    alsoAt: [],
   })
   expect(copy.headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(copy.headers.get('etag')).toBe('W/"a"')

@@ -20,6 +20,7 @@ const BUILDS = 'kept-builds'
 const BYTES = 'kept-bytes'
 const TITLE = 'kept-title'
 const ASKED = 'kept-asked'
+const ALSO_AT = 'kept-also-at'
 
 /** A document older than this is asked of the network first. */
 const AT_ONCE_MS = 7 * 24 * 3_600_000
@@ -78,8 +79,15 @@ export function keptCopy(html: string, answered: Headers, now: Date): Response {
   return new Response(html, { headers })
 }
 
+/** What a page says of a document that the visitor asked for. */
+export interface Asked {
+  /** Other addresses of the same text: where these are not kept themselves, they lead to it. */
+  alsoAt: string[]
+}
+
 /** The same copy, kept because the visitor asked for it. */
-export const asked = (copy: Response) => withHeader(copy, ASKED, 'yes')
+export const asked = (copy: Response, { alsoAt }: Asked) =>
+  withHeader(withHeader(copy, ASKED, 'yes'), ALSO_AT, alsoAt.join(' '))
 
 /** The same copy, found unchanged at this time. */
 export const confirmed = (copy: Response, now: Date) => withHeader(copy, CONFIRMED, now.toISOString())
@@ -109,6 +117,8 @@ export interface KeptFacts {
   title: string
   /** The visitor asked for it: what is read later does not push it out. */
   isAsked: boolean
+  /** Other addresses of the same text. */
+  alsoAt: string[]
 }
 
 export function factsOf({ headers }: Response): KeptFacts {
@@ -119,6 +129,7 @@ export function factsOf({ headers }: Response): KeptFacts {
     bytes: Number(headers.get(BYTES) ?? 0),
     title: decodeURIComponent(headers.get(TITLE) ?? ''),
     isAsked: headers.has(ASKED),
+    alsoAt: list(ALSO_AT),
   }
 }
 

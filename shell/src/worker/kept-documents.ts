@@ -13,6 +13,7 @@ import {
   keptRedirect,
   mayKeep,
   namedFiles,
+  type Asked,
   type KeptFacts,
 } from './kept-document.ts'
 import { dropFiles, dropFilesOf, keepFiles, weighFiles } from './kept-files.ts'
@@ -20,19 +21,26 @@ import { documentsThatStay } from './what-stays.ts'
 
 export const keptDocument = (address: string) => lookUp('documents', address)
 
+/** The way to a kept document that has the text of this address, too. Never rejects. */
+export async function keptElsewhere(address: string): Promise<Response | undefined> {
+  const entries = await documentEntries().catch(() => [])
+  const there = entries.find(({ alsoAt }) => alsoAt.includes(address))
+  return there && new Response(null, { status: 302, headers: { location: there.address } })
+}
+
 /** What changes the set of documents goes one after the other: none loses a file while it arrives. */
 let turn: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<unknown>): Promise<void> =>
   (turn = turn.then(work).catch(() => undefined)) as Promise<void>
 
 /** Keeps a document that the network gave. Never rejects: what cannot be kept whole is not kept. */
-export function keep(address: string, answer: Response, isAsked = false): Promise<void> {
+export function keep(address: string, answer: Response, wish: Asked | null = null): Promise<void> {
   return inTurn(async () => {
-    if (mayKeep(answer)) await keepWhole(address, answer, isAsked)
+    if (mayKeep(answer)) await keepWhole(address, answer, wish)
   })
 }
 
-async function keepWhole(address: string, answer: Response, isAsked: boolean) {
+async function keepWhole(address: string, answer: Response, wish: Asked | null) {
   try {
     const html = await answer.text()
     if (!isWhole(html)) return
@@ -40,7 +48,8 @@ async function keepWhole(address: string, answer: Response, isAsked: boolean) {
     const documents = await openCache('documents')
     const before = await find(documents, address)
     const copy = keptCopy(html, answer.headers, new Date())
-    await putLast(documents, address, isAsked || (before && factsOf(before).isAsked) ? asked(copy) : copy)
+    const wished = wish ?? (before && factsOf(before).isAsked ? factsOf(before) : null)
+    await putLast(documents, address, wished ? asked(copy, wished) : copy)
     await tidy()
   } catch (error) {
     // No room: half of what is kept goes, and the next visit tries again.
@@ -52,12 +61,12 @@ async function keepWhole(address: string, answer: Response, isAsked: boolean) {
  * Asks the server again behind a kept document, or for one that was read without it. Never rejects.
  * @returns whether files of the kept one are switched off
  */
-export async function refresh(address: string, isAsked = false): Promise<boolean> {
+export async function refresh(address: string, wish: Asked | null = null): Promise<boolean> {
   try {
     const kept = await keptDocument(address)
     const tag = kept?.headers.get('etag')
     const answer = await fetch(address, tag ? { headers: { 'if-none-match': tag } } : { cache: 'no-cache' })
-    if (answer.status !== 304) await take(address, answer, isAsked)
+    if (answer.status !== 304) await take(address, answer, wish)
     else if (kept) await inTurn(async () => putLast(await openCache('documents'), address, confirmed(kept, new Date())))
     const off = await dropWhatIsOff(answer)
     return kept !== undefined && isWith(kept, off)
@@ -71,10 +80,10 @@ export async function refresh(address: string, isAsked = false): Promise<boolean
  * What was read in a page, or asked for, is kept for its own address, too; whether it has changed is asked when it is
  * gone to.
  */
-export async function keepRead(address: string, isAsked = false): Promise<void> {
+export async function keepRead(address: string, wish: Asked | null = null): Promise<void> {
   const kept = await keptDocument(address)
-  if (!kept) return void (await refresh(address, isAsked))
-  await inTurn(async () => putLast(await openCache('documents'), address, isAsked ? asked(kept) : kept))
+  if (!kept) return void (await refresh(address, wish))
+  await inTurn(async () => putLast(await openCache('documents'), address, wish ? asked(kept, wish) : kept))
 }
 
 /** What is wanted no longer. */
@@ -85,12 +94,12 @@ export const dropAddress = (address: string): Promise<void> =>
   })
 
 /** Takes what the server says of an address now. */
-export async function take(address: string, answer: Response, isAsked = false): Promise<void> {
+export async function take(address: string, answer: Response, wish: Asked | null = null): Promise<void> {
   if (answer.redirected) await keepRedirect(address, answer)
   else if (isGone(answer)) await (await openCache('documents')).delete(address)
   // A build of the visitor's own, or a preview: whatever is kept is not what the server would show.
   else if (answer.status === 200 && isPrivate(answer.headers)) await dropDocuments()
-  else await keep(address, answer, isAsked)
+  else await keep(address, answer, wish)
 }
 
 const isGone = ({ status, headers }: Response) => status === 404 || status === 410 || headers.has(SWITCHED_OFF)

@@ -1,7 +1,10 @@
 /** What pages say to the worker. It never says anything to a page: that would end the page's stay in the bfcache. */
 export type WorkerMessage =
-  /** This address is being read without its document having come through the worker; or it is asked for, to stay. */
-  | { kind: 'keep'; address: string; isAsked?: boolean }
+  /**
+   * This address is being read without its document having come through the worker; or it is asked for, to stay, with
+   * other addresses of the same text.
+   */
+  | { kind: 'keep'; address: string; isAsked?: boolean; alsoAt?: string[] }
   /** What was asked for is wanted no longer. */
   | { kind: 'drop'; address: string }
   /** This build of a remote failed on a page. */
@@ -9,11 +12,14 @@ export type WorkerMessage =
 
 /** Reads a message; null for anything else. */
 export function parseMessage(data: unknown): WorkerMessage | null {
-  const { kind, address, isAsked, remote, buildId } = (data ?? {}) as Record<string, unknown>
+  const { kind, address, isAsked, alsoAt, remote, buildId } = (data ?? {}) as Record<string, unknown>
   if (typeof address === 'string' && address.startsWith('/')) {
-    if (kind === 'keep') return { kind, address, isAsked: isAsked === true }
+    if (kind === 'keep') return { kind, address, isAsked: isAsked === true, alsoAt: addressesOf(alsoAt) }
     if (kind === 'drop') return { kind, address }
   }
   if (kind === 'failed' && typeof remote === 'string' && typeof buildId === 'string') return { kind, remote, buildId }
   return null
 }
+
+const addressesOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && /^\/\S*$/.test(one)) : []

@@ -389,6 +389,39 @@ test('what was asked for stays while forty others are read, also written anew, u
   expect(keptIn('documents')).not.toContain('/node/2')
 })
 
+const DAY = '/bibliaolvaso-terv/202/3'
+const keepDay = (address = `${DAY}/n`) =>
+  say({ kind: 'keep', address, isAsked: true, alsoAt: [DAY, `${DAY}/1`, `${DAY}/2`] })
+
+test('every address of a day that was asked for leads to it without signal, and is fetched once', async () => {
+  gives(`${DAY}/n`, '3. nap')
+  await keepDay()
+  expect(keptIn('documents')).toEqual([`${DAY}/n`])
+  expect(network.asked.filter((path) => path.startsWith(DAY))).toEqual([`${DAY}/n`])
+  // Written anew it has them still.
+  gives(`${DAY}/n`, '3. nap, másképp')
+  await goTo(`${DAY}/n`, { cache: 'reload' })
+  disconnect()
+  for (const address of [DAY, `${DAY}/1`, `${DAY}/2`]) {
+    const answer = await goTo(address, { cache: 'reload' })
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, `${DAY}/n`])
+  }
+  expect((await goTo(`${DAY}/4`))?.status).toBe(503)
+  await say({ kind: 'drop', address: `${DAY}/n` })
+  expect((await goTo(DAY))?.status).toBe(503)
+})
+
+test('an address that leads to what is kept is asked for first, and what was read there stands before it', async () => {
+  gives(`${DAY}/n`, '3. nap')
+  await keepDay()
+  gives(DAY, 'az első szakasz')
+  expect(await titleOf(await goTo(DAY))).toBe('az első szakasz')
+  disconnect()
+  expect(await titleOf(await goTo(DAY))).toBe('az első szakasz')
+  says(`${DAY}/1`, 503)
+  expect((await goTo(`${DAY}/1`))?.headers.get('location')).toBe(`${DAY}/n`)
+})
+
 test.each([
   ['b1', true, []],
   ['b2', true, ['/node/1']],

@@ -41,7 +41,8 @@ function answerOf(event: AskedEvent): Promise<Response> | null {
 
 scope.addEventListener('message', (event) => {
   const message = isForgetting() ? null : parseMessage(event.data)
-  if (message?.kind === 'keep') event.waitUntil(keepRead(message.address, message.isAsked))
+  if (message?.kind === 'keep')
+    event.waitUntil(keepRead(message.address, message.isAsked ? { alsoAt: message.alsoAt ?? [] } : null))
   if (message?.kind === 'drop') event.waitUntil(dropAddress(message.address))
   if (message?.kind === 'failed') event.waitUntil(dropBuild(`${message.remote}/${message.buildId}`))
 })
