@@ -12,7 +12,9 @@ import {
 } from './kept-documents.ts'
 import { inTime, pause } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
+import { inReadingOrder } from './in-reading-order.ts'
 import { offlinePage } from './offline-page.ts'
+import { hasWords, wordsOf } from './words-in-kept.ts'
 import { type AskedEvent, scope } from './worker-scope.ts'
 
 /** So long the network may take where there is a copy that will do. */
@@ -49,7 +51,7 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
   const answer = await (held ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
   // A server in trouble is no better than none.
   if (answer && (answer.status < 500 || !held || answer.headers.has(SWITCHED_OFF))) return answer
-  return held ?? offlinePage(await readable(), !navigator.onLine)
+  return held ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
 }
 
 /** Asks the server about what is shown; what somebody has switched off does not stay in sight. */
@@ -83,13 +85,14 @@ async function refreshDaily(address: string, now: Date) {
 
 /**
  * What can be read without signal, the one used last first: no searches, but the sermon that is the reading of a day.
+ * Where words are searched for, what has them, too.
  */
-async function readable() {
+async function readable(words: string[]) {
   const entries = await documentEntries()
-  return entries
-    .filter(({ address, entry }) => !isRedirect(entry) && isText(address))
-    .reverse()
-    .map(({ address, title }) => ({ address, title }))
+  const pages = inReadingOrder(entries.filter(({ address, entry }) => !isRedirect(entry) && isText(address)).reverse())
+  if (words.length === 0) return { readable: pages, found: null }
+  const texts = await Promise.all(pages.map(({ entry }) => entry.text()))
+  return { readable: pages, found: pages.filter((_, index) => hasWords(texts[index]!, words)) }
 }
 
 const isText = (address: string) => !address.includes('?') || readingDayOf(new URL(address, location.origin)) !== null

@@ -3,16 +3,20 @@ import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import tokens from '../styles/tokens.css'
 import { hu } from './messages/hu.ts'
 import styles from './offline-page.css'
-import { type ReadablePage, withShortTitles } from './short-titles.ts'
+import { type ReadablePage, siteNameOf, titleOn, withShortTitles } from './short-titles.ts'
 import { TRY_AGAIN_SCRIPT } from './try-again-script.ts'
 
 const STYLES = `${tokens}${styles}`
 
-/**
- * @param readable what can be read without a network
- * @param isOffline the device says that it has none; where it does not say so, it may be the server as well
- */
-export async function offlinePage(readable: ReadablePage[], isOffline: boolean): Promise<Response> {
+interface Kept {
+  /** What can be read without a network. */
+  readable: ReadablePage[]
+  /** Where words are searched for: those of it that have them. */
+  found: ReadablePage[] | null
+}
+
+/** @param isOffline the device says that it has no network; where it does not say so, it may be the server as well */
+export async function offlinePage(kept: Kept, isOffline: boolean): Promise<Response> {
   const policy = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -29,17 +33,18 @@ export async function offlinePage(readable: ReadablePage[], isOffline: boolean):
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
   }
-  return new Response(offlineText(readable, isOffline ? hu.offline : hu.away), { status: 503, headers })
+  return new Response(offlineText(kept, isOffline ? hu.offline : hu.away), { status: 503, headers })
 }
 
-const offlineText = (readable: ReadablePage[], { title, said }: typeof hu.offline | typeof hu.away) =>
+const offlineText = ({ readable, found }: Kept, { title, said }: typeof hu.offline | typeof hu.away) =>
   [
     '<!doctype html>',
     '<html lang="hu" class="light">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title>`,
+    // A device that has kept nothing knows the site by its address alone.
+    `<title>${titleOn(siteNameOf(readable) ?? location.hostname, title)}</title>`,
     `<script>${PREFERENCES_SCRIPT}</script>`,
     `<style>${STYLES}</style>`,
     '<link rel="icon" href="data:,">',
@@ -50,17 +55,22 @@ const offlineText = (readable: ReadablePage[], { title, said }: typeof hu.offlin
     `<p>${said}</p>`,
     // An empty address is this page's own.
     `<a class="again" href="">${hu.again}</a>`,
-    ...(readable.length === 0 ? [`<p>${hu.none}</p>`] : listOf(readable)),
+    ...(found === null || readable.length === 0
+      ? []
+      : found.length === 0
+        ? [`<p>${hu.foundNone}</p>`]
+        : listOf('found', hu.found, found)),
+    ...(readable.length === 0 ? [`<p>${hu.none}</p>`] : listOf('kept', hu.kept, readable)),
     '</main>',
     `<script>${TRY_AGAIN_SCRIPT}</script>`,
     '</body>',
     '</html>',
   ].join('\n')
 
-const listOf = (readable: ReadablePage[]) => [
-  `<h2 id="kept">${hu.kept}</h2>`,
-  '<ul aria-labelledby="kept">',
-  ...withShortTitles(readable).map(
+const listOf = (id: string, name: string, pages: ReadablePage[]) => [
+  `<h2 id="${id}">${name}</h2>`,
+  `<ul aria-labelledby="${id}">`,
+  ...withShortTitles(pages).map(
     ({ address, title }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${title}</a></li>`,
   ),
   '</ul>',

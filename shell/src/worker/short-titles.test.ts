@@ -1,4 +1,4 @@
-import { withShortTitles } from './short-titles.ts'
+import { siteNameOf, titleOn, withShortTitles } from './short-titles.ts'
 
 const short = (...titles: string[]) =>
   withShortTitles(titles.map((title, nth) => ({ address: `/${nth}`, title }))).map(({ title }) => title)
@@ -16,3 +16,13 @@ test.each([
 test('the addresses stay', () => {
   expect(withShortTitles([{ address: '/a', title: 'A – X' }])).toEqual([{ address: '/a', title: 'A' }])
 })
+
+test.each([
+  [['A – X', 'B – C – X', 'X'], 'X'],
+  [['A – X', 'B – Y'], null],
+  [[], null],
+])('the name of the site, of %j', (titles, expected) => {
+  expect(siteNameOf(titles.map((title) => ({ address: '/', title })))).toBe(expected)
+})
+
+test('a title of the site’s own ends with its name', () => expect(titleOn('X', 'A')).toBe('A – X'))

@@ -422,6 +422,39 @@ test('an address that leads to what is kept is asked for first, and what was rea
   expect((await goTo(`${DAY}/1`))?.headers.get('location')).toBe(`${DAY}/n`)
 })
 
+const linksOf = (html: string) => [...html.matchAll(/<li><a href="([^"]*)">/g)].map(([, address]) => address)
+
+test('days of a plan are listed as they follow one another, and the page ends its title with the site’s name', async () => {
+  for (const day of [9, 10, 11]) {
+    gives(`/bibliaolvaso-terv/2/${day}/n`, `${day}. nap – Könyvtár`)
+    await say({ kind: 'keep', address: `/bibliaolvaso-terv/2/${day}/n`, isAsked: true })
+  }
+  disconnect()
+  const html = (await (await goTo('/node/9'))?.text()) ?? ''
+  expect(linksOf(html)).toEqual([9, 10, 11].map((day) => `/bibliaolvaso-terv/2/${day}/n`))
+  expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toMatch(/ – Könyvtár$/)
+})
+
+test('a device that has kept nothing names the site by its address', async () => {
+  disconnect()
+  expect(await titleOf(await goTo('/node/9'))).toMatch(/ – example\.hu$/)
+})
+
+test('a search without signal is one in what is kept', async () => {
+  const pageOf = (text: string) => htmlOf(text).replace('<body>', `<body><main>${text}</main>`)
+  network.answers.set('/node/2', () => document(pageOf('Isten kegyelme')))
+  network.answers.set('/node/3', () => document(pageOf('Isten békéje')))
+  for (const path of ['/node/2', '/node/3']) await goTo(path)
+  disconnect()
+  const listed = async (path: string) => {
+    const html = (await (await goTo(path))?.text()) ?? ''
+    return { links: linksOf(html), isNothing: html.includes('egyikében sem szerepel') }
+  }
+  expect(await listed('/kereses?s=Kegyelm')).toEqual({ links: ['/node/2', '/node/3', '/node/2'], isNothing: false })
+  expect(await listed('/kereses?s=irgalom')).toEqual({ links: ['/node/3', '/node/2'], isNothing: true })
+  expect(await listed('/kereses')).toEqual({ links: ['/node/3', '/node/2'], isNothing: false })
+})
+
 test.each([
   ['b1', true, []],
   ['b2', true, ['/node/1']],

@@ -9,6 +9,8 @@ export const hu = {
     said: 'Nálunk van hiba, vagy akadozik az internetkapcsolat, és erről az oldalról nincs mentett változat ezen a készüléken. Az oldal magától újra próbálkozik.',
   },
   again: 'Újrapróbálom',
+  found: 'Ezekben szerepel, amit keres',
+  foundNone: 'Amit keres, a készüléken mentett oldalak egyikében sem szerepel.',
   kept: 'Ezek internet nélkül is olvashatók',
   none: 'Amit ezután megnyit, internet nélkül is olvasható lesz.',
 } as const
