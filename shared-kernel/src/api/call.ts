@@ -67,7 +67,7 @@ export async function getShared<T>(path: string, guard: Guard<T>, { signal, keep
     return value
   })
   return answer.catch((error: unknown) => {
-    environment.onFailure?.(error)
+    environment.onFailure?.(error, path)
     throw error
   })
 }

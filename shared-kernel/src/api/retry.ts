@@ -16,7 +16,8 @@ type Policy = {
 
 /**
  * API-02: tries again after 1 s, 2 s, … 5 s while the failure is one that passes: network, time, 429, 5xx.
- * A `Retry-After` is the least it waits; one above a minute ends the attempts with `too-many`.
+ * A `Retry-After` is the least it waits; one above a minute ends the attempts with `too-many`. A device that says it has
+ * no line is not waited for, and a line that is back ends a pause that nobody asked for.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, policy: Policy): Promise<T> {
   const retries = Math.min(policy.retries, MAX_RETRIES)
@@ -27,11 +28,30 @@ export async function withRetries<T>(attempt: () => Promise<T>, policy: Policy):
       if (!isApiError(error) || !mayPass(error)) throw error
       const askedSeconds = error.retryAfter ?? 0
       if (askedSeconds > LONGEST_ASKED_S) throw asTooMany(error)
-      if (retry > retries) throw error
+      if (retry > retries || isWithoutLine()) throw error
       const delayMs = Math.max(retry * STEP_MS, askedSeconds * 1000) + policy.jitterMs()
       policy.onRetry({ retry, delayMs, error })
-      await wait(delayMs, policy.signal)
+      await (askedSeconds > 0 ? wait(delayMs, policy.signal) : pause(delayMs, policy.signal))
     }
+  }
+}
+
+/** Only a browser knows; where it does not say so, there may be none as well. */
+const isWithoutLine = () => globalThis.navigator?.onLine === false
+
+/** Waits, but no longer than until the line comes or goes: then there is something to learn at once. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const changed = new AbortController()
+  const learn = () => changed.abort()
+  const lines = ['online', 'offline'].filter(() => typeof window === 'object')
+  for (const line of lines) window.addEventListener(line, learn)
+  const stop = signal ? AbortSignal.any([signal, changed.signal]) : changed.signal
+  try {
+    await wait(ms, stop)
+  } catch (error) {
+    if (signal?.aborted || !changed.signal.aborted) throw error
+  } finally {
+    for (const line of lines) window.removeEventListener(line, learn)
   }
 }
 

@@ -20,7 +20,7 @@ export interface ApiEnvironment {
   /** `browser`: fetch, keep and send the session token; `none`: calls of the document server. */
   token: 'browser' | 'none'
   /** Hears of every GET that came to nothing for its caller, also where the page goes on without the answer. */
-  onFailure?: (error: unknown) => void
+  onFailure?: (error: unknown, path: string) => void
 }
 
 /** What `onRetry` hears before each pause. */
