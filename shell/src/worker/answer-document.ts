@@ -10,7 +10,7 @@ import {
   refresh,
   take,
 } from './kept-documents.ts'
-import { inTime, pause } from '../services/deadline.ts'
+import { pause } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
 import { inReadingOrder } from './in-reading-order.ts'
 import { offlinePage } from './offline-page.ts'
@@ -45,13 +45,14 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
       () => undefined,
     ),
   )
-  // The network is asked already: what is kept is looked through meanwhile.
-  asked.catch(() => undefined)
-  const held = kept ?? (await keptElsewhere(address))
-  const answer = await (held ? inTime(asked, NETWORK_MS, () => null) : asked).catch(() => null)
+  // What is kept is looked through while the network is asked, and waited for by nobody whom that answers.
+  const held = kept ? Promise.resolve(kept) : keptElsewhere(address)
+  const tooLate = held.then((copy) => (copy ? pause(NETWORK_MS) : asked))
+  const answer = await Promise.race([asked, tooLate]).catch(() => null)
   // A server in trouble is no better than none.
-  if (answer && (answer.status < 500 || !held || answer.headers.has(SWITCHED_OFF))) return answer
-  return held ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
+  if (answer && (answer.status < 500 || answer.headers.has(SWITCHED_OFF))) return answer
+  const copy = await held
+  return copy ?? answer ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
 }
 
 /** Asks the server about what is shown; what somebody has switched off does not stay in sight. */

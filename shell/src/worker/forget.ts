@@ -4,7 +4,7 @@
  */
 import { dropAllCaches, dropOldCaches, find, addressesIn, oldDocuments } from './caches.ts'
 import { inTime } from '../services/deadline.ts'
-import { factsOf } from './kept-document.ts'
+import { type Asked, factsOf } from './kept-document.ts'
 import { refresh } from './kept-documents.ts'
 import { scope, type ShownPage } from './worker-scope.ts'
 
@@ -29,14 +29,14 @@ export async function forgetOld(): Promise<void> {
   void loadAllAnew(wanted)
 }
 
-/** @param wanted addresses that the visitor has asked for: they are fetched anew */
-async function loadAllAnew(wanted: string[]) {
+/** @param wanted what the visitor has asked for: it is fetched anew */
+async function loadAllAnew(wanted: Wanted[]) {
   const shown = await scope.clients.matchAll({ type: 'window' })
   await Promise.all(shown.map(loadAnew))
   // Only now nobody writes there any more.
   await dropAllCaches()
   forgetting = false
-  for (const address of wanted) await refresh(address, true)
+  for (const { address, wish } of wanted) await refresh(address, wish)
 }
 
 const loadAnew = (page: ShownPage) => inTime(page.navigate(page.url), LOADED_MS, () => null).catch(() => null)
@@ -44,11 +44,17 @@ const loadAnew = (page: ShownPage) => inTime(page.navigate(page.url), LOADED_MS,
 /** What is asked for the next time is at most as much as a visitor can have asked for. */
 const MOST_ASKED = 30
 
-async function askedIn(documents: Cache): Promise<string[]> {
-  const wanted: string[] = []
+interface Wanted {
+  address: string
+  wish: Asked
+}
+
+async function askedIn(documents: Cache): Promise<Wanted[]> {
+  const wanted: Wanted[] = []
   for (const address of await addressesIn(documents)) {
     const entry = await find(documents, address)
-    if (entry && factsOf(entry).isAsked && wanted.length < MOST_ASKED) wanted.push(address)
+    const facts = entry && factsOf(entry)
+    if (facts?.isAsked && wanted.length < MOST_ASKED) wanted.push({ address, wish: { alsoAt: facts.alsoAt } })
   }
   return wanted
 }
