@@ -131,8 +131,11 @@ test('a build that was taken back is checked like a new one, and goes live again
   expect(await places()).toEqual(['b2', null, null])
 })
 
-test('the second of two teams is told whom it replaced; whoever is alone replaces nobody', async () => {
-  const { store, order, places } = await siteWith('b1')
+test('whoever releases is told whom that has replaced, and by whose hand; the first replaces nobody', async () => {
+  const { store, order, places } = await siteWith()
+  const change = (what: 'rollback', by: string, next: (list: Deployment[]) => Deployment[]) =>
+    changeRegistry(store, keys, { what, remote: REMOTE, buildId: 'b0', by, next }, NOW)
+  expect(await release(order(built('b1')))).toMatchObject({ kind: 'live', replaced: [] })
   let isFirst = true
   const smoke = async () => {
     if (isFirst) {
@@ -142,9 +145,16 @@ test('the second of two teams is told whom it replaced; whoever is alone replace
     return null
   }
   const outcome = await release(order(built('b3'), { by: 'Béla', smoke }))
-  expect(outcome).toMatchObject({ kind: 'live', replaced: { buildId: 'b2', by: 'Anna', at: NOW.toISOString() } })
+  const commit = 'c0ffee'
+  expect(outcome).toMatchObject({
+    kind: 'live',
+    replaced: [{ buildId: 'b2', by: 'Anna', at: NOW.toISOString(), commit, isMeanwhile: true }],
+  })
   expect(await places()).toEqual(['b3', null, null])
-  expect(await release(order(built('b4')))).toMatchObject({ kind: 'live', replaced: null })
+  // Also when they come one after another.
+  expect(await release(order(built('b4')))).toMatchObject({
+    replaced: [{ buildId: 'b3', by: 'Béla', commit, isMeanwhile: false }],
+  })
   // A share that is ended by it is somebody's as well.
   isFirst = true
   const share = async () => {
@@ -154,8 +164,19 @@ test('the second of two teams is told whom it replaced; whoever is alone replace
     }
     return null
   }
-  expect(await release(order(built('b6'), { smoke: share }))).toMatchObject({ replaced: { buildId: 'b5', by: 'Anna' } })
+  expect(await release(order(built('b6'), { smoke: share }))).toMatchObject({
+    replaced: [
+      { buildId: 'b4', by: 'a test', isMeanwhile: false },
+      { buildId: 'b5', by: 'Anna', isMeanwhile: true },
+    ],
+  })
   expect((await readRecord(store, 1))[0]?.change?.buildId).toBe('b6')
+  // A share leaves what is live, and who goes back is the hand by which it is.
+  expect(await release(order(built('b7'), { traffic: 10 }))).toMatchObject({ kind: 'shared', replaced: [] })
+  for (const _ of ['the share', 'b6'])
+    await change('rollback', 'Cili', (list) => rolledBack(list, { now: NOW, why: 'no' }))
+  expect(await places()).toEqual(['b4', null, null])
+  expect(await release(order(built('b8')))).toMatchObject({ replaced: [{ buildId: 'b4', by: 'Cili', commit }] })
 })
 
 test('a page that another team has just brought is not lost by the next release', async () => {
@@ -176,19 +197,62 @@ test('a page that another team has just brought is not lost by the next release'
 })
 
 test('whose place in the check another team has taken is told so, and not that the site does not show it', async () => {
-  const { store, order, places } = await siteWith('b1')
+  const { store, order, places, lastChange } = await siteWith('b1')
   const other = checkedRelease({ about: { buildId: 'b9' } }).build
   const change = { what: 'check' as const, remote: REMOTE, buildId: 'b9', by: 'Anna' }
-  const smoke = async () => {
-    await changeRegistry(store, keys, { ...change, next: (list) => withChecked(list, other) }, NOW)
+  const taking =
+    (next: (list: Deployment[]) => Deployment[] | null, more = {}) =>
+    async () => {
+      await changeRegistry(store, keys, { ...change, ...more, next }, NOW)
+      return 'the site has no build b2'
+    }
+  const tried = (smoke: () => Promise<string>) => release(order(built('b2'), { smoke }))
+  const taken = (whose: string) => ({
+    kind: 'refused',
+    refusals: [
+      {
+        problem: `${whose} took its place while this one was tried`,
+        wayOut: expect.stringMatching(/^nothing was changed;.* release again$/),
+      },
+    ],
+  })
+  expect(await tried(taking((list) => withChecked(list, other)))).toMatchObject(taken('another build (b9, by Anna)'))
+  expect(await places()).toEqual(['b1', null, 'b9'])
+  // Also where the other one is live by then.
+  const overtaken = async () => {
+    await release(order(built('b8'), { by: 'Anna' }))
     return 'the site has no build b2'
   }
-  expect(await release(order(built('b2'), { smoke }))).toMatchObject({
-    kind: 'refused',
-    refusals: [{ problem: 'Anna began to release build b9 while this one was tried' }],
-  })
-  expect(await places()).toEqual(['b1', null, 'b9'])
+  expect(await tried(overtaken)).toMatchObject(taken('another build (b8, by Anna)'))
+  expect(await places()).toEqual(['b8', null, null])
+  const retire = { what: 'retire' as const, buildId: null }
+  expect(await tried(taking(() => null, retire))).toMatchObject(taken('somebody (Anna)'))
+  expect(await lastChange()).toMatchObject({ what: 'retire' })
 })
+
+test.each<[what: 'rollback' | 'retire', traffic: number, after: unknown[], said: string]>([
+  ['rollback', 100, ['b1', null, null], 'Anna has taken back build b2 while this one was tried: it is slow'],
+  ['rollback', 10, ['b1', null, null], 'Anna has taken back build b2 while this one was tried: it is slow'],
+  ['retire', 100, [null, null, null], 'Anna has taken back what was live while this one was tried: it is slow'],
+])(
+  'whoever’s release is overtaken by a %s (to %i %%) is told, and visitors keep what that left',
+  async (what, traffic, after, said) => {
+    const { store, order, places, lastChange } = await siteWith('b1', 'b2')
+    const why = 'it is slow'
+    const next = (list: Deployment[]) => (what === 'retire' ? null : rolledBack(list, { now: NOW, why }))
+    const smoke = async () => {
+      const change = { what, remote: REMOTE, buildId: what === 'retire' ? null : 'b2', by: 'Anna', why, next }
+      await changeRegistry(store, keys, change, NOW)
+      return null
+    }
+    const outcome = await release(order(built('b3'), { smoke, traffic }))
+    expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: said }] })
+    expect(await places()).toEqual(after)
+    if (what === 'rollback') expect(await lastChange()).toMatchObject({ what: 'refuse', buildId: 'b3', why: said })
+    // Who releases it once more has seen it.
+    expect((await release(order(built('b3')))).kind).toBe('live')
+  },
+)
 
 test('while all of it is off a mended build goes live for nobody, and one that is off itself is refused', async () => {
   const { store, order, places } = await siteWith('b1')

@@ -13,7 +13,7 @@ import { triedRefusal } from './gate/tried.ts'
 import type { MenuConfig } from './menu-entries.ts'
 import { changeRegistry, mustCount, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
-import { type Rival, replacedBy, rivalWith } from './rivals.ts'
+import { handsOf, isTakenBack, lastChangeOfOthers, type Replaced, replacedIn } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
 import type { SourceState } from './source-state.ts'
 import type { Speaker } from './speakers.ts'
@@ -59,8 +59,8 @@ export interface ReleaseOrder {
 export type Outcome = { about: RemoteDescription } & (
   | {
       kind: 'live' | 'shared'
-      /** Went out while this one was being checked, and is replaced by it. */
-      replaced: Rival | null
+      /** What visitors had and have no more, by whose hand it was. */
+      replaced: Replaced[]
       /** What keeps it from visitors yet; null: nothing. */
       off: Off | null
     }
@@ -133,16 +133,22 @@ async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began:
     what: traffic === 100 ? 'release' : 'share',
     next: (list) => {
       before = list
-      return goneOut(list, build, traffic, now)
+      // What this build goes on from may have the fault that it was taken back for.
+      return isTakenBack(began, list) ? list : goneOut(list, build, traffic, now)
     },
     why: order.because,
     source: sourceOf(order, checked),
   })
-  const replaced = replacedBy(about.buildId, { began, ended: before })
+  if (isTakenBack(began, before)) {
+    const taken = await takenBackRefusal(store, about)
+    await withdrawChecked(order, about, taken.problem)
+    return { kind: 'refused', about, refusals: [taken] }
+  }
+  const replaced = replacedIn(before, buildsOf(after, about.name), began)
   return {
     kind: traffic === 100 ? 'live' : 'shared',
     about,
-    replaced: replaced === null ? null : await rivalWith(store, about.name, replaced),
+    replaced: await handsOf(store, about.name, replaced),
     off: offForVisitors(after, about.name, about.buildId),
   }
 }
@@ -163,8 +169,8 @@ async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Pr
   order.onStep({ kind: 'smoke' })
   const problem = await unlessStopped(order.smoke(checked.about), order.signal)
   if (problem === null) return []
-  const rival = await rivalInCheck(order, checked.about)
-  if (rival) return [rival]
+  const taken = await placeTaken(order, checked.about)
+  if (taken) return [taken]
   const wayOut = `see it as it failed: npm run preview -- ${checked.about.name}; mend it, or its story in smoke.ts`
   return [triedRefusal(problem, wayOut)]
 }
@@ -180,16 +186,32 @@ async function unlessStopped<Result>(work: Promise<Result>, signal?: AbortSignal
   return await Promise.race([work, stopped])
 }
 
-/** One build of a remote is checked at a time: whoever comes later takes the place. Null: nobody has. */
-async function rivalInCheck({ store, keys }: ReleaseOrder, { name, buildId }: RemoteDescription) {
+/** One build of a remote is checked at a time: whoever comes later takes the place, and may have gone on since. Null: nobody has. */
+async function placeTaken(
+  { store, keys }: ReleaseOrder,
+  { name, buildId }: RemoteDescription,
+): Promise<Refusal | null> {
   const { registry } = await readRegistry(store, keys.trusted)
-  const { checked } = placesOf(buildsOf(registry, name))
-  if (!checked || checked.extras.buildId === buildId) return null
-  const rival = await rivalWith(store, name, checked.extras.buildId)
+  const isThere = ({ extras }: Deployment) => extras.buildId === buildId && !extras.withdrawn
+  if (buildsOf(registry, name).some(isThere)) return null
+  const last = await lastChangeOfOthers(store, name, buildId)
+  const whose = last?.buildId ? `another build (${last.buildId}, by ${last.by})` : `somebody (${last?.by ?? 'unknown'})`
   return {
     name: 'nobody else is releasing it at the moment',
-    problem: `${rival?.by ?? 'somebody'} began to release build ${checked.extras.buildId} while this one was tried`,
-    wayOut: 'speak with each other, and release again when that one has ended (npm run registry)',
+    problem: `${whose} took its place while this one was tried`,
+    wayOut: 'nothing was changed; look at what is live now (npm run registry), and release again',
+  }
+}
+
+/** Who has taken back what was live looks at what comes next before visitors do. */
+async function takenBackRefusal(store: Store, { name, buildId }: RemoteDescription): Promise<Refusal> {
+  const last = await lastChangeOfOthers(store, name, buildId, ['rollback', 'retire'])
+  const what = last?.buildId ? `taken back build ${last.buildId}` : 'taken back what was live'
+  const why = last?.why === undefined ? '' : `: ${last.why}`
+  return {
+    name: 'nobody has taken back what it goes on from',
+    problem: `${last?.by ?? 'somebody'} has ${what} while this one was tried${why}`,
+    wayOut: 'see that this build has not the same fault; then release it again',
   }
 }
 

@@ -1,33 +1,83 @@
-/** Another release of the same remote at the same time: the later one is told of it, by name. */
+/** Whoever else changes what is live of the same remote: who comes later is told of it, by name. */
 import { placesOf } from './deployments.ts'
 import { readRecord } from './registry.ts'
-import type { Deployment } from './registry-document.ts'
+import { buildsOf, type Change, type Deployment, type RegistryDocument } from './registry-document.ts'
 import type { Store } from './store.ts'
 
-/** Who has put a build there, and when. */
-export interface Rival {
+/** A build that was out, and who had put it there. */
+export interface Replaced {
   buildId: string
+  /** Since when visitors had it. */
   at: string
-  by: string
+  /** Null: longer ago than is looked. */
+  by: string | null
+  /** What it was made from, where the record says that. */
+  commit: string | null
+  /** It went out while what has replaced it was being checked. */
+  isMeanwhile: boolean
 }
 
-/** As far back as a release may have begun. */
+/** As far back as is looked: the last changes of all remotes. */
 const LAST_CHANGES = 50
 
 const outIn = (list: Deployment[]) => {
   const { live, share } = placesOf(list)
-  return [live, share].flatMap((one) => one?.extras.buildId ?? [])
+  return [live, share].filter((one) => one !== null)
+}
+const idsOf = (list: Deployment[]) => outIn(list).map(({ extras }) => extras.buildId)
+
+/** What visitors had before a change and have no more after it. Pure. */
+export function replacedIn(before: Deployment[], after: Deployment[], began: Deployment[]) {
+  const left = idsOf(after)
+  return outIn(before)
+    .filter(({ extras }) => !left.includes(extras.buildId))
+    .map(({ extras: { buildId, since } }) => ({ buildId, since, isMeanwhile: !idsOf(began).includes(buildId) }))
 }
 
-/** The build that visitors had when a release came to its end, and that was not out when it began; null: none. Pure. */
-export const replacedBy = (
-  buildId: string,
-  { began, ended }: { began: Deployment[]; ended: Deployment[] },
-): string | null => outIn(ended).find((one) => one !== buildId && !outIn(began).includes(one)) ?? null
+/** Whether something that was out when a release began has been taken back since, or all of the remote has. Pure. */
+export function isTakenBack(began: Deployment[], now: Deployment[]): boolean {
+  const known = idsOf(began)
+  const isBack = now.some(({ extras }) => extras.withdrawn !== undefined && known.includes(extras.buildId))
+  return isBack || (known.length > 0 && idsOf(now).length === 0)
+}
 
-/** Who has last changed where this build stands; null where the record does not say it. */
-export async function rivalWith(store: Store, remote: string, buildId: string): Promise<Rival | null> {
+/** The change by which a build is out: of those in which it is so without a break the first. */
+function putOutBy(record: RegistryDocument[], remote: string, buildId: string): Change | undefined {
+  const isOut = (one: RegistryDocument) => idsOf(buildsOf(one, remote)).includes(buildId)
+  const newest = record.findIndex(isOut)
+  if (newest === -1) return undefined
+  const before = record.findIndex((one, index) => index > newest && !isOut(one))
+  // Out as far back as is looked: nobody knows since which change, but for the first there was.
+  if (before === -1 && record.at(-1)?.revision !== 1) return undefined
+  return record.at(before === -1 ? -1 : before - 1)?.change
+}
+
+/** By whose hand what was replaced had come out. */
+export async function handsOf(
+  store: Store,
+  remote: string,
+  replaced: ReturnType<typeof replacedIn>,
+): Promise<Replaced[]> {
+  if (replaced.length === 0) return []
   const record = await readRecord(store, LAST_CHANGES)
-  const found = record.find(({ change }) => change?.remote === remote && change.buildId === buildId)
-  return found?.change ? { buildId, at: found.issuedAt, by: found.change.by } : null
+  return replaced.map(({ buildId, since, isMeanwhile }) => {
+    const isOfIt = ({ change }: RegistryDocument) => change?.remote === remote && change.buildId === buildId
+    const source = record.find((one) => isOfIt(one) && one.change?.source)?.change?.source
+    const by = putOutBy(record, remote, buildId)?.by ?? null
+    return { buildId, at: since ?? '', by, commit: source?.commit ?? null, isMeanwhile }
+  })
+}
+
+/** The last change of a remote that is none of this build, and of this kind where one is named. */
+export async function lastChangeOfOthers(
+  store: Store,
+  remote: string,
+  buildId: string,
+  kinds?: Change['what'][],
+): Promise<(Change & { at: string }) | null> {
+  const record = await readRecord(store, LAST_CHANGES)
+  const isIt = ({ change }: RegistryDocument) =>
+    change?.remote === remote && (kinds ? kinds.includes(change.what) : change.buildId !== buildId)
+  const found = record.find(isIt)
+  return found?.change ? { ...found.change, at: found.issuedAt } : null
 }

@@ -32,3 +32,9 @@ export function sourceState(folder: string = CHECKOUT.top): SourceState {
   const commit = git('rev-parse', '--verify', '--quiet', 'HEAD')
   return { commit, clean: commit !== null && git('status', '--porcelain') === '' }
 }
+
+/** Whether what stands in the present commit goes on from this one; what nobody knows here it does not. */
+export const goesOnFrom = (commit: string, folder: string = CHECKOUT.top): boolean =>
+  // The record is told by whoever wrote it: what is no commit is no argument of git's.
+  /^[\da-f]{7,64}$/.test(commit) &&
+  spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: folder }).status === 0

@@ -13,10 +13,11 @@ import { buildsOf } from '../registry-document.ts'
 import { type Outcome, release, type Step } from '../release.ts'
 import { liftOf, whoseOff } from '../switched-off.ts'
 import { readTable } from '../remotes-table/table-store.ts'
+import type { Replaced } from '../rivals.ts'
 import { mustBeSite } from './must-be-site.ts'
 import { releasedBy } from '../released-by.ts'
 import { siteAddress } from '../site-address.ts'
-import { sourceState, uncommitted } from '../source-state.ts'
+import { goesOnFrom, sourceState, uncommitted } from '../source-state.ts'
 import { askMenus } from './ask-menus.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { buildRemote } from './build-remote.ts'
@@ -61,6 +62,20 @@ const INTERRUPTED =
 /** Nothing to go back to. */
 const FIRST = `There is none before it; away again: npm run off -- ${remote}`
 
+/** Whoever releases last is told whom that has replaced, and what is not live any more by it. */
+function sayReplaced({ buildId, by, at, commit, isMeanwhile }: Replaced) {
+  const hand = by === null ? '' : `, by ${by}`
+  say(
+    `It has replaced build ${buildId}, out since ${at}${hand}${isMeanwhile ? ', while this one was being checked' : ''}.`,
+  )
+  const isLost = commit !== null && !goesOnFrom(commit)
+  if (isLost)
+    say(
+      `That one is of commit ${commit.slice(0, 12)}, which this one does not go on from: what it brought is not live.`,
+    )
+  if (isLost || isMeanwhile) say(`Back to it: npm run rollback -- ${remote} --to ${buildId}`)
+}
+
 function end(outcome: Outcome, hasEarlier: boolean) {
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
   if (outcome.kind === 'refused') {
@@ -80,11 +95,7 @@ function end(outcome: Outcome, hasEarlier: boolean) {
     )
     say(`On again: ${liftOf(remote, off)}`)
   }
-  if ('replaced' in outcome && outcome.replaced) {
-    const { buildId, by, at } = outcome.replaced
-    say(`It has replaced build ${buildId}, which ${by} released at ${at}, while this one was being checked.`)
-    say(`Has it something that this one lacks? Back to it: npm run rollback -- ${remote} --to ${buildId}`)
-  }
+  if ('replaced' in outcome) outcome.replaced.forEach(sayReplaced)
 }
 
 await runCommand(async () => {
