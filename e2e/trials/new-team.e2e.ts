@@ -9,6 +9,7 @@ import { root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { beginIn, installIn, ownEnvironment } from '../servers/own-repository.ts'
 import { type PageStep, stepsOf, unsaid } from '../servers/page-steps.ts'
+import { startRegistryStandIn } from '../servers/registry-stand-in.ts'
 import { runProgram } from '../servers/run-node.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 import { test } from '../site-test.ts'
@@ -64,7 +65,10 @@ test('a new team comes from nothing to a live page by the commands of docs/new-t
   const asAuthor = Object.entries(AUTHOR).flatMap(([what, value]) =>
     ['AUTHOR', 'COMMITTER'].map((who) => [`GIT_${who}_${what.toUpperCase()}`, value] as const),
   )
-  const team: NodeJS.ProcessEnv = { ...ownEnvironment(), ...Object.fromEntries(asAuthor) }
+  const registry = await startRegistryStandIn()
+  // What npm has kept of another day it asks nobody for.
+  const asNpm = registry && { npm_config_registry: registry.origin, npm_config_cache: path.join(place, '.npm') }
+  const team: NodeJS.ProcessEnv = { ...ownEnvironment(), ...Object.fromEntries(asAuthor), ...asNpm }
 
   async function run(command: string, isOperator: boolean): Promise<string> {
     const [, name, value] = /^export (\w+)=(.*)$/.exec(command) ?? []
@@ -72,12 +76,13 @@ test('a new team comes from nothing to a live page by the commands of docs/new-t
       team[name] = given[name] ?? value
       return ''
     }
-    if (command.startsWith('npx ')) return await beginIn(place, command)
-    if (command === 'npm install') return installIn(repository, path.join(place, 'packages'))
+    const isBegin = command.startsWith('npx ')
+    if (isBegin && !registry) return await beginIn(place, command)
+    if (command === 'npm install' && !registry) return installIn(repository, path.join(place, 'packages'))
     const operator = { ...ownEnvironment(), REMOTES_STORE: site.folder }
     const literally = isOperator ? inPlace(command) : command
     const { code, said } = await runProgram(['sh', '-c', literally], {
-      cwd: isOperator ? root : repository,
+      cwd: isOperator ? root : isBegin ? place : repository,
       env: isOperator ? operator : team,
     })
     if (code !== 0) throw new Error(`${command}:\n${said}`)
@@ -85,10 +90,7 @@ test('a new team comes from nothing to a live page by the commands of docs/new-t
   }
 
   /** What the operator reads and writes lies with the team, not in the workspace. */
-  const inPlace = (command: string) =>
-    command
-      .replace(/ packages$/, ` ${path.join(place, 'packages')}`)
-      .replace('hello.pub', path.join(repository, 'hello.pub'))
+  const inPlace = (command: string) => command.replace(' ../', ` ${place}/`)
 
   async function follow({ title, commands, says }: PageStep) {
     let said = ''
@@ -111,8 +113,14 @@ test('a new team comes from nothing to a live page by the commands of docs/new-t
     const said = `npm run dev: the page after ${first} ms, a changed word after ${change} ms`
     test.info().annotations.push({ type: 'figures', description: said })
     await follow(leave!)
+    expect(registry?.asked ?? []).toEqual([])
+    const npm = registry
+      ? `npm asked for none of our names`
+      : 'npm’s registry cannot be reached: packages from the disk'
+    test.info().annotations.push({ type: 'figures', description: npm })
     await expect.poll(async () => (await fetch(address)).status).toBe(404)
   } finally {
+    registry?.close()
     await site.stop()
     rmSync(place, { recursive: true })
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Begins a remote in a repository of its own: `npx --package <remote-kit.tgz> begin-remote hello --address /hello`.
+// Begins a remote in a repository of its own: `npx --yes --package <remote-kit.tgz> begin-remote hello --address /hello`.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -18,7 +18,8 @@ const USAGE = `begin-remote <name> --address /hello --packages ./packages
 /** What teams need of the site’s house. */
 const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
-const { peerDependencies } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
+// No peer dependency: npx would ask a public registry for a package of that name, and run what it gets.
+const { kernel } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
 
 const say = (text) => process.stdout.write(`${text}\n`)
 function fail(text, code = 1) {
@@ -100,7 +101,7 @@ const folder = path.resolve(values.into ?? name)
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty: nothing was written.`)
 const packages = packagesIn(values.packages)
 mkdirSync(folder, { recursive: true })
-const manifest = manifestOf(name, install(packages, folder), peerDependencies['shared-kernel'])
+const manifest = manifestOf(name, install(packages, folder), kernel)
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue

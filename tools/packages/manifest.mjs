@@ -1,4 +1,5 @@
 // What the package of a room says of itself: the room's own manifest, with compiled files in place of sources.
+import { rooms } from '../workspaces.cjs'
 
 const SOURCE = /^\.\/src\/(.*)\.tsx?$/
 
@@ -28,12 +29,19 @@ export function entriesOf(manifest) {
 }
 
 /**
- * The manifest of a room's package. A package brings all that its room names, for tests as well: what helps testing is
- * a part of it.
+ * npm asks a public registry for whatever a package names, also for what lies beside it as a file, and there our names
+ * are anybody's. So a package names none of them: the repository that has the files does.
+ */
+const ofOthers = (dependencies) =>
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !rooms.includes(name)))
+
+/**
+ * The manifest of a room's package. A package brings all of others that its room names, for tests as well: what helps
+ * testing is a part of it.
  * @param {object} manifest the room's package.json
  */
 export function packedManifest(manifest) {
-  const { name, version, description, license = 'UNLICENSED', type, files = [], peerDependencies } = manifest
+  const { name, version, description, license = 'UNLICENSED', type, files = [], kernel } = manifest
   const { exports, bin } = outsideOf(manifest)
   return {
     name,
@@ -47,7 +55,7 @@ export function packedManifest(manifest) {
     bin: bin && mapValues(bin, (file) => file.replace(SOURCE, './dist/$1.js')),
     // What is compiled, and what the room itself says.
     files: ['dist', ...files],
-    dependencies: { ...manifest.devDependencies, ...manifest.dependencies },
-    peerDependencies,
+    dependencies: ofOthers({ ...manifest.devDependencies, ...manifest.dependencies }),
+    kernel,
   }
 }

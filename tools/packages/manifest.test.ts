@@ -4,7 +4,7 @@ import { rooms } from '../workspaces.cjs'
 
 interface Manifests {
   entriesOf: (manifest: object) => { doors: string[]; programs: string[] }
-  packedManifest: (manifest: object) => object
+  packedManifest: (manifest: object) => Record<string, unknown>
 }
 
 const root = path.join(__dirname, '../..')
@@ -51,6 +51,19 @@ test.each([
   expect(manifest).not.toHaveProperty('scripts')
   expect(entriesOf({ ...ROOM, ...own })).toEqual(entries)
 })
+
+test.each(['shared-kernel', 'remote-kit', 'releases', 'shell/embed-package'])(
+  'the package of %s names none of ours, which npm would ask a public registry for',
+  async (room) => {
+    const file: string = './manifest.mjs'
+    const { packedManifest } = (await import(file)) as Manifests
+    const manifest = packedManifest(JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')))
+    const asked = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((of) =>
+      Object.keys((manifest[of] ?? {}) as object),
+    )
+    expect(asked.filter((name) => rooms.includes(name))).toEqual([])
+  },
+)
 
 test('the rooms and the workspace mean the same version of whatever two of them name', () => {
   const named = ['.', ...rooms].flatMap((room) => {
