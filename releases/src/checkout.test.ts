@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assumed, checkoutOf, folderOf } from './checkout.ts'
@@ -22,5 +22,22 @@ test('a remote is a room of the workspace, or the repository itself', () => {
 
 test('only the workspace may mean a site of its own: elsewhere a variable that is not set is named', () => {
   expect(assumed('REMOTES_STORE', '.site/remotes', WORKSPACE)).toBe('.site/remotes')
-  expect(() => assumed('REMOTES_STORE', '.site/remotes', OWN)).toThrow('REMOTES_STORE is not set')
+  const site = { OPERATOR_PUBLIC_KEY: 'a', SITE_ORIGIN: 'b' }
+  const said = (variable: string, env: NodeJS.ProcessEnv) => () => assumed(variable, '.site/remotes', OWN, env)
+  expect(said('REMOTES_STORE', { ...site, BUILD_KEY: 'c' })).toThrow(
+    'REMOTES_STORE is not set: whoever runs the site says what REMOTES_STORE is (README.md). Nothing was sent.',
+  )
+  // The team's own key is nobody else's to give.
+  expect(said('BUILD_KEY', { ...site, REMOTES_STORE: 'd' })).toThrow(
+    'BUILD_KEY is not set: BUILD_KEY is the file of the team’s own private key (README.md). Nothing was sent.',
+  )
+  expect(said('REMOTES_STORE', { SITE_ORIGIN: '' })).toThrow(
+    'REMOTES_STORE is not set, nor are OPERATOR_PUBLIC_KEY, SITE_ORIGIN, BUILD_KEY: whoever runs the site says what ' +
+      'REMOTES_STORE, OPERATOR_PUBLIC_KEY, SITE_ORIGIN are; BUILD_KEY is the file of the team’s own private key',
+  )
+})
+
+test('a program that is called in a folder of the repository works in the repository', () => {
+  mkdirSync(path.join(own, 'src/exposed'), { recursive: true })
+  expect(checkoutOf(path.join(own, 'node_modules/releases'), path.join(own, 'src/exposed'))).toEqual(OWN)
 })

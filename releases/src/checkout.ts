@@ -13,18 +13,30 @@ export interface Checkout {
 }
 
 /**
- * Finds the repository that a package is used in. npm runs the scripts of a repository at its top.
+ * Finds the repository that a package is used in.
  * @param packageFolder folder of this package, as a room or as npm has installed it
  * @param cwd where the command was called
  */
 export function checkoutOf(packageFolder: string, cwd: string): Checkout {
   const above = path.dirname(packageFolder)
   if (path.basename(above) !== 'node_modules') return { top: above, own: null }
-  const manifest = path.join(cwd, 'package.json')
-  if (!existsSync(manifest)) throw new Error(`${cwd} has no package.json: call the command at the top of the remote`)
-  const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string }
-  return { top: cwd, own: name }
+  const top = topAround(cwd)
+  const { name } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8')) as { name: string }
+  return { top, own: name }
 }
+
+/** npx runs a program where it is called, which may be a folder of the repository. */
+function topAround(cwd: string): string {
+  for (let here = cwd; ; here = path.dirname(here)) {
+    if (existsSync(path.join(here, 'package.json'))) return here
+    if (here === path.dirname(here))
+      throw new Error(`${cwd} has no package.json: call the command at the top of the remote`)
+  }
+}
+
+/** What commands in a repository of its own are told of the site. */
+const OF_SITE = ['REMOTES_STORE', 'OPERATOR_PUBLIC_KEY', 'SITE_ORIGIN']
+const OF_TEAM = 'BUILD_KEY'
 
 export const CHECKOUT = checkoutOf(path.resolve(import.meta.dirname, '..'), process.cwd())
 
@@ -39,7 +51,21 @@ export function folderOf(remote: string, { top, own }: Checkout = CHECKOUT): str
  * What holds where a variable is not set: in the workspace a site of one's own may be meant.
  * @throws Error naming the variable in a repository of its own, which has no site
  */
-export function assumed(variable: string, value: string, { own }: Checkout = CHECKOUT): string {
+export function assumed(
+  variable: string,
+  value: string,
+  { own }: Pick<Checkout, 'own'> = CHECKOUT,
+  env: NodeJS.ProcessEnv = process.env,
+): string {
   if (own === null) return value
-  throw new Error(`${variable} is not set: whoever runs the site says what it is (README.md). Nothing was sent.`)
+  // All at once: who sets one would else be told of the next.
+  const more = [...OF_SITE, OF_TEAM].filter((one) => one !== variable && !env[one])
+  const missing = [variable, ...more]
+  const ofSite = missing.filter((one) => one !== OF_TEAM)
+  const whose = [
+    ofSite.length > 0 ? `whoever runs the site says what ${ofSite.join(', ')} ${ofSite.length > 1 ? 'are' : 'is'}` : '',
+    missing.includes(OF_TEAM) ? `${OF_TEAM} is the file of the team’s own private key` : '',
+  ].filter(Boolean)
+  const nor = more.length > 0 ? `, nor ${more.length > 1 ? 'are' : 'is'} ${more.join(', ')}` : ''
+  throw new Error(`${variable} is not set${nor}: ${whose.join('; ')} (README.md). Nothing was sent.`)
 }

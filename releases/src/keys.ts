@@ -82,20 +82,31 @@ export function operatorKeys(env: NodeJS.ProcessEnv = process.env, own = OWN_KEY
 export const buildKey = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject =>
   privateKey('build', env, own)
 
+/** Whose table of remotes a command believes that changes nothing: of a team's key it needs to know nothing. */
+export const believedOperators = (
+  env: NodeJS.ProcessEnv = process.env,
+  own = OWN_KEYS,
+  checkout: Pick<Checkout, 'own'> = CHECKOUT,
+): KeyObject[] => operatorsAtHand(env, own, checkout).trusted
+
+/** A checkout's own pair of the operator is none where another's table is believed. */
+function operatorsAtHand(env: NodeJS.ProcessEnv, own: string, { own: ownRemote }: Pick<Checkout, 'own'>) {
+  const isOperator = env.OPERATOR_KEY || (ownRemote === null && !env.OPERATOR_PUBLIC_KEY)
+  return isOperator ? operatorKeys(env, own) : { trusted: trustedOperators(env, own) }
+}
+
 /**
- * The keys at hand to say what is live. A checkout's own pair of the operator is none where another's table is believed.
+ * The keys at hand to say what is live.
  * @throws Error naming the variable that makes no sense
  */
 export function speaker(
   env: NodeJS.ProcessEnv = process.env,
   own = OWN_KEYS,
-  { own: ownRemote }: Pick<Checkout, 'own'> = CHECKOUT,
+  checkout: Pick<Checkout, 'own'> = CHECKOUT,
 ): Speaker {
-  const hasOwnPairs = ownRemote === null
-  const isOperator = env.OPERATOR_KEY || (hasOwnPairs && !env.OPERATOR_PUBLIC_KEY)
   return {
-    ...(isOperator ? operatorKeys(env, own) : { trusted: trustedOperators(env, own) }),
-    build: env.BUILD_KEY || hasOwnPairs ? buildKey(env, own) : undefined,
+    ...operatorsAtHand(env, own, checkout),
+    build: env.BUILD_KEY || checkout.own === null ? buildKey(env, own) : undefined,
   }
 }
 

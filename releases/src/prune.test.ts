@@ -21,8 +21,10 @@ test('a build is due thirty days after it left the registry, not after it came',
   expect(verdict('b1', '2026-03-04T00:00:00Z', 60)).toMatchObject({ isDue: false })
 })
 
-test('nobody can ask for less than thirty days', () => {
-  expect(verdict('b1', '2026-02-10T00:00:00Z', 1)).toMatchObject({ isDue: false })
+test('whoever needs the room may ask for less; what the registry has is needed all the same', () => {
+  expect(verdict('b1', '2026-02-10T00:00:00Z', 1)).toMatchObject({ isDue: true })
+  expect(verdict('b1', '2026-02-10T00:00:00Z', 0)).toMatchObject({ isDue: true })
+  expect(verdict('b2', '2026-03-10T00:00:00Z', 0)).toEqual({ kind: 'needed' })
 })
 
 test('what the registry has is needed, and what it never had is left to whoever uploads it', () => {

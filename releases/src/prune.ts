@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Pages that were opened with a build may need its files this long; never less. */
+/** Pages that were opened with a build may need its files this long. */
 export const KEPT_DAYS = 30
 
 export interface StoredBuild {
@@ -55,7 +55,7 @@ export function verdictOn(
   if (last === -1) return { kind: 'unknown' }
   // The change after the last one that had it; when the record misses that, the registry as it is.
   const at = new Date((record[last - 1] ?? read.registry).issuedAt)
-  return { kind: 'left', at, isDue: now.getTime() - at.getTime() > Math.max(days, KEPT_DAYS) * DAY_MS }
+  return { kind: 'left', at, isDue: now.getTime() - at.getTime() > days * DAY_MS }
 }
 
 /**

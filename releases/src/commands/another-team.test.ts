@@ -148,3 +148,16 @@ test('with its own key alone the team retires', () => {
     said: expect.stringMatching(/^remote-bible is retired\.$/m),
   })
 })
+
+test('whose it is not is told that first; its team, that what was before it was retired is not gone back to', async () => {
+  const next = (list: Deployment[]) => goneLive(list, signBuild(build('b1'), team.signing), NOW)
+  const change = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'a test', next }
+  await changeRegistry(store, { trusted: operator.trusted, build: team.signing }, change, NOW)
+  expect(called(stranger, 'rollback').said).toContain('BUILD_KEY is ')
+  expect(called(team, 'rollback')).toEqual({
+    status: 1,
+    said: expect.stringMatching(
+      /no earlier build to go back to\. Builds from before it was retired \(\S+\) are released again/,
+    ),
+  })
+})

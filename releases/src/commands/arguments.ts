@@ -6,7 +6,8 @@ import { helped, misused } from './terminal.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /** Reads the command line strictly; a wrong one ends the command with its usage, and so does `--help`. */
-export function readArguments<const Known extends Options>(usage: string, options: Known) {
+export function readArguments<const Known extends Options>(inWorkspace: string, options: Known) {
+  const usage = usageIn(inWorkspace, CHECKOUT)
   try {
     const known = { ...options, help: { type: 'boolean' } } as Known & { help: { type: 'boolean' } }
     const parsed = parseArgs({ allowPositionals: true, options: known })
@@ -17,8 +18,15 @@ export function readArguments<const Known extends Options>(usage: string, option
   }
 }
 
+/** In a repository of its own a command is called without a remote's name. */
+export const usageIn = (usage: string, { own }: Pick<typeof CHECKOUT, 'own'>): string =>
+  own === null
+    ? usage
+    : usage.replaceAll(/ -- remote-[a-z]+( *)/g, (named, space: string) => space && ' '.repeat(named.length))
+
 /** The one remote that a command is about; in a repository of its own it need not be named. */
-export function remoteOf(positionals: string[], usage: string): string {
+export function remoteOf(positionals: string[], inWorkspace: string): string {
+  const usage = usageIn(inWorkspace, CHECKOUT)
   const [remote = CHECKOUT.own, ...more] = positionals
   if (remote === null) misused(`Which remote?\n\n${usage}`)
   if (more.length > 0) misused(`One remote at a time, not ${positionals.join(' and ')}.\n\n${usage}`)

@@ -9,12 +9,13 @@ import { NO_SERVER, withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { withStoreToTry } from '../gate/store-to-try.ts'
 import { triedRefusal, trying } from '../gate/tried.ts'
-import { buildKey, speaker } from '../keys.ts'
+import { believedOperators, buildKey } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { siteAddress } from '../site-address.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { askMenus } from './ask-menus.ts'
+import { mustAnswer, mustBeTeams } from './before-building.ts'
 import { buildRemote } from './build-remote.ts'
 import { mustBeSite } from './must-be-site.ts'
 import { listed } from './say-refusals.ts'
@@ -36,9 +37,11 @@ const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
   const store = openStore()
-  const keys = { build: buildKey(), trusted: speaker().trusted }
+  const keys = { build: buildKey(), trusted: believedOperators() }
   const site = siteAddress(values.site)
   await mustBeSite(store)
+  await mustBeTeams(store, keys, remote)
+  if (whyUntried() === null) await mustAnswer(site, '--static')
   const { registry } = await readRegistry(store, keys.trusted)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)

@@ -7,6 +7,7 @@ import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
+import { keyFor } from '../remotes-table/table-store.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
@@ -20,6 +21,7 @@ const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE
 
 await runCommand(async () => {
   const [store, keys, now] = [openStore(), speaker(), new Date()]
+  await keyFor(store, remote, keys)
   const registry = await registryWith(store, keys.trusted, remote)
   const { share } = placesOf(registry.microFrontends[remote])
   if (!share) failed(`${remote} has no build out for a share. Make one: npm run release -- ${remote} --share 10%`)

@@ -1,5 +1,5 @@
 /** `npm run prune`: deletes builds that left the registry long ago. Without --delete it only says which. */
-import { speaker } from '../keys.ts'
+import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { KEPT_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../prune.ts'
 import { readRecord, readRegistry } from '../registry.ts'
@@ -8,20 +8,25 @@ import { misused, runCommand, say } from './terminal.ts'
 
 const USAGE = `npm run prune                              says which builds could be deleted
   --delete           deletes them
-  --older-than 60    days since they left the registry; ${KEPT_DAYS} at least, and when nothing is said
+  --older-than 60    days since they left the registry; ${KEPT_DAYS} when nothing is said
+  --anyway           also less than ${KEPT_DAYS} days: pages that are open with such a build break. What is live, out for a
+                     share, being checked or can be gone back to is never deleted
   --unfinished       also uploads that broke off; only while nobody is releasing`
 
 const { values } = readArguments(USAGE, {
   delete: { type: 'boolean' },
   'older-than': { type: 'string', default: String(KEPT_DAYS) },
   unfinished: { type: 'boolean' },
+  anyway: { type: 'boolean' },
 })
 const days = Number(values['older-than'])
-if (!(days >= KEPT_DAYS)) misused(`Open pages may need a build for ${KEPT_DAYS} days: not less.\n\n${USAGE}`)
+if (!(days >= 0)) misused(`--older-than is a number of days.\n\n${USAGE}`)
+if (days < KEPT_DAYS && !values.anyway)
+  misused(`Open pages may need a build for ${KEPT_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`)
 
 await runCommand(async () => {
   const store = openStore()
-  const operators = speaker().trusted
+  const operators = believedOperators()
   const read = await readRegistry(store, operators)
   const record = await readRecord(store, Infinity)
   let due = 0

@@ -3,7 +3,7 @@
 import { knownGood, placesOf } from '../deployments.ts'
 import { type HealthFile, readHealthFiles } from '../health-files.ts'
 import { healthLines } from '../health-report.ts'
-import { speaker } from '../keys.ts'
+import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
 import { buildsOf, type Deployment, type RegistryDocument } from '../registry-document.ts'
@@ -74,7 +74,7 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
 
 await runCommand(async () => {
   const store = openStore()
-  const read = await readRegistry(store, speaker().trusted)
+  const read = await readRegistry(store, believedOperators())
   const { registry, refused } = read
   if (values.record) {
     const record = await readRecord(store, Number(values.last))

@@ -20,6 +20,7 @@ import { siteAddress } from '../site-address.ts'
 import { goesOnFrom, sourceState, uncommitted } from '../source-state.ts'
 import { askMenus } from './ask-menus.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
+import { mustAnswer, mustBeTeams } from './before-building.ts'
 import { buildRemote } from './build-remote.ts'
 import { listed } from './say-refusals.ts'
 import { failed, runCommand, say, sayProgress } from './terminal.ts'
@@ -108,6 +109,8 @@ await runCommand(async () => {
     now: () => new Date(),
   }
   await mustBeSite(store)
+  await mustBeTeams(store, order.keys, remote)
+  if (!values['without-smoke']) await mustAnswer(site, '--without-smoke')
   const source = sourceState()
   // Nobody could say later what visitors have.
   const missing = values.unclean ? null : uncommitted(source)

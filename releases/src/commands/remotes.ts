@@ -1,7 +1,7 @@
 /** `npm run remotes`: the table of the site's remotes, for its operator: whose each name, address and key is. */
 import { existsSync, readFileSync } from 'node:fs'
 import { lossesOf } from '../admission.ts'
-import { operatorKeys, siteKeys, speaker } from '../keys.ts'
+import { believedOperators, operatorKeys, siteKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { EMPTY_REGISTRY } from '../registry-document.ts'
@@ -83,7 +83,7 @@ function sayTable({ revision, issuedAt, forgotten, remotes }: RemotesTable) {
 await runCommand(async () => {
   const store = openStore()
   const now = new Date()
-  if (action === 'show') return sayTable((await readTable(store, speaker().trusted)).table)
+  if (action === 'show') return sayTable((await readTable(store, believedOperators())).table)
   if (action === 'house') return sayTable(await admitHere(store, siteKeys(), rest, now))
 
   if (action === 'forget') {

@@ -2,6 +2,7 @@
 /** `npm run retire -- <remote>`: its pages and widgets go; its builds stay in the store, for pages that are open. */
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { lostWith } from '../agreements.ts'
+import { CHECKOUT } from '../checkout.ts'
 import { liveBuilds, placesOf } from '../deployments.ts'
 import { operatorKeys, speaker } from '../keys.ts'
 import { entryInWords, lostEntries } from '../menu-entries.ts'
@@ -10,7 +11,7 @@ import { changeRegistry } from '../registry.ts'
 import { buildsOf, type RegistryDocument } from '../registry-document.ts'
 import { releasedBy } from '../released-by.ts'
 import { withoutRemote } from '../remotes-table/changes.ts'
-import { changeTable } from '../remotes-table/table-store.ts'
+import { changeTable, keyFor } from '../remotes-table/table-store.ts'
 import { siteAddress } from '../site-address.ts'
 import { siteConfig } from '../site-config.ts'
 import { readArguments, remoteOf } from './arguments.ts'
@@ -66,6 +67,7 @@ await runCommand(async () => {
   const [store, keys, now] = [openStore(), speaker(), new Date()]
   // Whoever cannot free the name is told before anything has gone.
   const operator = values['free-name'] ? operatorKeys() : null
+  await keyFor(store, remote, keys)
   const registry = await registryWith(store, keys.trusted, remote)
   const found = await objections(registry)
   for (const objection of found) say(`  ${objection}`)
@@ -80,7 +82,9 @@ await runCommand(async () => {
   say(`${remote} is retired${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
   const elements = [...widgets.map(({ element }) => element), ...insets.map(({ name }) => `lelkesz-${name}`)]
   if (elements.length > 0) say(`On pages of others ${elements.join(', ')} show nothing any more.`)
-  say('Its builds stay in the store. npm run prune says when they can go.')
+  const untilWhen =
+    CHECKOUT.own === null ? 'npm run prune says when they can go' : 'whoever runs the site deletes them some day'
+  say(`Its builds stay in the store; ${untilWhen}.`)
   const unheard = await whetherUnheard(pages)
   if (unheard !== null) failed(unheard)
   if (operator) await changeTable(store, operator, { next: (rows) => withoutRemote(rows, remote), now })

@@ -3,8 +3,9 @@
 import { knownGood, placesOf, rolledBack } from '../deployments.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { changeRegistry } from '../registry.ts'
+import { changeRegistry, readRecord } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
+import { keyFor } from '../remotes-table/table-store.ts'
 import { offOf } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
@@ -14,11 +15,16 @@ const USAGE = `npm run rollback -- remote-bible           a share that is out is
   --to <build>       this earlier build comes live; npm run registry lists them
   --why "…"          for the deploy record`
 
+/** How far back it is looked for that it was retired. */
+const LAST_CHANGES = 100
+
 const { values, positionals } = readArguments(USAGE, { to: { type: 'string' }, why: { type: 'string' } })
 const remote = remoteOf(positionals, USAGE)
 
 await runCommand(async () => {
   const [store, keys, now] = [openStore(), speaker(), new Date()]
+  // Whose it is not is told that first.
+  await keyFor(store, remote, keys)
   const registry = await registryWith(store, keys.trusted, remote)
   const { live, share, earlier } = placesOf(registry.microFrontends[remote])
   const left = values.to === undefined && share ? share : live
@@ -26,7 +32,15 @@ await runCommand(async () => {
   const { why = 'taken back by hand', to } = values
   const off = offOf(registry, remote).flatMap(({ buildId }) => buildId ?? [])
   if (left === live && to === undefined && !knownGood(earlier.filter(({ extras }) => !off.includes(extras.buildId)))) {
-    failed(`${remote} has no earlier build to go back to.\nWay out, nobody gets it then: npm run off -- ${remote}`)
+    const retired = (await readRecord(store, LAST_CHANGES)).find(
+      ({ change }) => change?.remote === remote && change.what === 'retire',
+    )
+    const before = retired
+      ? ` Builds from before it was retired (${retired.issuedAt}) are released again: check out their commit.`
+      : ''
+    failed(
+      `${remote} has no earlier build to go back to.${before}\nWay out, nobody gets it then: npm run off -- ${remote}`,
+    )
   }
   const after = await changeRegistry(
     store,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { withWayOut } from './terminal.ts'
 
 /** Runs a command with this body in a process of its own. */
 const run = (body: string) =>
@@ -14,4 +15,28 @@ test('a command that waits for a time limit alone waits for it, and says what ca
   const late = `new Promise((_, no) => AbortSignal.timeout(200).addEventListener('abort', () => no(new Error('No answer'))))`
   expect(await run(late)).toEqual([1, 'No answer\n'])
   expect(await run('Promise.resolve()')).toEqual([0, ''])
+})
+
+test.each([
+  [
+    'ENOSPC: no space left on device, write',
+    null,
+    /\nWay out: make room.*npm run prune -- --delete --unfinished; .*--anyway$/,
+  ],
+  ['ENOSPC: no space left on device, write', 'remote-hello', /\nWay out: ask whoever runs the site to make room/],
+  ['EROFS: read-only file system, mkdir', 'remote-hello', /\nWay out: the store is mounted for reading only: ask/],
+  ['EROFS: read-only file system, mkdir', null, /\nWay out: the store is mounted for reading only: mount it/],
+  ['something else', null, /^something else$/],
+])('the way out of %j, in the repository of %s, is one that is there', (said, own, whole) => {
+  expect(withWayOut(said, { own })).toMatch(whole)
+})
+
+test('whoever reads the first line alone has read enough: no trace, and no failure', async () => {
+  const terminal = JSON.stringify(path.join(import.meta.dirname, 'terminal.ts'))
+  const body = `import { say } from ${terminal}\nfor (let line = 0; line < 50_000; line += 1) say('line ' + line)\n`
+  const said = await new Promise<string>((resolve) => {
+    const command = `"$0" --import tsx --input-type=module -e "$1" | head -n 1`
+    execFile('sh', ['-c', command, process.execPath, body], (_, stdout, stderr) => resolve(stdout + stderr))
+  })
+  expect(said).toBe('line 0\n')
 })

@@ -1,5 +1,15 @@
 /** What the commands say, and how: plain sentences, progress in one line, problems with the way out. */
+import { CHECKOUT } from '../checkout.ts'
+
 const { stdout, stderr } = process
+
+// Whoever reads the beginning alone (`| head`) has read enough.
+for (const stream of [stdout, stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit()
+    throw error
+  })
+}
 
 export const say = (text: string) => void stdout.write(`${text}\n`)
 
@@ -27,7 +37,25 @@ export function failed(text: string): never {
   process.exit(1)
 }
 
-const NO_ROOM = 'Way out: make room in the store, then once more: npm run prune -- --delete --unfinished'
+/** What there is to do about a store that takes nothing: by whose it is. */
+const WAYS_OUT: [code: string, team: string, operator: string][] = [
+  [
+    'ENOSPC',
+    'ask whoever runs the site to make room in the store (npm run prune, in the workspace), then once more',
+    'make room in the store, then once more: npm run prune -- --delete --unfinished; builds of the last days too: --older-than 3 --anyway',
+  ],
+  [
+    'EROFS',
+    'the store is mounted for reading only: ask whoever runs the site how it is written to, or what REMOTES_STORE is',
+    'the store is mounted for reading only: mount it for writing as well, or set REMOTES_STORE to where releases go',
+  ],
+]
+
+/** A message with the way out where that is known. */
+export function withWayOut(said: string, { own }: Pick<typeof CHECKOUT, 'own'>): string {
+  const [, team, operator] = WAYS_OUT.find(([code]) => said.includes(code)) ?? []
+  return operator === undefined ? said : `${said}\nWay out: ${own === null ? operator : team}`
+}
 
 /** Runs a command; what it throws becomes one plain line. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -38,7 +66,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    failed(said.includes('ENOSPC') ? `${said}\n${NO_ROOM}` : said)
+    failed(withWayOut(said, CHECKOUT))
   } finally {
     clearInterval(awake)
   }

@@ -1,6 +1,6 @@
 /** The table of remotes in a store: read and changed in one step, signed by the site's operator. */
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { readSigned, signDocument } from '../signature.ts'
+import { keyName, readSigned, signDocument } from '../signature.ts'
 import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
 import { type Store, readWhole } from '../store.ts'
 import type { Rows } from './changes.ts'
@@ -19,7 +19,22 @@ export async function readTable(
 ): Promise<{ table: RemotesTable; stamp: string | null }> {
   const stored = await readWhole(store, TABLE_KEY)
   if (!stored) return { table: EMPTY_TABLE, stamp: null }
-  return { table: readSignedTable(stored.body.toString('utf8'), operators), stamp: stored.stamp }
+  return { table: readAsTold(stored.body.toString('utf8'), operators), stamp: stored.stamp }
+}
+
+/** Who reads it by the wrong key is told which variable that is. */
+function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
+  try {
+    return readSignedTable(text, operators)
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    if (!said.includes('not a key that is trusted')) throw error
+    const here = operators.map(keyName).join(', ')
+    throw new Error(
+      `${said}: OPERATOR_PUBLIC_KEY is ${here}.\nWay out: ask whoever runs the site for the operator’s public key, or what REMOTES_STORE is`,
+      { cause: error },
+    )
+  }
 }
 
 /** The key of these that may speak for a remote, as the table says at this moment. @throws Error saying what is missing */

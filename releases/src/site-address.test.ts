@@ -1,0 +1,23 @@
+import { siteAddress } from './site-address.ts'
+
+test.each<[given: string | undefined, env: NodeJS.ProcessEnv, site: string]>([
+  ['https://staging.example.hu/kereses', {}, 'https://staging.example.hu'],
+  [undefined, { SITE_ORIGIN: 'http://localhost:4220/' }, 'http://localhost:4220'],
+  [undefined, { SITE_PORT: '4300' }, 'http://localhost:4300'],
+  [undefined, {}, 'http://localhost:4200'],
+])('the site that is asked, where %j is said and %j set, is %s', (given, env, site) => {
+  expect(siteAddress(given, env)).toBe(site)
+})
+
+test.each<[given: string | undefined, env: NodeJS.ProcessEnv, said: string]>([
+  [
+    undefined,
+    { SITE_ORIGIN: 'localhost:4220' },
+    'SITE_ORIGIN is no address of a site: localhost:4220. It is like https://',
+  ],
+  ['example.hu', {}, '--site is no address of a site: example.hu. It is like https://'],
+  ['file:///site', {}, '--site is no address of a site: file:///site.'],
+  ['http://', {}, '--site is no address of a site: http://.'],
+])('what is none (%j, %j) is said in one sentence', (given, env, said) => {
+  expect(() => siteAddress(given, env)).toThrow(said)
+})
