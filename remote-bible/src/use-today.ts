@@ -19,10 +19,13 @@ export function useToday(): string | null {
 function subscribe(onChange: () => void) {
   let timer: ReturnType<typeof setTimeout>
   const lookEachMinute = () => {
-    timer = setTimeout(() => {
-      onChange()
-      lookEachMinute()
-    }, MINUTE_MS - (Date.now() % MINUTE_MS))
+    timer = setTimeout(
+      () => {
+        onChange()
+        lookEachMinute()
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    )
   }
   lookEachMinute()
   document.addEventListener('visibilitychange', onChange)
