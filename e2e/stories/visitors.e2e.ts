@@ -135,7 +135,7 @@ async function prepares(page: Page, { press, write }: Hands) {
   await step('A verse that nobody preached on is still there to be read, with its chapter around it.', async () => {
     await write(word(page), 'János 3,16')
     await word(page).press('Enter')
-    await press(page.getByRole('link', { name: /^Jn.3,16 a fejezetével/ }))
+    await press(page.getByRole('link', { name: /^Jn.3,16 a teljes fejezettel/ }))
     await expect(heading(page)).toContainText('János evangéliuma, 3. fejezet 16. vers')
     await expect(page.getByRole('main')).toContainText('Mert Isten annyira szereti a világot')
   })
