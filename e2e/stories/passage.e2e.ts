@@ -10,7 +10,7 @@ test('a search for Jn 3,16, on which nobody preached, shows the verse and leads 
   await field.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nincs találat' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Jn 3,16' })).toContainText('Mert Isten annyira szereti a világot')
-  await page.getByRole('link', { name: /^Jn.3,16 a fejezetével/ }).click()
+  await page.getByRole('link', { name: /^Jn.3,16 a teljes fejezettel/ }).click()
 
   await expect(page).toHaveURL(/\/ige\/Jn\/3\/16$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('János evangéliuma, 3. fejezet 16. vers')
@@ -49,7 +49,7 @@ test('who copies verses has their numbers once, and none where they are hidden, 
 test('a search for a verse that is read before a sermon says so', async ({ page }) => {
   await page.goto('/kereses?s=Jn+10,3')
   await expect(page.getByText('Lekcióként 1 igehirdetéshez olvassák fel.')).toBeVisible()
-  await page.getByRole('link', { name: /^Jn.10,3 a fejezetével/ }).click()
+  await page.getByRole('link', { name: /^Jn.10,3 a teljes fejezettel/ }).click()
   await page.getByRole('link', { name: 'Aki háromszor felkelt' }).click()
   await page.getByRole('link', { name: /^Lekció/ }).click()
   await page.getByRole('link', { name: 'Minden erről az igehelyről' }).first().click()
