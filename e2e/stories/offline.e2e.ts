@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
 import { expect, test } from '../site-test.ts'
@@ -64,7 +65,7 @@ test('without signal an address that is not kept has a page that says so, lists 
   faults.break(/./, { kind: 'reset' })
   await page.goto('/node/102')
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible()
-  await expect(page).toHaveTitle(AWAY)
+  await expect(page).toHaveTitle(new RegExp(`^${AWAY} – .`))
   await expect(page.locator('html')).toHaveClass(/light|dark/)
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).maxWidth)).not.toBe('none')
   await page.getByRole('link', { name: 'Újrapróbálom' }).click()
@@ -239,8 +240,15 @@ test('the next days of a plan, saved on purpose, are read without signal, listed
   await expect(page).toHaveURL(new RegExp(`${third}$`))
   await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
   await expect(page.locator('[class*="verse"], [class*="Verse"]').first()).toBeVisible()
+  // What the calendar leads to, and each reading by itself.
+  for (const other of [third.replace(/\/n$/, ''), third.replace(/n$/, '1')]) {
+    await page.goto(other)
+    await expect(page).toHaveURL(new RegExp(`${third}$`))
+    await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
+  }
   await page.goto('/node/999999')
-  await expect(page.getByRole('link', { name: /^3\. nap/ })).toBeVisible()
+  const listed = await page.getByRole('link', { name: /^\d+\. nap/ }).allInnerTexts()
+  expect(listed.map((name) => parseInt(name))).toEqual([1, 2, 3, 4, 5, 6, 7])
 
   faults.heal()
   await page.goto(third.replace(/\/3\/n$/, ''))
@@ -248,4 +256,133 @@ test('the next days of a plan, saved on purpose, are read without signal, listed
   await panel.getByRole('button', { name: 'Mentett napok törlése' }).click()
   await expect(panel.getByText('A mentett napok törölve.')).toBeVisible()
   await expect.poll(async () => (await keptAddresses(page)).filter((address) => address.endsWith('/n'))).toEqual([])
+})
+
+const line = (page: Page) => page.locator('[data-line]')
+/** The search of the front page, as a visitor asks for it. */
+async function searchFor(page: Page, words: string) {
+  const field = page.getByLabel('Keresés szóra vagy igehelyre')
+  await field.fill(words)
+  await field.press('Enter')
+}
+/** What watches the line comes when the page rests; it is then heard of by its first word. */
+const watched = (page: Page) =>
+  page.waitForFunction(
+    () => performance.getEntriesByType('resource').some(({ name }) => /\/watch\./.test(name)),
+    null,
+    {
+      timeout: 20_000,
+    },
+  )
+
+test('a saved day that is pressed without signal is opened, and says that it is saved', async ({
+  page,
+  context,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  test.setTimeout(90_000)
+  await visitAndKeep(page, '/bibliaolvaso-terv')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
+  const panel = page.getByRole('region', { name: 'Olvasás internet nélkül' })
+  await panel.getByRole('button', { name: 'A következő hét nap mentése' }).click()
+  await expect(panel.getByText('A napok a készüléken vannak.')).toBeVisible({ timeout: 30_000 })
+  const third = (await panel.getByRole('listitem').getByRole('link').nth(2).getAttribute('href'))!
+  await watched(page)
+
+  await context.setOffline(true)
+  await page
+    .locator(`a[href="${third.replace(/\/n$/, '')}"]`)
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`${third}$`))
+  await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
+  await expect(line(page)).toHaveText('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
+})
+
+test('a saved page says that there is no signal and that it is saved, and says it no longer when the line is back', async ({
+  page,
+  context,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visitAndKeep(page, SERMON)
+  await page.goto(SERMON)
+  await watched(page)
+  await context.setOffline(true)
+  await expect(line(page)).toHaveText('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
+  await page.reload()
+  await expect(line(page)).toHaveText('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
+  await expect(line(page)).toBeInViewport()
+  expect(await barriersOn(page, { inside: '[data-line]' })).toEqual([])
+  await context.setOffline(false)
+  await expect(line(page)).toHaveCount(0)
+})
+
+test('a saved page says that the site cannot be reached where the device has a network', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  await page.goto(SERMON)
+  await watched(page)
+  await expect(line(page)).toHaveCount(0)
+  faults.break(/./, { kind: 'reset' })
+  await page.goto(SERMON)
+  await expect(line(page)).toHaveText('Az oldal most nem érhető el. Ez az oldal mentve van a készüléken.', {
+    timeout: 20_000,
+  })
+  faults.heal()
+  await expect(line(page)).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('a search without signal says so at once, leaves no other list, looks in what is kept, and comes by itself', async ({
+  page,
+  context,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  await visitAndKeep(page, '/')
+  await watched(page)
+  await context.setOffline(true)
+  await searchFor(page, 'távol')
+  await expect(page.getByRole('alert').filter({ hasText: 'nincs internetkapcsolat' })).toBeVisible({ timeout: 3000 })
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  await expect(line(page)).toContainText('Nincs internetkapcsolat.')
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(line(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await searchFor(page, 'mennyei')
+  await line(page).getByRole('link', { name: 'Mentett oldalak' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nincs internetkapcsolat' })).toBeVisible()
+  await expect(page.getByText('egyikében sem szerepel').or(page.getByText('Ezekben szerepel'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('a search that the site does not answer hides the list of another one, and comes when the site answers', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  test.setTimeout(90_000)
+  await page.goto('/')
+  await watched(page)
+  faults.break(/^\/(?:api\/v2\/list|remotes\/page-data)/, { kind: 'reset' })
+  await searchFor(page, 'kegyelem')
+  await expect(page.getByText('Újra megpróbáljuk (1/5)')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'nem érhető el' })).toBeVisible({ timeout: 30_000 })
+  faults.heal()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 20_000 })
 })

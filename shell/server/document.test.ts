@@ -10,10 +10,12 @@ const shell = {
   styles: ['main.css', 'late.css'],
   scripts: ['first.js'],
   start: ['main.js'],
+  later: ['watch.js'],
   files: {
     'main.css': 'sha384-css',
     'first.js': 'sha384-first',
     'main.js': 'sha384-js',
+    'watch.js': 'sha384-watch',
     'own.css': 'sha384-own',
   },
   pages: { 'embedding-page': { scripts: ['own.js'], styles: ['own.css'] } },
@@ -140,4 +142,7 @@ test('what the page loads as it goes is named for whoever keeps it, and fetched 
   expect(lines({ later: ['/remotes/s.js'] })).toContain('<link rel="later" href="/remotes/s.js" integrity="sha384-s">')
   const refused = { ...remote, refused: { phase: 'off', why: '' } }
   expect(lines({ boot: { remotes: [refused] }, later: ['/remotes/s.js'] }).join()).not.toContain('later')
+  const ofShell = '<link rel="later" href="/assets/watch.js" integrity="sha384-watch">'
+  expect(lines({ boot: { worker: true } })).toContain(ofShell)
+  expect(lines()).not.toContain(ofShell)
 })

@@ -48,6 +48,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, card, r
     ...(page && isOwn(page) ? ownLinks(shell, page.module) : []),
     ...aboutThePage(rendered, url, card),
     ...(remote ? later.map((href) => laterLink(href, integrityOf(href))) : []),
+    ...(boot.worker ? shell.later.map((file) => laterLink(`/assets/${file}`, shell.files[file])) : []),
     '</head>',
     '<body>',
     `<div id="site">${html}</div>`,

@@ -12,6 +12,8 @@ export interface ShellBuild {
   /** What it names for when the composition is wanted. */
   start: string[]
   styles: string[]
+  /** What pages fetch when they rest: a kept document has it. */
+  later: string[]
   /** Hash of each of these scripts and styles, and of those of its pages. */
   files: Record<string, string>
   /** By name, what a page of the shell's own adds. */

@@ -1,6 +1,6 @@
 /** What a document carries for its own start: everything that would otherwise be found out late. */
 import type { AnalyticsSettings } from 'shared-kernel/analytics'
-import type { Config, SiteLink } from 'shared-kernel/api'
+import type { ApiEnvironment, Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override, Preview } from './remotes/override.ts'
@@ -48,6 +48,8 @@ export interface Boot {
   worker?: true
   /** What stands at the document's address; absent in a static document. */
   found?: SiteData
+  /** Hears of calls that came to nothing: `line/watch-line.ts` puts it here. */
+  onFailure?: ApiEnvironment['onFailure']
   /** RT-11: the document's address, when the server had to resolve it. */
   resolved?: { pathname: string; address: ResolvedAddress | null }
 }

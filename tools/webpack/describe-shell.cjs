@@ -12,6 +12,9 @@ const COMPOSITION = 'main'
 /** Chunks that are pages of the shell's own (shell/src/site/own-pages.ts). */
 const OWN_PAGES = ['embedding-page']
 
+/** The chunk that pages fetch when they rest, and are to have without signal (shell/src/visit/watch-visit.ts). */
+const WATCH = 'watch'
+
 const byKind = (files) => ({
   scripts: files.filter((file) => file.endsWith('.js')),
   styles: files.filter((file) => file.endsWith('.css')),
@@ -45,8 +48,10 @@ class DescribeShellPlugin {
           const files = compilation.entrypoints.get(ENTRY).getFiles()
           const { scripts: start } = filesOf(compilation, COMPOSITION)
           const pages = Object.fromEntries(OWN_PAGES.map((name) => [name, filesOf(compilation, name)]))
+          const { scripts: later } = filesOf(compilation, WATCH)
           const all = [
             ...files,
+            ...later,
             ...start,
             ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
           ]
@@ -55,6 +60,7 @@ class DescribeShellPlugin {
             provides: { ...this.about.provides, ...(doors && { names: doors.names }) },
             ...byKind(files),
             start,
+            later,
             pages,
             files: Object.fromEntries(
               all.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { useRevalidator } from 'shared-kernel/site-router'
 import { paths } from 'shared-kernel/paths'
@@ -10,7 +9,10 @@ import type { Failure } from './site-data.ts'
 
 type Props = { failure: Failure; onRetry?: () => void }
 
-/** A page that could not be shown: says so, offers `Újra` without a reload where that can help, and heals by itself once back online. */
+/**
+ * A page that could not be shown: says so, and offers `Újra` without a reload where that can help. Once the site can be
+ * reached again it is asked for by itself (`line/watch-line.ts`).
+ */
 export function FailedRegion({ failure, onRetry }: Props) {
   const t = useText()
   const title = FAILURE_TITLES[failure.where]
@@ -18,15 +20,6 @@ export function FailedRegion({ failure, onRetry }: Props) {
   const isAskedAgain = useRevalidator().state === 'loading'
   // The builds of a document never change: what is on again comes with the next one.
   const retry = failure.kind === 'off' ? () => location.reload() : (onRetry ?? revalidate)
-  const latest = useRef(retry)
-  useEffect(() => {
-    latest.current = retry
-  })
-  useEffect(() => {
-    const again = () => void latest.current()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
   return (
     <div className={styles.region} data-failed={failure.where} data-kind={failure.kind}>
       <PageTitle>{t(title)}</PageTitle>

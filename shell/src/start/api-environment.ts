@@ -7,7 +7,8 @@ import { RETRIES } from '../site/retry-notice.ts'
 const ATTEMPT_MS = 10_000
 
 /** How the browser calls the API now: the language and what the config offers may change during a visit. */
-export function apiEnvironment({ apiOrigin, embedded, config }: Boot): ApiEnvironment {
+export function apiEnvironment(boot: Boot): ApiEnvironment {
+  const { apiOrigin, embedded, config } = boot
   // In a frame with `sandbox` nobody has cookies, and asking as somebody is refused; to read it takes neither.
   const isNobody = self.origin === 'null'
   return {
@@ -20,5 +21,9 @@ export function apiEnvironment({ apiOrigin, embedded, config }: Boot): ApiEnviro
     timeoutMs: ATTEMPT_MS,
     credentials: !isNobody,
     token: isNobody ? 'none' : 'browser',
+    // Of a call that was begun before anybody listens, too.
+    get onFailure() {
+      return boot.onFailure
+    },
   }
 }

@@ -11,16 +11,14 @@ const WATCH_AFTER_MS = 5000
 const ignore = () => undefined
 
 /**
- * What stands beside the pages where the document says so: the panel, the worker, a frame that fits its page, and how
- * pages fare.
+ * What stands beside the pages where the document says so: the panel, the worker, a frame that fits its page; and what
+ * is watched: the line, and how pages fare.
  */
-export function startWhatGoesAlong(
-  { panel, preview, worker, embedded }: Boot,
-  facts: Pick<PanelFacts, 'site' | 'remotes' | 'router'>,
-) {
+export function startWhatGoesAlong(boot: Boot, facts: Pick<PanelFacts, 'site' | 'remotes' | 'router'>) {
+  const { panel, preview, worker, embedded } = boot
   if (panel) offerPanel({ ...facts, panel, preview: preview ?? null })
-  // AP-03: a visit inside another site is that site's to look after.
-  if (!embedded) setTimeout(() => whenIdle(() => void watchLater(facts)), WATCH_AFTER_MS)
+  // Who has no line is told at once.
+  setTimeout(() => whenIdle(() => watchLater(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
   if (worker) whenIdle(() => void startWorker(facts.router))
   // A page in nobody's frame has nobody to tell.
   if (embedded && parent !== window) {
@@ -28,5 +26,14 @@ export function startWhatGoesAlong(
   }
 }
 
-const watchLater = (facts: Pick<PanelFacts, 'site' | 'router'>) =>
-  import('../visit/watch-pages.ts').then(({ watchPages }) => watchPages(facts, WATCH_AFTER_MS), ignore)
+function watchLater(boot: Boot, facts: Pick<PanelFacts, 'site' | 'router'>) {
+  const again = () => {
+    // Nobody has heard of what failed.
+    void facts.router.revalidate()
+    watchLater(boot, facts)
+  }
+  void import(/* webpackChunkName: "watch" */ '../visit/watch-visit.ts').then(
+    ({ watchVisit }) => watchVisit(boot, facts, WATCH_AFTER_MS),
+    () => addEventListener('online', again, { once: true }),
+  )
+}

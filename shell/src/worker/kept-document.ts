@@ -14,7 +14,7 @@ export const ALL_OFF = 'all-off'
 export const LATER = 'later'
 
 /** Headers that the worker adds to what it keeps. */
-const CONFIRMED = 'kept-confirmed'
+export const CONFIRMED = 'kept-confirmed'
 const FILES = 'kept-files'
 const BUILDS = 'kept-builds'
 const BYTES = 'kept-bytes'

@@ -1,0 +1,113 @@
+/**
+ * Whether the site can be reached: says when it cannot, and has what is missing asked for again as soon as it can. It
+ * comes when a page rests, and is kept with each document.
+ */
+import { isApiError } from 'shared-kernel/api'
+import type { createBrowserRouter } from 'shared-kernel/site-router'
+import { hasUnsentText } from 'shared-kernel/unsaved'
+import type { Boot } from '../boot.ts'
+import { isSounding } from '../player/one-sound.ts'
+import { isUnconfirmed } from './kept-here.ts'
+import { type Trouble, hasWorker, sayLine } from './say-line.ts'
+
+/** The first pause before it looks again; each one is twice as long as the one before, up to the longest. */
+const FIRST_MS = 3000
+const LONGEST_MS = 60_000
+/** As long as an attempt of the API's client. */
+const ANSWER_MS = 10_000
+
+/** Failures that are over when the site can be reached. One that asks to be left alone is none. */
+const PASSING = ['network', 'timeout', 'server']
+
+export interface Line {
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>
+}
+
+/** From now on. */
+export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure'>, { router }: Line): void {
+  /** The last call of the page that came to nothing: its path, with its question. */
+  let missed: string | null = null
+  let trouble: Trouble | null = null
+  let pause = FIRST_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = router.state.navigation.location
+
+  const say = (next: Trouble | null) => {
+    const isNews = next !== null || trouble !== null
+    trouble = next
+    // AP-03: in somebody's page it is theirs to say.
+    if (isNews && !boot.embedded) void sayLine(next)
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), pause)
+    pause = Math.min(2 * pause, LONGEST_MS)
+  }
+  const look = async () => {
+    clearTimeout(timer)
+    if (!navigator.onLine) return say('offline')
+    if (document.hidden) return later()
+    const isHere = await answers(location.href)
+    if (!navigator.onLine) return say('offline')
+    say(isHere ? null : 'away')
+    if (!isHere || (missed !== null && !(await answers(boot.apiOrigin + missed)))) return later()
+    if (missed !== null || failed() !== null) askAgain()
+    else pause = FIRST_MS
+  }
+  const askAgain = () => {
+    missed = null
+    // The builds of a document never change: what is on again comes with the next one.
+    if (failed()?.dataset.kind === 'off') location.reload()
+    else void router.revalidate()
+  }
+
+  boot.onFailure = (error, path) => {
+    if (!isApiError(error) || !PASSING.includes(error.kind)) return
+    missed = path
+    if (navigator.onLine) later()
+    else say('offline')
+  }
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') {
+      // Without a line the client itself may be missing, and tells of nothing: the site is asked for, then the page anew.
+      if (navigation.location !== asked) missed = navigator.onLine ? null : '/'
+      asked = navigation.location
+      return
+    }
+    if (trouble !== null) say(trouble)
+    // Painted by then.
+    if (trouble === 'offline') setTimeout(() => void openKept())
+  })
+  addEventListener('offline', () => say('offline'))
+  addEventListener('online', () => {
+    pause = FIRST_MS
+    void look()
+  })
+  void isUnconfirmed().then((isSo) => {
+    if (isSo || !navigator.onLine) void look()
+  })
+}
+
+/** What stands in the place of a page that could not be shown (`FailedRegion`). */
+const failed = () => document.querySelector<HTMLElement>('main [data-failed]')
+
+/**
+ * A page whose data cannot be had may be kept as a document, and where it is not, the worker lists what is. It is not
+ * gone to while something would be lost by it.
+ */
+async function openKept() {
+  const [arrival] = performance.getEntriesByType('navigation')
+  const isReached = arrival !== undefined && new URL(arrival.name).pathname !== location.pathname
+  if (failed() && isReached && !hasUnsentText() && !isSounding() && (await hasWorker())) location.reload()
+}
+
+/** Anything but trouble; what another origin answers is not seen, and is an answer. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const { status } = await fetch(url, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
+    return status < 500
+  } catch {
+    return false
+  }
+}
