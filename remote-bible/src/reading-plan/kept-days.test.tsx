@@ -119,6 +119,21 @@ test('[PG-04] a day that does not come is said, and what came stays', async () =
   jest.useRealTimers()
 })
 
+test('[PG-04] a day that lacked something when it was asked for is asked for once more', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const refused = [address(4)]
+  const { asked } = provideWorker(refused)
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await open()
+  await user.click(screen.getByRole('button', { name: 'A következő hét nap mentése' }))
+  await screen.findByText('Mentés… 7 napból 6 kész')
+  refused.length = 0
+  await act(() => jest.advanceTimersByTimeAsync(6000))
+  expect(await screen.findByText('A napok a készüléken vannak.')).toBeInTheDocument()
+  expect(asked).toHaveLength(8)
+  jest.useRealTimers()
+})
+
 test('[PG-04] where the browser has no worker nothing is promised', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
   Object.defineProperty(window, 'caches', { configurable: true, value: undefined })

@@ -9,6 +9,7 @@ export const DAYS_AHEAD = 7
 /** Begins the key of each plan, under which the days stand that were asked for. */
 const KEY = 'lelkesz.kept-days'
 const EVERY_MS = 250
+const AGAIN_MS = 5000
 const PATIENCE_MS = 30_000
 
 export const dayAddress = (plan: number, day: number) => paths.readingPlanReading(plan, day, 'n')
@@ -46,11 +47,12 @@ export async function keepDays(plan: number, toKeep: readonly DayToKeep[], onKep
     worker.postMessage({ kind: 'drop', address: dayAddress(plan, day) })
   }
   writeStored(keyOf(plan), JSON.stringify(days))
-  for (const one of toKeep) {
+  const ask = (one: DayToKeep) => {
     const alsoAt = otherAddresses(plan, one)
     worker.postMessage({ kind: 'keep', address: dayAddress(plan, one.day), isAsked: true, alsoAt })
   }
-  await Promise.all([askForTexts(plan, days), untilKept(plan, days, onKept)])
+  toKeep.forEach(ask)
+  await Promise.all([askForTexts(plan, days), untilKept(plan, toKeep, { ask, onKept })])
   return (await findKeptDays(plan)).length === days.length
 }
 
@@ -64,12 +66,19 @@ export async function dropDays(plan: number): Promise<void> {
 /** None in private windows, and where the site's worker is switched off. */
 const findWorker = async () => (await navigator.serviceWorker?.getRegistration())?.active ?? null
 
+interface Waiting {
+  ask: (day: DayToKeep) => void
+  onKept: (count: number) => void
+}
+
 /** The worker answers nothing: what it keeps is looked at. */
-async function untilKept(plan: number, days: readonly number[], onKept: (count: number) => void) {
+async function untilKept(plan: number, toKeep: readonly DayToKeep[], { ask, onKept }: Waiting) {
   for (let waited = 0; waited < PATIENCE_MS; waited += EVERY_MS) {
-    const { length } = await findKeptDays(plan)
-    onKept(length)
-    if (length === days.length) return
+    const kept = await findKeptDays(plan)
+    onKept(kept.length)
+    if (kept.length === toKeep.length) return
+    // A busy server gives a document that lacks something, which nobody keeps: it is asked for once more.
+    if (waited > 0 && waited % AGAIN_MS === 0) toKeep.filter(({ day }) => !kept.includes(day)).forEach(ask)
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
   }
 }
