@@ -140,7 +140,7 @@ describe('results', () => {
     )
     await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16&verb[also]=43.3.18')
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toHaveLength(3)
-    for (const name of ['3,16', '3,18']) expect(screen.getByRole('region', { name })).toHaveTextContent('fejezetével')
+    for (const name of ['3,16', '3,18']) expect(screen.getByRole('region', { name })).toHaveTextContent('fejezettel')
     expect(screen.getByRole('link', { name: /Lekcióként vagy idézve/ })).toBeInTheDocument()
     expect(screen.queryByText(/kevesebb szűrővel|e szűrő nélkül/)).toBeNull()
     expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
