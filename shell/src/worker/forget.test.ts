@@ -15,6 +15,12 @@ import './worker.ts'
 
 const OLD = 'lelkesz-documents-1'
 const NEW = 'lelkesz-documents-1.2026.11.25.20.00.00.000'
+beforeEach(() => {
+  storage.caches.clear()
+  done.length = 0
+  Object.assign(pages, { shown: [], leaving: () => Promise.resolve() })
+})
+
 const entry = (headers = {}) => new Response('<title>bad</title>', { headers })
 
 test('what is to be forgotten goes once all that is in sight was loaded anew, and what was asked for comes again', async () => {
@@ -43,4 +49,12 @@ test('what is to be forgotten goes once all that is in sight was loaded anew, an
   const kept = await caches.open(NEW)
   expect((await kept.keys()).map(({ url }) => url)).toEqual([`${ORIGIN}/bibliaolvaso-terv/202/3`])
   expect(await (await kept.match('/bibliaolvaso-terv/202/3'))?.text()).toContain('good')
+})
+
+test('what was written so that it cannot be read keeps nothing from going', async () => {
+  await (await caches.open(OLD)).put('/kereses', entry({ 'kept-title': '%' }))
+  pages.shown = [`${ORIGIN}/`]
+  await happen('activate', {})
+  expect(done).toEqual(['claim', `navigate ${ORIGIN}/`])
+  expect([...storage.caches.keys()]).toEqual([])
 })

@@ -2,10 +2,10 @@
  * What the operator has forgotten (`npm run remotes -- forget`): a build that meant harm may have written into what is
  * kept, and gone on writing from pages that came of it. Which worker a browser has is the one thing that no page decides.
  */
-import { dropAllCaches, dropOldCaches, find, addressesIn, oldDocuments } from './caches.ts'
+import { dropAllCaches, dropOldCaches, oldDocuments } from './caches.ts'
 import { inTime } from '../services/deadline.ts'
-import { type Asked, factsOf } from './kept-document.ts'
-import { refresh } from './kept-documents.ts'
+import { entriesIn, type KeptEntry, refresh } from './kept-documents.ts'
+import { MOST_ASKED } from './what-stays.ts'
 import { scope, type ShownPage } from './worker-scope.ts'
 
 /** So long a page may take to be loaded anew. */
@@ -24,37 +24,21 @@ export async function forgetOld(): Promise<void> {
   const old = await oldDocuments()
   if (scope.forgotten === undefined || old.length === 0) return await dropOldCaches()
   forgetting = true
-  const wanted = (await Promise.all(old.map(askedIn))).flat()
+  // What is kept may be written so that it cannot be read: that keeps nothing from going.
+  const entries = await Promise.all(old.map((documents) => entriesIn(documents).catch(() => [])))
+  const wanted = entries.flat().filter(({ isAsked }) => isAsked)
   await scope.clients.claim()
   void loadAllAnew(wanted)
 }
 
 /** @param wanted what the visitor has asked for: it is fetched anew */
-async function loadAllAnew(wanted: Wanted[]) {
+async function loadAllAnew(wanted: KeptEntry[]) {
   const shown = await scope.clients.matchAll({ type: 'window' })
   await Promise.all(shown.map(loadAnew))
   // Only now nobody writes there any more.
   await dropAllCaches()
   forgetting = false
-  for (const { address, wish } of wanted) await refresh(address, wish)
+  for (const { address, alsoAt } of wanted.slice(0, MOST_ASKED)) await refresh(address, { alsoAt })
 }
 
 const loadAnew = (page: ShownPage) => inTime(page.navigate(page.url), LOADED_MS, () => null).catch(() => null)
-
-/** What is asked for the next time is at most as much as a visitor can have asked for. */
-const MOST_ASKED = 30
-
-interface Wanted {
-  address: string
-  wish: Asked
-}
-
-async function askedIn(documents: Cache): Promise<Wanted[]> {
-  const wanted: Wanted[] = []
-  for (const address of await addressesIn(documents)) {
-    const entry = await find(documents, address)
-    const facts = entry && factsOf(entry)
-    if (facts?.isAsked && wanted.length < MOST_ASKED) wanted.push({ address, wish: { alsoAt: facts.alsoAt } })
-  }
-  return wanted
-}

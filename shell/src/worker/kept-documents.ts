@@ -128,8 +128,10 @@ export interface KeptEntry extends KeptFacts {
 }
 
 /** All that is kept, the one used longest ago first. */
-export async function documentEntries(): Promise<KeptEntry[]> {
-  const documents = await openCache('documents')
+export const documentEntries = async (): Promise<KeptEntry[]> => entriesIn(await openCache('documents'))
+
+/** The documents in a cache, in the same order. */
+export async function entriesIn(documents: Cache): Promise<KeptEntry[]> {
   const addresses = await addressesIn(documents)
   const found = await Promise.all(
     addresses.map(async (address) => ({ address, entry: await find(documents, address) })),

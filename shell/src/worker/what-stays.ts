@@ -1,7 +1,7 @@
 /** How much is kept, and what goes first. Pure. */
 const MOST_PAGES = 40
 /** Asked for by the visitor: a week of a few plans. */
-const MOST_ASKED = 30
+export const MOST_ASKED = 30
 /** Of addresses with a question in them: searches must not push out what was read. */
 const MOST_QUESTIONS = 10
 const MOST_BYTES = 30_000_000
