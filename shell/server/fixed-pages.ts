@@ -1,10 +1,8 @@
 /** The pages that have an address of their own: the shell's, and those of the live remotes' page tables. */
-import { liveRemote } from 'releases/choose-builds'
 import type { Config } from 'shared-kernel/api'
-import { addressTable } from '../src/site/address-table.ts'
-import { OWN_PAGES } from '../src/site/own-pages.ts'
 import { judgeAddress } from '../src/site/site-rules.ts'
 import type { LiveBuilds } from './live-builds.ts'
+import { tableOf } from './page-owners.ts'
 
 /** What a visitor finds there is another page each day, or their own. */
 const NOT_LISTED = new Set(['daily_reading', 'collection'])
@@ -12,8 +10,7 @@ const NOT_LISTED = new Set(['daily_reading', 'collection'])
 /** Their paths, as far as the config offers them; `/` for the one that is the home page. */
 export function fixedPages(live: LiveBuilds, config: Config): string[] {
   // Whoever reads these is nobody's share of the visitors.
-  const remotes = [...live.chosenFor(null)].map(([name, build]) => liveRemote(name, build))
-  const table = addressTable([OWN_PAGES, ...remotes])
+  const table = tableOf(live.chosenFor(null))
   const home = judgeAddress(table, config, '/')
   return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
     if (path.includes(':') || NOT_LISTED.has(name) || judgeAddress(table, config, path).kind !== 'page') return []

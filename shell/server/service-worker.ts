@@ -25,11 +25,16 @@ export async function serviceWorkerFile(app: FastifyInstance, { forgotten, ...se
   // An earlier shell without a worker: browsers that have one keep it, and it serves any shell.
   if (!existsSync(fileOf(settings))) return
   const file = readFileSync(fileOf(settings), 'utf8')
-  app.get('/sw.js', (request, reply) => {
-    const since = forgotten()
+  const scriptFor = (since: string | undefined) => {
     // Another text is another worker: no page can keep browsers from getting it, or say what is in it.
     const script = since === undefined ? file : `self.forgotten=${JSON.stringify(since)};${file}`
-    const etag = tagOf(script)
+    return { since, script, etag: tagOf(script) }
+  }
+  let served = scriptFor(forgotten())
+  app.get('/sw.js', (request, reply) => {
+    const since = forgotten()
+    if (since !== served.since) served = scriptFor(since)
+    const { script, etag } = served
     void reply.headers({
       etag,
       'cache-control': 'no-cache',

@@ -43,7 +43,7 @@ const isWithoutLine = () => globalThis.navigator?.onLine === false
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const changed = new AbortController()
   const learn = () => changed.abort()
-  const lines = ['online', 'offline'].filter(() => typeof window === 'object')
+  const lines = typeof window === 'object' ? ['online', 'offline'] : []
   for (const line of lines) window.addEventListener(line, learn)
   const stop = signal ? AbortSignal.any([signal, changed.signal]) : changed.signal
   try {

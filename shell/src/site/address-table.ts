@@ -49,6 +49,9 @@ export function addressTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): Add
   return { pages, addresses: pages.flatMap((page) => page.paths.map((path) => compile(path, page))) }
 }
 
+/** A path as the table has it: without slashes at its end. */
+export const trimmedPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
+
 /**
  * The page of an address and its parameters, or null when no page has such an address (RT-04, RT-07). Of two pages that
  * have it the first one's it is. @param pathname as a URL has it, encoded, without slashes at its end

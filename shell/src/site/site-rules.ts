@@ -2,7 +2,7 @@
 import type { Config } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import { DEFAULT_HOMEPAGE, isOffered } from 'shared-kernel/site'
-import { type AddressTable, type Match, type SitePage, matchAddress, pageNamed } from './address-table.ts'
+import { type AddressTable, type Match, type SitePage, matchAddress, pageNamed, trimmedPath } from './address-table.ts'
 
 /** RT-03, RT-05, RT-06: old addresses and the pages they stand for. */
 const REDIRECTS: Record<string, string> = {
@@ -23,7 +23,7 @@ export type Verdict =
 
 /** What stands at an address of the site; `config` is null while it is not known. */
 export function judgeAddress(table: AddressTable, config: Config | null, pathname: string): Verdict {
-  const trimmed = pathname.replace(/\/+$/, '') || '/'
+  const trimmed = trimmedPath(pathname)
   const found = matchAddress(table, trimmed) ?? (trimmed === '/' ? homePage(table, config ?? emptyConfig) : null)
   if (found && found.page.when !== undefined && config === null) return { kind: 'unsure', page: found.page }
   if (found) return isOffered(found.page, config ?? emptyConfig) ? { kind: 'page', ...found } : { kind: 'off' }
