@@ -218,19 +218,24 @@ test('a reload asks the server, and shows what is kept when the server is in tro
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 })
 
-test('the next days of a plan, saved on purpose, are read without signal, listed, and deleted again', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(FAILED_REQUESTS)
+/** Saves the next seven days of the first plan, as a visitor does; leaves the panel open that links to them. */
+async function saveWeek(page: Page) {
   await visitAndKeep(page, '/bibliaolvaso-terv')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
   const panel = page.getByRole('region', { name: 'Olvasás internet nélkül' })
   await panel.getByRole('button', { name: 'A következő hét nap mentése' }).click()
   await expect(panel.getByText('A napok a készüléken vannak.')).toBeVisible({ timeout: 30_000 })
-  const days = panel.getByRole('listitem').getByRole('link')
+  return { panel, days: panel.getByRole('listitem').getByRole('link') }
+}
+
+test('the next days of a plan, saved on purpose, are read without signal, listed, and deleted again', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  const { panel, days } = await saveWeek(page)
   await expect(days).toHaveCount(7)
   const third = (await days.nth(2).getAttribute('href'))!
   expect(await barriersOn(page, { inside: 'section[aria-label="Olvasás internet nélkül"]' })).toEqual([])
@@ -288,13 +293,8 @@ test('a saved day that is pressed without signal is opened, and says that it is 
 }) => {
   expectSaid(FAILED_REQUESTS)
   test.setTimeout(90_000)
-  await visitAndKeep(page, '/bibliaolvaso-terv')
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
-  const panel = page.getByRole('region', { name: 'Olvasás internet nélkül' })
-  await panel.getByRole('button', { name: 'A következő hét nap mentése' }).click()
-  await expect(panel.getByText('A napok a készüléken vannak.')).toBeVisible({ timeout: 30_000 })
-  const third = (await panel.getByRole('listitem').getByRole('link').nth(2).getAttribute('href'))!
+  const { days } = await saveWeek(page)
+  const third = (await days.nth(2).getAttribute('href'))!
   await watched(page)
 
   await context.setOffline(true)

@@ -8,6 +8,7 @@ import {
   buildsOf,
   type Deployment,
   type RegistryDocument,
+  rowIn,
   type Statement,
   type SwitchedOff,
 } from './registry-document.ts'
@@ -41,10 +42,6 @@ export const withEntry = (registry: RegistryDocument, remote: string, entry: Ent
   off: withRow(registry.off, remote, entry.off.length === 0 ? undefined : entry.off),
   statements: withRow(registry.statements, remote, entry.statement),
 })
-
-/** What every object has is no row of a table. */
-const rowIn = <Row>(table: Record<string, Row> | undefined, remote: string): Row | undefined =>
-  table && Object.hasOwn(table, remote) ? table[remote] : undefined
 
 /** The table with another row of a remote, or without it; a table without rows is none. */
 function withRow<Row>(table: Record<string, Row> = {}, remote: string, row?: Row): Record<string, Row> | undefined {

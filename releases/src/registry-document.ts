@@ -137,9 +137,13 @@ export const EMPTY_REGISTRY: RegistryDocument = {
   microFrontends: {},
 }
 
-/** The builds of a remote that somebody names: what every object has is no remote. */
+/** The row of a remote that somebody names: what every object has is no row of a table. */
+export const rowIn = <Row>(table: Record<string, Row> | undefined, remote: string): Row | undefined =>
+  table && Object.hasOwn(table, remote) ? table[remote] : undefined
+
+/** The builds of a remote that somebody names. */
 export const buildsOf = ({ microFrontends }: RegistryDocument, remote: string): Deployment[] =>
-  Object.hasOwn(microFrontends, remote) ? (microFrontends[remote] ?? []) : []
+  rowIn(microFrontends, remote) ?? []
 
 const hash = textLike(/^sha384-[A-Za-z0-9+/=]{64}$/, 'a sha384')
 const fileName = textLike(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'a file of the build')

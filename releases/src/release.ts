@@ -13,7 +13,7 @@ import { triedRefusal } from './gate/tried.ts'
 import type { MenuConfig } from './menu-entries.ts'
 import { changeRegistry, mustCount, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
-import { handsOf, isTakenBack, lastChangeOfOthers, type Replaced, replacedIn } from './rivals.ts'
+import { handsOf, isTakenBack, lastChange, type Replaced, replacedIn } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
 import type { SourceState } from './source-state.ts'
 import type { Speaker } from './speakers.ts'
@@ -194,7 +194,7 @@ async function placeTaken(
   const { registry } = await readRegistry(store, keys.trusted)
   const isThere = ({ extras }: Deployment) => extras.buildId === buildId && !extras.withdrawn
   if (buildsOf(registry, name).some(isThere)) return null
-  const last = await lastChangeOfOthers(store, name, buildId)
+  const last = await lastChange(store, name, (change) => change.buildId !== buildId)
   const whose = last?.buildId ? `another build (${last.buildId}, by ${last.by})` : `somebody (${last?.by ?? 'unknown'})`
   return {
     name: 'nobody else is releasing it at the moment',
@@ -204,8 +204,8 @@ async function placeTaken(
 }
 
 /** Who has taken back what was live looks at what comes next before visitors do. */
-async function takenBackRefusal(store: Store, { name, buildId }: RemoteDescription): Promise<Refusal> {
-  const last = await lastChangeOfOthers(store, name, buildId, ['rollback', 'retire'])
+async function takenBackRefusal(store: Store, { name }: RemoteDescription): Promise<Refusal> {
+  const last = await lastChange(store, name, ({ what }) => what === 'rollback' || what === 'retire')
   const what = last?.buildId ? `taken back build ${last.buildId}` : 'taken back what was live'
   const why = last?.why === undefined ? '' : `: ${last.why}`
   return {

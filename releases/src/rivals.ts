@@ -68,16 +68,14 @@ export async function handsOf(
   })
 }
 
-/** The last change of a remote that is none of this build, and of this kind where one is named. */
-export async function lastChangeOfOthers(
+/** The last change of a remote of which this holds; null: none, as far back as is looked. */
+export async function lastChange(
   store: Store,
   remote: string,
-  buildId: string,
-  kinds?: Change['what'][],
+  isIt: (change: Change) => boolean,
+  lastChanges = LAST_CHANGES,
 ): Promise<(Change & { at: string }) | null> {
-  const record = await readRecord(store, LAST_CHANGES)
-  const isIt = ({ change }: RegistryDocument) =>
-    change?.remote === remote && (kinds ? kinds.includes(change.what) : change.buildId !== buildId)
-  const found = record.find(isIt)
+  const record = await readRecord(store, lastChanges)
+  const found = record.find(({ change }) => change?.remote === remote && isIt(change))
   return found?.change ? { ...found.change, at: found.issuedAt } : null
 }

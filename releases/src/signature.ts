@@ -35,17 +35,20 @@ export const signDocument = <Document extends Signed>(document: Document, privat
   signature: signatureOf(signedText(document), privateKey),
 })
 
+/** A document is signed with a key that is not believed here. */
+export class NotTrusted extends Error {}
+
 /**
  * Reads a signed document's text and looks at its signature, not yet at its fields.
  * @param what how messages call it
- * @throws Error saying what is wrong with it
+ * @throws Error saying what is wrong with it; NotTrusted
  */
 export function readSigned(what: string, text: string, publicKeys: KeyObject[]): unknown {
   const document = JSON.parse(text) as Signed
   const { signature } = document
   if (!signature) throw new Error(`${what}: it is not signed`)
   const key = publicKeys.find((one) => keyName(one) === signature.key)
-  if (!key) throw new Error(`${what}: signed with ${signature.key}, which is not a key that is trusted here`)
+  if (!key) throw new NotTrusted(`${what}: signed with ${signature.key}, which is not a key that is trusted here`)
   if (!fits(signature, signedText(document), key)) {
     throw new Error(`${what}: the signature does not fit the document`)
   }

@@ -1,5 +1,5 @@
 /** What the site's people have switched off by hand: one build of a remote, or all of it. Pure. */
-import type { RegistryDocument, SwitchedOff } from './registry-document.ts'
+import { type RegistryDocument, rowIn, type SwitchedOff } from './registry-document.ts'
 
 /** Somebody's, who alone switches it on again: a team lifts nothing of the operator's. */
 export interface Off extends SwitchedOff {
@@ -9,7 +9,7 @@ export interface Off extends SwitchedOff {
 type Registry = Pick<RegistryDocument, 'off' | 'operatorsOff'>
 
 const rowsOf = (table: RegistryDocument['off'], remote: string, whose: Off['whose']): Off[] =>
-  (table && Object.hasOwn(table, remote) ? (table[remote] ?? []) : []).map((one) => ({ ...one, whose }))
+  (rowIn(table, remote) ?? []).map((one) => ({ ...one, whose }))
 
 /** What is switched off of a remote, the operator's first. */
 export const offOf = ({ operatorsOff, off }: Registry, remote: string): Off[] => [
@@ -28,11 +28,19 @@ export const offForVisitors = (registry: Registry, remote: string, buildId: stri
 /** Whose it is, for sentences. */
 export const whoseOff = ({ whose, by }: Off) => `${whose === 'operator' ? 'the site’s operator' : 'its team'} (${by})`
 
+/** Which builds that is, for sentences. */
+export const whichBuilds = ({ buildId }: Pick<SwitchedOff, 'buildId'>) =>
+  buildId === null ? 'all builds' : `build ${buildId}`
+
+/** How what is off of a remote is switched on. */
+export const commandOn = (remote: string, buildId: string | null) =>
+  `npm run on -- ${remote}${buildId === null ? '' : ` --build ${buildId}`}`
+
 /** What there is to do about it. */
 export const liftOf = (remote: string, { whose, buildId }: Off) =>
   whose === 'operator'
     ? 'only the operator switches it on again: ask whoever runs the site'
-    : `npm run on -- ${remote}${buildId === null ? '' : ` --build ${buildId}`}`
+    : commandOn(remote, buildId)
 
 /** One thing more is off; the same list when it was that already. */
 export const withOff = (list: SwitchedOff[], one: SwitchedOff): SwitchedOff[] =>

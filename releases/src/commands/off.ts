@@ -7,7 +7,7 @@ import { switchByOperator } from '../operators-switch.ts'
 import { changeRegistry, readRegistry } from '../registry.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
 import { releasedBy } from '../released-by.ts'
-import { offForVisitors, withOff } from '../switched-off.ts'
+import { commandOn, offForVisitors, withOff } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { runCommand, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
@@ -36,7 +36,7 @@ await runCommand(async () => {
   const change = { what: 'off' as const, remote, buildId, by: releasedBy(), why }
   const one = { buildId, at: now.toISOString(), by: change.by, why }
   const next = (off: Parameters<typeof withOff>[0]) => withOff(off, one)
-  const lift = `npm run on -- ${remote}${buildId === null ? '' : ` --build ${buildId}`}`
+  const lift = commandOn(remote, buildId)
   const sayOff = (isChanged: boolean) =>
     say(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${isChanged ? 'is off' : 'was off already'}.`)
   if (!signing) {

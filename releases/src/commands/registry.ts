@@ -7,7 +7,7 @@ import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
 import { buildsOf, type Deployment, type RegistryDocument } from '../registry-document.ts'
-import { offOf, whoseOff } from '../switched-off.ts'
+import { offOf, whichBuilds, whoseOff } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
 import { noStore } from './unknown-remote.ts'
@@ -32,12 +32,10 @@ function sayBuild(remote: string, place: string, build: Deployment, before: Depl
   for (const line of healthLines({ remote, build, before }, health, new Date())) say(`           ${line}`)
 }
 
-const whichBuild = (buildId: string | null) => (buildId === null ? 'all builds' : `build ${buildId}`)
-
 function sayPlaces(remote: string, registry: RegistryDocument, health: HealthFile[]) {
   const { live, share, checked, earlier } = placesOf(buildsOf(registry, remote))
   for (const one of offOf(registry, remote)) {
-    say(`  off      ${whichBuild(one.buildId)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
+    say(`  off      ${whichBuilds(one)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
   }
   const good = knownGood(earlier)
   if (live) sayBuild(remote, 'live', live, good, health)
@@ -64,7 +62,7 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
   if (!change) return say(`${revision}  ${issuedAt}`)
   const { what, remote, buildId, traffic, by, why, source } = change
   say(
-    `${revision}  ${issuedAt}  ${what.padEnd(8)} ${remote}  ${whichBuild(buildId)}  ${traffic} %  by ${by}${why ? `: ${why}` : ''}`,
+    `${revision}  ${issuedAt}  ${what.padEnd(8)} ${remote}  ${whichBuilds({ buildId })}  ${traffic} %  by ${by}${why ? `: ${why}` : ''}`,
   )
   if (!source) return
   const { commit, clean, key, owners, sizes } = source

@@ -10,6 +10,7 @@ import { type Rows, withKey, withKeyState, withRemote } from '../remotes-table/c
 import { nameOf, type RemotesTable } from '../remotes-table/document.ts'
 import { signedSoFar } from '../remotes-table/signed-so-far.ts'
 import { changeTable, readTable } from '../remotes-table/table-store.ts'
+import { whichBuilds } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, misused, runCommand, say } from './terminal.ts'
 
@@ -74,8 +75,7 @@ function sayTable({ revision, issuedAt, forgotten, remotes }: RemotesTable) {
       say(`  key     ${nameOf(key)}  ${key.state}${key.keeps ? `, keeps ${key.keeps.length}` : ''}`)
     for (const [name, bytes] of Object.entries(budgets)) say(`  budget  ${name}  ${bytes} B`)
     if (calls !== undefined) say(`  calls   ${calls.length === 0 ? 'nothing' : calls.join(', ')}`)
-    for (const { buildId, at, by, why } of off)
-      say(`  off     ${buildId === null ? 'all builds' : `build ${buildId}`}  since ${at}  by ${by}: ${why}`)
+    for (const one of off) say(`  off     ${whichBuilds(one)}  since ${one.at}  by ${one.by}: ${one.why}`)
     if (fills !== undefined) say(`  fills   ${fills.length === 0 ? 'nothing' : fills.join(', ')}`)
   }
 }

@@ -3,9 +3,10 @@
 import { knownGood, placesOf, rolledBack } from '../deployments.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { changeRegistry, readRecord } from '../registry.ts'
+import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
 import { keyFor } from '../remotes-table/table-store.ts'
+import { lastChange } from '../rivals.ts'
 import { offOf } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
@@ -32,11 +33,9 @@ await runCommand(async () => {
   const { why = 'taken back by hand', to } = values
   const off = offOf(registry, remote).flatMap(({ buildId }) => buildId ?? [])
   if (left === live && to === undefined && !knownGood(earlier.filter(({ extras }) => !off.includes(extras.buildId)))) {
-    const retired = (await readRecord(store, LAST_CHANGES)).find(
-      ({ change }) => change?.remote === remote && change.what === 'retire',
-    )
+    const retired = await lastChange(store, remote, ({ what }) => what === 'retire', LAST_CHANGES)
     const before = retired
-      ? ` Builds from before it was retired (${retired.issuedAt}) are released again: check out their commit.`
+      ? ` Builds from before it was retired (${retired.at}) are released again: check out their commit.`
       : ''
     failed(
       `${remote} has no earlier build to go back to.${before}\nWay out, nobody gets it then: npm run off -- ${remote}`,

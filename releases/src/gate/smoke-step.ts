@@ -1,6 +1,6 @@
 /** One step of a smoke story: walked, looked at, and left open while its page's time goes on. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Expect, Page } from '@playwright/test'
+import type { APIResponse, Expect, Page } from '@playwright/test'
 import { lineNotNamed } from '../remotes-table/calls.ts'
 import { type Asked, type Surroundings, callsInWords, linesInWords } from './asked.ts'
 import { letTimePass } from './let-time-pass.ts'
@@ -96,15 +96,18 @@ async function hasText(page: Page, remote: string): Promise<boolean> {
 const ASKED = 3
 
 /** What is left to the browser looks well in the end; visitors, and whoever reads for an index, get an empty page. */
-async function unpainted(page: Page, { site, remote }: Pick<Step, 'site' | 'remote'>, pathname: string | undefined) {
-  for (let times = 0; pathname !== undefined && times < ASKED; times += 1) {
-    const answer = await page.request.get(site + pathname)
+async function unpainted(
+  page: Page,
+  { site, remote }: Pick<Step, 'site' | 'remote'>,
+  pathname: string | undefined,
+): Promise<string | null> {
+  if (pathname === undefined) return null
+  for (let times = 0; times < ASKED; times += 1) {
+    const answer: APIResponse = await page.request.get(site + pathname)
     const isThere = answer.status() === 200 && new URL(answer.url()).pathname === pathname
     if (!isThere || isPainted(await answer.text(), remote)) return null
   }
-  return pathname === undefined
-    ? null
-    : `the server does not paint ${pathname}: its code there has no end, takes seconds, or fails while it loads`
+  return `the server does not paint ${pathname}: its code there has no end, takes seconds, or fails while it loads`
 }
 
 /**

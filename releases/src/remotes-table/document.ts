@@ -16,7 +16,7 @@ import {
   time,
 } from 'shared-kernel/json'
 import type { KeyObject } from 'node:crypto'
-import { type Signature, type SwitchedOff, switchedOffForm } from '../registry-document.ts'
+import { rowIn, type Signature, type SwitchedOff, switchedOffForm } from '../registry-document.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
 import { callForm } from './calls.ts'
 import { slotForm } from './filled-slots.ts'
@@ -115,9 +115,8 @@ export function readKey(remoteKey: RemoteKey): { key: KeyObject; name: string } 
 /** What signatures call a key of the table. @throws when it is no key */
 export const nameOf = (remoteKey: RemoteKey): string => readKey(remoteKey).name
 
-/** A remote's row: what every object has is no remote. */
-export const rowOf = ({ remotes }: RemotesTable, remote: string): RemoteRow | undefined =>
-  Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
+/** A remote's row. */
+export const rowOf = ({ remotes }: RemotesTable, remote: string): RemoteRow | undefined => rowIn(remotes, remote)
 
 function problemOf({ owners, spaces, keys }: RemoteRow): string | null {
   if (owners.length === 0) return 'it has no owner'

@@ -1,6 +1,6 @@
 /** The table of remotes in a store: read and changed in one step, signed by the site's operator. */
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { keyName, readSigned, signDocument } from '../signature.ts'
+import { keyName, NotTrusted, readSigned, signDocument } from '../signature.ts'
 import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
 import { type Store, readWhole } from '../store.ts'
 import type { Rows } from './changes.ts'
@@ -27,11 +27,10 @@ function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
   try {
     return readSignedTable(text, operators)
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    if (!said.includes('not a key that is trusted')) throw error
+    if (!(error instanceof NotTrusted)) throw error
     const here = operators.map(keyName).join(', ')
     throw new Error(
-      `${said}: OPERATOR_PUBLIC_KEY is ${here}.\nWay out: ask whoever runs the site for the operator’s public key, or what REMOTES_STORE is`,
+      `${error.message}: OPERATOR_PUBLIC_KEY is ${here}.\nWay out: ask whoever runs the site for the operator’s public key, or what REMOTES_STORE is`,
       { cause: error },
     )
   }
