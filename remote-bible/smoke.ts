@@ -4,6 +4,7 @@
  */
 import type { Expect, Page } from '@playwright/test'
 import { hu as ofTheBooks } from './src/bible/messages/hu.ts'
+import { hu as ofCollecting } from './src/collecting/messages/hu.ts'
 import { hu as ofCollection } from './src/collection/messages/hu.ts'
 import { hu } from './src/messages/hu.ts'
 import { hu as ofPassages } from './src/passage/messages/hu.ts'
@@ -63,8 +64,10 @@ export const smoke: Record<string, Step> = {
 
   collection: async (page, expect) => {
     await page.goto('/ige/Jn/3/16')
-    await page.getByRole('button', { name: new RegExp(ofPassages.collect.replace('{place}', 'Jn.3,16')) }).click()
-    await page.getByRole('link', { name: ofPassages.toCollection }).click()
+    await page
+      .getByRole('button', { name: new RegExp(ofCollecting.collectPlace.replace('{place}', 'Jn.3,16')) })
+      .click()
+    await page.getByRole('link', { name: ofCollecting.toCollection }).click()
     await expect(heading(page)).toHaveText(ofCollection.collection)
     await expect(page.getByRole('main').getByRole('blockquote')).toHaveCount(1)
   },

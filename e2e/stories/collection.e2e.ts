@@ -96,6 +96,24 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a citation is collected where it is listed, stands in the Gyűjtő with its source, and leads to its sermon', async ({
+  page,
+}) => {
+  await page.goto('/idezetek')
+  const card = page.getByRole('figure').filter({ has: page.locator('a[href^="/igehirdetes"], a[href^="/node"]') })
+  const words = await card.first().getByRole('blockquote').innerText()
+  await card.first().getByRole('button', { name: 'Gyűjtőbe' }).click()
+  await expect(card.first().getByRole('status').filter({ hasText: 'Bekerült a Gyűjtőbe.' })).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+  await card.first().getByRole('link', { name: 'A Gyűjtőhöz' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('blockquote')).toHaveCount(1)
+  expect(words).toContain((await main.getByRole('blockquote').innerText()).slice(0, 30))
+  expect(await barriersOn(page)).toEqual([])
+  await main.getByRole('link', { name: 'Az igehirdetés', exact: true }).click()
+  await expect(page).toHaveURL(/\/igehirdetes\/|\/node\//)
+})
+
 test('by keyboard alone a paragraph is found, noted and left, and the note opened at its sign', async ({ page }) => {
   await page.goto('/node/101')
   await page.waitForLoadState('networkidle')

@@ -7,9 +7,7 @@ import type { SwitchedOff } from './registry-document.ts'
 import { withOffOf } from './remotes-table/changes.ts'
 import { changeTable } from './remotes-table/table-store.ts'
 import type { OperatorKeys } from './speakers.ts'
-import { type Store, StoreConflict } from './store.ts'
-
-const TRIES = 5
+import type { Store } from './store.ts'
 
 interface Switch {
   what: 'off' | 'on'
@@ -37,7 +35,6 @@ export async function switchByOperator(store: Store, keys: OperatorKeys, { next,
   return true
 }
 
-/** Who else changes the table at this moment is not overwritten, and does not hold it up. */
 async function changeRow(store: Store, keys: OperatorKeys, remote: string, next: Switch['next'], now: Date) {
   let isChanged = false
   const nextRows = (rows: Parameters<typeof withOffOf>[0]) => {
@@ -45,12 +42,6 @@ async function changeRow(store: Store, keys: OperatorKeys, remote: string, next:
     isChanged = after !== rows
     return after
   }
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await changeTable(store, keys, { next: nextRows, now })
-      return isChanged
-    } catch (error) {
-      if (!(error instanceof StoreConflict) || tries === TRIES) throw error
-    }
-  }
+  await changeTable(store, keys, { next: nextRows, now })
+  return isChanged
 }

@@ -17,12 +17,11 @@ import {
 import type { RemotesTable } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
 import { keyToSpeakFor, type Speaker } from './speakers.ts'
-import { type Store, StoreConflict, readWhole } from './store.ts'
+import { type Store, readWhole, untilUncontested } from './store.ts'
 
 export const REGISTRY_KEY = 'registry.json'
 /** Where the deploy record is: every registry there was, by its revision. */
 export const RECORD_FOLDER = 'record/'
-const TRIES = 5
 
 export interface ReadRegistry {
   /** With what counts of it. */
@@ -161,11 +160,11 @@ async function replaceRegistry(
   now: Date,
   next: (read: InStore) => RegistryDocument | null,
 ): Promise<RegistryDocument> {
-  for (let tries = 1; ; tries += 1) {
+  const changed = await untilUncontested(async () => {
     const read = await readInStore(store, operators)
     const { table, written } = read
     const after = next(read)
-    if (after === null) return read.registry
+    if (after === null) return { registry: read.registry }
     const build = buildsOf(after, change.remote).find(({ extras }) => extras.buildId === change.buildId)
     const traffic = build?.deployment.traffic ?? 0
     const document = parseRegistry({
@@ -176,15 +175,12 @@ async function replaceRegistry(
       change: { ...change, traffic },
     })
     const body = Buffer.from(`${JSON.stringify(document, null, 2)}\n`)
-    try {
-      await store.write(REGISTRY_KEY, body, { onlyIf: read.stamp })
-    } catch (error) {
-      if (!(error instanceof StoreConflict) || tries === TRIES) throw error
-      continue
-    }
-    await record(store, document.revision, body)
-    return believed(document, EMPTY_REGISTRY, { table, operators })
-  }
+    await store.write(REGISTRY_KEY, body, { onlyIf: read.stamp })
+    return { document, body, table }
+  })
+  if (changed.registry) return changed.registry
+  await record(store, changed.document.revision, changed.body)
+  return believed(changed.document, EMPTY_REGISTRY, { table: changed.table, operators })
 }
 
 /** @throws Error saying what is missing */

@@ -32,6 +32,22 @@ export class StoreConflict extends Error {
   override readonly name = 'StoreConflict'
 }
 
+const TRIES = 5
+
+/**
+ * Reads, changes and writes anew when somebody else has written in between, who is not overwritten.
+ * @throws what `change` throws; its StoreConflict when others keep writing
+ */
+export async function untilUncontested<Value>(change: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await change()
+    } catch (error) {
+      if (!(error instanceof StoreConflict) || tries === TRIES) throw error
+    }
+  }
+}
+
 /** Reads a file whatever is known of it. */
 export async function readWhole(store: Store, key: string): Promise<Stored | null> {
   const stored = await store.read(key)

@@ -1,5 +1,5 @@
 /** The Gyűjtő: bookmarks, notes, quotations and verses that a visitor keeps on this device. Nothing of it is sent. */
-export { type Item, type Gathered, type Source, parseGathered } from './collection/item.ts'
+export { type Item, type Gathered, type Source, isInText, parseGathered } from './collection/item.ts'
 export { type NewItem, newItem, newestFirst } from './collection/new-item.ts'
 export { collectVerses } from './collection/collect-verses.ts'
 export { joinItems } from './collection/join-items.ts'

@@ -2,7 +2,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { keyName, NotTrusted, readSigned, signDocument } from '../signature.ts'
 import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
-import { type Store, readWhole } from '../store.ts'
+import { type Store, readWhole, untilUncontested } from '../store.ts'
 import type { Rows } from './changes.ts'
 import { EMPTY_TABLE, type RemotesTable, parseTable } from './document.ts'
 
@@ -53,26 +53,27 @@ interface TableChange {
 }
 
 /**
- * Changes the table in one step.
+ * Changes the table in one step; whoever changed it in between is not overwritten.
  * @returns the table after it
- * @throws what `next` and `accept` throw; StoreConflict when somebody else has changed it in between
+ * @throws what `next` and `accept` throw; StoreConflict when others keep changing it
  */
-export async function changeTable(
+export const changeTable = (
   store: Store,
   { trusted, signing }: OperatorKeys,
   { next, accept = () => undefined, now, forgets = false, after = 0 }: TableChange,
-): Promise<RemotesTable> {
-  const { table, stamp } = await readTable(store, trusted)
-  const remotes = next(table.remotes)
-  if (remotes === table.remotes && table.site !== undefined && !forgets) return table
-  const revision = Math.max(table.revision, after) + 1
-  // Tables of before named no site.
-  const { schema, site = randomUUID() } = table
-  const issuedAt = now.toISOString()
-  const forgotten = forgets ? issuedAt : table.forgotten
-  const changed = parseTable({ schema, site, revision, issuedAt, ...(forgotten && { forgotten }), remotes })
-  accept(table, changed)
-  const signed = signDocument(changed, signing)
-  await store.write(TABLE_KEY, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), { onlyIf: stamp })
-  return signed
-}
+): Promise<RemotesTable> =>
+  untilUncontested(async () => {
+    const { table, stamp } = await readTable(store, trusted)
+    const remotes = next(table.remotes)
+    if (remotes === table.remotes && table.site !== undefined && !forgets) return table
+    const revision = Math.max(table.revision, after) + 1
+    // Tables of before named no site.
+    const { schema, site = randomUUID() } = table
+    const issuedAt = now.toISOString()
+    const forgotten = forgets ? issuedAt : table.forgotten
+    const changed = parseTable({ schema, site, revision, issuedAt, ...(forgotten && { forgotten }), remotes })
+    accept(table, changed)
+    const signed = signDocument(changed, signing)
+    await store.write(TABLE_KEY, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), { onlyIf: stamp })
+    return signed
+  })

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import type { Citation } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PassageLabel } from 'shared-kernel/ui'
+import { Collect } from '../collecting/Collect.tsx'
 import { useText } from '../messages/text.ts'
 import { inRuf } from '../in-ruf.ts'
 import styles from './citations.module.css'
+import { collectableCitation } from './collectable-citation.ts'
 import { CopyCitation } from './CopyCitation.tsx'
 import { quote } from './quote.ts'
 
@@ -17,6 +20,8 @@ type Props = {
 /** A citation set as a quotation: the words first, then whose they are and what they are about. */
 export function CitationCard({ citation, tagAddress }: Props) {
   const t = useText()
+  const title = t('citations')
+  const words = useMemo(() => collectableCitation(citation, title), [citation, title])
   const { text, author, source, passage, preaching, tags } = citation
   return (
     <figure className={styles.card}>
@@ -54,6 +59,7 @@ export function CitationCard({ citation, tagAddress }: Props) {
           )}
           <CopyCitation citation={citation} />
         </div>
+        <Collect words={words} />
       </figcaption>
     </figure>
   )

@@ -4,6 +4,7 @@ import { page } from '../exposed/CitationsPage.tsx'
 import { pages } from '../pages.ts'
 import { citationsAbout } from './citations-about.ts'
 import type { CitationsData } from './load-citations.ts'
+import { readCollection } from 'shared-kernel/collection'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'citations')!
@@ -127,6 +128,33 @@ test('[PG-03] a citation is copied with its source, and that it was is said', as
   expect(await navigator.clipboard.readText()).toBe(
     '„Aki hazaér, nem alkuszik.” (Halmos Judit: Még távol volt, http://localhost/igehirdetes/meg-tavol-volt)',
   )
+})
+
+test('a citation goes to the Gyűjtő with its source, and another press takes it out', async () => {
+  localStorage.clear()
+  provideApi(answerAll)
+  const { unmount } = await open()
+  const button = () => screen.getByRole('button', { name: 'Gyűjtőbe' })
+  await userEvent.click(button())
+  expect(await screen.findByText('Bekerült a Gyűjtőbe.')).toBeVisible()
+  expect(readCollection()).toMatchObject([
+    {
+      source: { path: '/idezetek', title: 'Idézetek' },
+      items: [
+        {
+          ...{ kind: 'citation', text: 'Aki hazaér, nem alkuszik.', about: 'Halmos Judit: Még távol volt' },
+          sermon: '/igehirdetes/meg-tavol-volt',
+        },
+      ],
+    },
+  ])
+  unmount()
+  await open()
+  expect(await screen.findByText('A Gyűjtőben van.')).toBeVisible()
+  expect(button()).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(button())
+  expect(await screen.findByText('Kikerült a Gyűjtőből.')).toBeVisible()
+  expect(readCollection()).toEqual([])
 })
 
 test('[PG-03] citations that cannot be had say so; the rest of the page stays, and asking again works', async () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Gathered, Item } from 'shared-kernel/collection'
+import { type Gathered, isInText, type Item } from 'shared-kernel/collection'
 import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Link } from 'shared-kernel/router'
@@ -67,7 +67,7 @@ function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
   const name = t(item.kind)
   return (
     <>
-      {item.kind === 'quotation' || item.kind === 'verses' ? (
+      {item.kind !== 'bookmark' && item.kind !== 'note' ? (
         <blockquote className={styles.text}>
           <bdi>{item.text}</bdi>
         </blockquote>
@@ -82,14 +82,10 @@ function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
         </p>
       )}
       <div className={styles.foot}>
-        {item.kind === 'verses' ? (
-          <span>
-            <bdi>
-              {item.label}, {item.translation}
-            </bdi>
-          </span>
-        ) : (
+        {isInText(item) ? (
           <Link to={`${path}#p${item.paragraph}`}>{t('itemAt', { name, number: item.paragraph })}</Link>
+        ) : (
+          <Whence item={item} />
         )}
         <Button
           className={styles.remove}
@@ -104,9 +100,30 @@ function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
   )
 }
 
+/** Where words are from that stand in no paragraph. */
+function Whence({ item }: { item: Extract<Item, { kind: 'verses' | 'citation' }> }) {
+  const t = useText()
+  if (item.kind === 'verses') {
+    return (
+      <span>
+        <bdi>
+          {item.label}, {item.translation}
+        </bdi>
+      </span>
+    )
+  }
+  return (
+    <span>
+      <bdi>{item.about}</bdi>
+      {item.about && item.sermon && ' · '}
+      {item.sermon && <Link to={item.sermon}>{t('toSermon')}</Link>}
+    </span>
+  )
+}
+
 const LONGEST_NAME = 40
 
 const wordsOf = (item: Item): string => {
-  const text = item.kind === 'verses' ? item.label : item.words
+  const text = item.kind === 'verses' ? item.label : item.kind === 'citation' ? item.text : item.words
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text
 }

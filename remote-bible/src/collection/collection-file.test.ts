@@ -16,6 +16,13 @@ const item: fc.Arbitrary<Item> = fc.oneof(
   fc.record({ ...kept, kind: fc.constant('note' as const), ...place, text: words }),
   fc.record({ ...kept, kind: fc.constant('quotation' as const), ...place, ...surrounded, text: words }),
   fc.record({ ...kept, kind: fc.constant('verses' as const), label: words, text: words, translation: words }),
+  fc.record({
+    ...kept,
+    kind: fc.constant('citation' as const),
+    text: words,
+    about: fc.option(words),
+    sermon: fc.constantFrom(null, '/node/12'),
+  }),
 )
 const source = fc.record({
   path: fc.webPath().filter((path) => /^\/(?![/\\])/.test(path)),

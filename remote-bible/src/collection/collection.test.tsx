@@ -63,6 +63,21 @@ test('what is kept stands by sermon and passage, the newest first, each leading 
   expect(screen.getByText('Ezt felolvasni')).toBeVisible()
 })
 
+test('a citation stands with whose words it is, leads to its sermon, and is removed by its own words', async () => {
+  changeGathered({ path: '/idezetek', title: 'Idézetek', preacher: null, date: null }, () => [
+    newItem({ kind: 'citation', text: 'Aki hazaér', about: 'Kis Éva: A tékozló fiú', sermon: '/node/12' }, at(4)),
+    newItem({ kind: 'citation', text: 'Ne félj', about: null, sermon: null }, at(3)),
+  ])
+  const { user } = await open()
+  expect(headings()[0]).toBe('Idézetek')
+  expect(screen.getByText('Kis Éva: A tékozló fiú')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Az igehirdetés' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/node/12',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Törlés: Idézet, Ne félj' }))
+  expect(readCollection()[0]?.items).toMatchObject([{ text: 'Aki hazaér' }])
+})
+
 test('what is removed is gone, and comes back where it was', async () => {
   keepSome()
   const { user } = await open()

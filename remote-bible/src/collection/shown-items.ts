@@ -1,5 +1,5 @@
 /** What of the collection is shown. Pure. */
-import { type Gathered, type Item, joinItems, type Source } from 'shared-kernel/collection'
+import { type Gathered, isInText, type Item, joinItems, type Source } from 'shared-kernel/collection'
 
 /** One item and where it is from. */
 export interface Taken {
@@ -24,7 +24,7 @@ export const inTextOrder = ({ source, items }: Gathered): Gathered => ({
   items: [...items].sort((one, other) => paragraphOf(one) - paragraphOf(other)),
 })
 
-const paragraphOf = (item: Item) => (item.kind === 'verses' ? 0 : item.paragraph)
+const paragraphOf = (item: Item) => (isInText(item) ? item.paragraph : 0)
 
 /** The first so many items, in their groups, and how many more there are. */
 export function firstItems(all: readonly Gathered[], most: number): { shown: Gathered[]; more: number } {

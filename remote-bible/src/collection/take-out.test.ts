@@ -19,6 +19,13 @@ const passage: Gathered = {
   source: { path: '/ige/Jn/3/16', title: 'Jn 3,16', preacher: null, date: null },
   items: [{ id: 'v', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'Mert úgy', translation: 'Próba' }],
 }
+const citations: Gathered = {
+  source: { path: '/idezetek', title: 'Idézetek', preacher: null, date: null },
+  items: [
+    { id: 'c', at: AT, kind: 'citation', text: 'Aki hazaér', about: 'Kis Éva: A tékozló fiú', sermon: '/node/12' },
+    { id: 'd', at: AT, kind: 'citation', text: 'Ne *félj*', about: null, sermon: null },
+  ],
+}
 const surroundings = { origin: 'https://l.hu', language: 'hu', t: useText.in('hu') }
 
 test('as text, each item carries its source', () => {
@@ -45,6 +52,23 @@ test('as Markdown, each item is a quotation with its source, and no text becomes
       `> Az apa „fut”.\n>\n${source}`,
       '\n## Jn 3,16',
       '> Mert úgy\n>\n> — Jn 3,16, Próba, <https://l.hu/ige/Jn/3/16>\n',
+    ].join('\n\n'),
+  )
+})
+
+test('a citation carries its own source and leads to its sermon; without either, to the page of the citations', () => {
+  expect(formatCollection([citations], 'text', surroundings)).toBe(
+    [
+      'Idézetek',
+      '„Aki hazaér” (Kis Éva: A tékozló fiú, https://l.hu/node/12)',
+      '„Ne *félj*” (Idézetek, https://l.hu/idezetek)\n',
+    ].join('\n\n'),
+  )
+  expect(formatCollection([citations], 'markdown', surroundings)).toBe(
+    [
+      '## Idézetek',
+      '> Aki hazaér\n>\n> — Kis Éva: A tékozló fiú, <https://l.hu/node/12>',
+      '> Ne \\*félj\\*\n>\n> — Idézetek, <https://l.hu/idezetek>\n',
     ].join('\n\n'),
   )
 })

@@ -24,7 +24,7 @@ export function formatCollection(all: readonly Gathered[], format: Format, surro
 
 function itemAsText(item: Item, source: Source, surroundings: Surroundings): string {
   const about = aboutOf(item, source, surroundings)
-  if (item.kind === 'quotation' || item.kind === 'verses') return formatQuotation({ text: item.text, ...about })
+  if (item.kind !== 'bookmark' && item.kind !== 'note') return formatQuotation({ text: item.text, ...about })
   const place = formatQuotation({ text: `${item.words} …`, ...about })
   const { t } = surroundings
   return item.kind === 'note' ? `${t('note')}: ${item.text}\n${place}` : `${t('bookmark')}: ${place}`
@@ -34,7 +34,7 @@ function itemAsMarkdown(item: Item, source: Source, surroundings: Surroundings):
   const { address, ...about } = aboutOf(item, source, surroundings)
   const { t } = surroundings
   const from = `— ${escapeMarkdown(formatSource({ ...about, address: '' }))}, <${address}>`
-  if (item.kind === 'quotation' || item.kind === 'verses') return `${quoted(item.text)}\n>\n> ${from}`
+  if (item.kind !== 'bookmark' && item.kind !== 'note') return `${quoted(item.text)}\n>\n> ${from}`
   const place = `> ${escapeMarkdown(quote(`${item.words} …`))}\n>\n> ${from}`
   return item.kind === 'note'
     ? `**${t('note')}:** ${escapeMarkdown(item.text)}\n\n${place}`
@@ -45,6 +45,9 @@ function aboutOf(item: Item, source: Source, { origin, language }: Surroundings)
   const { path, title, preacher } = source
   if (item.kind === 'verses') {
     return { title: item.label, translation: item.translation, address: addressOf(origin, path) }
+  }
+  if (item.kind === 'citation') {
+    return { title: item.about ?? title, address: addressOf(origin, item.sermon ?? path) }
   }
   const date = source.date === null ? null : parseDateValue(source.date)
   return {

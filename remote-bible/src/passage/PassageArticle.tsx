@@ -1,10 +1,12 @@
-import type { PassagePage } from 'shared-kernel/api'
-import { bookById } from 'shared-kernel/passages'
+import { useMemo } from 'react'
+import type { BibleText, PassagePage } from 'shared-kernel/api'
+import { bookById, printed } from 'shared-kernel/passages'
 import { PageTitle } from 'shared-kernel/ui'
+import { Collect } from '../collecting/Collect.tsx'
 import { TextElsewhere } from '../verses/TextElsewhere.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { ChapterText } from './ChapterText.tsx'
-import { CollectPassage } from './CollectPassage.tsx'
+import { collectablePassage } from './collectable-passage.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { useText } from './messages/text.ts'
 import { Neighbours } from './Neighbours.tsx'
@@ -47,4 +49,9 @@ export function PassageArticle({ page }: { page: PassagePage }) {
       </div>
     </div>
   )
+}
+
+function CollectPassage({ page, chapter }: { page: PassagePage; chapter: BibleText }) {
+  const words = useMemo(() => collectablePassage(page, chapter), [page, chapter])
+  return <Collect words={words} place={printed(page.passage)} />
 }

@@ -1,5 +1,5 @@
 /** Where in a text, which may have changed since, its marks belong. Pure. */
-import type { Item } from 'shared-kernel/collection'
+import { isInText, type Item } from 'shared-kernel/collection'
 import type { FindParagraph } from './anchor.ts'
 
 export type Note = Extract<Item, { kind: 'note' }>
@@ -22,7 +22,7 @@ export function placeItems(items: readonly Item[], find: FindParagraph) {
 /** The items with the numbers that their paragraphs have now; null where all have them. What has no place keeps its own. */
 export function renumbered(items: readonly Item[], find: FindParagraph): Item[] | null {
   const now = items.map((item) => {
-    if (item.kind === 'verses') return item
+    if (!isInText(item)) return item
     const paragraph = find(item) ?? item.paragraph
     return paragraph === item.paragraph ? item : { ...item, paragraph }
   })

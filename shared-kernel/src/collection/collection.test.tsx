@@ -19,6 +19,7 @@ const bookmark: Item = { id: 'a', at: AT, kind: 'bookmark', paragraph: 3, words:
 const surrounded: Item = { ...bookmark, prefix: 'ami előtte', suffix: 'és utána áll' }
 const note = (id: string, text: string, at = AT): Item => ({ ...bookmark, id, at, kind: 'note', text })
 const verses: Item = { id: 'v', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'Szöveg', translation: 'Próba' }
+const citation: Item = { id: 'c', at: AT, kind: 'citation', text: 'Szavak', about: 'Kis Éva: Cím', sermon: '/node/12' }
 const add = (item: Item) => changeGathered(source, (items) => [item, ...items])
 const ids = () => readGathered('/node/12')?.items.map(({ id }) => id) ?? []
 const fill = () =>
@@ -36,6 +37,10 @@ test.each([
   ['a bookmark', bookmark, bookmark],
   ['a note', note('b', 'Igen.'), note('b', 'Igen.')],
   ['verses', verses, verses],
+  ['a citation', citation, citation],
+  ['a citation of nobody', { ...citation, about: null, sermon: null }, { ...citation, about: null, sermon: null }],
+  ['a citation of a sermon elsewhere', { ...citation, sermon: '//evil.example' }, undefined],
+  ['a citation without words', { ...citation, text: '' }, undefined],
   ['a bookmark with its surroundings', surrounded, surrounded],
   ['a bookmark with surroundings that are none', { ...bookmark, prefix: 7, suffix: '' }, bookmark],
   ['a field of a later build', { ...bookmark, colour: 'red' }, bookmark],

@@ -35,7 +35,12 @@ export type Item = Kept &
     | ({ kind: 'quotation'; text: string } & InText)
     /** Told by the numbers of the translation. */
     | { kind: 'verses'; label: string; text: string; translation: string }
+    /** Of the site's citations: whose words they are and where they stand, and the sermon they are from. */
+    | { kind: 'citation'; text: string; about: string | null; sermon: string | null }
   )
+
+/** Whether it is of a paragraph. */
+export const isInText = (item: Item): item is Extract<Item, InText> => 'paragraph' in item
 
 /** What is kept of one source, the newest first. */
 export interface Gathered {
@@ -58,21 +63,20 @@ export function parseGathered(value: unknown): Gathered | null {
 function parseSource(value: unknown): Source | null {
   if (!isRecord(value)) return null
   const { path, title, preacher, date } = value
-  const isOne =
-    isText(path) &&
-    /^\/(?![/\\])/.test(path) &&
-    isText(title) &&
-    isTextOrNull(preacher) &&
-    (date === null || isDay(date))
+  const isOne = isPath(path) && isText(title) && isTextOrNull(preacher) && (date === null || isDay(date))
   return isOne ? { path, title, preacher, date } : null
 }
 
 function parseItem(value: unknown): Item | null {
   if (!isRecord(value)) return null
-  const { id, at, kind, paragraph, words, prefix, suffix, text, label, translation } = value
+  const { id, at, kind, paragraph, words, prefix, suffix, text, label, translation, about, sermon } = value
   if (!isText(id) || !isMoment(at)) return null
   if (kind === 'verses') {
     return isText(label) && isText(text) && isText(translation) ? { id, at, kind, label, text, translation } : null
+  }
+  if (kind === 'citation') {
+    const isOne = isText(text) && isTextOrNull(about) && (sermon === null || isPath(sermon))
+    return isOne ? { id, at, kind, text, about, sermon } : null
   }
   if (!Number.isSafeInteger(paragraph) || !isText(words)) return null
   if ((paragraph as number) < 1 || (paragraph as number) > MOST_PARAGRAPHS) return null
@@ -89,6 +93,9 @@ function parseItem(value: unknown): Item | null {
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST
+
+/** An address on the site. */
+const isPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])/.test(value)
 
 const isMoment = (value: unknown): value is string => isText(value) && /^\d{4}-\d\d-\d\dT/.test(value) && isTime(value)
 const isDay = (value: unknown): value is string => isText(value) && /^\d{4}(-\d\d){0,2}$/.test(value) && isTime(value)

@@ -4,7 +4,7 @@ export const en = {
   description: 'Bookmarks, notes, collected quotations and verses, as this device has kept them.',
   intro: 'Bookmarks, notes, collected quotations and verses. They are on this device only and are sent to nobody.',
   needsScripts: 'The collection is kept in the memory of the device: it is shown only with JavaScript switched on.',
-  empty: 'Still empty: press any paragraph of a sermon, or choose “Collect” at a passage.',
+  empty: 'Still empty: press any paragraph of a sermon, or choose “Collect” at a passage or a citation.',
   toSearch: 'Search the sermons',
   toBible: 'The books of the Bible',
   unkept:
@@ -13,6 +13,8 @@ export const en = {
   note: 'Note',
   quotation: 'Quotation',
   verses: 'Verses',
+  citation: 'Citation',
+  toSermon: 'The sermon',
   itemAt: '{name}: paragraph {number}',
   remove: 'Delete',
   removeItem: 'Delete: {name}, {words}',

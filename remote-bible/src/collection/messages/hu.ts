@@ -6,7 +6,7 @@ export const hu = {
     'Könyvjelzők, jegyzetek, kigyűjtött idézetek és igeversek. Csak ezen a készüléken vannak meg, nem küldjük el senkinek.',
   needsScripts: 'A Gyűjtőt a készülék emlékezete őrzi, ezért csak bekapcsolt JavaScripttel látható.',
   empty:
-    'Még üres: érintse meg egy igehirdetés bármelyik bekezdését, vagy válassza egy igehelynél a „Gyűjtőbe” gombot.',
+    'Még üres: érintse meg egy igehirdetés bármelyik bekezdését, vagy válassza egy igehelynél vagy idézetnél a „Gyűjtőbe” gombot.',
   toSearch: 'Igehirdetések keresése',
   toBible: 'A Biblia könyvei',
   unkept:
@@ -15,6 +15,8 @@ export const hu = {
   note: 'Jegyzet',
   quotation: 'Idézet',
   verses: 'Igeversek',
+  citation: 'Idézet',
+  toSermon: 'Az igehirdetés',
   itemAt: '{name}: {number}. bekezdés',
   remove: 'Törlés',
   removeItem: 'Törlés: {name}, {words}',

@@ -1,20 +1,23 @@
 import { useRef } from 'react'
-import type { BibleText, PassagePage } from 'shared-kernel/api'
 import { COLLECTION_PATH } from 'shared-kernel/collection-place'
-import { printed } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
+import type { Collectable } from './collect.ts'
+import styles from './collecting.module.css'
 import { useText } from './messages/text.ts'
-import styles from './passage.module.css'
 import { useCollected } from './use-collected.ts'
 
-type Props = { page: PassagePage; chapter: BibleText }
+type Props = {
+  words: Collectable
+  /** What the button says where one place is collected, and not the words above it. */
+  place?: string
+}
 
-/** Puts the verses of the page into the collection or takes them out, and leads there. */
-export function CollectPassage({ page, chapter }: Props) {
+/** Puts words of the site into the collection or takes them out, and leads there. */
+export function Collect({ words, place }: Props) {
   const t = useText()
   const group = useRef<HTMLDivElement>(null)
-  const { isKept, outcome, toggle, undo } = useCollected(page, chapter)
+  const { isKept, outcome, toggle, undo } = useCollected(words)
   const bringBack = async () => {
     await undo?.()
     group.current?.querySelector('button')?.focus()
@@ -22,7 +25,7 @@ export function CollectPassage({ page, chapter }: Props) {
   return (
     <div ref={group} className={styles.collect}>
       <Button aria-pressed={isKept} onClick={() => void toggle()}>
-        {t('collect', { place: printed(page.passage) })}
+        {place === undefined ? t('collect') : t('collectPlace', { place })}
       </Button>
       <span role="status">{outcome ? t(outcome) : isKept && t('isCollected')}</span>
       {undo && <Button onClick={() => void bringBack()}>{t('undo')}</Button>}

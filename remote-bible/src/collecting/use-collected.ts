@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { BibleText, PassagePage } from 'shared-kernel/api'
 import type { Item } from 'shared-kernel/collection'
 import { collectionKey } from 'shared-kernel/collection-place'
-import { paths } from 'shared-kernel/paths'
 import { readStored } from 'shared-kernel/preferences'
+import type { Collectable } from './collect.ts'
 
-const loadCollecting = () => import(/* webpackChunkName: "collect-passage" */ './collect-passage.ts')
+const loadCollecting = () => import(/* webpackChunkName: "collect" */ './collect.ts')
 
 type Outcome = 'collected' | 'keptWhileOpen' | 'takenOut' | 'collectFailed'
 
-/** Whether the verses of the page are in the collection, what was done about it last, and the ways in and out. */
-export function useCollected(page: PassagePage, chapter: BibleText) {
+/**
+ * Whether the words are in the collection, what was done about it last, and the ways in and out.
+ * @param words the same object as long as they are the same words
+ */
+export function useCollected(words: Collectable) {
   const [kept, setKept] = useState<Item | null>(null)
   const [takenOut, setTakenOut] = useState<Item | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -18,10 +20,10 @@ export function useCollected(page: PassagePage, chapter: BibleText) {
 
   useEffect(() => {
     let isGone = false
-    // Who keeps nothing of the passage loads nothing for it.
-    if (readStored(collectionKey(paths.passage(page.passage)))) {
+    // Who keeps nothing of the page loads nothing for it.
+    if (readStored(collectionKey(words.source.path))) {
       loadCollecting().then(
-        ({ collectedPassage }) => !isGone && setKept(collectedPassage(page, chapter)),
+        ({ collected }) => !isGone && setKept(collected(words)),
         () => undefined,
       )
     }
@@ -31,20 +33,20 @@ export function useCollected(page: PassagePage, chapter: BibleText) {
       setTakenOut(null)
       setOutcome(null)
     }
-  }, [page, chapter])
+  }, [words])
 
   const toggle = () =>
-    loadCollecting().then(({ collectPassage, collectedPassage, takeOutPassage }) => {
+    loadCollecting().then(({ collect, collected, takeOut }) => {
       if (kept) {
-        takeOutPassage(page, kept)
+        takeOut(words, kept)
         setOutcome('takenOut')
-      } else setOutcome(collectPassage(page, chapter) ? 'collected' : 'keptWhileOpen')
+      } else setOutcome(collect(words) ? 'collected' : 'keptWhileOpen')
       setTakenOut(kept)
-      setKept(collectedPassage(page, chapter))
+      setKept(collected(words))
     }, fail)
   const undo = () =>
-    loadCollecting().then(({ bringBackPassage }) => {
-      if (takenOut) bringBackPassage(page, takenOut)
+    loadCollecting().then(({ bringBack }) => {
+      if (takenOut) bringBack(words, takenOut)
       setKept(takenOut)
       setTakenOut(null)
       setOutcome(null)

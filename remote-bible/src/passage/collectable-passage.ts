@@ -1,0 +1,20 @@
+import type { BibleText, PassagePage } from 'shared-kernel/api'
+import { printed } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
+import type { Collectable } from '../collecting/collect.ts'
+
+/** The verses of the page for the collection, told by the numbers of their translation. Pure. */
+export function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: BibleText): Collectable {
+  const { verses, translation } = chapter
+  const isKaroli = translation.versification === 'karoli'
+  const own = verses.slice(asked?.from ?? 0, (asked?.to ?? Infinity) + 1)
+  return {
+    source: { path: paths.passage(passage), title: printed(passage), preacher: null, date: null },
+    item: {
+      kind: 'verses',
+      label: (isKaroli && inKaroli) || printed(passage),
+      text: own.map(({ text }) => text).join(' '),
+      translation: translation.name,
+    },
+  }
+}
