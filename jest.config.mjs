@@ -47,6 +47,8 @@ const DATABASE = {
 }
 
 export default {
+  // Not where temporary files are: those go with a run.
+  cacheDirectory: '<rootDir>/.cache/jest',
   // It ends what hangs. What is only slow, on a machine with other work, is no fault.
   testTimeout: 30_000,
   projects: TESTED.flatMap((room) => [

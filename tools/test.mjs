@@ -1,4 +1,7 @@
 // `npm test`: everything that CI runs, with what it needs set up first. Ends with one line: N passed, N failed.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { ensureChromium, ensureDependencies, say } from './setup.mjs'
 import { BUILD, atATime, bin, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
@@ -6,6 +9,11 @@ import { TestReport } from './test-report.mjs'
 await ensureDependencies()
 const chromium = await ensureChromium({ windows: false })
 const report = new TestReport()
+
+/** A thousand folders that tests make for themselves go with the run; also other users' servers get through to theirs. */
+const TMPDIR = mkdtempSync(path.join(tmpdir(), 'lelkesz-test-'))
+chmodSync(TMPDIR, 0o755)
+process.once('exit', () => rmSync(TMPDIR, { recursive: true, force: true }))
 
 /** What has not changed since it was last looked at, by its content, is not looked at again. */
 const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${name}`]
@@ -15,14 +23,14 @@ const check = (title, command, args) => async () => report.check(await step(titl
 const jest = (title, name, args, env) => async () => {
   // What a test has left running would keep a run, whose results are written down, from ever ending.
   const how = ['--json', `--outputFile=${report.file(name)}`, '--silent', '--forceExit']
-  await step(title, bin('jest'), [...args, ...how], { env })
+  await step(title, bin('jest'), [...args, ...how], { env: { TMPDIR, ...env } })
   report.addJest(name)
 }
 
 async function browser(project) {
   const name = `browser-${project.replaceAll(' ', '-')}.json`
   await step(`Browser tests, ${project}`, bin('playwright'), ['test', '-c', 'e2e', `--project=${project}`], {
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report.file(name) },
+    env: { TMPDIR, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report.file(name) },
     shown: true,
   })
   report.addPlaywright(name)

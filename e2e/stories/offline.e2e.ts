@@ -372,6 +372,8 @@ test('a search without signal says so at once, leaves no other list, looks in wh
   await expect(line(page)).toHaveCount(0)
 
   await context.setOffline(true)
+  // Which of those found can be opened now.
+  await expect(page.locator('main h3 a[data-kept=mentve]')).toHaveCount(1)
   await searchFor(page, 'mennyei')
   await line(page).getByRole('link', { name: 'Mentett oldalak' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nincs internetkapcsolat' })).toBeVisible()

@@ -153,16 +153,15 @@ test('ten thousand are kept and read back', () => {
 
 test('with the first thing that is kept its page is kept for reading without signal, asked for once', async () => {
   const postMessage = jest.fn()
-  let active: object | null = null
-  const container = { getRegistration: () => Promise.resolve({ active }) }
+  let activate = (_registration: object) => {}
+  const container = { ready: new Promise<object>((resolve) => (activate = resolve)) }
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
-  const settled = () => new Promise((resolve) => setTimeout(resolve))
-  add(bookmark)
-  await settled()
-  active = { postMessage }
-  add(note('b', 'Később'))
-  add(note('c', 'Még később'))
-  await settled()
+  await jest.isolateModulesAsync(async () => {
+    const { keepCollectionPage } = await import('./keep-page.ts')
+    const asked = [keepCollectionPage(), keepCollectionPage()]
+    activate({ active: { postMessage } })
+    await Promise.all(asked)
+  })
   expect(postMessage.mock.calls).toEqual([[{ kind: 'keep', address: '/gyujto', isAsked: true }]])
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })

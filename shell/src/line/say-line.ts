@@ -1,6 +1,7 @@
 /** The line at the lower edge of the window that says why the site cannot be reached, and whether the page is kept. */
 import { currentLanguage } from 'shared-kernel/preferences'
 import { keptHere } from './kept-here.ts'
+import { markKept } from './mark-kept.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
@@ -13,6 +14,8 @@ let latest: Trouble | null = null
 /** Says it of the address that is shown; null takes the line away. */
 export async function sayLine(trouble: Trouble | null): Promise<void> {
   latest = trouble
+  const words = currentLanguage() === 'en' ? en : hu
+  void markKept(trouble && words.kept)
   const isKept = trouble !== null && (await keptHere()) !== undefined
   // The line may be back by now.
   if (trouble !== latest) return
@@ -21,7 +24,6 @@ export async function sayLine(trouble: Trouble | null): Promise<void> {
     shown = null
     return
   }
-  const words = currentLanguage() === 'en' ? en : hu
   shown ??= newLine()
   const says = document.createElement('span')
   says.textContent = isKept ? `${words[trouble]} ${words.isKept}` : words[trouble]

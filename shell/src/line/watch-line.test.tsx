@@ -13,6 +13,17 @@ const asked: string[] = []
 Object.defineProperty(navigator, 'onLine', { get: () => onLine })
 const IDLE = { navigation: { state: 'idle' } }
 
+const keptAddresses: Record<string, string[]> = {
+  'lelkesz-documents-1': ['/node/12', '/kereses?s=a'],
+  'lelkesz-files-1': ['/node/13'],
+}
+const open = async (name: string) => ({
+  keys: async () => keptAddresses[name]!.map((address) => ({ url: `${location.origin}${address}` })),
+})
+/** What jsdom lacks. */
+Object.assign(document, { adoptedStyleSheets: [] })
+CSSStyleSheet.prototype.replaceSync = () => undefined
+
 beforeEach(() => {
   jest.useFakeTimers()
   onLine = true
@@ -28,7 +39,10 @@ beforeEach(() => {
   }
   AbortSignal.timeout = () => new AbortController().signal
   performance.getEntriesByType = () => []
-  Object.defineProperty(window, 'caches', { configurable: true, value: { match: async () => undefined } })
+  Object.defineProperty(window, 'caches', {
+    configurable: true,
+    value: { match: async () => undefined, keys: async () => ['lelkesz-documents-1', 'lelkesz-files-1'], open },
+  })
 })
 /** A page that is left takes its listeners along; those of a test have to be taken away. */
 const listening: [string, EventListener][] = []
@@ -149,4 +163,25 @@ test('a page that is kept says so', async () => {
   watch()
   await turn(false)
   expect(said()).toBe('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
+})
+
+const marked = () =>
+  [...document.querySelectorAll<HTMLElement>('main a')]
+    .filter(({ dataset }) => dataset.kept)
+    .map((link) => link.textContent)
+
+test('without a line titles that lead to a saved page say so, also those that are shown later', async () => {
+  const titles = (...addresses: string[]) => addresses.map((address) => `<h3><a href="${address}">${address}</a></h3>`)
+  const main = document.querySelector('main')!
+  main.innerHTML = `<p><a href="/node/12">in a text</a></p>${titles('/node/12', '/node/13', '/kereses?s=b').join('')}`
+  watch()
+  expect(marked()).toEqual([])
+  await turn(false)
+  expect(marked()).toEqual(['/node/12'])
+  main.insertAdjacentHTML('beforeend', titles('/kereses?s=a', 'https://elsewhere.test/node/12').join(''))
+  main.querySelector('h3 a')!.setAttribute('href', '/node/14')
+  await pass(0.1)
+  expect(marked()).toEqual(['/kereses?s=a'])
+  await turn(true)
+  expect(marked()).toEqual([])
 })

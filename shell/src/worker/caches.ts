@@ -1,10 +1,10 @@
+import { DOCUMENTS, PREFIX } from './cache-names.ts'
 import { scope } from './worker-scope.ts'
 
 /**
  * Where things are kept. The number is that of the form they have: a worker that keeps them in another form raises it,
  * and its activation takes the old ones away. So it does when the operator has what was kept before forgotten.
  */
-const PREFIX = 'lelkesz-'
 const FORM = ['1', ...(scope.forgotten?.match(/\d+/g) ?? [])].join('.')
 
 type Kept = 'documents' | 'files' | 'answers'
@@ -20,7 +20,7 @@ export const dropOldCaches = () => dropCaches(isOld)
 
 /** The documents that an earlier form of the worker kept. */
 export async function oldDocuments(): Promise<Cache[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}documents-`) && isOld(name))
+  const names = (await caches.keys()).filter((name) => name.startsWith(DOCUMENTS) && isOld(name))
   return await Promise.all(names.map((name) => caches.open(name)))
 }
 
