@@ -372,14 +372,33 @@ test('a search without signal says so at once, leaves no other list, looks in wh
   await expect(line(page)).toHaveCount(0)
 
   await context.setOffline(true)
-  // Which of those found can be opened now.
-  await expect(page.locator('main h3 a[data-kept=mentve]')).toHaveCount(1)
   await searchFor(page, 'mennyei')
   await line(page).getByRole('link', { name: 'Mentett oldalak' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nincs internetkapcsolat' })).toBeVisible()
   await expect(page.getByText('egyikében sem szerepel').or(page.getByText('Ezekben szerepel'))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('without signal those found say which of them are saved, by whatever address, and these open', async ({
+  page,
+  context,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  await page.goto('/kereses?s=távol')
+  await watched(page)
+  await context.setOffline(true)
+  const saved = page.locator('main h3 a[data-kept=mentve]')
+  await expect(saved).toHaveCount(1)
+  expect(await barriersOn(page, { inside: 'main' })).toEqual([])
+  await saved.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Még távol volt' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/kereses?s=távol')
+  await expect(page.locator('main h3 a').first()).toBeVisible()
+  await expect(page.locator('[data-kept]')).toHaveCount(0)
 })
 
 test('a search that the site does not answer hides the list of another one, and comes when the site answers', async ({

@@ -1,5 +1,6 @@
 /** Titles that lead to a page the device keeps say so while no other page can be opened. */
 import { DOCUMENTS } from '../worker/cache-names.ts'
+import { factsOf, otherAddressesOf } from '../worker/kept-document.ts'
 
 const TITLES = 'main :is(h2, h3, h4) a[href]'
 /** Beside the title and not of it: React keeps what stands inside of a link. */
@@ -38,11 +39,24 @@ const unmark = () => document.querySelectorAll<HTMLElement>('[data-kept]').forEa
 async function keptAddresses(): Promise<Set<string>> {
   try {
     const names = (await window.caches.keys()).filter((name) => name.startsWith(DOCUMENTS))
-    const requests = await Promise.all(names.map(async (name) => (await window.caches.open(name)).keys()))
-    return new Set(requests.flat().map(({ url }) => url.slice(location.origin.length)))
+    const all = await Promise.all(names.map(async (name) => addressesIn(await window.caches.open(name))))
+    return new Set(all.flat())
   } catch {
     return new Set()
   }
+}
+
+/** Of what is kept in a cache, also those by which it is found elsewhere. */
+async function addressesIn(documents: Cache): Promise<string[]> {
+  const requests = await documents.keys()
+  const found = await Promise.all(
+    requests.map(async (request) => {
+      const entry = await documents.match(request, { ignoreVary: true })
+      const address = request.url.slice(location.origin.length)
+      return entry ? [address, ...otherAddressesOf(address, factsOf(entry))] : []
+    }),
+  )
+  return found.flat()
 }
 
 let made: CSSStyleSheet | undefined

@@ -14,11 +14,14 @@ Object.defineProperty(navigator, 'onLine', { get: () => onLine })
 const IDLE = { navigation: { state: 'idle' } }
 
 const keptAddresses: Record<string, string[]> = {
-  'lelkesz-documents-1': ['/node/12', '/kereses?s=a'],
+  'lelkesz-documents-1': ['/node/12', '/kereses?s=a', '/node/15'],
   'lelkesz-files-1': ['/node/13'],
 }
 const open = async (name: string) => ({
   keys: async () => keptAddresses[name]!.map((address) => ({ url: `${location.origin}${address}` })),
+  match: async ({ url }: Request) => ({
+    headers: new Headers(url.endsWith('/node/15') ? { 'kept-canonical': '/igehirdetes/cim' } : {}),
+  }),
 })
 /** What jsdom lacks. */
 Object.assign(document, { adoptedStyleSheets: [] })
@@ -178,10 +181,13 @@ test('without a line titles that lead to a saved page say so, also those that ar
   expect(marked()).toEqual([])
   await turn(false)
   expect(marked()).toEqual(['/node/12'])
-  main.insertAdjacentHTML('beforeend', titles('/kereses?s=a', 'https://elsewhere.test/node/12').join(''))
+  main.insertAdjacentHTML(
+    'beforeend',
+    titles('/kereses?s=a', '/igehirdetes/cim', 'https://elsewhere.test/node/12').join(''),
+  )
   main.querySelector('h3 a')!.setAttribute('href', '/node/14')
   await pass(0.1)
-  expect(marked()).toEqual(['/kereses?s=a'])
+  expect(marked()).toEqual(['/kereses?s=a', '/igehirdetes/cim'])
   await turn(true)
   expect(marked()).toEqual([])
 })

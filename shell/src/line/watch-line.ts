@@ -13,6 +13,9 @@ import { type Trouble, hasWorker, sayLine } from './say-line.ts'
 /** The first pause before it looks again; each one is twice as long as the one before, up to the longest. */
 const FIRST_MS = 3000
 const LONGEST_MS = 60_000
+/** So often, and in such steps, a page that was gone to is looked at: React paints it when it has the time. */
+const LOOKS = 20
+const LOOK_MS = 100
 /** As long as an attempt of the API's client. */
 const ANSWER_MS = 10_000
 
@@ -75,8 +78,7 @@ export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure
       return
     }
     if (trouble !== null) say(trouble)
-    // Painted by then.
-    if (trouble === 'offline') setTimeout(() => void openKept())
+    if (trouble === 'offline') void openKept()
   })
   addEventListener('offline', () => say('offline'))
   addEventListener('online', () => {
@@ -96,6 +98,7 @@ const failed = () => document.querySelector<HTMLElement>('main [data-failed]')
  * gone to while something would be lost by it.
  */
 async function openKept() {
+  for (let looks = 0; looks < LOOKS && !failed(); looks += 1) await new Promise((next) => setTimeout(next, LOOK_MS))
   const [arrival] = performance.getEntriesByType('navigation')
   const isReached = arrival !== undefined && new URL(arrival.name).pathname !== location.pathname
   if (failed() && isReached && !hasUnsentText() && !isSounding() && (await hasWorker())) location.reload()

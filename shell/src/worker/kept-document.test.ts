@@ -56,6 +56,7 @@ test('a copy says what it needs, keeps its policy and tells nothing of failures'
     title: 'Még távol volt &amp; más',
     isAsked: false,
     alsoAt: [],
+    canonical: '/node/101',
   })
   expect(copy.headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(copy.headers.get('etag')).toBe('W/"a"')

@@ -21,6 +21,7 @@ const BYTES = 'kept-bytes'
 const TITLE = 'kept-title'
 const ASKED = 'kept-asked'
 const ALSO_AT = 'kept-also-at'
+const CANONICAL = 'kept-canonical'
 
 /** A document older than this is asked of the network first. */
 const AT_ONCE_MS = 7 * 24 * 3_600_000
@@ -62,6 +63,9 @@ export const isWhole = (html: string) => html.trimEnd().endsWith('</html>')
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
+/** Site-relative; empty where it says none that a header can hold. */
+const canonicalOf = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([!#-~]*)"/.exec(html)?.[1] ?? ''
+
 /** The answer to keep: the same text under headers that say what it needs. */
 export function keptCopy(html: string, answered: Headers, now: Date): Response {
   const headers = new Headers(answered)
@@ -75,6 +79,7 @@ export function keptCopy(html: string, answered: Headers, now: Date): Response {
   )
   headers.set(BUILDS, namedBuilds(html).join(' '))
   headers.set(BYTES, String(html.length))
+  headers.set(CANONICAL, canonicalOf(html))
   headers.set(TITLE, encodeURIComponent(titleOf(html)))
   return new Response(html, { headers })
 }
@@ -117,8 +122,10 @@ export interface KeptFacts {
   title: string
   /** The visitor asked for it: what is read later does not push it out. */
   isAsked: boolean
-  /** Other addresses of the same text. */
+  /** Other addresses of the same text, as the visitor's wish named them. */
   alsoAt: string[]
+  /** The address that the site itself names; empty where it names none. */
+  canonical: string
 }
 
 export function factsOf({ headers }: Response): KeptFacts {
@@ -130,7 +137,17 @@ export function factsOf({ headers }: Response): KeptFacts {
     title: decodeURIComponent(headers.get(TITLE) ?? ''),
     isAsked: headers.has(ASKED),
     alsoAt: list(ALSO_AT),
+    canonical: headers.get(CANONICAL) ?? '',
   }
+}
+
+/**
+ * Where else the text is that is kept at an address. An address with a question (`?page=2`) is of one of several texts
+ * that have the same canonical one.
+ */
+export function otherAddressesOf(address: string, { alsoAt, canonical }: KeptFacts): string[] {
+  const isNamed = canonical !== '' && canonical !== address && !address.includes('?')
+  return isNamed ? [...alsoAt, canonical] : alsoAt
 }
 
 /** What holds for a day is nothing on another day, with and without signal. */

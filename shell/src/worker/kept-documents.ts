@@ -13,6 +13,7 @@ import {
   keptRedirect,
   mayKeep,
   namedFiles,
+  otherAddressesOf,
   type Asked,
   type KeptFacts,
 } from './kept-document.ts'
@@ -24,7 +25,7 @@ export const keptDocument = (address: string) => lookUp('documents', address)
 /** The way to a kept document that has the text of this address, too. Never rejects. */
 export async function keptElsewhere(address: string): Promise<Response | undefined> {
   const entries = await documentEntries().catch(() => [])
-  const there = entries.find(({ alsoAt }) => alsoAt.includes(address))
+  const there = entries.find((entry) => otherAddressesOf(entry.address, entry).includes(address))
   return there && new Response(null, { status: 302, headers: { location: there.address } })
 }
 

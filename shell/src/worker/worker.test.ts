@@ -422,6 +422,20 @@ test('an address that leads to what is kept is asked for first, and what was rea
   expect((await goTo(`${DAY}/1`))?.headers.get('location')).toBe(`${DAY}/n`)
 })
 
+test('a sermon is found without signal by the address that the site names for it, a page of a list by its own alone', async () => {
+  const named = (text: string, path: string) =>
+    `${text}</title><link rel="canonical" href="https://x.test${path}"><title>`
+  gives('/node/9', named('Még távol volt', '/igehirdetes/meg-tavol-volt'))
+  gives('/kereses?page=2', named('második', '/kereses'))
+  gives('/node/8', named('Ő', '/igehirdetes/ő'))
+  for (const path of ['/node/9', '/kereses?page=2', '/node/8']) await goTo(path)
+  disconnect()
+  const answer = await goTo('/igehirdetes/meg-tavol-volt')
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/node/9'])
+  expect((await goTo('/kereses'))?.status).toBe(503)
+  expect(await titleOf(await goTo('/node/8'))).toContain('Ő')
+})
+
 const linksOf = (html: string) => [...html.matchAll(/<li><a href="([^"]*)">/g)].map(([, address]) => address)
 
 test('days of a plan are listed as they follow one another, and the page ends its title with the site’s name', async () => {
