@@ -57,9 +57,10 @@ export function CitationCard({ citation, tagAddress }: Props) {
               ))}
             </ul>
           )}
-          <CopyCitation citation={citation} />
         </div>
-        <Collect words={words} />
+        <Collect words={words} className={styles.tools}>
+          <CopyCitation citation={citation} />
+        </Collect>
       </figcaption>
     </figure>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { COLLECTION_PATH } from 'shared-kernel/collection-place'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
@@ -11,10 +11,14 @@ type Props = {
   words: Collectable
   /** What the button says where one place is collected, and not the words above it. */
   place?: string
+  /** Of whoever shows it. */
+  className?: string | undefined
+  /** Stands beside the button, before what is said of it. */
+  children?: ReactNode
 }
 
 /** Puts words of the site into the collection or takes them out, and leads there. */
-export function Collect({ words, place }: Props) {
+export function Collect({ words, place, className, children }: Props) {
   const t = useText()
   const group = useRef<HTMLDivElement>(null)
   const { isKept, outcome, toggle, undo } = useCollected(words)
@@ -23,10 +27,11 @@ export function Collect({ words, place }: Props) {
     group.current?.querySelector('button')?.focus()
   }
   return (
-    <div ref={group} className={styles.collect}>
+    <div ref={group} className={[styles.collect, className].filter(Boolean).join(' ')}>
       <Button aria-pressed={isKept} onClick={() => void toggle()}>
         {place === undefined ? t('collect') : t('collectPlace', { place })}
       </Button>
+      {children}
       <span role="status">{outcome ? t(outcome) : isKept && t('isCollected')}</span>
       {undo && <Button onClick={() => void bringBack()}>{t('undo')}</Button>}
       {isKept && <Link to={COLLECTION_PATH}>{t('toCollection')}</Link>}
