@@ -24,6 +24,7 @@ const CARRIED_DOORS = [
   './search-parameters',
   './shapes',
   './site',
+  './today',
   './typed-words',
   './verse-numbers',
 ]

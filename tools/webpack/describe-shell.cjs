@@ -12,8 +12,11 @@ const COMPOSITION = 'main'
 /** Chunks that are pages of the shell's own (shell/src/site/own-pages.ts). */
 const OWN_PAGES = ['embedding-page']
 
-/** The chunk that pages fetch when they rest, and are to have without signal (shell/src/visit/watch-visit.ts). */
-const WATCH = 'watch'
+/**
+ * Chunks that pages fetch as they go, and are to have without signal: what they fetch when they rest
+ * (shell/src/visit/watch-visit.ts), and what asks the API, whose last answers are kept.
+ */
+const LATER = ['watch', 'api-calls']
 
 const byKind = (files) => ({
   scripts: files.filter((file) => file.endsWith('.js')),
@@ -48,7 +51,7 @@ class DescribeShellPlugin {
           const files = compilation.entrypoints.get(ENTRY).getFiles()
           const { scripts: start } = filesOf(compilation, COMPOSITION)
           const pages = Object.fromEntries(OWN_PAGES.map((name) => [name, filesOf(compilation, name)]))
-          const { scripts: later } = filesOf(compilation, WATCH)
+          const later = LATER.flatMap((name) => filesOf(compilation, name).scripts)
           const all = [
             ...files,
             ...later,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import type { Citation } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
@@ -20,12 +20,16 @@ type Props = {
 /** A citation set as a quotation: the words first, then whose they are and what they are about. */
 export function CitationCard({ citation, tagAddress }: Props) {
   const t = useText()
+  const quoted = useId()
+  const name = firstWords(citation.text)
   const title = t('citations')
   const words = useMemo(() => collectableCitation(citation, title), [citation, title])
   const { text, author, source, passage, preaching, tags } = citation
   return (
-    <figure className={styles.card}>
-      <blockquote className={styles.words}>{quote(text)}</blockquote>
+    <figure className={styles.card} aria-labelledby={quoted}>
+      <blockquote id={quoted} className={styles.words}>
+        {quote(text)}
+      </blockquote>
       <figcaption className={styles.caption}>
         {author && <p className={styles.author}>{author}</p>}
         {(source || passage) && (
@@ -58,12 +62,19 @@ export function CitationCard({ citation, tagAddress }: Props) {
             </ul>
           )}
         </div>
-        <Collect words={words} className={styles.tools}>
-          <CopyCitation citation={citation} />
+        <Collect words={words} name={name} className={styles.tools}>
+          <CopyCitation citation={citation} name={name} />
         </Collect>
       </figcaption>
     </figure>
   )
+}
+
+const LONGEST_NAME = 40
+
+function firstWords(text: string): string {
+  const trimmed = text.trim()
+  return trimmed.length <= LONGEST_NAME ? trimmed : `${trimmed.slice(0, LONGEST_NAME).replace(/\s+\S*$/, '')} …`
 }
 
 /** A source that begins with the sermon's title leads there by it; the title is not said twice. */

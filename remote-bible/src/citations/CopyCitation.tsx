@@ -6,8 +6,14 @@ import { useText } from '../messages/text.ts'
 import styles from './citations.module.css'
 import { formatCitation } from './quote.ts'
 
+type Props = {
+  citation: Citation
+  /** Its first words. */
+  name: string
+}
+
 /** Copies the citation with its source, and says whether it did. */
-export function CopyCitation({ citation }: { citation: Citation }) {
+export function CopyCitation({ citation, name }: Props) {
   const t = useText()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = async () => {
@@ -19,7 +25,7 @@ export function CopyCitation({ citation }: { citation: Citation }) {
       <span role="status" className={styles.copied}>
         {outcome && t(outcome)}
       </span>
-      <Button onClick={() => void copy()}>
+      <Button aria-label={`${t('copyCitation')}: ${name}`} onClick={() => void copy()}>
         <Icon name="copy" />
         {t('copyCitation')}
       </Button>

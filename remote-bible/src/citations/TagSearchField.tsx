@@ -6,6 +6,9 @@ import { useText } from '../messages/text.ts'
 import styles from './citations.module.css'
 import { type TagSearch, useTagSearch } from './use-tag-search.ts'
 
+/** The API takes no longer question. */
+const LONGEST = 200
+
 type Props = {
   /** Tags that are chosen already and not offered again. */
   chosen: readonly Named[]
@@ -35,6 +38,7 @@ export function TagSearchField({ chosen, onChoose }: Props) {
       <Field
         label={t('tagSearch', { count: SHORTEST_TAG_SEARCH })}
         value={typed}
+        maxLength={LONGEST}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -5,6 +5,7 @@ import { pages } from '../pages.ts'
 import { citationsAbout } from './citations-about.ts'
 import type { CitationsData } from './load-citations.ts'
 import { readCollection } from 'shared-kernel/collection'
+import { collectionKey } from 'shared-kernel/collection-place'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'citations')!
@@ -123,7 +124,7 @@ test('[PG-03] a citation is copied with its source, and that it was is said', as
   const user = userEvent.setup()
   provideApi(answerAll)
   await open()
-  await user.click(screen.getByRole('button', { name: 'Idézet másolása' }))
+  await user.click(screen.getByRole('button', { name: /^Idézet másolása: Aki hazaér/ }))
   expect(await screen.findByText('Másolva')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(
     '„Aki hazaér, nem alkuszik.” (Halmos Judit: Még távol volt, http://localhost/igehirdetes/meg-tavol-volt)',
@@ -134,7 +135,7 @@ test('a citation goes to the Gyűjtő with its source, and another press takes i
   localStorage.clear()
   provideApi(answerAll)
   const { unmount } = await open()
-  const button = () => screen.getByRole('button', { name: 'Gyűjtőbe' })
+  const button = () => screen.getByRole('button', { name: /^Gyűjtőbe: Aki hazaér/ })
   await userEvent.click(button())
   expect(await screen.findByText('Bekerült a Gyűjtőbe.')).toBeVisible()
   expect(readCollection()).toMatchObject([
@@ -155,6 +156,20 @@ test('a citation goes to the Gyűjtő with its source, and another press takes i
   await userEvent.click(button())
   expect(await screen.findByText('Kikerült a Gyűjtőből.')).toBeVisible()
   expect(readCollection()).toEqual([])
+})
+
+test('two presses of one hand are one, and what another window takes out is out here', async () => {
+  localStorage.clear()
+  provideApi(answerAll)
+  await open()
+  const button = screen.getByRole('button', { name: /^Gyűjtőbe: Aki hazaér/ })
+  await userEvent.dblClick(button)
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
+  expect(readCollection()).toHaveLength(1)
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: collectionKey('/idezetek') })))
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'))
+  expect(screen.queryByText('Bekerült a Gyűjtőbe.')).toBeNull()
 })
 
 test('[PG-03] citations that cannot be had say so; the rest of the page stays, and asking again works', async () => {

@@ -11,6 +11,8 @@ type Props = {
   words: Collectable
   /** What the button says where one place is collected, and not the words above it. */
   place?: string
+  /** Of the words, where several stand on a page: for who hears the button and does not see above it. */
+  name?: string
   /** Of whoever shows it. */
   className?: string | undefined
   /** Stands beside the button, before what is said of it. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Puts words of the site into the collection or takes them out, and leads there. */
-export function Collect({ words, place, className, children }: Props) {
+export function Collect({ words, place, name, className, children }: Props) {
   const t = useText()
   const group = useRef<HTMLDivElement>(null)
   const { isKept, outcome, toggle, undo } = useCollected(words)
@@ -28,7 +30,11 @@ export function Collect({ words, place, className, children }: Props) {
   }
   return (
     <div ref={group} className={[styles.collect, className].filter(Boolean).join(' ')}>
-      <Button aria-pressed={isKept} onClick={() => void toggle()}>
+      <Button
+        aria-pressed={isKept}
+        aria-label={name && `${t('collect')}: ${name}`}
+        onClick={(event) => void toggle(event.timeStamp)}
+      >
         {place === undefined ? t('collect') : t('collectPlace', { place })}
       </Button>
       {children}

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Item } from 'shared-kernel/collection'
 import { collectionKey } from 'shared-kernel/collection-place'
 import { readStored } from 'shared-kernel/preferences'
 import type { Collectable } from './collect.ts'
 
 const loadCollecting = () => import(/* webpackChunkName: "collect" */ './collect.ts')
+
+/** A hand that shakes presses twice and means once. */
+const ONE_PRESS_MS = 500
 
 type Outcome = 'collected' | 'keptWhileOpen' | 'takenOut' | 'collectFailed'
 
@@ -16,27 +19,40 @@ export function useCollected(words: Collectable) {
   const [kept, setKept] = useState<Item | null>(null)
   const [takenOut, setTakenOut] = useState<Item | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const pressedAt = useRef(-Infinity)
   const fail = () => setOutcome('collectFailed')
 
   useEffect(() => {
     let isGone = false
-    // Who keeps nothing of the page loads nothing for it.
-    if (readStored(collectionKey(words.source.path))) {
+    const key = collectionKey(words.source.path)
+    const read = () =>
       loadCollecting().then(
         ({ collected }) => !isGone && setKept(collected(words)),
         () => undefined,
       )
+    // Who keeps nothing of the page loads nothing for it.
+    if (readStored(key)) void read()
+    // Another window may take it out, or put it in.
+    const hear = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return
+      setOutcome(null)
+      setTakenOut(null)
+      void read()
     }
+    window.addEventListener('storage', hear)
     return () => {
       isGone = true
+      window.removeEventListener('storage', hear)
       setKept(null)
       setTakenOut(null)
       setOutcome(null)
     }
   }, [words])
 
-  const toggle = () =>
-    loadCollecting().then(({ collect, collected, takeOut }) => {
+  const toggle = (at: number) => {
+    if (at - pressedAt.current < ONE_PRESS_MS) return undefined
+    pressedAt.current = at
+    return loadCollecting().then(({ collect, collected, takeOut }) => {
       if (kept) {
         takeOut(words, kept)
         setOutcome('takenOut')
@@ -44,6 +60,7 @@ export function useCollected(words: Collectable) {
       setTakenOut(kept)
       setKept(collected(words))
     }, fail)
+  }
   const undo = () =>
     loadCollecting().then(({ bringBack }) => {
       if (takenOut) bringBack(words, takenOut)

@@ -1,7 +1,7 @@
 import { formatCount } from 'shared-kernel/numbers'
+import { useToday } from 'shared-kernel/today'
 import { Button, Field, Notice } from 'shared-kernel/ui'
 import { useFileKeeping } from '../use-file-keeping.ts'
-import { useToday } from '../use-today.ts'
 import styles from './collection.module.css'
 import type { Imported } from './keep-collection.ts'
 import { useText } from './messages/text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { useToday } from 'shared-kernel/today'
 import { Button } from 'shared-kernel/ui'
-import { useToday } from '../use-today.ts'
 import styles from './collection.module.css'
 import { useText } from './messages/text.ts'
 import type { Format } from './take-out.ts'

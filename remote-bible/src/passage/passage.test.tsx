@@ -1,4 +1,4 @@
-import { screen, within, waitFor } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BibleVerse, PassagePage } from 'shared-kernel/api'
 import { readCollection } from 'shared-kernel/collection'
@@ -282,6 +282,8 @@ test('on a full disk the verses are in the Gyűjtő as long as the page is open,
   await userEvent.click(button)
   expect(await screen.findByText(/^A Gyűjtőben van, de nem fér el a készüléken/)).toBeVisible()
   expect(button).toHaveAttribute('aria-pressed', 'true')
+  // At once it would be one press of a hand that shakes.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
   await userEvent.click(button)
   expect(await screen.findByText('Kikerült a Gyűjtőből.')).toBeVisible()
   full.mockRestore()

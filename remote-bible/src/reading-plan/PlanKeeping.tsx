@@ -1,7 +1,7 @@
 import { formatCount } from 'shared-kernel/numbers'
+import { useToday } from 'shared-kernel/today'
 import { Button, Field, Notice } from 'shared-kernel/ui'
 import { useFileKeeping } from '../use-file-keeping.ts'
-import { useToday } from '../use-today.ts'
 import type { Imported } from './keep-plans.ts'
 import { useText } from './messages/text.ts'
 import styles from './plan-list.module.css'

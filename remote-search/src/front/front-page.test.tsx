@@ -105,6 +105,17 @@ test.each([
   },
 )
 
+test('a page left open over midnight has the new day’s reading', async () => {
+  const tomorrow = { ...TODAY, date: '2026-11-23' }
+  provide(TODAY, tomorrow)
+  await open()
+  expect(today()).toHaveTextContent('2026. november 22., vasárnap')
+  // The phone was asleep meanwhile.
+  jest.setSystemTime(new Date('2026-11-22T23:30:00Z'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(today()).toHaveTextContent('2026. november 23., hétfő'))
+})
+
 const PLACE = { path: '/node/7', title: 'Elég neked', preacher: 'Ács Ödön' }
 const ALSO = { path: '/node/8', title: 'Mécses', preacher: null }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { keptPlans } from 'shared-kernel/plan-progress'
 import { readStored } from 'shared-kernel/preferences'
 import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
-import { siteDay } from 'shared-kernel/site'
+import { useToday } from 'shared-kernel/today'
 
 const loadCells = () => import(/* webpackChunkName: "kept" */ './kept/cells.tsx')
 
@@ -11,6 +11,7 @@ const loadCells = () => import(/* webpackChunkName: "kept" */ './kept/cells.tsx'
  * asked, and where it keeps nothing: then nothing is fetched. What cannot be fetched is as if it were not kept.
  */
 export function useKept(): { place: ReactNode; portion: ReactNode } {
+  const today = useToday()
   const [place, setPlace] = useState<ReactNode>(null)
   const [portion, setPortion] = useState<ReactNode>(null)
   useEffect(() => {
@@ -24,13 +25,12 @@ export function useKept(): { place: ReactNode; portion: ReactNode } {
         .then(({ placeCell }) => placeCell())
         .then(give(setPlace), nothing)
     }
-    if (keptPlans().length > 0) {
-      const today = siteDay(new Date())
+    if (today !== null && keptPlans().length > 0) {
       loadCells()
         .then(({ portionCell }) => portionCell(today, leaving.signal))
         .then(give(setPortion), nothing)
     }
     return () => leaving.abort()
-  }, [])
+  }, [today])
   return { place, portion }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DailySelection, getDailySelection } from 'shared-kernel/api'
-import { siteDay } from 'shared-kernel/site'
+import { useToday } from 'shared-kernel/today'
 
 /**
  * The reading of the day that came with the page, and today's once the page turns out to be of another day: a kept
@@ -8,14 +8,15 @@ import { siteDay } from 'shared-kernel/site'
  */
 export function useTodaysReading(given: DailySelection | null): DailySelection | null {
   const [daily, setDaily] = useState(given)
+  const today = useToday()
   useEffect(() => {
-    if (given === null || given.date === siteDay(new Date())) return
+    if (given === null || today === null || given.date === today) return
     const leaving = new AbortController()
     getDailySelection({ signal: leaving.signal }).then(
-      (today) => today.nid !== undefined && setDaily(today),
+      (answer) => answer.nid !== undefined && setDaily(answer),
       () => undefined,
     )
     return () => leaving.abort()
-  }, [given])
+  }, [given, today])
   return daily?.nid === undefined ? null : daily
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatCount } from 'shared-kernel/numbers'
 import { Button } from 'shared-kernel/ui'
 import styles from './marks.module.css'
 import { useText } from './messages/text.ts'
@@ -34,6 +35,7 @@ export function NoteField({ label, text, onChange, onRemove }: Props) {
           onChange={({ target }) => onChange(target.value)}
         />
       </label>
+      {text.length >= LONGEST && <p role="status">{t('noteFull', { count: formatCount(LONGEST) })}</p>}
       {onRemove && <Button onClick={onRemove}>{t('removeNote')}</Button>}
     </>
   )

@@ -40,6 +40,7 @@ test.each([
   ['a citation', citation, citation],
   ['a citation of nobody', { ...citation, about: null, sermon: null }, { ...citation, about: null, sermon: null }],
   ['a citation of a sermon elsewhere', { ...citation, sermon: '//evil.example' }, undefined],
+  ['a citation of a sermon elsewhere, by a tab', { ...citation, sermon: '/\t/evil.example' }, undefined],
   ['a citation without words', { ...citation, text: '' }, undefined],
   ['a bookmark with its surroundings', surrounded, surrounded],
   ['a bookmark with surroundings that are none', { ...bookmark, prefix: 7, suffix: '' }, bookmark],
@@ -62,6 +63,8 @@ test.each([
 
 test.each([
   ['an address elsewhere', { ...source, path: '//evil.example' }],
+  ['an address elsewhere, by a tab', { ...source, path: '/\t/evil.example' }],
+  ['an address elsewhere, by the end of a line', { ...source, path: '/\n/evil.example' }],
   ['an address elsewhere, by a backslash', { ...source, path: '/\\evil.example' }],
   ['a script', { ...source, path: 'javascript:alert(1)' }],
   ['no title', { ...source, title: '' }],

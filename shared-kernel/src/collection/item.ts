@@ -94,8 +94,8 @@ function parseItem(value: unknown): Item | null {
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST
 
-/** An address on the site. */
-const isPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])/.test(value)
+/** An address on the site. Browsers leave out tabs and ends of lines: with one in it `/` may lead anywhere. */
+const isPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(value)
 
 const isMoment = (value: unknown): value is string => isText(value) && /^\d{4}-\d\d-\d\dT/.test(value) && isTime(value)
 const isDay = (value: unknown): value is string => isText(value) && /^\d{4}(-\d\d){0,2}$/.test(value) && isTime(value)

@@ -52,8 +52,12 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
   // A server in trouble is no better than none.
   if (answer && (answer.status < 500 || answer.headers.has(SWITCHED_OFF))) return answer
   const copy = await held
-  return copy ?? answer ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
+  const said = answer && isOurs(answer) ? answer : undefined
+  return copy ?? said ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
 }
+
+/** Whatever stands before the site says its own words when that is away: every answer of the site has a policy. */
+const isOurs = ({ headers }: Response) => headers.has('content-security-policy')
 
 /** Asks the server about what is shown; what somebody has switched off does not stay in sight. */
 async function confirm({ resultingClientId }: AskedEvent, address: string) {

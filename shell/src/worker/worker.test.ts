@@ -170,9 +170,12 @@ test('a server that takes more than two seconds is not waited for where there is
   expect(await going).toBe('egy')
 })
 
-test('without a copy a server in trouble is shown as it is', async () => {
-  says('/node/9', 500)
+test('without a copy a server in trouble is shown as it is, and what stands before it is not', async () => {
+  says('/node/9', 500, { 'content-security-policy': "default-src 'none'" })
   expect((await goTo('/node/9'))?.status).toBe(500)
+  says('/node/9', 502)
+  const answer = await goTo('/node/9')
+  expect([answer?.status, await answer?.text()]).toEqual([503, expect.stringContaining('nem érhető el')])
 })
 
 test('without signal and copy there is a page with what can be read, the last one first', async () => {

@@ -23,6 +23,7 @@ export const en = {
   signBoth: 'Bookmark and note at paragraph {number}',
   noteAt: 'Note on paragraph {number}',
   noteKept: 'Kept on this device.',
+  noteFull: 'A note has {count} letters at the most: what is beyond that had no room.',
   noteRemoved: 'The note is deleted.',
   removeNote: 'Delete the note',
   undo: 'Undo',

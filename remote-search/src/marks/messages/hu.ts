@@ -23,6 +23,7 @@ export const hu = {
   signBoth: 'Könyvjelző és jegyzet: {number}. bekezdés',
   noteAt: 'Jegyzet: {number}. bekezdés',
   noteKept: 'Megőrizve ezen a készüléken.',
+  noteFull: 'A jegyzet {count} betűnél nem lehet hosszabb: ami ezen túl van, nem fért bele.',
   noteRemoved: 'A jegyzet törölve.',
   removeNote: 'Jegyzet törlése',
   undo: 'Visszavonás',

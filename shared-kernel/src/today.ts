@@ -1,5 +1,6 @@
+/** What day it is where the site is at home, for as long as a page is open. */
 import { useSyncExternalStore } from 'react'
-import { siteDay } from 'shared-kernel/site'
+import { siteDay } from './site.ts'
 
 const MINUTE_MS = 60_000
 
