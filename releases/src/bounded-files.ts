@@ -8,19 +8,26 @@ import { open } from 'node:fs/promises'
 /** In bytes, also unpacked: far more than any file of a build, far less than the memory of who reads it. */
 export const LARGEST_FILE = 64 * 1024 * 1024
 
+/** Of the documents that every server reads again and again, and parses while visitors wait: a hundred remotes' worth. */
+const LARGEST_DOCUMENT = 1024 * 1024
+const DOCUMENTS = ['registry.json', 'remotes.json']
+
+/** In bytes, by a file's key in a store. */
+export const largestOf = (key: string): number => (DOCUMENTS.includes(key) ? LARGEST_DOCUMENT : LARGEST_FILE)
+
 /** Without waiting for somebody who writes into a pipe. */
 const HOW = constants.O_RDONLY | constants.O_NONBLOCK
 
-function mustBeBounded(file: string, about: Stats) {
+function mustBeBounded(file: string, about: Stats, largest: number) {
   if (!about.isFile()) throw new Error(`${file} is no file`)
-  if (about.size > LARGEST_FILE) throw new Error(`${file} is too large for a file of a store`)
+  if (about.size > largest) throw new Error(`${file} is too large for a file of a store`)
 }
 
 /** The whole of a file. Rejects as `fs` does, and with a sentence for what is no file or longer than the longest. */
-export async function readBounded(file: string): Promise<Buffer> {
+export async function readBounded(file: string, largest = LARGEST_FILE): Promise<Buffer> {
   const handle = await open(file, HOW)
   try {
-    mustBeBounded(file, await handle.stat())
+    mustBeBounded(file, await handle.stat(), largest)
     return await handle.readFile()
   } finally {
     await handle.close()
@@ -31,7 +38,7 @@ export async function readBounded(file: string): Promise<Buffer> {
 export function readBoundedNow(file: string): Buffer {
   const descriptor = openSync(file, HOW)
   try {
-    mustBeBounded(file, fstatSync(descriptor))
+    mustBeBounded(file, fstatSync(descriptor), LARGEST_FILE)
     return readFileSync(descriptor)
   } finally {
     closeSync(descriptor)

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { readBounded } from './bounded-files.ts'
+import { largestOf, readBounded } from './bounded-files.ts'
 import { replaceFile } from './replace-file.ts'
 import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
 import { ARRIVING, codeOf, orNull, putInPlace } from './whole-files.ts'
@@ -28,7 +28,7 @@ export class DirectoryStore implements Store {
   }
 
   async read(key: string, known?: string): Promise<Stored | 'unchanged' | null> {
-    const body = await orNull(readBounded(this.#file(key)))
+    const body = await orNull(readBounded(this.#file(key), largestOf(key)))
     if (!body) return null
     const stamp = stampOf(body)
     return stamp === known ? 'unchanged' : { body, stamp }

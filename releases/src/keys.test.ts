@@ -133,6 +133,16 @@ test.each([
 const rsa = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 
+const newEncrypted = () =>
+  generateKeyPairSync('ed25519').privateKey.export({
+    ...{ type: 'pkcs8', format: 'pem' },
+    ...{ cipher: 'aes-256-cbc', passphrase: 'titok' },
+  }) as string
+const filled = (name: string, text: string) => {
+  writeFileSync(path.join(folder, name), text)
+  return path.join(folder, name)
+}
+
 test.each<[string, () => unknown, string]>([
   ['a public half', () => buildKey({ BUILD_KEY: site.files.pub }), 'BUILD_KEY: this is the public half of a pair'],
   [
@@ -149,12 +159,14 @@ test.each<[string, () => unknown, string]>([
   [
     'anything',
     () => buildKey({ BUILD_KEY: path.join(import.meta.dirname, 'finding.ts') }),
-    'BUILD_KEY: this is no such key',
+    'BUILD_KEY: this is no key in PEM',
   ],
+  ['an empty file', () => buildKey({ BUILD_KEY: filled('empty.key', ' \n') }), 'BUILD_KEY: the file is empty'],
+  ['a key with a passphrase', () => buildKey({ BUILD_KEY: newEncrypted() }), 'BUILD_KEY: the key has a passphrase'],
   [
     'no key',
     () => trustedOperators({ OPERATOR_PUBLIC_KEY: path.join(import.meta.dirname, 'finding.ts') }),
-    'no public key',
+    'OPERATOR_PUBLIC_KEY: this is no key in PEM',
   ],
 ])('%s in the place of a key is said, with the variable’s name', (_what, read, said) => expect(read).toThrow(said))
 

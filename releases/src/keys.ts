@@ -20,6 +20,13 @@ function pemOf(variable: string, value: string): string {
 
 const MAKE = 'openssl genpkey -algorithm ed25519 -out <name>.key && openssl pkey -in <name>.key -pubout -out <name>.pub'
 
+/** What OpenSSL says of these in words of its own. */
+function whatItIs(pem: string): string | null {
+  if (pem.trim() === '') return 'the file is empty'
+  if (pem.includes('ENCRYPTED')) return 'the key has a passphrase, which nobody asks for here: it has to be one without'
+  return pem.includes('-----BEGIN ') ? null : 'this is no key in PEM (a text that begins with -----BEGIN)'
+}
+
 /** Reads a key. @throws naming the variable, and what stands in the key's place where that can be told */
 function readFrom<Key>(variable: string, value: string, read: (pem: string) => Key): Key {
   const pem = pemOf(variable, value)
@@ -27,10 +34,11 @@ function readFrom<Key>(variable: string, value: string, read: (pem: string) => K
   try {
     return read(pem)
   } catch (error) {
+    const what = whatItIs(pem)
     const other = isPrivate ? 'BEGIN PUBLIC KEY' : 'PRIVATE KEY-----'
     const mistaken = pem.includes(other)
       ? `this is the ${isPrivate ? 'public half of a pair, and the private one is' : 'private half of a pair, which nobody else may see; the public one is'} needed (${isPrivate ? '.key' : '.pub'})`
-      : `this is no such key (${error instanceof Error ? error.message : String(error)}); a pair is made by ${MAKE}`
+      : `${what ?? `this is no such key (${error instanceof Error ? error.message : String(error)})`}; a pair is made by ${MAKE}`
     throw new Error(`${variable}: ${mistaken}`)
   }
 }

@@ -15,6 +15,8 @@ interface Switch {
   buildId: string | null
   by: string
   why?: string | undefined
+  /** As `changeTable` has it. */
+  after?: string | undefined
   next: (off: SwitchedOff[]) => SwitchedOff[]
 }
 
@@ -23,8 +25,13 @@ interface Switch {
  * @returns whether that changes anything
  * @throws when there is no such remote; Error saying that it is in force and the record has no entry of it
  */
-export async function switchByOperator(store: Store, keys: OperatorKeys, { next, ...change }: Switch, now: Date) {
-  const isChanged = await changeRow(store, keys, change.remote, next, now)
+export async function switchByOperator(
+  store: Store,
+  keys: OperatorKeys,
+  { next, after, ...change }: Switch,
+  now: Date,
+) {
+  const isChanged = await changeRow(store, keys, { remote: change.remote, next, after }, now)
   if (!isChanged) return false
   try {
     await recordChange(store, keys.trusted, { ...change, by: `the site’s operator (${change.by})` }, now)
@@ -35,13 +42,18 @@ export async function switchByOperator(store: Store, keys: OperatorKeys, { next,
   return true
 }
 
-async function changeRow(store: Store, keys: OperatorKeys, remote: string, next: Switch['next'], now: Date) {
+async function changeRow(
+  store: Store,
+  keys: OperatorKeys,
+  { remote, next, after }: Pick<Switch, 'remote' | 'next' | 'after'>,
+  now: Date,
+) {
   let isChanged = false
   const nextRows = (rows: Parameters<typeof withOffOf>[0]) => {
     const after = withOffOf(rows, remote, next)
     isChanged = after !== rows
     return after
   }
-  await changeTable(store, keys, { next: nextRows, now })
+  await changeTable(store, keys, { next: nextRows, now, after })
   return isChanged
 }

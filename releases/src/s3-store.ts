@@ -1,7 +1,7 @@
 /** A store in a bucket of Amazon S3 or of a service that speaks its language. */
 import { randomUUID } from 'node:crypto'
 import type * as Client from '@aws-sdk/client-s3'
-import { LARGEST_FILE } from './bounded-files.ts'
+import { LARGEST_FILE, largestOf } from './bounded-files.ts'
 import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
 import { type StampForm, understoodForm } from './s3-conditions.ts'
 import { headersOf } from './s3-headers.ts'
@@ -59,7 +59,7 @@ export class S3Store implements Store {
       const answer = await client.send(command, { abortSignal: AbortSignal.timeout(READ_DEADLINE_MS) })
       const stamp = stampOf(answer)
       // A service that takes no notice of the condition sends the file again.
-      return stamp === known ? await discarded(answer) : { body: await bodyOf(answer), stamp }
+      return stamp === known ? await discarded(answer) : { body: await bodyOf(answer, largestOf(key)), stamp }
     } catch (error) {
       if (statusOf(error) === 304) return 'unchanged'
       if (isMissingKey(error)) return null
@@ -143,13 +143,13 @@ function stampOf({ ETag }: { ETag?: string | undefined }): string {
 }
 
 /** The whole of a file; what goes on beyond the longest is let go of. */
-async function bodyOf({ Body }: Client.GetObjectCommandOutput): Promise<Buffer> {
+async function bodyOf({ Body }: Client.GetObjectCommandOutput, largest = LARGEST_FILE): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of (Body ?? []) as AsyncIterable<Buffer>) {
     parts.push(part)
     bytes += part.length
-    if (bytes > LARGEST_FILE) throw new Error('a file is too large for a file of a store')
+    if (bytes > largest) throw new Error('a file is too large for a file of a store')
   }
   return Buffer.concat(parts)
 }

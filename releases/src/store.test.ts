@@ -143,6 +143,7 @@ describe('a folder', () => {
     ['a device that never ends', (file) => symlinkSync('/dev/zero', file), 'is no file'],
     ['a folder', (file) => mkdirSync(file), 'is no file'],
     ['a pipe into which nobody writes', (file) => promisify(execFile)('mkfifo', [file]), 'is no file'],
+    ['more than fits a document', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 21)), 'is too large'],
     ['more than fits', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 30)), 'is too large'],
   ])('%s in place of a file is refused, and not read', async (_what, make, said) => {
     const folder = lying()

@@ -257,7 +257,11 @@ describe.each(ATTACKERS)('%s', (_who, key, state) => {
     const { table } = await readTable(store, operator.trusted)
     const theirs = new DirectoryStore(newFolder('store'))
     const next = () => ({ ...table.remotes, [REMOTE]: table.remotes[OTHER]! })
-    await changeTable(theirs, { trusted: [createPublicKey(key)], signing: key }, { next, now: NOW, after: 9 })
+    await changeTable(
+      theirs,
+      { trusted: [createPublicKey(key)], signing: key },
+      { next, now: NOW, after: '9-3fa2b1c4d5e6' },
+    )
     await store.write(TABLE_KEY, readFileSync(path.join(theirs.folder, TABLE_KEY)))
     await until(() => running.problem !== null)
     expect(had(running)).toEqual(AS_IT_WAS)

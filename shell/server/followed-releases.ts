@@ -11,8 +11,9 @@ import type { Finding } from 'releases/finding'
 import type { LinkRules } from 'releases/preview-link'
 import { REGISTRY_KEY, readWritten } from 'releases/registry'
 import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
-import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remotes-table/document'
+import { EMPTY_TABLE, type RemotesTable, goesBackTo, markOf, rowOf } from 'releases/remotes-table/document'
 import { TABLE_KEY, readSignedTable } from 'releases/remotes-table/table-store'
+import { whatComesBack } from 'releases/remotes-table/what-comes-back'
 import { keysFor } from 'releases/speakers'
 import type { Store } from 'releases/store'
 import { StoreFollower } from './store-follower.ts'
@@ -35,10 +36,12 @@ function takeTable(next: RemotesTable, now: RemotesTable): RemotesTable {
       `${TABLE_KEY}: it is the table of another site. Way out: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
     )
   }
-  const isOther = next.issuedAt !== now.issuedAt
-  if (next.revision > now.revision || (next.revision === now.revision && !isOther)) return next
+  // Tables of before do not say what they go back to.
+  const isOfBefore = now.line === undefined && next.revision > now.revision
+  if (isOfBefore || goesBackTo(markOf(now), next)) return next
+  const back = whatComesBack(now, next)
   throw new Error(
-    `${TABLE_KEY}: revision ${next.revision} is older than ${now.revision}, which is in force, or made from such a one. Way out: look at it (npm run remotes), change it with --after ${now.revision}`,
+    `${TABLE_KEY}: revision ${next.revision} is older than ${now.revision}, which is in force, or made from such a one${back.length === 0 ? '' : ` (with it ${back.join('; ')})`}. Way out: look at it (npm run remotes), change it with --after ${markOf(now)}`,
   )
 }
 
@@ -94,6 +97,11 @@ export class FollowedReleases {
   /** Whether the table, as it is now, admits a build that the registry may not name any more. */
   admits(remote: string, build: Deployment): boolean {
     return admissionProblem(this.#table.current, remote, build) === null
+  }
+
+  /** By what the table in force is told from others. */
+  get tableMark(): string {
+    return markOf(this.#table.current)
   }
 
   /** Which links to builds count now: those of this site, by who may speak for the remote. */

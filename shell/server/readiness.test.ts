@@ -32,7 +32,7 @@ async function askReadiness(
   }
   await app.register(readiness, {
     live,
-    releases: { problem },
+    releases: { problem, tableMark: '3-3fa2b1c4d5e6' },
     make,
     boundary: 'namespaces',
     origin: 'https://pelda.hu',
@@ -53,7 +53,10 @@ test.each<[what: string, failing: string[], status: number, problems: Record<str
 ])('%s', async (_what, failing, status, problems) => {
   const { asked, ...answer } = await askReadiness(failing)
   const remotes = { ...problems, 'remote-notes': null }
-  expect(answer).toEqual({ status, body: { revision: 3, boundary: 'namespaces', api: null, remotes } })
+  expect(answer).toEqual({
+    status,
+    body: { revision: 3, table: '3-3fa2b1c4d5e6', boundary: 'namespaces', api: null, remotes },
+  })
   // Once for both answers, and no page that needs a parameter.
   expect(asked).toEqual(['https://pelda.hu/tervek', 'https://pelda.hu/kereses'])
 })

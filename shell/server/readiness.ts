@@ -15,7 +15,7 @@ const KEPT_MS = 5000
 interface Readiness {
   live: LiveBuilds
   /** What keeps the store from being followed; nobody is kept from anything by it while it was believed once. */
-  releases: Pick<FollowedReleases, 'problem'>
+  releases: Pick<FollowedReleases, 'problem' | 'tableMark'>
   make: MakeDocument
   /** How far guests are kept away from everything (`releases/src/guard/boundary.ts`). */
   boundary: string
@@ -51,7 +51,14 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
     const { problem } = releases
     // With nothing to show and a reason for it, e.g. a registry that nobody has signed, it takes no visitors from others.
     const isReady = live.revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
-    const body = { revision: live.revision, ...(problem && { problem }), boundary, api, remotes }
+    const body = {
+      revision: live.revision,
+      table: releases.tableMark,
+      ...(problem && { problem }),
+      boundary,
+      api,
+      remotes,
+    }
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -9,15 +9,24 @@ import type { Deployment, RegistryDocument } from '../registry-document.ts'
 import { releasedBy } from '../released-by.ts'
 import { commandOn, offForVisitors, withOff } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
+import { afterOf, mustGoOn } from './goes-on-from.ts'
 import { runCommand, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run off -- remote-bible                all of it: its pages say that they cannot be had now (503)
   --build <id>       this build alone: visitors get the one before it
   --why "…"          for the deploy record
+  --after <mark>     by the operator: the site has the table of this mark (/readyz names it), the store an earlier one
+  --site <address>   by the operator: the running site, which is asked for its table; else SITE_ORIGIN
 With the operator's key only the operator switches it on again.`
 
-const { values, positionals } = readArguments(USAGE, { build: { type: 'string' }, why: { type: 'string' } })
+const { values, positionals } = readArguments(USAGE, {
+  build: { type: 'string' },
+  why: { type: 'string' },
+  after: { type: 'string' },
+  site: { type: 'string' },
+})
+const after = afterOf(values.after, USAGE)
 const remote = remoteOf(positionals, USAGE)
 
 /** What visitors get now. */
@@ -46,9 +55,10 @@ await runCommand(async () => {
     sayGiven(registry)
     return say(`On again: ${lift}`)
   }
+  await mustGoOn(store, { site: values.site, after })
   // All of a remote is switched off also where nobody can read any more what the registry says of it.
   if (buildId !== null) await registryWith(store, trusted, remote, buildId)
-  sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next }, now))
+  sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next, after }, now))
   sayGiven((await readRegistry(store, trusted)).registry)
   say(`On again, with the operator’s key alone: ${lift}`)
 })

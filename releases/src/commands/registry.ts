@@ -7,8 +7,10 @@ import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
 import { buildsOf, type Deployment, type RegistryDocument } from '../registry-document.ts'
+import { siteAddress } from '../site-address.ts'
 import { offOf, whichBuilds, whoseOff } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
+import { readyzOf } from './goes-on-from.ts'
 import { failed, runCommand, say } from './terminal.ts'
 import { noStore } from './unknown-remote.ts'
 
@@ -70,6 +72,18 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
   say(`  ${commit ?? 'no commit'}${clean ? '' : ', unclean'}  key ${key} of ${owners.join(', ')}  ${bytes.join(', ')}`)
 }
 
+/** What keeps the running site from following the store: visitors then get something else than stands there. */
+async function siteSays(): Promise<{ site: string; problem: string | null }> {
+  try {
+    const site = siteAddress()
+    const problem = (await readyzOf(site))?.problem
+    return { site, problem: typeof problem === 'string' ? problem : null }
+  } catch {
+    // Nobody knows where it is.
+    return { site: '', problem: null }
+  }
+}
+
 await runCommand(async () => {
   const store = openStore()
   const read = await readRegistry(store, believedOperators())
@@ -86,4 +100,6 @@ await runCommand(async () => {
   }
   say(`${store.place}: registry revision ${registry.revision}, issued ${registry.issuedAt}`)
   sayAll(read, health)
+  const { site, problem } = await siteSays()
+  if (problem !== null) say(`${site} says: ${problem}`)
 })

@@ -12,6 +12,7 @@ import { signedSoFar } from '../remotes-table/signed-so-far.ts'
 import { changeTable, readTable } from '../remotes-table/table-store.ts'
 import { whichBuilds } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
+import { afterOf, mustGoOn } from './goes-on-from.ts'
 import { failed, misused, runCommand, say } from './terminal.ts'
 
 const USAGE = `npm run remotes                            whose each remote is
@@ -29,7 +30,8 @@ npm run remotes -- house remote-bible …         the workspace's own, with the 
 npm run remotes -- forget                       browsers forget what they keep of the site, and load anew what they
                      show: once what did harm in them is off
   --anyway           also when visitors lose a build by it
-  --after <n>        document servers have revision n, and the store an earlier one`
+  --after <mark>     document servers have the table of this mark (/readyz names it), and the store an earlier one
+  --site <address>   the running site, which is asked for its table; else SITE_ORIGIN`
 
 /** What changes the row of one remote. */
 const ACTIONS = ['add', 'key', 'retire', 'lose']
@@ -41,11 +43,11 @@ const { values, positionals } = readArguments(USAGE, {
   call: { type: 'string', multiple: true },
   fill: { type: 'string', multiple: true },
   anyway: { type: 'boolean' },
-  after: { type: 'string', default: '0' },
+  after: { type: 'string' },
+  site: { type: 'string' },
 })
 const [action = 'show', ...rest] = positionals
-const after = Number(values.after)
-if (!Number.isSafeInteger(after) || after < 0) misused(`--after is a revision.\n\n${USAGE}`)
+const after = afterOf(values.after, USAGE)
 
 function budgetOf(text: string): [name: string, bytes: number] {
   const [, name, bytes] = /^([\w-]+)=(\d+)$/.exec(text) ?? []
@@ -87,6 +89,7 @@ await runCommand(async () => {
   if (action === 'house') return sayTable(await admitHere(store, siteKeys(), rest, now))
 
   if (action === 'forget') {
+    await mustGoOn(store, { site: values.site, after }, say)
     return sayTable(await changeTable(store, operatorKeys(), { next: (rows) => rows, forgets: true, now, after }))
   }
 
@@ -120,5 +123,6 @@ await runCommand(async () => {
       `Visitors would lose:\n  ${losses.join('\n  ')}\nWith a key that stays good release, or sign what is said (npm run sign), first; or say --anyway.`,
     )
   }
+  await mustGoOn(store, { site: values.site, after }, say)
   sayTable(await changeTable(store, keys, { next, accept, now, after }))
 })

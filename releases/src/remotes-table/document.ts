@@ -15,7 +15,7 @@ import {
   textLike,
   time,
 } from 'shared-kernel/json'
-import type { KeyObject } from 'node:crypto'
+import { type KeyObject, createHash } from 'node:crypto'
 import { rowIn, type Signature, type SwitchedOff, switchedOffForm } from '../registry-document.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
 import { callForm } from './calls.ts'
@@ -55,11 +55,13 @@ export interface RemotesTable {
   schema: 'remotes/v1'
   /** Made with the first table and the same ever after: what is said of one site is not said of another. */
   site?: string
-  /** Grows by one with every change; a document server believes no earlier one again. */
+  /** Grows by one with every change; a document server believes no earlier one again, nor one made from such a one. */
   revision: number
   issuedAt: string
   /** What browsers keep of the site from before then is forgotten, and what they show is loaded anew. */
   forgotten?: string
+  /** The marks of the tables that it goes back to, the last first; absent in tables of before. */
+  line?: string[]
   /** By name, e.g. `remote-hello`. */
   remotes: Record<string, RemoteRow>
   signature?: Signature
@@ -95,8 +97,19 @@ const form = shape<Omit<RemotesTable, 'signature'>>({
   revision: integer(),
   issuedAt: time,
   forgotten: optional(time),
+  line: optional(filled),
   remotes: tableOf(textLike(/^remote-[a-z]+$/, "a remote's name"), row),
 })
+
+/** By what a table is told from any other, also from one of the same revision: `17-3fa2b1c4d5e6`; `0-` of the empty one. */
+export function markOf({ revision, signature }: RemotesTable): string {
+  const value = signature?.value
+  return `${revision}-${value === undefined ? '' : createHash('sha256').update(value).digest('hex').slice(0, 12)}`
+}
+
+/** Whether a table is this one, or was made from it by any number of changes. */
+export const goesBackTo = (mark: string, table: RemotesTable): boolean =>
+  markOf(table) === mark || (table.line?.includes(mark) ?? false)
 
 /** Each change of the registry asks for the same few, of rows that nobody changes. */
 const known = new WeakMap<RemoteKey, { key: KeyObject; name: string }>()

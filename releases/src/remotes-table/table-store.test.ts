@@ -47,8 +47,8 @@ test('it goes on from the revision that document servers have, where that is a l
   const store = newStore()
   const revisions: number[] = []
   for (const [remote, after] of [
-    ['remote-a', 7],
-    ['remote-b', 3],
+    ['remote-a', '7-3fa2b1c4d5e6'],
+    ['remote-b', '3-3fa2b1c4d5e6'],
   ] as const) {
     revisions.push((await changeTable(store, keys, { next: adds(remote), now: NOW, after })).revision)
   }
