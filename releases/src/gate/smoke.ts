@@ -16,6 +16,7 @@ import { problemOfAddresses } from './ask-addresses.ts'
 import type { Surroundings } from './asked.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
+import { type LeftBehind, watchLeftBehind } from './left-behind.ts'
 import { messageOf } from './message-of.ts'
 import { problemOfStep } from './smoke-step.ts'
 import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
@@ -66,6 +67,7 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
   const executablePath = findChromium()
   if (executablePath === null) return NO_CHROMIUM
   let browser: Browser | null = null
+  const left = watchLeftBehind()
   try {
     const story = await readSmokeStory(run.remote)
     browser = await chromium.launch({
@@ -74,11 +76,14 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
       ...(run.hasOwnEnd && { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }),
     })
     const context = await newVisit(browser, run)
-    return await walk(run, context, story, await enterPreview(context, run.link))
+    const problem = await walk(run, { context, story, left, entered: await enterPreview(context, run.link) })
+    return problem ?? left.take()
   } catch (error) {
     return messageOf(error)
   } finally {
     await browser?.close()
+    await left.takeAfterClosing()
+    left.end()
   }
 }
 
@@ -93,7 +98,14 @@ const newVisit = async (browser: Browser, { site }: SmokeRun, storageState?: Sto
   return context
 }
 
-async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, entered: Entered) {
+interface Walk {
+  context: BrowserContext
+  story: SmokeStory
+  entered: Entered
+  left: LeftBehind
+}
+
+async function walk(run: SmokeRun, { context, story, entered, left }: Walk): Promise<string | null> {
   const { pages, fills, config } = entered
   const site = new URL(run.site).origin
   const { remote } = run
@@ -117,13 +129,16 @@ async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory, e
     // A visit of its own, which knows what the one before did: of one visit all pages have one clock, which is put forward.
     const visit = await newVisit(context.browser()!, run, state)
     const page = await visit.newPage()
-    const problem = await problemOfStep(page, { site, remote, buildId, place, step, around, expect })
-    if (problem === null) state = await visit.storageState()
-    else {
-      const where = kind === 'page' ? 'on the page' : 'in the slot'
-      problems.push(`${where} ${name}, ${problem}\n  ${await pictureOf(page, run, name)}`)
-    }
+    const ended = await problemOfStep(page, { site, remote, buildId, place, step, around, expect })
+    const found = [left.take(), ended].filter((one) => one !== null).join('; ')
+    if (found === '') state = await visit.storageState()
+    const seen = found === '' ? `at ${page.url()}` : await pictureOf(page, run, name)
     await visit.close()
+    // What a step that has failed leaves behind comes of that: it would have been waited for.
+    const afterwards = await left.takeAfterClosing()
+    const problem = found === '' ? afterwards : found
+    const where = kind === 'page' ? 'on the page' : 'in the slot'
+    if (problem !== null) problems.push(`${where} ${name}, ${problem}\n  ${seen}`)
   }
   if (problems.length > 0) return problems.join('\n  ')
   return await problemOfAddresses({ context, site, remote, pages: offered })
