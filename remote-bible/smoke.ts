@@ -24,6 +24,7 @@ export const smoke: Record<string, Step> = {
 
   reading_plan: async (page, expect) => {
     await page.goto('/bibliaolvaso-terv')
+    await expect(heading(page)).toHaveText(words.plans)
     if ((await planLinks(page).count()) === 0) return
     const plan = planLinks(page).first()
     const title = await plan.innerText()
@@ -88,6 +89,7 @@ export const smoke: Record<string, Step> = {
 
   'sermon-after@1': async (page, expect) => {
     await page.goto('/kereses')
+    await expect(heading(page)).toBeVisible()
     const sermons = page.getByRole('main').getByRole('article').getByRole('link')
     if ((await sermons.count()) === 0) return
     await sermons.first().click()

@@ -11,6 +11,7 @@ import type { SmokeStory } from './smoke-story.ts'
 import { type Place, lastAt, unwalked } from './walked.ts'
 import { watchCalls } from './watch-calls.ts'
 import { watchRemote } from './watch-remote.ts'
+import { watchedExpect } from './watched-expect.ts'
 
 const STEP_MS = 45_000
 /** With all that is looked at after it. A page that is caught in a loop of its own answers no question at all. */
@@ -41,8 +42,9 @@ async function walk(page: Page, { site, remote, buildId, place, step, around, ex
   const heard = watchRemote(page, { site, remote, buildId })
   const asked = around.calls === undefined ? [] : await watchCalls(page, `${site}/remotes/${remote}/`)
   const look = () => problemNow(page, { around, heard, asked })
-  const ended = await endOf(step(page, expect), look)
-  const walked = (await look()) ?? ended ?? unwalked(place, visited)
+  const watched = watchedExpect(expect, page)
+  const ended = await endOf(step(page, watched.expect), look)
+  const walked = (await look()) ?? ended ?? unwalked(place, { visited, hasLooked: watched.hasLooked() })
   const problem = walked ?? (await unpainted(page, { site, remote }, lastAt(place, visited)))
   if (problem !== null) return problem
   const seen = await problemsOnPage(page, remote)

@@ -20,6 +20,18 @@ test.each<[string, Place, string[], string | null]>([
   ['the page of a slot', SLOT, ['/kereses'], null],
   ['nowhere, of a slot', SLOT, [], 'its step opens no page'],
 ])('a step that has been at %s', (_where, place, visited, problem) => {
-  if (problem === null) expect(unwalked(place, visited)).toBeNull()
-  else expect(unwalked(place, visited)).toContain(problem)
+  if (problem === null) expect(unwalked(place, { visited, hasLooked: true })).toBeNull()
+  else expect(unwalked(place, { visited, hasLooked: true })).toContain(problem)
+})
+
+test.each<[string, Place, string[]]>([
+  ['on a page', page('/hello'), ['/hello']],
+  ['in a slot', SLOT, ['/kereses']],
+  ['in a list without entries', { kind: 'page', name: 'x', row: DAY }, ['/terv']],
+])('a step that has looked at nothing %s', (_where, place, visited) => {
+  expect(unwalked(place, { visited, hasLooked: false })).toContain('its step looks at nothing: expect something')
+})
+
+test('where a step has not come to, is said before that it looks at nothing', () => {
+  expect(unwalked(page('/hello'), { visited: ['/kereses'], hasLooked: false })).toContain('never comes there')
 })

@@ -16,14 +16,23 @@ const isAt = (pathname: string, { paths, params }: PageRow) =>
 export const lastAt = (place: Place, visited: string[]): string | undefined =>
   place.kind === 'page' ? visited.findLast((pathname) => isAt(pathname, place.row)) : undefined
 
-/**
- * What is wrong with a step that ended well; null: nothing.
- * @param visited paths of the site that the browser was at, in their order
- */
-export function unwalked(place: Place, visited: string[]): string | null {
+interface Walked {
+  /** Paths of the site that the browser was at, in their order. */
+  visited: string[]
+  /** Whether it has expected anything of its page (`watched-expect.ts`). */
+  hasLooked: boolean
+}
+
+const LOOK = "await expect(page.getByRole('heading', { level: 1 })).toHaveText(…)"
+
+/** What is wrong with a step that ended well; null: nothing. */
+export function unwalked(place: Place, { visited, hasLooked }: Walked): string | null {
   if (visited.length === 0) return 'its step opens no page: go there, and look at something that must be there'
-  if (place.kind === 'slot' || !hasOwnAddress(place.row) || visited.some((pathname) => isAt(pathname, place.row))) {
-    return null
+  const isThere =
+    place.kind === 'slot' || !hasOwnAddress(place.row) || visited.some((pathname) => isAt(pathname, place.row))
+  if (!isThere) {
+    return `its step never comes there (${place.row.paths.join(', ')}): go there, and look at something that must be there`
   }
-  return `its step never comes there (${place.row.paths.join(', ')}): go there, and look at something that must be there`
+  if (hasLooked) return null
+  return `its step looks at nothing: expect something that must be there, with the expect that it is given: ${LOOK}`
 }
