@@ -19,7 +19,7 @@ import { mustAnswer, mustBeTeams } from './before-building.ts'
 import { buildRemote } from './build-remote.ts'
 import { mustBeSite } from './must-be-site.ts'
 import { listed } from './say-refusals.ts'
-import { failed, runCommand, say } from './terminal.ts'
+import { failed, runCommand, say, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run check -- remote-bible              builds, checks and tries it, and changes nothing
   --static           its pages are not tried: quicker, and without a browser and a running site
@@ -34,6 +34,8 @@ const { values, positionals } = readArguments(USAGE, {
   site: { type: 'string' },
 })
 const remote = remoteOf(positionals, USAGE)
+
+whenInterrupted('\nInterrupted: nothing was sent.')
 
 await runCommand(async () => {
   const store = openStore()
@@ -59,7 +61,7 @@ await runCommand(async () => {
   sayOtherShell(checked)
   const problem = await withStoreToTry({ store, checked, folder }, (own, { signing, trusted }) =>
     withOwnSite({ site, store: own, operators: [...keys.trusted, ...trusted] }, (origin) =>
-      smokeOfBuild({ site: origin, signing, remote, buildId, table: checked.table }),
+      smokeOfBuild({ site: origin, signing, remote, buildId, table: checked.table, hasOwnEnd: true }),
     ),
   ).catch((error: Error) => error.message)
   const wayOut = 'mend it, or its story in smoke.ts; without this part: npm run check with --static'

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -84,6 +85,37 @@ test('nothing of a try stays, also when it ends with an error', async () => {
   })
   await expect(tried).rejects.toThrow('no browser')
   expect([place !== '', existsSync(place)]).toEqual([true, false])
+})
+
+/** Tries a build in a process of its own, which ends in the middle of it; gives where it was tried. */
+const placeAfter = (end: string) =>
+  new Promise<string>((resolve) => {
+    const from = (name: string) => JSON.stringify(path.resolve(__dirname, name))
+    const empty = JSON.stringify(mkdtempSync(path.join(top, 'empty-')))
+    const code = `
+      import { DirectoryStore } from ${from('../directory-store.ts')}
+      import { EMPTY_TABLE } from ${from('../remotes-table/document.ts')}
+      import { registryOf } from ${from('../test-deployment.ts')}
+      import { withStoreToTry } from ${from('store-to-try.ts')}
+      import { checkedRelease } from ${from('test-checked-release.ts')}
+      const registry = { ...registryOf([]), microFrontends: {} }
+      const checked = { ...checkedRelease(), registry, table: EMPTY_TABLE }
+      const folder = ${JSON.stringify(folderOf())}
+      await withStoreToTry({ store: new DirectoryStore(${empty}), checked, folder }, async (own) => {
+        process.stdout.write(own.folder)
+        ${end}
+        await new Promise((resolve) => setTimeout(resolve, 20_000))
+      })`
+    const args = ['--import', 'tsx', '--input-type=module', '-e', code]
+    execFile(process.execPath, args, (_, stdout) => resolve(stdout))
+  })
+
+test.each([
+  ['is interrupted', `setTimeout(() => process.exit(1), 50)`],
+  ['breaks down', `setTimeout(() => { throw new Error('elsewhere') }, 50)`],
+])('nothing of a try stays when the process %s', async (_how, end) => {
+  const place = await placeAfter(end)
+  expect([path.basename(place), existsSync(place)]).toEqual([expect.stringMatching(/^to-try-/), false])
 })
 
 test('the first build of a remote is tried as well', async () => {

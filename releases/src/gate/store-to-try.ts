@@ -34,6 +34,9 @@ export async function withStoreToTry<Result>(
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const place = mkdtempSync(path.join(tmpdir(), 'to-try-'))
   const own = new DirectoryStore(place)
+  const leaveNothing = () => rmSync(place, { recursive: true, force: true })
+  // Whoever is interrupted, or breaks down, never comes to the end of this.
+  process.once('exit', leaveNothing)
   try {
     const live = onlyLive(registry)
     for (const [remote, builds] of Object.entries(live.microFrontends)) {
@@ -50,7 +53,8 @@ export async function withStoreToTry<Result>(
     await own.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signed)))
     return await work(own, { trusted: [publicKey], signing: privateKey })
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    leaveNothing()
+    process.off('exit', leaveNothing)
   }
 }
 
