@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
+import { firstAddressOf, inTheWay } from './look-at-it.mjs'
 
 const require = createRequire(import.meta.url)
 const say = (text) => process.stdout.write(`${text}\n`)
@@ -61,9 +62,12 @@ export async function serveRemote(folder, port, site) {
   const server = new WebpackDevServer(options, webpack(served))
   await server.start()
   await new Promise((resolve) => server.middleware.waitUntilValid(resolve))
-  say(`\n${remote} is served at ${origin}. Look at it here:\n${site.origin}/?mf=${remote}@${origin}`)
+  const link = `${site.origin}${firstAddressOf(folder)}?mf=${remote}@${origin}`
+  say(`\n${remote} is served at ${origin}. Look at it here:\n${link}`)
   checkTypes(folder)
-  say(`The site must allow it: REMOTE_OVERRIDES=localhost. Back to the live build: ${site.origin}/?mf=off`)
+  say(`Back to the live build: ${site.origin}/?mf=off`)
+  const problem = await inTheWay(link)
+  if (problem !== null) say(`\n${problem}`)
 }
 
 /** In a process of its own that gives way: builds and the page that shows them do not wait for it. */

@@ -1,0 +1,73 @@
+import { type RequestListener, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { execFileSync, spawn } from 'node:child_process'
+
+/** The kit's modules are Node's own. */
+const kit = JSON.stringify(pathToFileURL(path.join(__dirname, 'look-at-it.mjs')).href)
+const code = (body: string) => [
+  '--input-type=module',
+  '-e',
+  `import * as kit from ${kit}\nprocess.stdout.write(JSON.stringify(await kit.${body}))`,
+]
+
+const firstOf = (...paths: string[][]) => {
+  const pages = JSON.stringify(paths.map((of) => ({ paths: of })))
+  return JSON.parse(execFileSync(process.execPath, code(`firstAddress(${pages})`), { encoding: 'utf8' })) as string
+}
+
+test.each<[string[][], string]>([
+  [[['/hello']], '/hello'],
+  [[['/terv/:nid'], ['/tervek', '/plans']], '/tervek'],
+  [[['/ige/:book?']], '/ige'],
+  [[['/terv/:nid']], '/'],
+  [[['/']], '/'],
+  [[], '/'],
+])('of pages at %j the one that is looked at first is %s', (paths, address) => {
+  expect(firstOf(...paths)).toBe(address)
+})
+
+test('the tables of a remote of this workspace say it', () => {
+  const folder = JSON.stringify(path.resolve(__dirname, '../../remote-feedback'))
+  expect(execFileSync(process.execPath, code(`firstAddressOf(${folder})`), { encoding: 'utf8' })).toBe(
+    '"/visszajelzes"',
+  )
+})
+
+/** What is said of a site that answers so. */
+async function inTheWayOf(answer: RequestListener): Promise<string | null> {
+  const site = createServer(answer)
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  const link = `http://127.0.0.1:${port}/hello?mf=remote-hello@http://localhost:4201`
+  const asking = spawn(process.execPath, code(`inTheWay(${JSON.stringify(link)})`))
+  let said = ''
+  asking.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  await new Promise((resolve) => asking.once('close', resolve))
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
+  return JSON.parse(said) as string | null
+}
+
+test('a site that shows no builds of this computer is known by what it answers, and how it is allowed is said', async () => {
+  expect(await inTheWayOf((_, response) => response.end('<!doctype html>'))).toMatch(
+    /^The site at http:\/\/127\.0\.0\.1:\d+ shows no builds of this computer.* REMOTE_OVERRIDES=localhost/,
+  )
+})
+
+test('of one that does nothing is said', async () => {
+  const cookie = 'mf=remote-hello%40http%3A%2F%2Flocalhost%3A4201; Path=/; HttpOnly; SameSite=Lax'
+  const answer: RequestListener = (_, response) =>
+    response.writeHead(302, { 'set-cookie': cookie, location: '/hello' }).end()
+  expect(await inTheWayOf(answer)).toBeNull()
+})
+
+test('nor of one that leads elsewhere, or is broken', async () => {
+  expect(await inTheWayOf((_, response) => response.writeHead(301, { location: 'https://a/' }).end())).toBeNull()
+  expect(await inTheWayOf((_, response) => response.writeHead(503).end())).toBeNull()
+})
+
+test('where no site answers that is said', async () => {
+  expect(await inTheWayOf(({ socket }) => socket.destroy())).toMatch(/^No site answers at .* --site or SITE_ORIGIN\.$/)
+})
