@@ -56,7 +56,11 @@ test('a site that shows no builds of this computer is known by what it answers, 
   )
 })
 
-test('of one that does nothing is said', async () => {
+test('so is one that has no such page yet, as the site of a new team', async () => {
+  expect(await inTheWayOf((_, response) => response.writeHead(404).end())).toContain('REMOTE_OVERRIDES=localhost')
+})
+
+test('of a site that allows it nothing is said', async () => {
   const cookie = 'mf=remote-hello%40http%3A%2F%2Flocalhost%3A4201; Path=/; HttpOnly; SameSite=Lax'
   const answer: RequestListener = (_, response) =>
     response.writeHead(302, { 'set-cookie': cookie, location: '/hello' }).end()
