@@ -34,15 +34,6 @@ test('what ends with the page only is waited for a moment', async () => {
   ])
 })
 
-test('it names the line of the story', async () => {
-  const stack = 'Error: no\\n    at hello (/home/me/remote-hello/smoke.ts?namespace=1:12:5)'
-  const [, said] = await run(`
-    void Promise.reject(Object.assign(new Error('no'), { stack: '${stack}' }))
-    await turn()
-    console.log(left.take())`)
-  expect(said).toContain('an expect or a call in line 12 of smoke.ts, which said: no\n')
-})
-
 test('a promise that is waited for later, or in a race, is none', async () => {
   const [, said] = await run(`
     await Promise.race([Promise.resolve(), turn().then(() => Promise.reject(new Error('late')))])

@@ -38,9 +38,6 @@ export function watchLeftBehind(): LeftBehind {
   }
 }
 
-function inWords(reason: unknown): string {
-  const [, line] = /smoke\.ts[^\s:]*:(\d+)/.exec((reason instanceof Error && reason.stack) || '') ?? []
-  const where = line === undefined ? '' : ` in line ${line} of smoke.ts`
-  const said = messageOf(reason)
-  return `its step does not wait for a promise: an \`await\` is missing before an expect or a call${where}, which said: ${said}`
-}
+/** Without a line: the story is run as it was compiled, and has others than its author sees. */
+const inWords = (reason: unknown) =>
+  `its step does not wait for a promise: an \`await\` is missing before an expect or a call, which said: ${messageOf(reason)}`
