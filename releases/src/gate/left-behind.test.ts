@@ -18,7 +18,7 @@ test('what a step does not wait for is a problem of it, and no end of the proces
     console.log(left.take())
     console.log(left.take())`)
   expect(said).toMatch(
-    /^its step does not wait for a promise: an `await` is missing before .*, which said: expected Hello\n/,
+    /^its step does not wait for a promise: an `await` is missing before an expect or a call, which said: expected Hello\n/,
   )
   expect([code, said.split('\n')[1]]).toEqual([0, 'null'])
 })
