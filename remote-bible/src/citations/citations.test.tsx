@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { page } from '../exposed/CitationsPage.tsx'
 import { pages } from '../pages.ts'
@@ -163,8 +163,15 @@ test('two presses of one hand are one, and what another window takes out is out 
   provideApi(answerAll)
   await open()
   const button = screen.getByRole('button', { name: /^Gyűjtőbe: Aki hazaér/ })
-  await userEvent.dblClick(button)
+  const press = async (timeStamp: number) => {
+    const event = Object.defineProperty(createEvent.click(button), 'timeStamp', { value: timeStamp })
+    await act(async () => void fireEvent(button, event))
+  }
+  await press(1000)
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
+  await press(1400)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(button).toHaveAttribute('aria-pressed', 'true')
   expect(readCollection()).toHaveLength(1)
   localStorage.clear()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: collectionKey('/idezetek') })))
