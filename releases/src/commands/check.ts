@@ -35,7 +35,8 @@ const { values, positionals } = readArguments(USAGE, {
 })
 const remote = remoteOf(positionals, USAGE)
 
-whenInterrupted('\nInterrupted: nothing was sent.')
+// What it has made for itself goes as the process ends: nothing that it is in the middle of comes to its own end.
+whenInterrupted(() => failed('\nInterrupted: nothing was sent.'))
 
 await runCommand(async () => {
   const store = openStore()

@@ -8,26 +8,18 @@ import { changeRegistry, readRegistry } from '../registry.ts'
 import type { Deployment, RegistryDocument } from '../registry-document.ts'
 import { releasedBy } from '../released-by.ts'
 import { commandOn, offForVisitors, withOff } from '../switched-off.ts'
-import { readArguments, remoteOf } from './arguments.ts'
-import { afterOf, mustGoOn } from './goes-on-from.ts'
+import { mustGoOn } from './goes-on-from.ts'
+import { OF_THE_OPERATOR, readSwitch } from './switch-arguments.ts'
 import { runCommand, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run off -- remote-bible                all of it: its pages say that they cannot be had now (503)
   --build <id>       this build alone: visitors get the one before it
   --why "…"          for the deploy record
-  --after <mark>     by the operator: the site has the table of this mark (/readyz names it), the store an earlier one
-  --site <address>   by the operator: the running site, which is asked for its table; else SITE_ORIGIN
+${OF_THE_OPERATOR}
 With the operator's key only the operator switches it on again.`
 
-const { values, positionals } = readArguments(USAGE, {
-  build: { type: 'string' },
-  why: { type: 'string' },
-  after: { type: 'string' },
-  site: { type: 'string' },
-})
-const after = afterOf(values.after, USAGE)
-const remote = remoteOf(positionals, USAGE)
+const { remote, buildId, why = 'switched off by hand', after, site } = readSwitch(USAGE)
 
 /** What visitors get now. */
 function sayGiven(registry: RegistryDocument) {
@@ -40,7 +32,6 @@ function sayGiven(registry: RegistryDocument) {
 
 await runCommand(async () => {
   const [store, keys, now] = [openStore(), speaker(), new Date()]
-  const { build: buildId = null, why = 'switched off by hand' } = values
   const { signing, trusted } = keys
   const change = { what: 'off' as const, remote, buildId, by: releasedBy(), why }
   const one = { buildId, at: now.toISOString(), by: change.by, why }
@@ -55,7 +46,7 @@ await runCommand(async () => {
     sayGiven(registry)
     return say(`On again: ${lift}`)
   }
-  await mustGoOn(store, { site: values.site, after })
+  await mustGoOn(store, { site, after })
   // All of a remote is switched off also where nobody can read any more what the registry says of it.
   if (buildId !== null) await registryWith(store, trusted, remote, buildId)
   sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next, after }, now))

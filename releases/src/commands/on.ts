@@ -6,27 +6,18 @@ import { switchByOperator } from '../operators-switch.ts'
 import { changeRegistry, readRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
 import { liftOf, type Off, offOf, whoseOff, withoutOff } from '../switched-off.ts'
-import { readArguments, remoteOf } from './arguments.ts'
-import { afterOf, mustGoOn } from './goes-on-from.ts'
+import { mustGoOn } from './goes-on-from.ts'
+import { OF_THE_OPERATOR, readSwitch } from './switch-arguments.ts'
 import { failed, runCommand, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
 
 const USAGE = `npm run on -- remote-bible                 all of it is given out again, but for builds that are off alone
   --build <id>       this build
   --why "…"          for the deploy record
-  --after <mark>     by the operator: the site has the table of this mark (/readyz names it), the store an earlier one
-  --site <address>   by the operator: the running site, which is asked for its table; else SITE_ORIGIN
+${OF_THE_OPERATOR}
 What the operator has switched off only the operator switches on.`
 
-const { values, positionals } = readArguments(USAGE, {
-  build: { type: 'string' },
-  why: { type: 'string' },
-  after: { type: 'string' },
-  site: { type: 'string' },
-})
-const after = afterOf(values.after, USAGE)
-const remote = remoteOf(positionals, USAGE)
-const { build: buildId = null, why } = values
+const { remote, buildId, why, after, site } = readSwitch(USAGE)
 const what = `${remote}${buildId === null ? '' : ` build ${buildId}`}`
 
 await runCommand(async () => {
@@ -37,7 +28,7 @@ await runCommand(async () => {
   const readOff = async (): Promise<Off[]> => offOf((await readRegistry(store, trusted)).registry, remote)
   const ofThis = (one: Off) => one.buildId === buildId
 
-  if (signing) await mustGoOn(store, { site: values.site, after })
+  if (signing) await mustGoOn(store, { site, after })
   const before = (await readOff()).filter(ofThis)
   if (before.length === 0) {
     await registryWith(store, trusted, remote, buildId)

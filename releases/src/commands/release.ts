@@ -23,7 +23,7 @@ import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { mustAnswer, mustBeTeams } from './before-building.ts'
 import { buildRemote } from './build-remote.ts'
 import { listed } from './say-refusals.ts'
-import { failed, runCommand, say, sayProgress } from './terminal.ts'
+import { failed, runCommand, say, sayProgress, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run release -- remote-bible            builds, checks, uploads, goes live
   --share 10%        to a tenth of the visitors; the rest stays with the live build
@@ -127,8 +127,7 @@ await runCommand(async () => {
     return await tried.catch((error: Error) => error.message)
   }
   const interruption = new AbortController()
-  // Once: who cannot wait presses again.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort())
+  whenInterrupted(() => interruption.abort())
   say(`Releasing into ${store.place}.`)
   const outcome = await release({
     ...order,

@@ -37,12 +37,9 @@ export function failed(text: string): never {
   process.exit(1)
 }
 
-/**
- * Says this when somebody stops the command, and ends it. What it has made for itself goes as the process ends: nothing
- * that it is in the middle of comes to its own end any more.
- */
-export function whenInterrupted(text: string) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => failed(text))
+/** Does this when somebody stops the command, in place of ending it. Once: who cannot wait presses again. */
+export function whenInterrupted(act: () => void) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, act)
 }
 
 /** What there is to do about a store that takes nothing: by whose it is. */
