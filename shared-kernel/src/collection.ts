@@ -1,7 +1,7 @@
 /** The Gyűjtő: bookmarks, notes, quotations and verses that a visitor keeps on this device. Nothing of it is sent. */
 export { type Item, type Gathered, type Source, isInText, parseGathered } from './collection/item.ts'
 export { type NewItem, newItem, newestFirst } from './collection/new-item.ts'
-export { collectVerses } from './collection/collect-verses.ts'
+export { type Collectable, collect, collectVerses, isOfWords } from './collection/collect.ts'
 export { joinItems } from './collection/join-items.ts'
 export {
   changeGathered,

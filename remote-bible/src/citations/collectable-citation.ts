@@ -1,6 +1,6 @@
 import type { Citation } from 'shared-kernel/api'
+import type { Collectable } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
-import type { Collectable } from '../collecting/collect.ts'
 import { sourceOf } from './quote.ts'
 
 /** A citation for the collection: all of them stand under their page, each with its own source. Pure. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Item } from 'shared-kernel/collection'
+import type { Collectable, Item } from 'shared-kernel/collection'
 import { collectionKey } from 'shared-kernel/collection-place'
 import { readStored } from 'shared-kernel/preferences'
-import type { Collectable } from './collect.ts'
 
 const loadCollecting = () => import(/* webpackChunkName: "collect" */ './collect.ts')
 

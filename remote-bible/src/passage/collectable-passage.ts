@@ -1,7 +1,7 @@
 import type { BibleText, PassagePage } from 'shared-kernel/api'
+import type { Collectable } from 'shared-kernel/collection'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import type { Collectable } from '../collecting/collect.ts'
 
 /** The verses of the page for the collection, told by the numbers of their translation. Pure. */
 export function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: BibleText): Collectable {
