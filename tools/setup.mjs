@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { folderForItself } from './one-at-a-time.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -38,12 +39,17 @@ const lockHash = () =>
 /** Installs the packages when they are missing or the lockfile has changed since. */
 export async function ensureDependencies() {
   const stamp = path.join(root, 'node_modules/.installed-lock')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
+  const areInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
+  if (areInstalled()) return
+  const release = await folderForItself()
+  // Whom this one waited for may have done it.
+  if (areInstalled()) return release()
   say('Installing packages (about a minute the first time)…')
   // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, which not every registry has.
   await run('npm', ['install', '--no-audit', '--no-fund'], 'npm install failed. Is the package registry reachable?')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, lockHash())
+  release()
 }
 
 /** Debian's build of Chromium without windows: the same engine, in half of the time of the whole one. */

@@ -2,19 +2,21 @@
 import path from 'node:path'
 import { fetchOnce } from './fetch-once.mjs'
 import { ensurePorts } from './free-ports.mjs'
+import { folderForItself } from './one-at-a-time.mjs'
 import { answers, runOnce, sayReady, startContentApi, startRoom } from './rooms.mjs'
 import { ensureDependencies, root, say } from './setup.mjs'
-import { BUILD, bin, mustStep } from './steps.mjs'
+import { bin, mustBuild, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
 
 const SITE_PORT = process.env.SITE_PORT ?? '4200'
 const API_PORT = process.env.API_PORT ?? '4300'
 
 await ensurePorts({ SITE_PORT, API_PORT })
+const release = await folderForItself()
 await ensureDependencies()
 
 say('Building the shell and the remotes (a minute the first time; unchanged ones come from the cache)…')
-await mustStep(...BUILD)
+await mustBuild()
 
 // Into a store of one's own: no site runs yet that they could be tried in, and builds may go back and forth.
 const command = (name, ...args) => [bin('tsx'), [`releases/src/commands/${name}.ts`, ...args]]
@@ -29,7 +31,7 @@ for (const remote of remotes) {
   )
 }
 
-// Another start, begun in the meantime, may have been quicker.
+// Something else may have taken them meanwhile.
 await ensurePorts({ SITE_PORT, API_PORT })
 say('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT)
@@ -43,6 +45,7 @@ await startRoom('site', ['shell/server/main.ts'], {
 await answers(health, 30, 'The site')
 
 sayReady(SITE_PORT)
+release()
 
 fetchOnce({
   env: process.env,

@@ -1,6 +1,7 @@
 // What a command does, step by step: a line for each when it is over, and what a step said only when it failed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { folderForItself } from './one-at-a-time.mjs'
 import { fail, root, say } from './setup.mjs'
 
 /** A command of an installed package, without the time that `npx` takes. */
@@ -36,15 +37,22 @@ const withoutPassed = (text) => text.replaceAll(/^PASS .*\n/gm, '')
 
 /** A step without which there is no going on. */
 export async function mustStep(title, command, args, options) {
-  if (!(await step(title, command, args, options))) fail(`${title}: failed, the messages above say where.`)
+  if (!(await step(title, command, args, options))) failAt(title)
 }
 
-/** The builds of all rooms; unchanged ones come from the cache. */
-export const BUILD = [
-  'The shell and the remotes are built',
-  bin('nx'),
-  ['run-many', '-t', 'build', '--outputStyle=static'],
-]
+const failAt = (title) => fail(`${title}: failed, the messages above say where.`)
+
+/** The builds of all rooms; unchanged ones come from the cache. Gives whether all are there. */
+export async function build() {
+  const release = await folderForItself()
+  const args = ['run-many', '-t', 'build', '--outputStyle=static']
+  return await step('The shell and the remotes are built', bin('nx'), args).finally(release)
+}
+
+/** The same, where there is no going on without. */
+export async function mustBuild() {
+  if (!(await build())) failAt('The build')
+}
 
 /** Does jobs so many at a time, in their order. */
 export async function atATime(many, jobs) {

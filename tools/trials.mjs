@@ -14,7 +14,7 @@ import path from 'node:path'
 import { containersRun } from './containers.mjs'
 import { whyNoWordPress } from './hosts.mjs'
 import { ensureChromium, ensureDependencies, root, say } from './setup.mjs'
-import { BUILD, bin, mustStep, step } from './steps.mjs'
+import { bin, mustBuild, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
 
 /** Besides the one that everything else runs on. */
@@ -74,7 +74,7 @@ if (unknown.length > 0) {
   throw new Error(`No such part: ${unknown.join(', ')}. There are: ${all.join(', ')}`)
 }
 
-await mustStep(...BUILD)
+await mustBuild()
 for (const file of asked.filter((one) => files.includes(one))) {
   await browser(`Trial, ${file}`, `trial-${file}.json`, [`trials/${file}.e2e.ts`], { TRIALS: 'on' })
 }

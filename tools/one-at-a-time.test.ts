@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'one-at-a-time-'))
+const file = path.join(folder, 'lock')
+const log = path.join(folder, 'log')
+const tool = JSON.stringify(path.join(__dirname, 'one-at-a-time.mjs'))
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(() => [file, log].forEach((one) => rmSync(one, { force: true })))
+
+/** A command that has the folder to itself for `ms`; it notes when. */
+function command(ms: number) {
+  const program = `
+    import { appendFileSync } from 'node:fs'
+    const { folderForItself } = await import(${tool})
+    const release = await folderForItself({ file: ${JSON.stringify(file)} })
+    const again = await folderForItself({ file: ${JSON.stringify(file)} })
+    again()
+    appendFileSync(${JSON.stringify(log)}, 'in ')
+    await new Promise((resolve) => setTimeout(resolve, ${ms}))
+    appendFileSync(${JSON.stringify(log)}, 'out ')
+    release()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (piece) => (said += String(piece)))
+  return { child, ended: once(child, 'exit').then(() => said) }
+}
+
+const noted = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test('of commands that set up one folder the second waits, and says for whom', async () => {
+  const first = command(700)
+  await until(() => noted() === 'in ')
+  const second = command(0)
+  expect(await second.ended).toBe(
+    `Process ${first.child.pid} installs or builds in this folder; waiting for it (${file})…\n`,
+  )
+  expect(await first.ended).toBe('')
+  expect(noted()).toBe('in out in out ')
+  expect(existsSync(file)).toBe(false)
+})
+
+test('one that was killed is waited for by nobody, and of all that find its lock one goes first', async () => {
+  const killed = command(60_000)
+  await until(() => noted() === 'in ')
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(readFileSync(file, 'utf8')).toBe(String(killed.child.pid))
+  writeFileSync(log, '')
+  await Promise.all(Array.from({ length: 5 }, () => command(50).ended))
+  expect(noted()).toBe('in out '.repeat(5))
+})
