@@ -65,8 +65,12 @@ export async function compileRoom(file) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Made of a literal, it would be compiled anew wherever it is used in a loop.
+    supported: { 'regexp-unicode-property-escapes': true },
     conditions: [],
     sourcemap: 'linked',
+    // They lie where they are named, and would be read with each start.
+    sourcesContent: false,
     metafile: true,
     write: false,
     absWorkingDir: root,

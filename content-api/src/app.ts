@@ -18,6 +18,7 @@ import { answerError, AnswerError } from './errors.ts'
 import { farewell } from './farewell.ts'
 import { refuseBadAddress } from './guards.ts'
 import { LimitCounts } from './limit-counts.ts'
+import { lateSerializers } from './late-serializers.ts'
 import { LiveContent } from './live-content.ts'
 import { documentOptions } from './openapi/document.ts'
 import { parseQueryString } from './query-string.ts'
@@ -57,6 +58,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     // Strict about numbers, it would leave Infinity to no rule at all, its limits included.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false, strictNumbers: false } },
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true, querystringParser: parseQueryString },
+    schemaController: { compilersFactory: { buildSerializer: lateSerializers() } },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })

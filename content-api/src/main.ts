@@ -32,7 +32,10 @@ function stop(): Promise<void> {
 }
 
 async function start() {
-  const database = await openDatabase({ ...toDatabaseOptions(settings), isWatched: true, say })
+  const opening = openDatabase({ ...toDatabaseOptions(settings), isWatched: true, say })
+  // What the first search needs is made while the database is on its way.
+  theStoryFinder()
+  const database = await opening
   closers.push(database.close)
   const indexAge = await getIndexAge(database.db)
   // By an index of older rules words are found, only less well.
@@ -50,7 +53,6 @@ async function start() {
     await app.close()
     clearTimeout(deadline)
   })
-  theStoryFinder()
   const purging = setInterval(() => {
     purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
   }, PURGE_EVERY)

@@ -27,6 +27,10 @@ export function ownVerses(versification: Versification, book: number, verse: num
   return correspond(rowsOf(versification, book), verse, 'common', 'own')
 }
 
+/** Whether every verse of a book has the common number there. */
+export const isAsCommon = (versification: Versification, book: number): boolean =>
+  rowsOf(versification, book).length === 0
+
 function correspond(rows: readonly Row[], verse: number, from: 'own' | 'common', to: 'own' | 'common'): Stretch {
   const images = rows.filter((row) => row[from][0] <= verse && verse <= row[from][1])
   if (images.length === 0) return [verse, verse]
