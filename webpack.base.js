@@ -25,7 +25,7 @@ const root = __dirname
 const folder = path.join(root, 'shell')
 
 /** What pages of others pay for links of references, as it travels. */
-const LINKING_BYTES = 8000
+const LINKING_BYTES = 8192
 
 /** What a page runs before anybody has touched it (decision 28), as it travels. */
 const FIRST_BYTES = 8000
@@ -122,7 +122,9 @@ function workerConfig(outputPath) {
 }
 
 /** Of the scripts that stand alone. */
-const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions: TERSER })
+/** For scripts of a few kB: one that is packed well repeats itself rather than have its functions put into each other. */
+const SMALL = { ...TERSER, compress: { ...TERSER.compress, inline: 1 } }
+const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions: SMALL })
 
 /**
  * `embed.js` (MF-05): one script that a page of somebody else's names, and what it fetches where that page has widgets

@@ -79,6 +79,10 @@ for (const [what, path] of [
     await page.goto(`${host.origin}/plain.html`)
     await expect(widgetOf(page).getByText('Ez a tartalom most nem tölthető be.')).toBeVisible()
     await expect(widgetOf(page).getByRole('link')).toHaveAttribute('href', `${faults.origin}/`)
+    // And comes when it can be had.
+    faults.heal()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(widgetOf(page).getByRole('listitem').first()).toBeVisible()
     await host.close()
   })
 }

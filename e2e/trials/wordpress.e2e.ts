@@ -235,6 +235,7 @@ test('what no inset has does not pass, though the site says it', async ({ page, 
     ['<p part="title">[gallery] Négy</p>', true],
     ['</template><script>document.title="x"</script><template>', true],
     ['</style><script>document.title="x"</script>', true],
+    ['</style><style>[gallery ids="1"] p{}', false],
   ]
   let answer = ''
   faults.break(FRAGMENTS, {

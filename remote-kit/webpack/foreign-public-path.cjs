@@ -12,7 +12,8 @@ class ForeignPublicPathPlugin {
 
       generate() {
         return [
-          'var script = document.currentScript;',
+          // Of the document itself: an element of the page may be named "currentScript".
+          'var script = Reflect.get(Document.prototype, "currentScript", document);',
           `var address = script && script.src && new URL(${place}, script.src);`,
           `if (address && address.origin !== location.origin) ${place} = address.href;`,
         ].join('\n')

@@ -5,6 +5,10 @@ const LIST: InsetRow = {
   name: 'sermon-list',
   module: './SermonListInset',
   attributes: { query: 'text', limit: 'number' },
+  editor: {
+    title: { hu: 'Igehirdetések', en: 'Sermons' },
+    fields: { limit: { kind: 'count', label: { hu: 'Hány?', en: 'How many?' }, most: 100 } },
+  },
   height: { fixed: 90 },
 }
 const read = (text: string) => readWanted(text, (name) => (name === LIST.name ? LIST : undefined))
@@ -20,6 +24,7 @@ test.each([
   ['sermon-list?query=J%C3%A9zus+Krisztus%3F&lang=en', wanted({ query: 'Jézus Krisztus?' }, 'en')],
   ['sermon-list?query=a?b', wanted({ query: 'a?b' })],
   ['sermon-list?query=', wanted({})],
+  ['sermon-list?limit=100', wanted({ limit: '100' })],
   [`sermon-list?query=${encodeURIComponent('ő'.repeat(300))}`, wanted({ query: 'ő'.repeat(300) })],
 ])('[MF-05] %s is read', (text, expected) => expect(JSON.stringify(read(text))).toBe(JSON.stringify(expected)))
 
@@ -30,6 +35,8 @@ test.each([
   ['an attribute that it does not take', 'sermon-list?color=red', 'bad'],
   ['an attribute that every object has', 'sermon-list?constructor=red', 'bad'],
   ['a number that is none', 'sermon-list?limit=three', 'bad'],
+  ['none of something', 'sermon-list?limit=0', 'bad'],
+  ['more of something than anybody may choose', 'sermon-list?limit=101', 'bad'],
   ['a number that is too long', `sermon-list?limit=${'9'.repeat(10)}`, 'bad'],
   ['a text that is too long', `sermon-list?query=${'a'.repeat(301)}`, 'bad'],
   ['a text of too many accented letters', `sermon-list?query=${encodeURIComponent('ő'.repeat(301))}`, 'bad'],

@@ -1,5 +1,5 @@
 /** Which inset an address asks for: its name, and what a host may say of it. Pure. */
-import { INSET_LANGUAGES, type InsetRow } from 'shared-kernel/insets'
+import { type EditorField, INSET_LANGUAGES, type InsetRow } from 'shared-kernel/insets'
 
 export interface WantedInset {
   name: string
@@ -22,6 +22,10 @@ const VALUES: Record<InsetRow['attributes'][string], RegExp> = {
   text: new RegExp(`^[^\\p{Cc}]{1,${LONGEST_VALUE}}$`, 'u'),
 }
 
+/** A number of things is one at least, and no more than the page for editors lets somebody choose. */
+const isInRange = (field: EditorField | undefined, value: string) =>
+  field?.kind !== 'count' || (Number(value) >= 1 && Number(value) <= (field.most ?? Infinity))
+
 /**
  * What a text as `sermon-list?limit=3&lang=en` asks for.
  * @param rowOf the row of an inset that is live
@@ -34,7 +38,9 @@ export function readWanted(text: string, rowOf: (name: string) => InsetRow | und
   // What is empty was not said.
   const attributes = Object.entries(said).filter(([, value]) => value !== '')
   const isGood = ([attribute, value]: [string, string]) =>
-    Object.hasOwn(row.attributes, attribute) && VALUES[row.attributes[attribute]!].test(value)
+    Object.hasOwn(row.attributes, attribute) &&
+    VALUES[row.attributes[attribute]!].test(value) &&
+    isInRange(row.editor?.fields[attribute], value)
   const bad = attributes.filter((one) => !isGood(one))
   if (!INSET_LANGUAGES.includes(lang)) bad.push(['lang', lang])
   if (bad.length > 0) return { error: 'bad', row, said: Object.fromEntries(bad), language: lang }

@@ -26,11 +26,15 @@ function read_fragment( string $answer, string $name, array $said ): string {
 	}
 	// Without a `<` a style sheet cannot end before its end; it reaches no further than the shadow root.
 	list( , $styles, $inside ) = $parts;
+	// Shortcodes are replaced in all of the content, after blocks were rendered, and brackets of selectors have no escape.
+	if ( preg_match( '/' . get_shortcode_regex() . '/', $styles ) ) {
+		return '';
+	}
 
 	$attributes = array_fill_keys( known()['attributes'], true );
 	$allowed    = array_fill_keys( known()['elements'], $attributes );
 	$inside     = wp_kses( $inside, $allowed, array( 'http', 'https' ) );
-	// Shortcodes are replaced in all of the content, after blocks were rendered: a title may have brackets.
+	// For the same reason: a title may have brackets.
 	$inside = str_replace( array( '[', ']' ), array( '&#91;', '&#93;' ), $inside );
 
 	$written = '';

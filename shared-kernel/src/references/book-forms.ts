@@ -1,76 +1,100 @@
 /**
- * What books are called in Hungarian beside their names and abbreviations in `hungarian-books.ts`: abbreviations | forms,
- * Protestant, Catholic and old.
- * A row of several abbreviations is of numbered books, in their order: `1Kor`, `II. Korinthus`. `~` stands for the people a
- * letter was sent to: `galata~` is galata, galatai, galatáiak, galatabeliek. Accents, case endings, ordinals and words
- * like "könyve" are read by rule (`name-words.ts`).
+ * What books are called in Hungarian beside their names and abbreviations in `hungarian-books.ts`: Protestant, Catholic
+ * and old. `~` stands for the people a letter was sent to: `galata~` is galata, galatai, galatáiak, galatabeliek. Accents,
+ * case endings, ordinals and words like "könyve" are read by rule (`name-words.ts`).
  * Left out on purpose: `Jud` and the Károli `Sir`, which mean two books each (see `parse-reference.ts`).
  */
-const TABLE = `
-1Móz 2Móz 3Móz 4Móz 5Móz | Móz, Mózes
-1Móz | Gen, Genezis, Teremtés
-2Móz | Ex, Exodus, Kivonulás
-3Móz | Leviták, Leviticus, Levitikus
-4Móz | Num, Számok, Numeri
-5Móz | Deut, Deuteronomium, Második törvénykönyv
-Józs | Józsué, Józsue, Jozsué
-Bír | Bírák, Birák, Bir
-Ruth | Rút, Rúth
-1Sám 2Sám | Sám, Sámuel, Sámuél
-1Kir 2Kir | Kir, Királyok, Király
-1Krón 2Krón | Krón, Krónika, Krónikák, Krónikai
-Ezsd | Ezsdr, Ezdr, Ezsdrás, Ezdrás
-Neh | Nehémiás, Nehemiás
-Eszt | Eszter
-Jób | Jób
-Zsolt | Zs, Zsoltár, Zsoltárok
-Péld | Péld besz, Példabeszédek, Példabeszéd, Salamon példabeszédei, Bölcs Salamonnak példabeszédei
-Préd | Prédikátor, Prédikátor Salamon, Salamon prédikátor
-Énekek | Énekek éneke, ÉnekÉn, ÉnÉn, Énekek Én, Énekek, Ének, Salamon énekek éneke, Salamon éneke
-Ézs | Ésa, Ézsa, Ésaiás, Ézsaiás, Ezsaiás, Izajás
-Jer | Jeremiás
-JSir | Jsir, Jer sir, Siralm, Siralmak, Jeremiás siralmai
-Ez | Ezék, Ezékiel, Ezekiel
-Dán | Dániel
-Hós | Hóseás, Ozeás, Ózeás, Hózeás, Óz
-Jóel | Jóel, Jo
-Ám | Ámós, Ámosz, Ámósz, Ámos
-Abd | Abdiás
-Jón | Jónás
-Mik | Mikeás
-Náh | Náhum
-Hab | Habakuk
-Zof | Sof, Zofóniás, Szofoniás, Sofóniás, Szofóniás
-Hag | Agg, Haggeus, Aggeus
-Zak | Zakariás
-Mal | Malak, Malakiás
-Mt | Mát, Máté
-Mk | Már, Márk, Mrk
-Lk | Luk, Lukács
-Jn | Ján, János
-ApCsel | Csel, Acs, ApCs, Ap Cs, Ap Csel, Apcselekedetei, Cselekedetek, Cselekedetei, Apostolok cselekedetei, Apostolok cselekedetek, Apostolok cselekedeti
-Róm | Rm, róma~
-1Kor 2Kor | Kor, korinth, korinthus~, korintus~, korinthosz~
-Gal | galata~, galaták, galátziabeliek, galácia~
-Ef | Eféz, efezus~, efézus~, efezosz~
-Fil | Flp, Filip, filippi~, filippiek
-Kol | kolossé~, kolosse~, kolosszé~, kolossze~
-1Thessz 2Thessz | Thess, Thessz, Tessz, Tesz, Thesz, thesszalonika~, tesszalonika~, thessalonika~, thesszaloniki, thesszalonikiek, tesszaloniki, tesszalonikiek
-1Tim 2Tim | Tim, Timóteus, Timótheus, Timoteus
-Tit | Titusz, Tít, Titus, Títusz
-Filem | Flm, Filemon, Filémon
-Zsid | Zsidók, Zsidó, Héber, Héberek
-Jak | Jakab, Jk
-1Pt 2Pt | Pt, Pét, Péter
-1Jn 2Jn 3Jn | Jn, Ján, János
-Júd | Júdás
-Jel | Jelenések, Jelenés, Jelen, János jelenések, János jelenései, Apokalipszis
-Tób | Tóbiás, Tóbit
-Judit | Jdt, Judith
-1Mak 2Mak | Mak, Makk, Makkabeusok, Makkabeus, Makkabeusi
-Bölcs | Bölcsesség, Salamon bölcsessége
-Sir | Sír, Sirák, Jézus Sirák, Sirák fia, Jézus Sirák fia
-Bár | Báruk
+import { HUNGARIAN_BOOKS } from './hungarian-books.ts'
+
+/** Of numbered books: abbreviations in their order | forms. `1Kor`, `II. Korinthus`. */
+const OF_NUMBERED = `
+1Móz 2Móz 3Móz 4Móz 5Móz | Mózes
+1Sám 2Sám | Sámuel, Sámuél
+1Kir 2Kir | Királyok, Király
+1Krón 2Krón | Krónika, Krónikák, Krónikai
+1Kor 2Kor | korinth, korinthus~, korintus~, korinthosz~
+1Thessz 2Thessz | Thess, Tesz, Thesz, thesszalonika~, tesszalonika~, thessalonika~, thesszaloniki, thesszalonikiek, tesszaloniki, tesszalonikiek
+1Tim 2Tim | Timóteus, Timótheus, Timoteus
+1Pt 2Pt | Pét, Péter
+1Jn 2Jn 3Jn | Ján, János
+1Mak 2Mak | Makk, Makkabeusok, Makkabeus, Makkabeusi
+`
+
+/** Of each book for itself, in the order of their numbers (`hungarian-books.ts`); an empty row has none. */
+const OF_ONE = `
+Gen, Genezis, Teremtés
+Ex, Exodus, Kivonulás
+Leviták, Leviticus, Levitikus
+Num, Számok, Numeri
+Deut, Deuteronomium, Második törvénykönyv
+Józsué, Józsue, Jozsué
+Bírák, Birák, Bir
+Rút, Rúth
+
+
+
+
+
+
+Ezsdr, Ezdr, Ezsdrás, Ezdrás
+Nehémiás, Nehemiás
+Eszter
+
+Zs, Zsoltár, Zsoltárok
+Péld besz, Példabeszédek, Példabeszéd, Salamon példabeszédei, Bölcs Salamonnak példabeszédei
+Prédikátor, Prédikátor Salamon, Salamon prédikátor
+Énekek éneke, ÉnekÉn, ÉnÉn, Énekek Én, Ének, Salamon énekek éneke, Salamon éneke
+Ésa, Ézsa, Ésaiás, Ézsaiás, Ezsaiás, Izajás
+Jeremiás
+Jsir, Jer sir, Siralm, Siralmak, Jeremiás siralmai
+Ezék, Ezékiel, Ezekiel
+Dániel
+Hóseás, Ozeás, Ózeás, Hózeás, Óz
+Jo
+Ámós, Ámosz, Ámósz, Ámos
+Abdiás
+Jónás
+Mikeás
+Náhum
+Habakuk
+Sof, Zofóniás, Szofoniás, Sofóniás, Szofóniás
+Agg, Haggeus, Aggeus
+Zakariás
+Malak, Malakiás
+Mát, Máté
+Már, Márk, Mrk
+Luk, Lukács
+Ján, János
+Csel, Acs, ApCs, Ap Cs, Ap Csel, Apcselekedetei, Cselekedetek, Cselekedetei, Apostolok cselekedetei, Apostolok cselekedetek, Apostolok cselekedeti
+Rm, róma~
+
+
+galata~, galaták, galátziabeliek, galácia~
+Eféz, efezus~, efézus~, efezosz~
+Flp, Filip, filippi~, filippiek
+kolossé~, kolosse~, kolosszé~, kolossze~
+
+
+
+
+Titusz, Tít, Titus, Títusz
+Flm, Filemon, Filémon
+Zsidók, Zsidó, Héber, Héberek
+Jakab, Jk
+
+
+
+
+
+Júdás
+Jelenések, Jelenés, Jelen, János jelenések, János jelenései, Apokalipszis
+Tóbiás, Tóbit
+Jdt, Judith
+
+
+Bölcsesség, Salamon bölcsessége
+Sír, Sirák, Jézus Sirák, Sirák fia, Jézus Sirák fia
+Báruk
 `
 
 const PEOPLE = ['', 'i', 'iak', 'iek', 'beli', 'beliek']
@@ -97,4 +121,9 @@ const rowsOf = (line: string): BookForm[] => {
 export const formsIn = (table: string): BookForm[] => table.trim().split('\n').flatMap(rowsOf)
 
 /** Every Hungarian form. */
-export const bookForms = (): BookForm[] => formsIn(TABLE)
+export const bookForms = (): BookForm[] => [
+  ...formsIn(OF_NUMBERED),
+  ...OF_ONE.split('\n')
+    .slice(1)
+    .flatMap((cell, index) => (cell ? rowsOf(`${HUNGARIAN_BOOKS[index]!.abbrev} | ${cell}`) : [])),
+]

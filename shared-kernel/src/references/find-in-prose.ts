@@ -59,6 +59,9 @@ const LONGEST_NAME = 60
 /** "Már" is how a sentence about "already" begins, as Márk it has a full stop; and "A szám" is a number. */
 const NO_NAME = /^(?:Már|Az? +[a-záéíóöőúüű]+) *$/
 
+/** What stands before a place in an address of the web: "szentiras.hu/KNB/Jn3,16". "Mt 5,3/Lk 6,20" is none. */
+const IN_ADDRESS = /(?:\/\/|\w\.[a-z]+\/)\S*$/
+
 /** The passages in a place that was found, each with where it stands in the whole text. */
 type Read = (book: HungarianBook, place: string, at: number, nameStart?: number) => FoundReference[]
 
@@ -120,6 +123,7 @@ function nameBefore(text: string, at: number, place: string, least: number, read
     const named = bookByExactName(name)
     // The longest name wins only when it is another book: "1 János" is not "János", but "A János" is.
     if (named === null || named === found?.book || !isReference(named, name, place, after)) continue
+    if (IN_ADDRESS.test(before.slice(0, word.index))) continue
     const references = read(named, place, at, from + word.index)
     if (references.length > 0) found = { book: named, references }
   }

@@ -31,7 +31,10 @@ export function defineWidget(widget: WidgetEntry, { site, api }: Surroundings) {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       root.replaceChildren(document.createElement('slot'))
       this.#start(root, stay).catch(() => {
-        if (!stay.isOver) showFailure(root, site)
+        if (stay.isOver) return
+        showFailure(root, site)
+        const again = () => stay === this.#stay && !stay.isOver && this.connectedCallback()
+        addEventListener('online', again, { once: true })
       })
     }
 

@@ -9,13 +9,16 @@ import { sayUnknownElements } from './say-unknown.ts'
 import type { WidgetTable } from './widget-table.ts'
 
 const TABLE_MS = 10_000
+/** Then twice as long, and so on: a site that is away for a night is asked a dozen times. */
+const AGAIN_MS = 5000
 
-async function start(site: string) {
+async function start(site: string, pause = AGAIN_MS) {
   try {
     const answer = await fetch(`${site}/remotes/widgets.json`, {
+      __proto__: null,
       credentials: 'omit',
       signal: AbortSignal.timeout(TABLE_MS),
-    })
+    } as RequestInit)
     // Of another answer's object nothing is read: it might have these from `Object.prototype`.
     if (!answer.ok) throw new Error(`${answer.status}`)
     const { api, widgets } = (await answer.json()) as WidgetTable
@@ -23,7 +26,19 @@ async function start(site: string) {
     sayUnknownElements(widgets.map(({ element }) => element))
   } catch {
     showFailureEverywhere(site)
+    again(pause, () => void start(site, 2 * pause))
   }
+}
+
+/** After a pause, or sooner when the visitor is online again; once. */
+function again(pause: number, attempt: () => void) {
+  const now = () => {
+    clearTimeout(timer)
+    removeEventListener('online', now)
+    attempt()
+  }
+  const timer = setTimeout(now, pause)
+  addEventListener('online', now)
 }
 
 const site = own()?.site

@@ -1,5 +1,5 @@
 import { own } from './own-global.ts'
-import { siteOfScript } from './site-of-script.ts'
+import { siteOfScript, tagsOfScript } from './site-of-script.ts'
 
 const FILE = /\/embed\.js(?:\?|$)/
 const SITE = 'https://pelda.hu'
@@ -17,7 +17,7 @@ function scriptsOf(...scripts: [src: string, site?: string, mark?: '*'][]) {
     return tag
   })
   document.head.replaceChildren(...tags)
-  Object.defineProperty(document, 'currentScript', { configurable: true, get: () => running })
+  Object.defineProperty(Document.prototype, 'currentScript', { configurable: true, get: () => running })
 }
 
 beforeEach(() => delete page.lelkesz)
@@ -36,11 +36,25 @@ test.each<[string, [string, string?, '*'?][], string | null]>([
   ['nothing', [], null],
 ])('[MF-05] the site by %s', (_what, scripts, site) => {
   scriptsOf(...scripts)
-  expect(siteOfScript(FILE)).toBe(site)
+  expect(siteOfScript(tagsOfScript(FILE))).toBe(site)
 })
 
 test('[MF-05] what the page says before counts most', () => {
   scriptsOf(['https://mas.hu/embed.js', undefined, '*'])
   page.lelkesz = { site: `${SITE}/` }
-  expect(siteOfScript(FILE, own()?.site)).toBe(SITE)
+  expect(siteOfScript(tagsOfScript(FILE), own()?.site)).toBe(SITE)
+})
+
+test.each([
+  ['its own tag', '*'],
+  ['a module', undefined],
+] as const)('[MF-05] no element of the page answers for %s by its name', (_what, mark) => {
+  scriptsOf([`${SITE}/embed.js`, undefined, mark])
+  for (const name of ['currentScript', 'scripts']) {
+    const picture = Object.assign(document.createElement('img'), { src: 'https://gonosz.hu/embed.js' })
+    Object.defineProperty(document, name, { configurable: true, get: () => picture })
+  }
+  expect(siteOfScript(tagsOfScript(FILE))).toBe(SITE)
+  Reflect.deleteProperty(document, 'currentScript')
+  Reflect.deleteProperty(document, 'scripts')
 })

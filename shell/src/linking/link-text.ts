@@ -15,15 +15,22 @@ const textOf = new WeakMap<Element, Text>()
 /** "18" of "Jn 3,16.18" is no name where a screen reader lists links. */
 const HAS_NO_BOOK = /^\d[^l-z]*$/i
 
+/** Of one text that has more, the rest stays as it is: nobody is kept waiting for it. */
+const MOST_LINKS = 500
+
 /** @returns what has been put behind the text: links and texts */
 export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 'site' | 'hasPopover'>): ChildNode[] {
   const added: ChildNode[] = []
-  const after = text.nextSibling ?? text.parentElement?.nextSibling
+  const found = findLinkable(text.data).slice(0, MOST_LINKS)
+  const parent = text.parentElement!
+  // Each piece of a text would become a box of its own.
+  if (found.length === 0 || /flex|grid/.test(getComputedStyle(parent).display)) return added
+  const next = text.nextSibling ?? parent.nextSibling
   // A line may be broken there, within a reference.
-  const isBreak = (node: Node | null | undefined) => node?.nodeName === 'WBR'
-  const goesOn = isBreak(after) ? 0 : (after as Text | undefined)?.data
+  const isBreak = (node: Node | null) => node?.nodeName === 'WBR'
+  const goesOn = isBreak(next) ? 0 : (next as Text | null)?.[text.nextSibling ? 'textContent' : 'data']
   // From the end, so that places in the text stay what they are.
-  for (const { start, end, passage } of findLinkable(text.data).reverse()) {
+  for (const { start, end, passage } of found.reverse()) {
     // "<mark>Jn 3,1</mark>6" is another verse.
     if (/^[,:–-]?\d/.test(text.data.slice(end) + goesOn)) continue
     if (start === 0 && isBreak(text.previousSibling)) continue
@@ -49,10 +56,35 @@ export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 
 
 export const isLinked = (node: Node): node is Text => behind.has(node)
 
+/**
+ * Whether before the first link stands what stood there: then somebody has marked a word, set a space, put a picture for
+ * a sign or joined texts, and what stands behind is to stay. Who writes a text anew writes other words. Of what a
+ * translator has put there (`font`) nothing can be said.
+ * @param from the text itself; where it has gone, what stood before it
+ * @param said the text as it was
+ */
+export function isSaidStill(text: Text, from: Node | null, said = ''): boolean {
+  let now = ''
+  for (let node = behind.get(text)?.[0]!.previousSibling; node; node = node === from ? null : node.previousSibling) {
+    if (node.nodeName === 'FONT') return true
+    now = node.textContent + now
+  }
+  const [is, was] = [now, said].map((words) => words.replace(/\P{L}/gu, '')) as [string, string]
+  return was ? is.endsWith(was) : !text.isConnected || !is
+}
+
 /** The text is the host's again, whole. */
 export function unlink(text: Text) {
   text.appendData((behind.get(text) ?? []).map(({ textContent }) => textContent).join(''))
   forget(text)
+}
+
+/** The same where it stands, whatever others have put between the pieces. */
+export function unlinkInPlace(text: Text) {
+  const pieces = behind.get(text) ?? []
+  if (pieces.every((piece, index) => piece.previousSibling === (pieces[index - 1] ?? text))) return unlink(text)
+  for (const link of pieces) if (link.firstChild) link.replaceWith(link.firstChild)
+  behind.delete(text)
 }
 
 /** The host has written another text: what was put behind the one before goes. */

@@ -58,6 +58,8 @@ test.each([
   ['a reference with a break in its verse', '<p>Jn 3,<wbr>16 és Jn 3,1<wbr>6 és Jn 3<wbr>,16 és Jn 3,16–<wbr>18</p>'],
   ['a reference with a break in its name', '<p>1<wbr>Jn 3,16</p>'],
   ['an address and a keyword', '<p>info@Jn3.hu, #Jn3, Jn3@pelda.hu</p>'],
+  ['an address of the web', '<p>https://pelda.hu/Jn3,16 és www.pelda.hu/KNB/Jn3,16 és pelda.hu/UF/1Kor13,4-7</p>'],
+  ['what would become boxes in a row', '<p style="display: flex">Olvassuk a Jn 3,16 verset!</p>'],
 ])('[MF-05] %s stays as it is', async (_what, html) => {
   const main = await show(html)
   expect(main.innerHTML).toBe(html.replace(' contenteditable>', ' contenteditable="">'))
@@ -77,7 +79,7 @@ test('[MF-05] a verse without its book is named to those who hear it, whichever 
 
 test('[MF-05] what goes on behind an end of the markup is no shorter reference, but a footnote or a cell is none of it', async () => {
   await show(
-    '<p><mark>Jn 3,1</mark>6; <b>Róm 8</b>,28; Jn 3,17<sup>1</sup></p><table><td>Jn 3,18<td>2024</table><b>Jn 3,19</b> 5',
+    '<p><mark>Jn 3,1</mark>6; <b>Róm 8</b>,28; Jn 4,1<b>6</b>; Jn 5,<b>6</b></p><p>Jn 3,17<sup>a</sup></p><table><td>Jn 3,18<td>2024</table><b>Jn 3,19</b> 5',
   )
   expect(lines().map((line) => line.split(' → ')[0])).toEqual(['Jn 3,17', 'Jn 3,18', 'Jn 3,19'])
 })
@@ -118,6 +120,66 @@ test('[MF-05] a host that moves its text node takes the whole text along', async
   expect(main.querySelector('p')!.textContent).toBe('')
   expect(main.querySelector('blockquote')!.textContent).toBe('Ma: Jn 3,16 és más')
   expect(links()).toHaveLength(1)
+})
+
+const SAID = 'Az Úr jó: Jn 3,16 és a szeretet, 1Kor 13,4 a himnusz vége.'
+const textsOf = (root: Node) =>
+  [...root.childNodes].flatMap((node): Text[] => (node instanceof Text ? [node] : textsOf(node)))
+
+const longTextOf = (root: Node) => textsOf(root).find(({ length }) => length > 6)!
+
+/** What other scripts of a page do with its texts, by what they are for. */
+const OTHERS: Record<string, (paragraph: HTMLElement) => void> = {
+  nothing: (paragraph) => textsOf(paragraph).forEach((text) => (text.data = `${text.data}`)),
+  'a highlighter': (paragraph) => {
+    const word = longTextOf(paragraph).splitText(3)
+    word.splitText(2)
+    const mark = document.createElement('mark')
+    word.replaceWith(mark)
+    mark.append(word)
+  },
+  'a note on a word': (paragraph) => {
+    const range = document.createRange()
+    range.setStart(longTextOf(paragraph), 3)
+    range.setEnd(longTextOf(paragraph), 5)
+    range.surroundContents(document.createElement('u'))
+  },
+  typography: (paragraph) => textsOf(paragraph).forEach((text) => (text.data = text.data.replaceAll(' ', '\u00a0'))),
+  pictures: (paragraph) =>
+    textsOf(paragraph).forEach((text) => {
+      const fragment = new DocumentFragment()
+      fragment.append(text.data.slice(0, 2), document.createElement('img'), text.data.slice(2))
+      text.replaceWith(fragment)
+    }),
+  'a translator': (paragraph) =>
+    textsOf(paragraph).forEach((text) => {
+      const font = document.createElement('font')
+      font.append(text.data)
+      text.replaceWith(font)
+    }),
+}
+
+test.each(Object.entries(OTHERS))(
+  '[MF-05] no word is lost and no link goes where another script is for %s',
+  async (_what, touch) => {
+    const main = await show(`<p>${SAID}</p><p>${SAID.slice(10)}</p>`)
+    for (const paragraph of main.querySelectorAll('p')) {
+      touch(paragraph)
+      await rest()
+    }
+    const seen = () => [...main.querySelectorAll('p')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+    expect(seen()).toEqual([SAID, SAID.slice(10)])
+    expect(links()).toHaveLength(4)
+    dispatchEvent(new Event('beforeprint'))
+    expect(seen()).toEqual([SAID, SAID.slice(10)])
+    expect(links()).toHaveLength(0)
+  },
+)
+
+test('[MF-05] of a text with more references than anybody reads the first ones are linked', async () => {
+  const main = await show(`<p>${'Jn 3,16; '.repeat(1000)}</p>`)
+  expect(links()).toHaveLength(500)
+  expect(main.textContent).toHaveLength(9000)
 })
 
 test.each(['Ma: Jn 3,16 és más', 'Jn 3,16 és más'])(

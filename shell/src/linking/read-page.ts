@@ -2,7 +2,7 @@
  * Reads the page, and what comes to it later, in the browser's idle time. What the host changes is left alone until it
  * rests, and a text is read again only when it has become another one.
  */
-import { forget, isLinked, linkedIn, linkReferences, unlink } from './link-text.ts'
+import { forget, isLinked, isSaidStill, linkedIn, linkReferences, unlink, unlinkInPlace } from './link-text.ts'
 import type { Settings } from './settings.ts'
 import { isReadable, textsIn } from './texts-in.ts'
 import { type Deadline, whenIdle } from './when-idle.ts'
@@ -28,14 +28,15 @@ export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) =
   function hear(records: MutationRecord[]) {
     for (const { type, target, addedNodes, removedNodes, previousSibling } of records) {
       if (type === 'attributes') {
-        for (const text of linkedIn(target as Element)) if (!isReadable(text, settings)) unlink(text)
+        for (const text of linkedIn(target as Element)) if (!isReadable(text, settings)) unlinkInPlace(text)
         come.add(target)
       }
-      if (type === 'characterData') {
+      if (type === 'characterData' && !(isLinked(target) && isSaidStill(target, target, read.get(target)))) {
         forget(target as Text)
         changed.add(target)
       }
-      for (const node of removedNodes) if (isLinked(node) && !isMerged(node, previousSibling)) unlink(node)
+      for (const node of removedNodes)
+        if (isLinked(node) && (node.isConnected || !isSaidStill(node, previousSibling, node.data))) unlink(node)
       for (const node of addedNodes) come.add(node)
     }
     // Our own changes.
@@ -84,7 +85,7 @@ export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) =
   })
   // On paper a link leads nowhere, and many a host prints where it would lead.
   addEventListener('beforeprint', () => {
-    for (const text of linkedIn(document)) unlink(text)
+    for (const text of linkedIn(document)) unlinkInPlace(text)
     observer.takeRecords()
   })
   addEventListener('afterprint', () => {
@@ -93,10 +94,3 @@ export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) =
   })
   lookAround()
 }
-
-/**
- * `normalize()` has put the text into the one before it, or has dropped it because it was empty: what stands behind it
- * is all that is left.
- */
-const isMerged = ({ data }: Text, before: Node | null) =>
-  data === '' || (before instanceof Text && before.data.endsWith(data))

@@ -5,7 +5,7 @@ function tagOf(attributes: Record<string, string>) {
   const tag = Object.assign(document.createElement('script'), { type: 'text/plain' })
   for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
   document.head.replaceChildren(tag)
-  Object.defineProperty(document, 'currentScript', { configurable: true, get: () => tag })
+  Object.defineProperty(Document.prototype, 'currentScript', { configurable: true, get: () => tag })
 }
 
 const SRC = 'https://pelda.hu/igehelyek.js'

@@ -1,5 +1,5 @@
 /** What the tag of `igehelyek.js` says; every attribute may be left out. */
-import { siteOfScript } from '../embed/site-of-script.ts'
+import { siteOfScript, tagsOfScript } from '../embed/site-of-script.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
@@ -26,9 +26,10 @@ export interface Settings {
 
 /** @throws SyntaxError for a selector that is none, before anything is read */
 export function readSettings(): Settings | null {
-  const site = siteOfScript(FILE)
+  const found = tagsOfScript(FILE)
+  const site = siteOfScript(found)
   if (!site) return null
-  const tag = document.currentScript ?? [...document.scripts].find(({ src }) => FILE.test(src))
+  const [tag] = found.ours
   const say = (name: string) => tag?.getAttribute(name) ?? ''
   const within = say('data-within') || 'body'
   const not = [NEVER, say('data-not')].filter(Boolean).join()
