@@ -6,18 +6,12 @@ const MOST_AT_ONCE = 20
 /** Of the letters that name them: servers and proxies read addresses of up to 8 kB. */
 const LONGEST = 6000
 
-/**
- * One answer; an empty one when there is none. What goes wrong where it is shown is no failure of it. Neither how it is
- * asked for nor what it says is read from what the page has put into `Object.prototype`.
- */
+/** One answer; an empty one when there is none. What goes wrong where it is shown is no failure of it. */
 export const getInsets = (site: string, query: string): Promise<InsetsAnswer> =>
-  fetch(`${site}/beagyazas/insets.json?${query}`, {
-    __proto__: null,
-    credentials: 'omit',
-    signal: AbortSignal.timeout(ANSWER_MS),
-  } as RequestInit)
+  fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
     .then((answer) => answer.json())
     .catch(() => null)
+    // Nothing is read that the answer does not say itself, whatever the page has put into `Object.prototype`.
     .then((said) => ({ insets: [], styles: '', ...said }))
 
 /** The tree of an answer that has one. Each has a tree or an error of its own. */

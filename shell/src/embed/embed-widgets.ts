@@ -15,10 +15,9 @@ const AGAIN_MS = 5000
 async function start(site: string, pause = AGAIN_MS) {
   try {
     const answer = await fetch(`${site}/remotes/widgets.json`, {
-      __proto__: null,
       credentials: 'omit',
       signal: AbortSignal.timeout(TABLE_MS),
-    } as RequestInit)
+    })
     // Of another answer's object nothing is read: it might have these from `Object.prototype`.
     if (!answer.ok) throw new Error(`${answer.status}`)
     const { api, widgets } = (await answer.json()) as WidgetTable

@@ -8,7 +8,7 @@ import { loadWidgets } from './load-widgets.ts'
 import { own, takeName } from './own-global.ts'
 import { sayUnknown } from './say-unknown.ts'
 import { showInsets } from './show-insets.ts'
-import { siteOfScript, tagsOfScript } from './site-of-script.ts'
+import { siteOfScript } from './site-of-script.ts'
 import { watchPage } from './watch-page.ts'
 
 /** The document server writes the live insets here. */
@@ -51,6 +51,6 @@ function start(site: string) {
   )
 }
 
-const site = siteOfScript(tagsOfScript(/\/embed\.js(?:\?|$)/), own()?.site)
+const [site] = siteOfScript(/\/embed\.js(?:\?|$)/, own()?.site)
 // A page may name the script twice.
 if (site && !own()?.isRunning) start(site)

@@ -1,5 +1,5 @@
 import { own } from './own-global.ts'
-import { siteOfScript, tagsOfScript } from './site-of-script.ts'
+import { siteOfScript } from './site-of-script.ts'
 
 const FILE = /\/embed\.js(?:\?|$)/
 const SITE = 'https://pelda.hu'
@@ -23,7 +23,7 @@ function scriptsOf(...scripts: [src: string, site?: string, mark?: '*'][]) {
 beforeEach(() => delete page.lelkesz)
 
 const FATHOM: [string, string] = ['https://cdn.fathom.hu/script.js', 'ABCDEFGH']
-test.each<[string, [string, string?, '*'?][], string | null]>([
+test.each<[string, [string, string?, '*'?][], string | undefined]>([
   ['its own tag', [FATHOM, [`${SITE}/embed.js`, undefined, '*']], SITE],
   ['what its tag says of a copy', [['/own/lelkesz.js', SITE, '*']], SITE],
   ['a tag that says something else', [['/own/lelkesz.js', `${SITE}/kereses`, '*']], SITE],
@@ -31,18 +31,18 @@ test.each<[string, [string, string?, '*'?][], string | null]>([
   ['a copy as a module', [FATHOM, ['/own/embed.js', SITE]], SITE],
   ['a copy of another name as a module', [FATHOM, ['/own/lelkesz.js', SITE]], SITE],
   ['a module that says something odd', [['https://mas.hu/a.js'], [`${SITE}/embed.js`, 'pelda.hu']], SITE],
-  ['only scripts of others', [['https://mas.hu/a.js'], FATHOM, ['https://mas.hu/not-embed.js']], null],
-  ['what is no page of the web', [['', 'javascript:alert(1)', '*']], null],
-  ['nothing', [], null],
+  ['only scripts of others', [['https://mas.hu/a.js'], FATHOM, ['https://mas.hu/not-embed.js']], undefined],
+  ['what is no page of the web', [['', 'javascript:alert(1)', '*']], undefined],
+  ['nothing', [], undefined],
 ])('[MF-05] the site by %s', (_what, scripts, site) => {
   scriptsOf(...scripts)
-  expect(siteOfScript(tagsOfScript(FILE))).toBe(site)
+  expect(siteOfScript(FILE)[0]).toBe(site)
 })
 
 test('[MF-05] what the page says before counts most', () => {
   scriptsOf(['https://mas.hu/embed.js', undefined, '*'])
   page.lelkesz = { site: `${SITE}/` }
-  expect(siteOfScript(tagsOfScript(FILE), own()?.site)).toBe(SITE)
+  expect(siteOfScript(FILE, own()?.site)[0]).toBe(SITE)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     const picture = Object.assign(document.createElement('img'), { src: 'https://gonosz.hu/embed.js' })
     Object.defineProperty(document, name, { configurable: true, get: () => picture })
   }
-  expect(siteOfScript(tagsOfScript(FILE))).toBe(SITE)
+  expect(siteOfScript(FILE)[0]).toBe(SITE)
   Reflect.deleteProperty(document, 'currentScript')
   Reflect.deleteProperty(document, 'scripts')
 })

@@ -1,5 +1,5 @@
 /** What the tag of `igehelyek.js` says; every attribute may be left out. */
-import { siteOfScript, tagsOfScript } from '../embed/site-of-script.ts'
+import { siteOfScript } from '../embed/site-of-script.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
@@ -26,10 +26,8 @@ export interface Settings {
 
 /** @throws SyntaxError for a selector that is none, before anything is read */
 export function readSettings(): Settings | null {
-  const found = tagsOfScript(FILE)
-  const site = siteOfScript(found)
+  const [site, tag] = siteOfScript(FILE)
   if (!site) return null
-  const [tag] = found.ours
   const say = (name: string) => tag?.getAttribute(name) ?? ''
   const within = say('data-within') || 'body'
   const not = [NEVER, say('data-not')].filter(Boolean).join()
