@@ -110,7 +110,12 @@ export function sayReady(port) {
   say(`\nThe site is ready: http://localhost:${port}/\nStop it with Ctrl-C.`)
 }
 
-process.once('SIGINT', () => void stop(0))
-process.once('SIGTERM', () => void stop(0))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    if (isReady && !over.signal.aborted)
+      complain(`Stopping: somebody asked for it (${signal}), or what started this has gone.`)
+    void stop(0)
+  })
+}
 // Killed without a word, npm leaves its command behind.
 if (process.env.npm_lifecycle_event !== undefined) endWithParent(npmAbove())

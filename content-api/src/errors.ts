@@ -116,7 +116,8 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
 
-function isUnavailable(error: Error & { code?: string }): boolean {
+/** Whether it is the database that is not there, or not able to, and nothing that was asked of it. */
+export function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
   if (NETWORK_CODES.has(code) || UNAVAILABLE_STATES.has(code) || /^(08|53|58)...$/.test(code)) return true
   if (error instanceof AggregateError)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { getContentVersion } from './content-version.ts'
 import { generateSermons } from './import/generate-sermons.ts'
@@ -224,6 +225,27 @@ test('a second import at the same time is told to wait', async () => {
   await run(async () => {
     await expect(run(async () => {})).rejects.toThrow('Another import is running')
   })
+})
+
+test('an import whose database goes says so in a sentence, and nothing is written', async () => {
+  const report = new ImportReport()
+  const importing = runImport(database.db, { report }, async ({ trx }) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(database.db)
+    await sql`select pg_sleep(5)`.execute(trx)
+  })
+  await expect(importing).rejects.toThrow(/^The database has gone \(.+\): nothing was written\./)
+  expect(report.written).toBe(false)
+})
+
+test.each([
+  ['a statement', { message: 'could not extend file', code: '53100' }],
+  ['its log', { message: 'PANIC: could not write: No space left on device', code: '57P02' }],
+])('an import that fills the disk says so, where %s tells it', async (_what, failure) => {
+  const importing = runImport(database.db, { report: new ImportReport() }, () => {
+    throw Object.assign(new Error(failure.message), failure)
+  })
+  await expect(importing).rejects.toThrow(/^The disk of the database is full \(.+\): nothing was written\./)
 })
 
 test('media files are copied, and measured where they are', async () => {

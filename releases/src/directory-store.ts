@@ -4,7 +4,7 @@ import { readdir, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { largestOf, readBounded } from './bounded-files.ts'
 import { replaceFile } from './replace-file.ts'
-import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
+import { RECORD_FOLDER, type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
 import { ARRIVING, codeOf, orNull, putInPlace } from './whole-files.ts'
 
 /** Four changes on a full disk: each leaves an entry in the record, and is written once before it takes its place. */
@@ -35,8 +35,8 @@ export class DirectoryStore implements Store {
   }
 
   async write(key: string, body: Buffer, options: WriteOptions = {}): Promise<string> {
-    // Builds have no part in it: what is kept back is for a change of the registry, which a rollback is.
-    if (options.onlyIf === undefined) return await this.#write(key, body, options)
+    // Builds have no part in it: what is kept back is for a change of the registry, which a rollback is, and its record.
+    if (options.onlyIf === undefined && !key.startsWith(RECORD_FOLDER)) return await this.#write(key, body, options)
     try {
       const stamp = await this.#write(key, body, options)
       await this.#keepReserve(Math.max(RESERVE_AT_LEAST, RESERVED_COPIES * body.length))

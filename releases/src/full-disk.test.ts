@@ -100,3 +100,26 @@ shown(
     expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
   },
 )
+
+shown('on a full disk each of four changes has its entry in the record, whatever was put back in between', async () => {
+  const store = new DirectoryStore(path.join(disk!, 'another'))
+  for (const file of readdirSync(disk!)) if (file !== 'another') rmSync(path.join(disk!, file), { recursive: true })
+  await changeTable(store, keys, {
+    next: (rows) => withRemote(rows, remote, { owners: ['Kiss Anna'], spaces: ['/**'] }),
+    now: at(0),
+  })
+  const live = {
+    ...change,
+    what: 'release',
+    buildId: 'b1',
+    next: (list: Deployment[]) => goneLive(list, large('b1'), at(1)),
+  } as const
+  await changeRegistry(store, keys, live, at(1))
+  fill(disk!)
+  const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why: 'a test' }
+  for (const [minute, next] of [() => [off], () => []].entries()) {
+    await switchByOperator(store, keys, { ...change, what: 'off', buildId: null, next }, at(2 + minute))
+    await changeRegistry(store, keys, { ...change, what: 'off', nextOff: next }, at(2 + minute))
+  }
+  expect(await store.list('record/')).toHaveLength(5)
+})

@@ -37,7 +37,9 @@ export async function switchByOperator(
     await recordChange(store, keys.trusted, { ...change, by: `the site’s operator (${change.by})` }, now)
   } catch (error) {
     const what = `${change.remote}: the change is in force, and the record has no entry of it`
-    throw new Error(`${what}: ${(error as Error).message}`, { cause: error })
+    // What could not be written says the same.
+    const why = (error as Error).cause ?? error
+    throw new Error(`${what}: ${(why as Error).message}`, { cause: error })
   }
   return true
 }

@@ -17,11 +17,9 @@ import {
 import type { RemotesTable } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
 import { keyToSpeakFor, type Speaker } from './speakers.ts'
-import { type Store, readWhole, untilUncontested } from './store.ts'
+import { RECORD_FOLDER, type Store, readWhole, untilUncontested } from './store.ts'
 
 export const REGISTRY_KEY = 'registry.json'
-/** Where the deploy record is: every registry there was, by its revision. */
-export const RECORD_FOLDER = 'record/'
 
 export interface ReadRegistry {
   /** With what counts of it. */

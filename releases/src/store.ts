@@ -6,6 +6,9 @@ export interface Stored {
   stamp: string
 }
 
+/** Where the deploy record is: every registry there was, by its revision. */
+export const RECORD_FOLDER = 'record/'
+
 export interface WriteOptions {
   /** Writes only while the file still has this stamp; null: only while there is no such file. */
   onlyIf?: string | null

@@ -30,6 +30,8 @@ export async function putInPlace(file: string, body: Buffer) {
     await rename(arriving, file)
   } catch (error) {
     await rm(arriving, { force: true })
+    // Of a full disk the system does not say which.
+    if (codeOf(error) === 'ENOSPC') (error as Error).message += ` '${file}'`
     throw error
   }
 }

@@ -2,7 +2,8 @@
  * Builds that the registry does not name any more: pages that were opened before still ask for their files. Their hashes
  * stand in the record of releases, signed by their teams as they were released.
  */
-import { RECORD_FOLDER, readWritten } from 'releases/registry'
+import { readWritten } from 'releases/registry'
+import { RECORD_FOLDER } from 'releases/store'
 import type { Deployment, RegistryDocument } from 'releases/registry-document'
 import { type Store, readWhole } from 'releases/store'
 

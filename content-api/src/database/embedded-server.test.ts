@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from './connect.ts'
-import { findBinaries } from './embedded-process.ts'
+import { findBinaries, getServerUser } from './embedded-process.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 
 const folder = path.join(tmpdir(), `content-api-embedded-${process.pid}`)
@@ -22,6 +23,27 @@ test('[API-04] the embedded server keeps what it acknowledged through a crash an
   const second = await openDatabase({ dataDir })
   expect(await second.db.selectFrom('denomination').select('name').execute()).toEqual([{ name: 'A' }])
   await second.close()
+}, 60_000)
+
+test('[API-04] it starts where the number of its last process is another one’s by now, and clears away what a killed first start left', async () => {
+  const other = spawn('sleep', ['60'], { ...(await getServerUser()), cwd: '/' })
+  const file = path.join(dataDir, 'data', 'postmaster.pid')
+  writeFileSync(file, [other.pid, path.dirname(file), 1, 5432, '', '127.0.0.1', '', ''].join('\n'), { mode: 0o644 })
+  const began = Date.now()
+  const server = await startEmbeddedServer({ dataDir })
+  expect(Date.now() - began).toBeLessThan(8000)
+  expect(postmaster()).not.toBe(other.pid)
+  await server.stop()
+  other.kill()
+  const fresh = path.join(folder, 'another')
+  mkdirSync(`${fresh}.new-${2 ** 22 + 1}`)
+  mkdirSync(`${fresh}.new-${process.ppid}`)
+  const second = await startEmbeddedServer({ dataDir: fresh })
+  await second.stop()
+  expect(readdirSync(folder).filter((name) => name.startsWith('another'))).toEqual([
+    'another',
+    `another.new-${process.ppid}`,
+  ])
 }, 60_000)
 
 test('[API-04] a second opener joins the running server and leaves it running', async () => {

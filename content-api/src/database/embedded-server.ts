@@ -9,7 +9,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -20,6 +20,7 @@ import { sharedBuffers } from './shared-buffers.ts'
 const DATABASE = 'postgres'
 const USER = 'lelkesz'
 const LOG = 'server.log'
+const PID_FILE = 'postmaster.pid'
 
 export interface EmbeddedServer {
   url: string
@@ -90,6 +91,7 @@ export async function startEmbeddedServer({
  * Creates the cluster beside its place and moves it there whole: an interrupted first start leaves nothing half made.
  */
 async function createCluster(home: string, { initdb }: Binaries, user: ServerUser) {
+  await removeUnfinished(home)
   const fresh = `${home}.new-${process.pid}`
   const passwordFile = path.join(fresh, 'password')
   await mkdir(fresh, { recursive: true })
@@ -115,13 +117,40 @@ async function createCluster(home: string, { initdb }: Binaries, user: ServerUse
   await chmod(home, 0o711)
 }
 
+/** What a first start that was killed has left. */
+async function removeUnfinished(home: string) {
+  const folder = path.dirname(home)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = name.startsWith(`${path.basename(home)}.new-`) && Number(name.split('-').at(-1))
+    if (pid && !isAlive(pid)) await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
 type ServerUser = Awaited<ReturnType<typeof getServerUser>>
 
-/** The process of the server on this cluster, if there is one. A stale pid file is nobody. */
+/**
+ * The process of the server on this cluster, if there is one. A stale pid file is nobody, also where its number is
+ * another process's by now.
+ */
 async function readPostmaster(home: string) {
-  const lines = await readLines(path.join(home, 'data', 'postmaster.pid'))
+  const cluster = path.join(home, 'data')
+  const lines = await readLines(path.join(cluster, PID_FILE))
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined
+  return pid > 0 && port > 0 && isAlive(pid) && (await mayWorkIn(pid, cluster)) ? { pid, port } : undefined
+}
+
+/** PostgreSQL refuses to start while the process of its last start seems to be there. */
+async function removeStalePidFile(home: string) {
+  const cluster = path.join(home, 'data')
+  const file = path.join(cluster, PID_FILE)
+  const pid = Number((await readLines(file))[0])
+  if (pid > 0 && isAlive(pid) && !(await mayWorkIn(pid, cluster))) await rm(file, { force: true })
+}
+
+/** A server stands in the folder of its cluster; where the system does not say where a process stands, it may. */
+async function mayWorkIn(pid: number, cluster: string): Promise<boolean> {
+  const place = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+  return place === null || place === (await realpath(cluster))
 }
 
 /** The server that runs on this cluster and takes our password, if there is one. */
@@ -165,6 +194,7 @@ async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...settings,
   }
+  await removeStalePidFile(home)
   const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`)
   try {
     await run(pg_ctl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-o', options.join(' ')], user)

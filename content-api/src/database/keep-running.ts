@@ -13,42 +13,46 @@ export interface KeptServer {
 export interface Patience {
   /** Between two looks. */
   lookEvery: number
-  /** Before the first start in a row, the second…; there are no more of them. */
+  /** Before the first start in a row, the second…. */
   backOff: readonly number[]
+  /** Before each after these: a full disk may have room again. */
+  later: number
   /** A server that was there for so long after its start is no failure: the next start is a first one again. */
   lasting: number
 }
 
-const PATIENCE: Patience = { lookEvery: 500, backOff: [0, 500, 1000, 2000, 4000, 8000], lasting: 3000 }
+const PATIENCE: Patience = { lookEvery: 500, backOff: [0, 500, 1000, 2000, 4000, 8000], later: 5000, lasting: 3000 }
 
 /**
  * Looks after a server: one that has gone is started again, at once, then after growing pauses. When as many starts in
- * a row as there are pauses did not last, it says so and leaves the rest to whoever reads that. Resolves when the watch
- * is over.
+ * a row as there are pauses did not last, it says so to whoever can mend that, and tries more rarely. Why a start failed
+ * is said once. Resolves when the watch is over.
  */
 export async function keepRunning(
   { name, isRunning, start, say, signal }: KeptServer,
-  { lookEvery, backOff, lasting } = PATIENCE,
+  { lookEvery, backOff, later, lasting } = PATIENCE,
 ): Promise<void> {
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
   let inARow = 0
   let started = 0
+  let lastSaid = ''
   for (;;) {
     await wait(lookEvery)
     if (signal.aborted) return
     if (await isRunning()) continue
     if (Date.now() - started > lasting) inARow = 0
-    const before = backOff[inARow]
-    if (before === undefined)
-      return say(`${name} does not stay up: mend it and start again. Starts in a row: ${inARow}.`)
+    if (inARow === backOff.length)
+      say(`${name} does not stay up: mend it. Starts in a row: ${inARow}; another every ${later / 1000} s.`)
+    await wait(backOff[inARow] ?? later)
     inARow += 1
-    await wait(before)
     if (signal.aborted) return
     try {
       await start()
       say(`${name} had gone and was started again.`)
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error))
+      const why = error instanceof Error ? error.message : String(error)
+      if (why !== lastSaid) say(why)
+      lastSaid = why
     }
     started = Date.now()
   }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { openDatabase } from '../database/connect.ts'
@@ -112,6 +112,7 @@ async function main(): Promise<number> {
     mediaFolder: settings.mediaDir,
   }
   const started = Date.now()
+  if (values.json) await mustBeWritable(values.json)
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
   const path = command === 'import' ? rest[1] : rest[0]
   if (command.startsWith('import') && path === undefined) throw new ImportError('Which file or folder? See --help.')
@@ -136,10 +137,19 @@ async function main(): Promise<number> {
   } finally {
     await close()
   }
-  if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
   say(formatReport(report))
   say(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
   return report.totals.refused > 0 ? 1 : 0
+}
+
+/** Before anything is imported: what is written afterwards would fail beside content that is live. */
+async function mustBeWritable(file: string) {
+  try {
+    await (await open(file, 'a')).close()
+  } catch (error) {
+    throw new ImportError(`--json ${file} cannot be written: ${(error as Error).message}. Nothing was imported.`)
+  }
 }
 
 function outcome(report: ImportReport, dryRun: boolean) {

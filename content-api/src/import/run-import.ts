@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Database } from '../database/schema.ts'
+import { isUnavailable } from '../errors.ts'
 import { indexSermons } from '../search/index-sermons.ts'
 import { CONTENT_LOCK } from '../search/rebuild-index.ts'
 import { refreshSpellings } from '../search/spellings.ts'
@@ -55,33 +56,57 @@ export async function runImport(
   }: ImportOptions,
   work: (context: ImportContext) => Promise<void>,
 ): Promise<void> {
+  // Where the connection has broken, taking back fails as well, and says less.
+  let first: unknown
+  const importAll = async (trx: Transaction<Database>) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${CONTENT_LOCK}) as taken`.execute(trx)
+    if (!lock.rows[0]?.taken)
+      throw new ImportError('Another import is running on this database. Try again when it has ended.')
+    const index = async (nids: number[]) => {
+      report.indexed += nids.length
+      await indexSermons(trx, nids)
+    }
+    await work({ trx, report, progress, mediaFolder, today: siteDay(now), index, names: new Names(trx, report) })
+    const isRefused = report.totals.refused > 0 && !keepGoing
+    if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
+    if (report.indexed > 0) await refreshSpellings(trx)
+    await bumpContentVersion(trx)
+  }
   try {
-    await db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = 0`.execute(trx)
-      const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${CONTENT_LOCK}) as taken`.execute(
-        trx,
-      )
-      if (!lock.rows[0]?.taken)
-        throw new ImportError('Another import is running on this database. Try again when it has ended.')
-      const index = async (nids: number[]) => {
-        report.indexed += nids.length
-        await indexSermons(trx, nids)
-      }
-      await work({ trx, report, progress, mediaFolder, today: siteDay(now), index, names: new Names(trx, report) })
-      const isRefused = report.totals.refused > 0 && !keepGoing
-      if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
-      if (report.indexed > 0) await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-    })
+    await db.transaction().execute((trx) =>
+      importAll(trx).catch((error: unknown) => {
+        first = error
+        throw error
+      }),
+    )
     report.written = true
     // Plans made for the tables as they were would be slow for minutes, until the server looks at them by itself.
-    if (report.changes >= MANY_CHANGES) await refreshStatistics(db)
+    if (report.changes >= MANY_CHANGES) await refreshStatistics(db).catch(() => undefined)
   } catch (error) {
-    if (!(error instanceof TakeBack)) throw error
+    if (!((first ?? error) instanceof TakeBack)) throw first === undefined ? whileWritten(error) : inWords(first)
   } finally {
     progress.end()
   }
 }
+
+/** A database that is not there, or is full, as a sentence; everything else as it is. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error) || !isUnavailable(error)) return error
+  const isFull = (error as { code?: string }).code === '53100' || /no space left/i.test(error.message)
+  return new ImportError(
+    isFull
+      ? `The disk of the database is full (${error.message}): nothing was written. Make room, then once more.`
+      : `The database has gone (${error.message}): nothing was written. Its log says why; often the disk is full. Then once more.`,
+  )
+}
+
+const whileWritten = (error: unknown) =>
+  error instanceof Error && isUnavailable(error)
+    ? new ImportError(
+        `The database has gone while the import ended (${error.message}): whether it was written is not known. Once more does no harm.`,
+      )
+    : error
 
 /** Not inside a transaction, so the server's own time limit of the connection has to be lifted and put back. */
 async function refreshStatistics(db: Kysely<Database>) {
