@@ -22,10 +22,7 @@ const MOST_LINKS = 500
 export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 'site' | 'hasPopover'>): ChildNode[] {
   const added: ChildNode[] = []
   const found = findLinkable(text.data).slice(0, MOST_LINKS)
-  const parent = text.parentElement!
-  // Each piece of a text would become a box of its own.
-  if (found.length === 0 || /flex|grid/.test(getComputedStyle(parent).display)) return added
-  const next = text.nextSibling ?? parent.nextSibling
+  const next = text.nextSibling ?? text.parentNode!.nextSibling
   // A line may be broken there, within a reference.
   const isBreak = (node: Node | null) => node?.nodeName === 'WBR'
   const goesOn = isBreak(next) ? 0 : (next as Text | null)?.[text.nextSibling ? 'textContent' : 'data']
@@ -83,7 +80,7 @@ export function unlink(text: Text) {
 export function unlinkInPlace(text: Text) {
   const pieces = behind.get(text) ?? []
   if (pieces.every((piece, index) => piece.previousSibling === (pieces[index - 1] ?? text))) return unlink(text)
-  for (const link of pieces) if (link.firstChild) link.replaceWith(link.firstChild)
+  for (const link of pieces) if (link.firstChild) link.replaceWith(...link.childNodes)
   behind.delete(text)
 }
 

@@ -9,12 +9,15 @@ export function isReadable(text: Text, { within, not }: Pick<Settings, 'within' 
   return !!parent && !parent.isContentEditable && !!parent.closest(within) && !parent.closest(not)
 }
 
+/** The pieces of such a text would become boxes of their own. Asked of all texts before the first one is changed. */
+const isInBoxes = ({ parentElement }: Text) => /flex|grid/.test(getComputedStyle(parentElement!).display)
+
 /** The texts in a part of the page that may have references, in their order. */
 export function textsIn(root: Node): Text[] {
   const texts: Text[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
-    if (node instanceof Text && MAY_HAVE_REFERENCE.test(node.data)) texts.push(node)
+    if (node instanceof Text && MAY_HAVE_REFERENCE.test(node.data) && !isInBoxes(node)) texts.push(node)
   }
   return texts
 }
