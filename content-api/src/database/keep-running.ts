@@ -25,8 +25,8 @@ const PATIENCE: Patience = { lookEvery: 500, backOff: [0, 500, 1000, 2000, 4000,
 
 /**
  * Looks after a server: one that has gone is started again, at once, then after growing pauses. When as many starts in
- * a row as there are pauses did not last, it says so to whoever can mend that, and tries more rarely. Why a start failed
- * is said once. Resolves when the watch is over.
+ * a row as there are pauses did not last, it says so to whoever can mend that, and tries more rarely. From then on
+ * what starts fail of is said no more. Resolves when the watch is over.
  */
 export async function keepRunning(
   { name, isRunning, start, say, signal }: KeptServer,
@@ -35,7 +35,6 @@ export async function keepRunning(
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
   let inARow = 0
   let started = 0
-  let lastSaid = ''
   for (;;) {
     await wait(lookEvery)
     if (signal.aborted) return
@@ -50,9 +49,7 @@ export async function keepRunning(
       await start()
       say(`${name} had gone and was started again.`)
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      if (why !== lastSaid) say(why)
-      lastSaid = why
+      if (inARow <= backOff.length) say(error instanceof Error ? error.message : String(error))
     }
     started = Date.now()
   }
