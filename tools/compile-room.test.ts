@@ -47,3 +47,16 @@ test.each([
   expect(sources.length).toBeGreaterThan(30)
   expect(sources.filter((source) => !copied.some((place) => `${source}/`.startsWith(`${place}/`)))).toEqual([])
 })
+
+test.each(['deploy/api.containerfile', 'deploy/site.containerfile'])(
+  '%s copies what compiles its server, with all that this imports of the same folder',
+  (containerfile) => {
+    const image = readFileSync(path.join(root, containerfile), 'utf8')
+    const imported = (file: string): string[] => {
+      const text = readFileSync(path.join(root, 'tools', file), 'utf8')
+      const own = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => name!)
+      return [file, ...own.flatMap(imported)]
+    }
+    for (const file of imported('compile-room.mjs')) expect(image).toMatch(new RegExp(`^COPY .*tools/${file} `, 'm'))
+  },
+)
