@@ -3,9 +3,8 @@
  * stand in the record of releases, signed by their teams as they were released.
  */
 import { readWritten } from 'releases/registry'
-import { RECORD_FOLDER } from 'releases/store'
 import type { Deployment, RegistryDocument } from 'releases/registry-document'
-import { type Store, readWhole } from 'releases/store'
+import { RECORD_FOLDER, type Store, readWhole } from 'releases/store'
 
 /** Addresses that never were are asked for, too: the record is not read for each of them. */
 const READ_AGAIN_MS = 10_000

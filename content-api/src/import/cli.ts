@@ -112,10 +112,10 @@ async function main(): Promise<number> {
     mediaFolder: settings.mediaDir,
   }
   const started = Date.now()
-  if (values.json) await mustBeWritable(values.json)
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
   const path = command === 'import' ? rest[1] : rest[0]
   if (command.startsWith('import') && path === undefined) throw new ImportError('Which file or folder? See --help.')
+  if (values.json) await mustBeWritable(values.json)
   const { progress } = options
   let importer: Importer | null = null
   if (command === 'import') importer = await toImporter(rest[0], path!, values, report)

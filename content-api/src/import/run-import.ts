@@ -84,29 +84,31 @@ export async function runImport(
     // Plans made for the tables as they were would be slow for minutes, until the server looks at them by itself.
     if (report.changes >= MANY_CHANGES) await refreshStatistics(db).catch(() => undefined)
   } catch (error) {
-    if (!((first ?? error) instanceof TakeBack)) throw first === undefined ? whileWritten(error) : inWords(first)
+    const failure = first ?? error
+    if (!(failure instanceof TakeBack)) throw inWords(failure, first !== undefined)
   } finally {
     progress.end()
   }
 }
 
-/** A database that is not there, or is full, as a sentence; everything else as it is. */
-function inWords(error: unknown): unknown {
+/**
+ * A database that is not there, or is full, as a sentence; everything else as it is.
+ * @param isUndone it had not come to writing: nothing of it stays
+ */
+function inWords(error: unknown, isUndone: boolean): unknown {
   if (!(error instanceof Error) || !isUnavailable(error)) return error
-  const isFull = (error as { code?: string }).code === '53100' || /no space left/i.test(error.message)
+  const { message, code } = error as Error & { code?: string }
+  if (!isUndone)
+    return new ImportError(
+      `The database has gone while the import ended (${message}): whether it was written is not known. Once more does no harm.`,
+    )
+  const isFull = code === '53100' || /no space left/i.test(message)
   return new ImportError(
     isFull
-      ? `The disk of the database is full (${error.message}): nothing was written. Make room, then once more.`
-      : `The database has gone (${error.message}): nothing was written. Its log says why; often the disk is full. Then once more.`,
+      ? `The disk of the database is full (${message}): nothing was written. Make room, then once more.`
+      : `The database has gone (${message}): nothing was written. Its log says why; often the disk is full. Then once more.`,
   )
 }
-
-const whileWritten = (error: unknown) =>
-  error instanceof Error && isUnavailable(error)
-    ? new ImportError(
-        `The database has gone while the import ended (${error.message}): whether it was written is not known. Once more does no harm.`,
-      )
-    : error
 
 /** Not inside a transaction, so the server's own time limit of the connection has to be lifted and put back. */
 async function refreshStatistics(db: Kysely<Database>) {

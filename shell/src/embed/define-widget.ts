@@ -33,7 +33,7 @@ export function defineWidget(widget: WidgetEntry, { site, api }: Surroundings) {
       this.#start(root, stay).catch(() => {
         if (stay.isOver) return
         showFailure(root, site)
-        const again = () => stay === this.#stay && !stay.isOver && this.connectedCallback()
+        const again = () => stay.isOver || this.connectedCallback()
         addEventListener('online', again, { once: true })
       })
     }
