@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isForApi, passedOnCalls } from './passed-on-calls.ts'
 
@@ -105,6 +106,17 @@ test('an API that is busy is asked once', async () => {
 test('how the API keeps its connection is nothing to the visitor', async () => {
   const { headers } = await app.inject({ url: '/api/v2/config' })
   expect(headers).not.toHaveProperty('keep-alive')
+})
+
+test('what the API has not compressed is not worth it', async () => {
+  const compressing = Fastify()
+  await compressing.register(compress, { encodings: ['br', 'gzip'] })
+  await compressing.register(passedOnCalls, { internalApiOrigin: originOf(api) })
+  const { headers, json } = await compressing.inject({ url: '/api/v2/config', headers: { 'accept-encoding': 'br' } })
+  expect([headers['content-encoding'], json()]).toEqual([undefined, { answered: true }])
+  expect(asked[0]!.headers).toHaveProperty('accept-encoding', 'br')
+  expect(asked[0]!.headers).not.toHaveProperty('x-no-compression')
+  await compressing.close()
 })
 
 test('an API that is away is said to be, in its own form', async () => {

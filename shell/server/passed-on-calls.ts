@@ -24,6 +24,7 @@ const NOT_PASSED_ON = [
   'x-forwarded-port',
   'x-forwarded-prefix',
   'true-client-ip',
+  'x-no-compression',
 ]
 
 type Headers = Record<string, string | string[] | undefined>
@@ -57,6 +58,8 @@ export async function passedOnCalls(
   const parse = { parseAs: 'buffer' as const, bodyLimit: LONGEST_BODY }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', parse, async (_request: FastifyRequest, body: Buffer) => Readable.from([body]))
+  // The API has compressed what is worth it: its streams would be compressed here whatever their length.
+  app.addHook('onRequest', async ({ headers }) => void (headers['x-no-compression'] = 'yes'))
   // An answer of the API that stops before any of it was passed on.
   app.setErrorHandler((error: { code?: string }, _request, reply) => {
     if (error.code?.startsWith('UND_ERR')) return unreachable(reply)
