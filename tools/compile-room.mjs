@@ -1,10 +1,12 @@
 // A room's server as one file that Node runs as it is. Through hooks that translate each of some hundred modules while
 // it is imported, a server that was killed would take twice as long to be there again.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './setup.mjs'
+
+const ROOMS = path.join(root, '.cache/rooms')
 
 /** Packages of the house, which are TypeScript. */
 const OURS = /^(?:shared-kernel|releases|content-api)(?:\/|$)/
@@ -42,9 +44,22 @@ const installedPackages = {
 
 /** For who reads it while it is made anew there is always a whole one. */
 function putInPlace({ path: file, contents }) {
+  mkdirSync(path.dirname(file), { recursive: true })
   const beside = `${file}.${process.pid}`
   writeFileSync(beside, contents)
   renameSync(beside, file)
+}
+
+const A_DAY_MS = 24 * 3600 * 1000
+
+/** A server that was started of an earlier version may still import its parts. */
+function forgetOldParts(name, written) {
+  const current = written.map(({ path: file }) => file)
+  const folder = path.dirname(path.join(ROOMS, name))
+  for (const part of readdirSync(folder).filter((file) => file.startsWith(`${path.basename(name)}-`))) {
+    const file = path.join(folder, part)
+    if (!current.includes(file) && Date.now() - statSync(file).mtimeMs > A_DAY_MS) rmSync(file, { force: true })
+  }
 }
 
 /**
@@ -56,14 +71,17 @@ function putInPlace({ path: file, contents }) {
 export async function compileRoom(file) {
   // Not before packages are installed.
   const { build } = await import('esbuild')
-  const outfile = path.join(root, '.cache/rooms', file.replace(/\.ts$/, '.mjs'))
-  mkdirSync(path.dirname(outfile), { recursive: true })
+  const name = file.replace(/\.ts$/, '')
   const { metafile, outputFiles } = await build({
-    entryPoints: [path.join(root, file)],
-    outfile,
+    entryPoints: { [name]: path.join(root, file) },
+    outdir: ROOMS,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // What is imported later is a file of its own, with what it needs of packages.
+    splitting: true,
+    chunkNames: `${name}-[hash]`,
     target: 'node20',
     // Made of a literal, it would be compiled anew wherever it is used in a loop.
     supported: { 'regexp-unicode-property-escapes': true },
@@ -78,7 +96,12 @@ export async function compileRoom(file) {
     plugins: [installedPackages, ownPlaces],
     logLevel: 'error',
   })
-  outputFiles.forEach(putInPlace)
+  const compiled = path.join(ROOMS, `${name}.mjs`)
+  // The file that names the others comes last.
+  const place = ({ path: file }) => Number(file === compiled)
+  const written = outputFiles.sort((one, other) => place(one) - place(other))
+  written.forEach(putInPlace)
+  forgetOldParts(name, written)
   const sources = Object.keys(metafile.inputs).filter((input) => !input.includes('node_modules/'))
-  return { compiled: outfile, sources }
+  return { compiled, sources }
 }

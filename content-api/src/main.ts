@@ -5,7 +5,6 @@
  */
 import { buildApp } from './app.ts'
 import { type OpenDatabase, openDatabase, openPool } from './database/connect.ts'
-import { loadSampleContent } from './sample-content.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
@@ -65,6 +64,8 @@ async function start() {
 
 async function bringSample(url: string) {
   say('Loading the sample content')
+  // A server that was killed has content, and needs nothing that reads files of it.
+  const { loadSampleContent } = await import('./sample-content.ts')
   // As any import: what a busy computer takes longer for than a visitor may wait is no failure.
   const db = openPool({ url })
   await loadSampleContent(db, settings.mediaDir).finally(() => db.destroy())
