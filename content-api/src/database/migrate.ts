@@ -26,7 +26,8 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'migrations'
-    throw new Error(`The database could not be brought up to date (${failed}).`, { cause: error })
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName
+    const what = failed ? `could not be brought up to date (${failed})` : 'cannot be opened'
+    throw new Error(`The database ${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }

@@ -2,6 +2,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { openDatabase } from '../database/connect.ts'
+import { isUnavailable } from '../errors.ts'
 import { readSettings, type Settings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
 import { toTranslation } from './bible/translation-file.ts'
@@ -128,7 +129,7 @@ async function main(): Promise<number> {
     lockTimeout: 0,
     size: 2,
     say: complain,
-  })
+  }).catch(notOpened)
   try {
     await rebuildIndex(db, complain)
     if (importer) await runImport(db, options, importer)
@@ -150,6 +151,16 @@ async function mustBeWritable(file: string) {
   } catch (error) {
     throw new ImportError(`--json ${file} cannot be written: ${(error as Error).message}. Nothing was imported.`)
   }
+}
+
+/** A password or a name that a PostgreSQL does not know. */
+const NOT_ADMITTED = /^(28|3D)...$/
+
+/** A database that cannot be reached, as a sentence; everything else as it is. */
+function notOpened(error: Error & { cause?: unknown }): never {
+  const cause = (error.cause instanceof Error ? error.cause : error) as Error & { code?: string }
+  if (!isUnavailable(cause) && !NOT_ADMITTED.test(cause.code ?? '')) throw error
+  throw new ImportError(`${error.message}. Nothing was written; DATABASE_URL says where it is.`)
 }
 
 function outcome(report: ImportReport, dryRun: boolean) {

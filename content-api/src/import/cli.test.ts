@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+/** The command as an editor gives it, with a database that cannot be reached. */
+function content(...args: string[]) {
+  const command = [...['--import', 'tsx'], path.join(__dirname, 'cli.ts'), ...args]
+  const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
+  return spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+}
+
+test('a report that could not be written is refused before anything is imported', () => {
+  const { status, stdout, stderr } = content('import-folder', __dirname, '--json', '/no/such/folder/report.json')
+  expect(stderr).toMatch(/^--json \/no\/such\/folder\/report\.json cannot be written: .*Nothing was imported\.\n$/)
+  expect([status, stdout]).toEqual([2, ''])
+})
+
+test('a database that is not there is said in a sentence', () => {
+  const { status, stderr } = content('import-folder', __dirname)
+  expect(stderr).toMatch(/^The database cannot be opened: connect ECONNREFUSED .*DATABASE_URL says where it is\.\n$/)
+  expect(status).toBe(2)
+})
