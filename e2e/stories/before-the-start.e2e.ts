@@ -196,3 +196,144 @@ test('a composition that does not come leaves a page that can be read, and the n
   await page.getByRole('button', { name: 'Jelölés' }).click()
   await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })
+
+const MESSAGE = 'Kedves szerkesztők, köszönöm az oldalt.'
+const message = (page: Page) => page.getByRole('textbox', { name: /^Üzenet/ })
+
+/** What extensions do to a page before it starts: password managers, translators, spelling checkers. */
+const EXTENSIONS: Record<string, () => void> = {
+  'puts something beside each field': () => {
+    for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('div'))
+  },
+  'wraps the words of the page': () => {
+    for (const part of document.querySelectorAll('#site p, #site label, #site h1')) {
+      const font = document.createElement('font')
+      font.append(...part.childNodes)
+      part.append(font)
+    }
+  },
+  'puts something before the page': () => document.getElementById('site')!.prepend(document.createElement('div')),
+}
+
+for (const [what, alter] of Object.entries(EXTENSIONS)) {
+  test(`[FB-01] an extension that ${what} takes nothing of what was typed and pressed`, async ({
+    page,
+    expectSaid,
+  }) => {
+    // React puts a page of its own in the place of the altered one, and says so.
+    expectSaid(/Minified React error #418|Hydration failed/)
+    const letGo = await hold(page)
+    await page.addInitScript({ content: `document.addEventListener('DOMContentLoaded', ${String(alter)})` })
+    await page.goto('/visszajelzes')
+    await message(page).pressSequentially(MESSAGE)
+    await page.getByRole('checkbox').first().check()
+    await message(page).focus()
+    letGo()
+    await started(page)
+    await expect(message(page)).toHaveValue(MESSAGE)
+    await expect(message(page)).toBeFocused()
+    await expect(page.getByRole('checkbox').first()).toBeChecked()
+    await message(page).pressSequentially(' Üdv')
+    await expect(message(page)).toHaveValue(`${MESSAGE} Üdv`)
+
+    await page.unroute(COMPOSITION)
+    const letGoOn = await hold(page)
+    await page.goto('/ige/Jn/3/16')
+    const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
+    await collect.click()
+    letGoOn()
+    await started(page)
+    await expect(collect).toHaveAttribute('aria-pressed', 'true')
+  })
+}
+
+const PAGE_CODE = /__federation_expose_\w+Page\.\w+\.js/
+
+test('what is typed and pressed while the code of the page is late is its own when it comes', async ({
+  page,
+  expectSaid,
+}) => {
+  // Whether another build stands in for the late one: none.
+  expectSaid(/404 .*instead\.json/)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(PAGE_CODE, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/visszajelzes')
+  await started(page)
+  await message(page).pressSequentially(MESSAGE)
+  // Longer than it is waited for.
+  await page.waitForTimeout(2000)
+  letGo()
+  await page.waitForLoadState('networkidle')
+  await message(page).pressSequentially(' Üdv')
+  await expect(message(page)).toHaveValue(`${MESSAGE} Üdv`)
+
+  await page.unroute(PAGE_CODE)
+  const heldAgain = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(PAGE_CODE, async (route) => {
+    await heldAgain
+    await route.continue()
+  })
+  await page.goto('/ige/Jn/3/16')
+  await started(page)
+  await page.waitForTimeout(2000)
+  const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
+  await collect.click()
+  await expect(page.getByText('Betöltés…')).toBeVisible()
+  letGo()
+  await expect(collect).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Betöltés…')).toBeHidden()
+})
+
+test('a press on a page whose code cannot be had is said to be in vain where it is seen, and the next one tries again', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/)
+  faults.break(PAGE_CODE, { kind: 'status', status: 503 })
+  await page.goto('/ige/Jn/3/16')
+  await started(page)
+  await expect(page.getByText('A szöveg olvasható')).toBeVisible({ timeout: 20_000 })
+  const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
+  const inVain = page.getByText('Az oldal gombjai most nem működnek. A szöveg')
+  await expect(inVain).toBeHidden()
+  await collect.click()
+  await expect(inVain).toBeInViewport({ timeout: 20_000 })
+  faults.heal()
+  await page.getByRole('button', { name: 'Újra' }).last().click()
+  await expect(page.getByText('A szöveg olvasható')).toBeHidden({ timeout: 20_000 })
+  await expect(inVain).toBeHidden()
+  await collect.click()
+  await expect(collect).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('filters chosen before the start come back together on the way back', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.goto('/kereses?s=kegyelem')
+  const year = page.locator('select').first()
+  const [, chosen = ''] = await year
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? one.textContent ?? ''))
+  await year.selectOption(chosen)
+  await page.goto('/bibliaolvaso-terv')
+  letGo()
+  await page.goBack()
+  await started(page)
+  await expect(year).toHaveValue(chosen)
+})
+
+test('without the first style sheet nothing false is said', async ({ page, expectSaid }) => {
+  expectSaid(/Failed to load resource|net::ERR/)
+  await page.route(/\/assets\/first\.\w+\.css/, (route) => route.abort())
+  await page.goto('/node/101')
+  await started(page)
+  await expect(page.getByText('Az oldal gombjai most nem működnek.')).toBeHidden()
+  const widths = await page
+    .locator('main svg')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.max(0, ...widths)).toBeLessThan(60)
+})

@@ -29,7 +29,15 @@ interface Props {
 /** A small drawing beside words, or in a control that has a name of its own: it says nothing to screen readers. */
 export function Icon({ name, className }: Props) {
   return (
-    <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={joinClasses(styles.icon, className)}
+      viewBox="0 0 24 24"
+      // Where no style sheet comes it is no larger than the words.
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={SHAPES[name]} />
     </svg>
   )

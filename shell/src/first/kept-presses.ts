@@ -2,13 +2,11 @@
  * Presses that only the composition answers, made before it is there: kept, and done once when it is. What browsers do
  * by themselves (links, popovers, details, fields, forms that ask by address) is left to them.
  */
+import { type Now, keepPlaces } from './same-place.ts'
 import type { Wanted } from './when-wanted.ts'
 
 /** What a press does without any script of the page's. */
 const NATIVE = 'a[href], summary, input, select, textarea, label, option, audio, video, [popovertarget]'
-
-/** What an element of before is now; null where it is gone. */
-export type Now = <Of extends Element>(element: Of) => Of | null
 
 interface KeptPresses {
   /** Does what was kept: the page is React's. */
@@ -16,8 +14,6 @@ interface KeptPresses {
   /** Drops what was kept: nobody will answer it. */
   forget: () => void
 }
-
-const stillThere: Now = (element) => (element.isConnected ? element : null)
 
 /**
  * Keeps from now on.
@@ -27,7 +23,10 @@ const stillThere: Now = (element) => (element.isConnected ? element : null)
 export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = globalThis): KeptPresses {
   /** In their order; a second press on the same is the first one, repeated by somebody who waits. */
   const kept = new Map<Element, (now: Now) => void>()
-  const keep = (element: Element, again: (now: Now) => void) => {
+  const places = keepPlaces()
+  const keep = (element: Element, by: Element | null, again: (now: Now) => void) => {
+    places.note(element)
+    places.note(by)
     if (!kept.has(element)) kept.set(element, again)
     wanted(element)
   }
@@ -42,12 +41,12 @@ export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = g
     if (pressed) event.preventDefault()
     const init = { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY }
     const was = stateOf(pressed)
-    keep(pressed ?? target, (now) => {
-      const there = now(target) ?? (pressed && now(pressed))
-      // Of a region that is not hydrated yet: this hydrates it.
-      there?.dispatchEvent(new Event('input', { bubbles: true }))
+    keep(pressed ?? target, target, (now) => {
+      const there = () => now(target) ?? (pressed && now(pressed))
+      // Of a region that is not hydrated yet: this hydrates it, or has it made anew.
+      there()?.dispatchEvent(new Event('input', { bubbles: true }))
       // What the device keeps is known by now: what was not shown as done may be done already, and stays.
-      if (stateOf(pressed && now(pressed)) === was) there?.dispatchEvent(new MouseEvent('click', init))
+      if (stateOf(pressed && now(pressed)) === was) there()?.dispatchEvent(new MouseEvent('click', init))
     })
   }
   const handleSubmit = (event: Event) => {
@@ -55,13 +54,13 @@ export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = g
     if (!(form instanceof HTMLFormElement) || (form.method === 'get' && form.hasAttribute('action'))) return
     event.stopImmediatePropagation()
     event.preventDefault()
-    keep(form, (now) => now(form)?.requestSubmit(submitter && now(submitter)))
+    keep(form, submitter, (now) => now(form)?.requestSubmit(submitter && now(submitter)))
   }
   where.addEventListener('click', handleClick, true)
   where.addEventListener('submit', handleSubmit, true)
 
   return {
-    release(now = stillThere) {
+    release(now = places.now) {
       where.removeEventListener('click', handleClick, true)
       where.removeEventListener('submit', handleSubmit, true)
       for (const again of kept.values()) again(now)

@@ -4,7 +4,8 @@
  */
 const MOMENT_MS = 500
 
-const { dataset } = document.documentElement
+/** Not before it is asked for: the server imports this module as well. */
+const said = () => document.documentElement.dataset
 
 interface Saying {
   /** Something was pressed. */
@@ -26,14 +27,14 @@ export function sayWaiting(): Saying {
     pressed() {
       if (isWaiting) return
       isWaiting = true
-      timer = setTimeout(() => (dataset.waits = 'long'), MOMENT_MS)
+      timer = setTimeout(() => (said().waits = 'long'), MOMENT_MS)
     },
     inVain() {
-      if (isWaiting) dataset.waits = 'in-vain'
+      if (isWaiting) said().waits = 'in-vain'
       end()
     },
     over() {
-      delete dataset.waits
+      delete said().waits
       end()
     },
   }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { Notice } from 'shared-kernel/ui'
 import { Slot } from '../slots/Slot.tsx'
+import { sayWaiting } from '../first/say-waiting.ts'
+import { PRESS_AGAIN } from '../frame/StartNotice.tsx'
 import { useText } from '../messages/text.ts'
 import type { SitePage } from './address-table.ts'
 import { type KeptForLate, keepForLate } from './kept-for-late.ts'
@@ -23,31 +25,50 @@ export function LatePage({ row, found, url: { href } }: Props) {
   const [missing, setMissing] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   const kept = useRef<KeptForLate>(undefined)
+  const [waiting] = useState(sayWaiting)
+  const again = useRef(() => undefined as void)
   useEffect(() => {
-    kept.current = keepForLate(region.current!)
-  }, [])
+    kept.current = keepForLate(region.current!, () => {
+      waiting.pressed()
+      again.current()
+    })
+    return waiting.over
+  }, [waiting])
   useEffect(() => {
+    if (!shown) return
+    waiting.over()
     // In a task of its own: each thing that is told is to be a render's.
-    if (shown) setTimeout(() => region.current && kept.current?.handOver(region.current))
-  }, [shown])
+    setTimeout(() => region.current && kept.current?.handOver(region.current))
+  }, [shown, waiting])
+  // What was pressed at another address is nothing to this one.
+  useEffect(() => () => kept.current?.forget(), [found, href])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     const { params, build } = found
     setMissing(false)
-    kept.current?.forget()
+    again.current = () => undefined
     const arrive = async () => {
       const page = await site.loadPage(row)
       const isSame = site.buildOf(row) === build
       const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
       if (!signal.aborted) setShown({ page, data: data ?? null })
     }
-    arrive().catch(() => signal.aborted || setMissing(true))
+    arrive().catch(() => {
+      if (signal.aborted) return
+      setMissing(true)
+      // Nobody waits for a second attempt without having asked for it.
+      kept.current?.forget()
+      waiting.inVain()
+      again.current = () => setRound(round + 1)
+      addEventListener(PRESS_AGAIN, () => again.current(), { signal })
+    })
     return () => stop.abort()
-  }, [site, row, found, href, round])
+  }, [site, row, found, href, round, waiting])
   if (shown) {
     return (
-      <div data-region={row.remote} ref={region}>
+      // Not the element of before, whose text was the server's.
+      <div key="live" data-region={row.remote} ref={region}>
         <shown.page.Component data={shown.data} params={found.params} url={new URL(href)} Slot={Slot} />
       </div>
     )

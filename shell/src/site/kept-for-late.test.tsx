@@ -29,7 +29,7 @@ const field = (element: Element) => element.querySelector('textarea')!
 
 test('what was pressed and typed on the text of the server is pressed and typed on the live page, with the focus', () => {
   const late = region(TEXT)
-  const kept = keepForLate(late)
+  const kept = keepForLate(late, () => undefined)
   press(late)
   press(late)
   field(late).focus()
@@ -52,7 +52,7 @@ test.each([
   ['is made otherwise', `<p>B</p>${TEXT}`],
 ])('a live page that %s is not pressed', (_what, html) => {
   const late = region(TEXT)
-  const kept = keepForLate(late)
+  const kept = keepForLate(late, () => undefined)
   press(late)
   kept.handOver(region(html))
   expect(done).toEqual([])
@@ -60,7 +60,7 @@ test.each([
 
 test('nothing is done of what nobody will answer, and a focus that has gone elsewhere stays there', () => {
   const late = region(TEXT)
-  const kept = keepForLate(late)
+  const kept = keepForLate(late, () => undefined)
   press(late)
   kept.forget()
   field(late).focus()

@@ -2,8 +2,9 @@
  * What a visitor does on the server's text while the page's code is still to come (`LatePage`): presses, fields and the
  * focus pass to the live page that takes its place.
  */
-import { type Now, keepPresses } from '../first/kept-presses.ts'
+import { keepPresses } from '../first/kept-presses.ts'
 import { keepTyped } from '../first/kept-typing.ts'
+import type { Now } from '../first/same-place.ts'
 
 export interface KeptForLate {
   /** Drops presses: nobody will answer them. */
@@ -12,14 +13,17 @@ export interface KeptForLate {
   handOver: (fresh: Element) => void
 }
 
-/** Keeps what is done in a region from now on. */
-export function keepForLate(region: Element): KeptForLate {
+/**
+ * Keeps what is done in a region from now on.
+ * @param onPress hears of each press that waits
+ */
+export function keepForLate(region: Element, onPress: () => void): KeptForLate {
   let focused: Element | null = region.contains(document.activeElement) ? document.activeElement : null
   const noteFocus = ({ target }: Event) => (focused = target as Element)
   // What is taken out of the page loses the focus to nothing.
   const noteLeaving = (event: Event) => (focused = (event as FocusEvent).relatedTarget ? null : focused)
   const typed = keepTyped(region)
-  const presses = keepPresses(() => undefined, region)
+  const presses = keepPresses(onPress, region)
   region.addEventListener('focusin', noteFocus)
   region.addEventListener('focusout', noteLeaving)
   return {
