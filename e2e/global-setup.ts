@@ -13,7 +13,8 @@ export default async function globalSetup() {
     'shell/server/main.ts',
     [],
     { SITE_PORT: String(SITE_PORT), API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER },
-    `${SITE_ORIGIN}/healthz`,
+    // Not before its guests have painted: the first tests would find it busy.
+    `${SITE_ORIGIN}/readyz`,
   ).catch(async (error: unknown) => {
     await stopRoom(api)
     throw error

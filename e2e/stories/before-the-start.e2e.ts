@@ -216,10 +216,7 @@ const EXTENSIONS: Record<string, () => void> = {
 }
 
 for (const [what, alter] of Object.entries(EXTENSIONS)) {
-  test(`[FB-01] an extension that ${what} takes nothing of what was typed and pressed`, async ({
-    page,
-    expectSaid,
-  }) => {
+  test(`an extension that ${what} takes nothing of what was typed and pressed`, async ({ page, expectSaid }) => {
     // React puts a page of its own in the place of the altered one, and says so.
     expectSaid(/Minified React error #418|Hydration failed/)
     const letGo = await hold(page)
