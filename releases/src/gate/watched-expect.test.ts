@@ -26,7 +26,7 @@ test.each<[string, Step]>([
   ['the page', (page, expect) => expect(page).toHaveURL('/hello')],
   ['a place, with another time limit', (_, expect) => expect.configure({ timeout: 1 })(PLACE).toBeVisible()],
   ['a place, and goes on', (_, expect) => expect.configure({ soft: false })(PLACE).toBeVisible()],
-  ['a place until it passes', (_, expect) => expect(() => expect(PLACE).toBeVisible()).toPass({ timeout: 1 })],
+  ['a place until it passes', (_, expect) => expect(() => expect(PLACE).toBeVisible()).toPass({ timeout: 1000 })],
 ])('a step that expects something of %s has looked', async (_what, step) => {
   expect(await hasLooked(step)).toBe(true)
 })

@@ -161,5 +161,5 @@ test('everything renders on the server, without inline styles', () => {
     </>,
   )
   expect(page).not.toContain('style=')
-  expect(page).toContain('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"')
+  expect(page).toContain('<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"')
 })
