@@ -6,11 +6,11 @@ test.use({ goesOnAtOnce: true })
 
 const COMPOSITION = /\/assets\/main\./
 
-/** Nothing of the composition comes until it is let go. */
-async function hold(page: Page): Promise<() => void> {
+/** Nothing of the composition, or of another file, comes until it is let go. */
+async function hold(page: Page, files = COMPOSITION): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(COMPOSITION, async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
@@ -252,12 +252,7 @@ test('what is typed and pressed while the code of the page is late is its own wh
 }) => {
   // Whether another build stands in for the late one: none.
   expectSaid(/404 .*instead\.json/)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(PAGE_CODE, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, PAGE_CODE)
   await page.goto('/visszajelzes')
   await started(page)
   await message(page).pressSequentially(MESSAGE)
@@ -269,18 +264,14 @@ test('what is typed and pressed while the code of the page is late is its own wh
   await expect(message(page)).toHaveValue(`${MESSAGE} Üdv`)
 
   await page.unroute(PAGE_CODE)
-  const heldAgain = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(PAGE_CODE, async (route) => {
-    await heldAgain
-    await route.continue()
-  })
+  const letGoOn = await hold(page, PAGE_CODE)
   await page.goto('/ige/Jn/3/16')
   await started(page)
   await page.waitForTimeout(2000)
   const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
   await collect.click()
   await expect(page.getByText('Betöltés…')).toBeVisible()
-  letGo()
+  letGoOn()
   await expect(collect).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Betöltés…')).toBeHidden()
 })
