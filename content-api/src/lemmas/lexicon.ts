@@ -20,12 +20,10 @@ export interface Lexicon {
   spelledLike(bare: string): readonly string[]
 }
 
-/**
- * Marks of the list's classes of endings: those of verbs, and that of a form that stands there for the sake of its own
- * forms.
- */
+/** Marks of the list's classes of endings that are those of verbs. */
 const VERB_MARKS = /[EOP]/
-const INFLECTED = ')'
+/** A line of it: the word, its marks, that of a form of another word with what follows it, and what forms it has. */
+const ENTRY = /^(\p{L}{2,})(?:\/([^)\t\n]*)(\)[^\t\n]*)?)?(\t.*)?$/gmu
 /** Verbs whose forms the list has one by one bear no mark. */
 const LOOKS_LIKE_VERB = /[aáeéiíoóöőuúüű].*(?:ik|[aeoö](?<!ho)[lz])$/
 
@@ -40,15 +38,16 @@ export function readLexicon(): Lexicon {
   return toLexicon(readFileSync(path.join(folder, 'index.dic'), 'utf8'))
 }
 
-/** `text`: a word and the marks of its endings on each line, `szó/jelek`, as hunspell's lists have them. */
+/**
+ * `text`: a word and the marks of its endings on each line, `szó/jelek`, as hunspell's lists have them. Every start waits
+ * for it: to take each of its 100,000 lines apart by itself lasts twice as long.
+ */
 export function toLexicon(text: string): Lexicon {
   const kinds = new Map<string, number>()
   const add = (word: string, kind: number) => kinds.set(word, (kinds.get(word) ?? 0) | kind)
-  for (const line of text.split('\n')) {
-    const [entry = '', forms] = line.split('\t', 2)
-    const [written = '', flags = ''] = entry.split('/', 2)
-    const [marks = '', inflected] = flags.split(INFLECTED, 2)
-    if (!/^\p{L}{2,}$/u.test(written) || (inflected !== undefined && forms === undefined)) continue
+  for (const [, written = '', marks = '', inflected, forms] of text.matchAll(ENTRY)) {
+    // A form that stands there for the sake of its own forms.
+    if (inflected !== undefined && forms === undefined) continue
     const word = written.toLowerCase()
     if (NO_WORDS.has(word)) continue
     if (word !== written) add(word, NAME)
