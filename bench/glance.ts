@@ -8,7 +8,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { freshStore, startContentApi, stopRoom } from '../e2e/servers/composed-site.ts'
 import { startSiteWith } from '../e2e/servers/set-up-site.ts'
 import { machineNow } from './machine.ts'
-import { newVisitor, SLOW_PHONE, visit } from './pages/visit.ts'
+import { haveStarted, newVisitor, SLOW_PHONE, visit } from './pages/visit.ts'
 import { toFigures } from './percentiles.ts'
 import { formatTable } from './table.ts'
 
@@ -108,6 +108,7 @@ function watchForSuggestions() {
 /** From the front page, by a link on which the pointer rested. */
 async function pictureTime(context: BrowserContext, origin: string): Promise<number> {
   const { page } = await visit(context, origin)
+  await haveStarted(page)
   const link = page.locator('main a[href="/biblia"]').first()
   await link.scrollIntoViewIfNeeded()
   await link.hover()

@@ -25,7 +25,8 @@ Builds the same pages otherwise (a static page, one bundle, the usual federation
   --json <file>  where the figures go (.data/bench/results/pages.json)`
 
 const PAGES = [
-  { name: 'reading page', address: '/node/101', ready: { selector: 'main', characters: 1500 } },
+  { name: 'reading page', address: '/node/102', ready: { selector: 'main', characters: 1500 } },
+  { name: 'reading page with sound', address: '/node/101', ready: { selector: 'main', characters: 1500 } },
   { name: 'plan day', address: '/bibliaolvaso-terv/202/1', ready: { selector: 'main', characters: 600 } },
   { name: 'search results', address: '/kereses?s=kegyelem', ready: { selector: 'main', characters: 800 } },
 ]
@@ -57,7 +58,7 @@ export async function benchPages(args: string[], say: (message: string) => void)
   try {
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     const measured = pages.flatMap(({ name }) =>
-      targets.all.map((target): Measured => ({ page: name, target: target.name, cold: [], again: [] })),
+      targets.all.map((target): Measured => ({ page: name, target: target.name, cold: [], later: [], again: [] })),
     )
     const routes: RouteTimes[] = []
     const presses: PressTimes[] = []
@@ -68,6 +69,7 @@ export async function benchPages(args: string[], say: (message: string) => void)
           const visits = await visitTwice(browser, target, page)
           const row = measured.find((one) => one.page === page.name && one.target === target.name)!
           row.cold.push(visits.cold)
+          row.later.push(visits.later)
           row.again.push(visits.again)
         }
       }
@@ -96,10 +98,11 @@ async function visitTwice(browser: Browser, target: Target, { address, ready }: 
   const context = await newVisitor(browser, ready)
   try {
     const first = await visit(context, target.origin + address)
+    const later = await first.readOn()
     await keptBehind(first.page)
     await first.page.close()
     const second = await visit(context, target.origin + address)
-    return { cold: first.cost, again: second.cost }
+    return { cold: first.cost, later, again: second.cost }
   } finally {
     await context.close()
   }
@@ -140,25 +143,32 @@ function toTable(rows: Measured[]): string {
   ] // prettier-ignore
   return formatTable(
     head,
-    rows.map(({ target, cold, again }) => [
-      target,
-      whole(median(cold, 'largestPaint')),
-      ratioTo(base.cold, cold, 'largestPaint'),
-      whole(median(cold, 'text')),
-      ratioTo(base.cold, cold, 'text'),
-      median(cold, 'shift').toFixed(3),
-      whole(median(cold, 'blocked')),
-      whole(median(cold, 'longest')),
-      whole(median(cold, 'script')),
-      whole(median(cold, 'requests')),
-      whole(median(cold, 'depth')),
-      whole(median(cold, 'depthInAll')),
-      kilobytes(median(cold, 'bytes')),
-      kilobytes(median(cold, 'scriptBytes')),
-      kilobytes(median(cold, 'documentBytes')),
-      whole(median(again, 'requests')),
-      kilobytes(median(again, 'bytes')),
-      ratioTo(base.again, again, 'largestPaint'),
+    rows.flatMap(({ target, cold, later, again }) => [
+      [...firstVisit(target, base.cold, cold), '', '', ''],
+      [
+        ...firstVisit(`${target}, read on`, base.later, later),
+        whole(median(again, 'requests')),
+        kilobytes(median(again, 'bytes')),
+        ratioTo(base.again, again, 'largestPaint'),
+      ],
     ]),
   )
 }
+
+const firstVisit = (target: string, base: Visit[], visits: Visit[]) => [
+  target,
+  whole(median(visits, 'largestPaint')),
+  ratioTo(base, visits, 'largestPaint'),
+  whole(median(visits, 'text')),
+  ratioTo(base, visits, 'text'),
+  median(visits, 'shift').toFixed(3),
+  whole(median(visits, 'blocked')),
+  whole(median(visits, 'longest')),
+  whole(median(visits, 'script')),
+  whole(median(visits, 'requests')),
+  whole(median(visits, 'depth')),
+  whole(median(visits, 'depthInAll')),
+  kilobytes(median(visits, 'bytes')),
+  kilobytes(median(visits, 'scriptBytes')),
+  kilobytes(median(visits, 'documentBytes')),
+]

@@ -1,6 +1,6 @@
 /** From a finger to the frame that shows what it did, on the slowed phone: before the composition has started, and after. */
 import type { Browser, Page } from '@playwright/test'
-import { type Ready, newVisitor, visit } from './visit.ts'
+import { type Ready, haveStarted, newVisitor, visit } from './visit.ts'
 
 /** Milliseconds by what was pressed, in the order of `PRESSES`. */
 export interface PressTimes {
@@ -33,7 +33,7 @@ async function pressed(browser: Browser, address: string, ready: Ready, isStarte
     // The composition does not come: what answers is what stands there before it.
     if (!isStarted) await context.route(/\/assets\/main\./, () => undefined)
     const { page } = await visit(context, address)
-    if (isStarted) await page.locator('html[data-start=done]').waitFor({ state: 'attached' })
+    if (isStarted) await haveStarted(page)
     const times: number[] = []
     for (const press of PRESSES) {
       await page.waitForTimeout(RESTS_MS)

@@ -1,6 +1,6 @@
 /** From one page to another by a link: on S a new document, on ours a change within the document. */
 import type { Browser, Page } from '@playwright/test'
-import { type Ready, newVisitor, visit } from './visit.ts'
+import { type Ready, haveStarted, newVisitor, visit } from './visit.ts'
 
 export interface RouteTimes {
   /** Milliseconds from the click to the other page's text. */
@@ -34,6 +34,7 @@ async function routeChange(
   const context = await newVisitor(browser, ready)
   try {
     const { page } = await visit(context, origin + from)
+    await haveStarted(page)
     await page.waitForTimeout(READS_MS)
     const link = `a[href="${to}"]`
     await prepare(page, link)

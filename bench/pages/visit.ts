@@ -18,12 +18,9 @@ export interface Visit {
   /** Main thread in scripts. */
   script: number
   requests: number
-  /** Those that began before the page had loaded; what comes by itself afterwards waits for an idle moment. */
-  earlyRequests: number
-  /** Bytes as sent: all, of scripts, of scripts before the page had loaded, of the document. */
+  /** Bytes as sent: all, of scripts, of the document. */
   bytes: number
   scriptBytes: number
-  earlyScriptBytes: number
   documentBytes: number
   /** Longest chain of requests, each begun after the one before had answered, that ended before the text stood. */
   depth: number
@@ -104,32 +101,53 @@ async function slowDown(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
+export interface Visited {
+  page: Page
+  /** Of a visitor who has just come, and touches nothing. */
+  cost: Visit
+  /** Of one who reads on until the composition, where there is one, has started by itself. */
+  readOn: () => Promise<Visit>
+}
+
 /**
  * Opens an address in a new tab of the context and waits until nothing more comes.
  * @throws when the text never stands there
  */
-export async function visit(context: BrowserContext, address: string): Promise<{ page: Page; cost: Visit }> {
+export async function visit(context: BrowserContext, address: string): Promise<Visited> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await slowDown(session)
   const sent = recordRequests(session)
-  const loaded = loadOf(session)
   await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS })
   await textStands(page)
-  await stillness(sent)
-  const seen = await page.evaluate(() => ({
-    ...(globalThis as Watched).__seen,
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }))
-  const { metrics } = await session.send('Performance.getMetrics')
-  const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
-  return { page, cost: { ...seen, script, ...costOf([...sent.values()], seen.text, await loaded) } }
+  const costUntilStill = async (): Promise<Visit> => {
+    await stillness(sent)
+    const seen = await page.evaluate(() => ({
+      ...(globalThis as Watched).__seen,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }))
+    const { metrics } = await session.send('Performance.getMetrics')
+    const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+    return { ...seen, script, ...costOf([...sent.values()], seen.text) }
+  }
+  const readOn = async () => {
+    if (await isComposed(page)) await composition(page)
+    return costUntilStill()
+  }
+  return { page, cost: await costUntilStill(), readOn }
 }
 
-/** When the page has loaded, on the clock of its requests. */
-async function loadOf(session: CDPSession): Promise<number> {
-  await session.send('Page.enable')
-  return new Promise((resolve) => session.once('Page.loadEventFired', ({ timestamp }) => resolve(timestamp * 1000)))
+/** Whether the page starts a composition when it is wanted. */
+const isComposed = async (page: Page) => (await page.locator('script[src*="/assets/first."]').count()) > 0
+
+const composition = (page: Page) =>
+  page.locator('html[data-start=done]').waitFor({ state: 'attached', timeout: LIMIT_MS })
+
+/** Has the composition start at once: by a key that has no other effect. */
+export async function haveStarted(page: Page): Promise<void> {
+  if (!(await isComposed(page))) return
+  await page.evaluate(() => void document.dispatchEvent(new Event('keydown')))
+  await composition(page)
 }
 
 function recordRequests(session: CDPSession): Map<string, Sent> {
@@ -194,21 +212,17 @@ type Bytes = Omit<Visit, keyof Watched['__seen'] | 'firstPaint' | 'script'>
 const isCounted = ({ type, mime, cached }: Sent) =>
   !cached && !['Font', 'Image', 'Media'].includes(type) && !mime.startsWith('image/')
 
-/** @param loadedAt on the clock of the requests */
-function costOf(all: Sent[], textAt: number, loadedAt: number): Bytes {
+function costOf(all: Sent[], textAt: number): Bytes {
   const sent = all.filter(isCounted).sort((a, b) => a.began - b.began)
   const sum = (some: Sent[]) => some.reduce((bytes, one) => bytes + one.bytes, 0)
   const start = Math.min(...sent.map(({ began }) => began))
-  const early = sent.filter(({ began }) => began <= loadedAt)
   const scripts = (some: Sent[]) => some.filter(({ type }) => type === 'Script')
   const depths = depthsOf(sent)
   const deepest = (some: Sent[]) => Math.max(0, ...some.map((one) => depths.get(one) ?? 0))
   return {
     requests: sent.length,
-    earlyRequests: early.length,
     bytes: sum(sent),
     scriptBytes: sum(scripts(sent)),
-    earlyScriptBytes: sum(scripts(early)),
     documentBytes: sum(sent.filter(({ type }) => type === 'Document')),
     depth: deepest(sent.filter(({ ended }) => ended - start <= textAt)),
     depthInAll: deepest(sent),

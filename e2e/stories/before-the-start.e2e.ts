@@ -325,3 +325,32 @@ test('without the first style sheet nothing false is said', async ({ page, expec
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
   expect(Math.max(0, ...widths)).toBeLessThan(60)
 })
+
+test('who opens a page for the first time, reads and touches nothing is left alone for ten seconds', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (COMPOSITION.test(request.url())) asked.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/node/102', { waitUntil: 'load' })
+  await page.clock.fastForward(9000)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  await page.clock.fastForward(2000)
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done')
+  expect(asked).toHaveLength(1)
+})
+
+for (const [what, address, key] of [
+  ['the device keeps something of the visitor’s', '/node/102', 'lelkesz.plan.202'],
+  ['the page has a recording', '/node/101', ''],
+] as const) {
+  test(`where ${what} the composition starts by itself`, async ({ page }) => {
+    if (key !== '') await page.addInitScript((name) => localStorage.setItem(name, '{}'), key)
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('data-start', 'done', { timeout: 8000 })
+  })
+}

@@ -11,9 +11,11 @@ const sign = (type: string, selector: string) =>
   document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }))
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['requestIdleCallback'] })
   idle = []
   start.mockReset()
   localStorage.clear()
+  sessionStorage.clear()
   delete root.dataset.start
   Object.assign(globalThis, { requestIdleCallback: (run: () => void) => idle.push(run) })
   set(document, 'readyState', 'complete')
@@ -25,14 +27,51 @@ beforeEach(() => {
 // Nothing of a test listens on.
 afterEach(() => void document.body.dispatchEvent(new Event('keydown', { bubbles: true })))
 
-test('without a sign the composition starts in the first idle moment after the page has loaded', () => {
+test('without a sign the composition starts ten seconds after the page has loaded, in an idle moment', () => {
   set(document, 'readyState', 'interactive')
+  whenWanted(start)
+  jest.advanceTimersByTime(60_000)
+  dispatchEvent(new Event('load'))
+  jest.advanceTimersByTime(9_900)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(100)
+  expect(start).not.toHaveBeenCalled()
+  beIdle()
+  expect(start.mock.calls).toEqual([[null]])
+})
+
+test.each([
+  ['something kept on the device', () => localStorage.setItem('lelkesz.plan.202', '{}')],
+  ['a draft of this tab', () => sessionStorage.setItem('lelkesz.drafts', '{}')],
+  ['something in the address that servers are not sent', () => (location.hash = '#lista=101')],
+  ['sound, which a browser may start in a press alone', () => document.body.append(new Audio())],
+  ['the worker, whose page may be of yesterday', () => set(navigator, 'serviceWorker', { controller: {} })],
+])('with %s it starts in the first idle moment', (_what, arrange) => {
+  arrange()
+  whenWanted(start)
+  location.hash = ''
+  set(navigator, 'serviceWorker', undefined)
+  beIdle()
+  expect(start.mock.calls).toEqual([[null]])
+})
+
+test('settings, which the page has already, are no reason to start sooner', () => {
+  for (const key of ['lelkesz.theme', 'lelkesz.zoom', 'lelkesz.privacy']) localStorage.setItem(key, 'dark')
+  localStorage.setItem('lelkesz.language', 'hu')
   whenWanted(start)
   beIdle()
   expect(start).not.toHaveBeenCalled()
-  dispatchEvent(new Event('load'))
+})
+
+test('where storage may not be read it starts like for anybody', () => {
+  const storage = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  whenWanted(start)
   beIdle()
-  expect(start.mock.calls).toEqual([[null]])
+  expect(start).not.toHaveBeenCalled()
+  storage.mockRestore()
 })
 
 test.each([
@@ -53,9 +92,31 @@ test.each([
   expect(start.mock.calls).toEqual(isIntent ? [[document.querySelector(selector)]] : [])
 })
 
+test.each([
+  ['p', false],
+  ['button', true],
+  ['a', false],
+])('a finger on %s: intent %s', (selector, isIntent) => {
+  whenWanted(start)
+  const event = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' })
+  document.querySelector(selector)!.dispatchEvent(event)
+  expect(start).toHaveBeenCalledTimes(Number(isIntent))
+})
+
+test('who selects text is about to do something with it', () => {
+  whenWanted(start)
+  document.dispatchEvent(new Event('selectionchange'))
+  expect(start).not.toHaveBeenCalled()
+  document.getSelection()!.selectAllChildren(document.querySelector('p')!)
+  document.dispatchEvent(new Event('selectionchange'))
+  expect(start).toHaveBeenCalledTimes(1)
+  document.getSelection()!.removeAllRanges()
+})
+
 test('who saves data is sent it with the first sign alone', () => {
   set(navigator, 'connection', { saveData: true })
   whenWanted(start)
+  jest.advanceTimersByTime(60_000)
   beIdle()
   expect(start).not.toHaveBeenCalled()
   sign('pointerdown', 'p')
@@ -73,13 +134,18 @@ test.each([
   expect(start).toHaveBeenCalledWith(null)
 })
 
-test('in a page that nobody sees it starts when it is seen', () => {
-  set(document, 'visibilityState', 'hidden')
+test('in a page that nobody sees it starts when it has been seen for a while', () => {
+  const beSeen = (state: 'visible' | 'hidden') => {
+    set(document, 'visibilityState', state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
   whenWanted(start)
+  beSeen('hidden')
+  jest.advanceTimersByTime(60_000)
   beIdle()
   expect(start).not.toHaveBeenCalled()
-  set(document, 'visibilityState', 'visible')
-  document.dispatchEvent(new Event('visibilitychange'))
+  beSeen('visible')
+  jest.advanceTimersByTime(10_000)
   beIdle()
   expect(start).toHaveBeenCalledTimes(1)
 })

@@ -1,23 +1,27 @@
 /**
- * When the composition is wanted: at the visitor's first sign of intent, else in the first idle moment after the page
- * has loaded. Where the document asks for it, at once; in a page that nobody sees, when it is seen.
+ * When the composition is wanted: at the visitor's first sign of intent, else in an idle moment: the first one where it
+ * has something of the visitor's to show, otherwise after they have read for a while. Where the document asks for it, at
+ * once; in a page that nobody sees, when it is seen.
  */
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored, safeStorage } from 'shared-kernel/preferences'
 import { PANEL_KEY } from '../boot.ts'
 import { savesData } from '../services/saves-data.ts'
 import { wasLongAbsent } from './note-absence.ts'
+import { startsSoon } from './starts-soon.ts'
 
 /** Who or what wanted it: what the visitor's first move was made on. */
 export type Wanted = EventTarget | null
 
-/** However busy the page is, so long after it has loaded it happens. */
+/** So long after it has loaded, a page without a sign of intent is what it is without the composition. */
+const QUIET_MS = 10_000
+/** However busy the page is, so long after that it happens. */
 const LATEST_MS = 2000
 /** Where browsers have no idle moments (Safari). */
 const NEARLY_IDLE_MS = 200
 
 const PRESSABLE = 'a[href], button, input, select, textarea, summary, label, [role=button], [tabindex="0"]'
 const FIELD = 'input, select, textarea, [contenteditable]'
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input'] as const
+const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'selectionchange'] as const
 
 /** Calls back once. */
 export function whenWanted(start: (by: Wanted) => void): void {
@@ -37,18 +41,25 @@ export function whenWanted(start: (by: Wanted) => void): void {
   const look = () => {
     if (document.visibilityState !== 'visible') return
     if (isAtOnce || wasLongAbsent()) begin(null)
-    else if (!savesData()) whenLoaded(() => begin(null))
+    else if (!savesData()) whenLoaded(startsSoon() ? 0 : QUIET_MS, () => begin(null))
   }
   for (const sign of SIGNS) addEventListener(sign, notice, { passive: true, capture: true })
   document.addEventListener('visibilitychange', look)
   look()
 }
 
-/** A finger on a link opens a document, which brings its own start; what it would fetch here would only be in the way. */
-function isIntent({ type, target }: Event): boolean {
+/**
+ * A finger on a link opens a document, which brings its own start; what it would fetch here would only be in the way. A
+ * finger on the text moves the page; with a mouse that is done without pressing.
+ */
+function isIntent(event: Event): boolean {
+  const { type, target } = event
+  if (type === 'selectionchange') return document.getSelection()?.isCollapsed === false
   if (!(target instanceof Element)) return type === 'keydown'
-  if (type === 'pointerover') return target.closest(PRESSABLE) !== null
-  if (type === 'pointerdown') return target.closest('a[href]') === null
+  const pressable = target.closest(PRESSABLE)
+  if (type === 'pointerover') return pressable !== null
+  if (type === 'pointerdown')
+    return pressable ? !pressable.matches('a[href]') : (event as PointerEvent).pointerType !== 'touch'
   if (type === 'focusin') return target.matches(FIELD)
   return true
 }
@@ -59,11 +70,16 @@ const speaksAnother = () => (readStored(LANGUAGE_KEY) ?? DEFAULT_LANGUAGE) !== D
 /** The composition panel, as `panel/offer-panel.ts` opens it. */
 const hasPanelOpen = () => location.hash === `#${PANEL_KEY}` || safeStorage('sessionStorage').read(PANEL_KEY) !== null
 
-function whenLoaded(run: () => void) {
-  const wait = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LATEST_MS })
-    else setTimeout(run, NEARLY_IDLE_MS)
+/** In an idle moment, `quietMs` after the page has loaded; not while nobody sees it. */
+function whenLoaded(quietMs: number, run: () => void) {
+  const runIfSeen = () => {
+    if (document.visibilityState === 'visible') run()
   }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  const wait = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(runIfSeen, { timeout: LATEST_MS })
+    else setTimeout(runIfSeen, NEARLY_IDLE_MS)
+  }
+  const count = () => (quietMs > 0 ? void setTimeout(wait, quietMs) : wait())
+  if (document.readyState === 'complete') count()
+  else addEventListener('load', count, { once: true })
 }

@@ -3,7 +3,7 @@ import { closePlayer, keepInPlayer } from 'shared-kernel/player'
 import { readStored } from 'shared-kernel/preferences'
 import { SiteLayout } from './SiteLayout.tsx'
 import { button, link, provideModalDialogs, renderVisit } from './testing/render-visit.tsx'
-import { PRIVACY_KEY } from './use-privacy.ts'
+import { PRIVACY_KEY } from './privacy-key.ts'
 
 const page = (
   <SiteLayout>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from 'shared-kernel/preferences'
-
-/** Remembers that the visitor has seen the notice. */
-export const PRIVACY_KEY = 'lelkesz.privacy'
+import { PRIVACY_KEY } from './privacy-key.ts'
 
 /** `notice`: the short card at the lower edge; `policy`: the whole text. */
 export type PrivacyView = 'closed' | 'notice' | 'policy'

@@ -2,7 +2,7 @@ import { COLLECTION_KEY } from 'shared-kernel/collection-place'
 import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { VERSE_NUMBERS_KEY } from 'shared-kernel/verse-numbers'
-import { PRIVACY_KEY } from '../frame/use-privacy.ts'
+import { PRIVACY_KEY } from '../frame/privacy-key.ts'
 import { GOES_ON_KEY, PLACES_KEY, SPEED_KEY } from '../player/remembered-places.ts'
 
 /** What is kept on a device, as its owner would say it. */

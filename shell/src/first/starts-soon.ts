@@ -1,0 +1,27 @@
+/** Whether a page has the composition in its first idle moment, instead of after its visitor has read for a while. */
+import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
+import { PRIVACY_KEY } from '../frame/privacy-key.ts'
+
+/** What is kept of everybody who has set something: the page has it already, or it is a question less. */
+const SETTINGS: readonly string[] = [THEME_KEY, ZOOM_KEY, LANGUAGE_KEY, PRIVACY_KEY]
+
+export const startsSoon = (): boolean => isOfVisitor() || hasSound()
+
+/**
+ * True where the composition has something to show that the server could not know: the device keeps it (a plan under
+ * way, a collection, a place, a draft, a player that stood open), servers are not sent it (a collection that is passed on
+ * in the address), or the service worker answered, whose page may be of yesterday.
+ */
+function isOfVisitor(): boolean {
+  if (location.hash !== '') return true
+  try {
+    if (navigator.serviceWorker?.controller || sessionStorage.length > 0) return true
+    return Object.keys(localStorage).some((key) => !SETTINGS.includes(key))
+  } catch {
+    // A browser that keeps its storage from us keeps nothing for us.
+    return false
+  }
+}
+
+/** Safari lets nothing sound after a press, only in it: one that had to be kept would have to be made again. */
+const hasSound = () => document.querySelector('audio') !== null
