@@ -50,7 +50,7 @@ export async function started(page: Page) {
 }
 
 /** What has no other effect where the composition has not started: a key that does nothing. */
-const wantStart = (page: Page) =>
+export const wantStart = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.dataset.start !== 'done') document.dispatchEvent(new Event('keydown'))
   })

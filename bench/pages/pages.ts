@@ -25,8 +25,7 @@ Builds the same pages otherwise (a static page, one bundle, the usual federation
   --json <file>  where the figures go (.data/bench/results/pages.json)`
 
 const PAGES = [
-  { name: 'reading page', address: '/node/102', ready: { selector: 'main', characters: 1500 } },
-  { name: 'reading page with sound', address: '/node/101', ready: { selector: 'main', characters: 1500 } },
+  { name: 'reading page', address: '/node/101', ready: { selector: 'main', characters: 1500 } },
   { name: 'plan day', address: '/bibliaolvaso-terv/202/1', ready: { selector: 'main', characters: 600 } },
   { name: 'search results', address: '/kereses?s=kegyelem', ready: { selector: 'main', characters: 800 } },
 ]

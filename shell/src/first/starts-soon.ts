@@ -5,7 +5,7 @@ import { PRIVACY_KEY } from '../frame/privacy-key.ts'
 /** What is kept of everybody who has set something: the page has it already, or it is a question less. */
 const SETTINGS: readonly string[] = [THEME_KEY, ZOOM_KEY, LANGUAGE_KEY, PRIVACY_KEY]
 
-export const startsSoon = (): boolean => isOfVisitor() || hasSound()
+export const startsSoon = (): boolean => isOfVisitor() || hasSoundForPress()
 
 /**
  * True where the composition has something to show that the server could not know: the device keeps it (a plan under
@@ -23,5 +23,5 @@ function isOfVisitor(): boolean {
   }
 }
 
-/** Safari lets nothing sound after a press, only in it: one that had to be kept would have to be made again. */
-const hasSound = () => document.querySelector('audio') !== null
+/** Safari, and it alone has these events, lets sound begin in a press only: one that was kept would have to be made again. */
+const hasSoundForPress = () => 'GestureEvent' in globalThis && document.querySelector('audio') !== null
