@@ -109,8 +109,11 @@ test.each([
   ['a', false],
 ])('a finger on %s: intent %s', (selector, isIntent) => {
   whenWanted(start)
-  const event = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' })
-  document.querySelector(selector)!.dispatchEvent(event)
+  // It is over what it touches at the moment it touches it.
+  for (const type of ['pointerover', 'pointerdown']) {
+    const event = Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch' })
+    document.querySelector(selector)!.dispatchEvent(event)
+  }
   expect(start).toHaveBeenCalledTimes(Number(isIntent))
 })
 

@@ -57,9 +57,9 @@ function isIntent(event: Event): boolean {
   if (type === 'selectionchange') return document.getSelection()?.isCollapsed === false
   if (!(target instanceof Element)) return type === 'keydown'
   const pressable = target.closest(PRESSABLE)
-  if (type === 'pointerover') return pressable !== null
-  if (type === 'pointerdown')
-    return pressable ? !pressable.matches('a[href]') : (event as PointerEvent).pointerType !== 'touch'
+  const isFinger = (event as PointerEvent).pointerType === 'touch'
+  if (type === 'pointerover') return pressable !== null && !isFinger
+  if (type === 'pointerdown') return pressable ? !pressable.matches('a[href]') : !isFinger
   if (type === 'focusin') return target.matches(FIELD)
   return true
 }
