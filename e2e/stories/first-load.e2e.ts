@@ -13,16 +13,6 @@ const MOST_FILES = 7
  * keep what the server wrote until its code has come, 250 leave who reads alone. The same code comes out up to 250 longer
  * or shorter by the letters of its hashes.
  */
-const MOST_SCRIPT_BYTES_BEFORE = 8_000
-
-/** In all, once the composition has come; the seventh is what fills a slot of the reading page. */
-const MOST_FILES = 7
-/**
- * 1,050 of it keep what foreign HTML means: footnotes, languages, lists and the rest (`shared-kernel/safe-html`); the
- * first script is 4,000 more than what it took out of the rest (decision 28), 400 keep presses for a page that is late, 40
- * keep what the server wrote until its code has come, 250 leave who reads alone. The same code comes out up to 250 longer or shorter by the letters
- * of its hashes.
- */
 const MOST_SCRIPT_BYTES = 153_700
 
 interface Loaded {
