@@ -34,9 +34,15 @@ export function keepTyped(region: Element): { tell: (now?: Now) => void } {
         .map((field) => tellingOf(field, now, typed.get(field) ?? field.value))
       for (const tell of told) tell()
       // Who types on does so there.
-      if (focused && document.activeElement === document.body) now(focused)?.focus({ preventScroll: true })
+      if (focused && document.activeElement === document.body) typeOn(now(focused), focused)
     },
   }
+}
+
+/** @param was itself, or the one in whose place it has come */
+function typeOn(field: Field | null, was: Field) {
+  field?.focus({ preventScroll: true })
+  if (field && field !== was && !(was instanceof HTMLSelectElement)) putCaret(field, was)
 }
 
 /** What a browser fills in by itself, on the way back or because it knows who is here. */
@@ -89,7 +95,15 @@ type Seen = Field & { _valueTracker?: { setValue: (value: string) => void } }
 function putBack(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const { selectionStart, selectionEnd } = field
   field.value = value
-  if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  if (document.activeElement === field) putCaret(field, { selectionStart, selectionEnd })
+}
+
+type Caret = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'>
+
+/** Where fields have one. */
+function putCaret(field: Field, { selectionStart, selectionEnd }: Caret) {
+  if (!(field instanceof HTMLSelectElement) && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 function tick(field: HTMLInputElement | null, wanted: boolean) {

@@ -1,30 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { Notice } from 'shared-kernel/ui'
-import { Slot } from '../slots/Slot.tsx'
 import { sayWaiting } from '../first/say-waiting.ts'
 import { PRESS_AGAIN } from '../frame/StartNotice.tsx'
 import { useText } from '../messages/text.ts'
 import type { SitePage } from './address-table.ts'
+import { PageRegion } from './PageRegion.tsx'
 import { type KeptForLate, keepForLate } from './kept-for-late.ts'
 import type { SiteData } from './site-data.ts'
-import { useSite } from './site.ts'
+import { pageFor, useSite } from './site.ts'
 
-type Props = { row: SitePage; found: SiteData & { kind: 'page' }; url: URL }
+type Found = SiteData & { kind: 'page' }
+type Props = { row: SitePage; found: Found; url: URL }
 
 /**
  * The document arrived with its text, but the page's code did not (yet). The server's text stays as it is, readable,
  * with working links; when the code comes, the live page takes its place, and is told what was pressed and typed until
  * then. Code of another build than the text asks for its data first.
  */
-export function LatePage({ row, found, url: { href } }: Props) {
+export function LatePage({ row, found, url }: Props) {
+  const { href } = url
   const t = useText()
   const site = useSite()
-  const [shown, setShown] = useState<{ page: Page; data: unknown } | null>(null)
+  const [shown, setShown] = useState<{ page: Page; data: unknown; of: Found } | null>(null)
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState(false)
   const region = useRef<HTMLDivElement>(null)
-  const kept = useRef<KeptForLate>(undefined)
+  const kept = useRef<KeptForLate | null>(null)
   const [waiting] = useState(sayWaiting)
   const again = useRef(() => undefined as void)
   useEffect(() => {
@@ -34,14 +37,8 @@ export function LatePage({ row, found, url: { href } }: Props) {
     })
     return waiting.over
   }, [waiting])
-  useEffect(() => {
-    if (!shown) return
-    waiting.over()
-    // In a task of its own: each thing that is told is to be a render's.
-    setTimeout(() => region.current && kept.current?.handOver(region.current))
-  }, [shown, waiting])
   // What was pressed at another address is nothing to this one.
-  useEffect(() => () => kept.current?.forget(), [found, href])
+  useEffect(() => () => kept.current?.forget(), [href])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -52,7 +49,12 @@ export function LatePage({ row, found, url: { href } }: Props) {
       const page = await site.loadPage(row)
       const isSame = site.buildOf(row) === build
       const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
-      if (!signal.aborted) setShown({ page, data: data ?? null })
+      if (signal.aborted) return
+      // There and told in one task: no letter falls between the two, and each thing that is told is a render's.
+      flushSync(() => setShown({ page, data: data ?? null, of: found }))
+      waiting.over()
+      if (region.current) kept.current?.handOver(region.current)
+      kept.current = null
     }
     arrive().catch(() => {
       if (signal.aborted) return
@@ -66,11 +68,12 @@ export function LatePage({ row, found, url: { href } }: Props) {
     return () => stop.abort()
   }, [site, row, found, href, round, waiting])
   if (shown) {
+    // What came for it later, at another search of the same address.
+    const newer = found === shown.of ? null : pageFor(site, found)
+    const { page, data } = newer ? { page: newer, data: found.data } : shown
+    // Not the element of before, whose text was the server's.
     return (
-      // Not the element of before, whose text was the server's.
-      <div key="live" data-region={row.remote} ref={region}>
-        <shown.page.Component data={shown.data} params={found.params} url={new URL(href)} Slot={Slot} />
-      </div>
+      <PageRegion key="live" ref={region} remote={row.remote} page={page} data={data} params={found.params} url={url} />
     )
   }
   return (

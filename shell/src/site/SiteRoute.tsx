@@ -1,13 +1,12 @@
-import { Suspense } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'shared-kernel/router'
 import { useLoaderData } from 'shared-kernel/site-router'
-import { Slot } from '../slots/Slot.tsx'
 import { FailedRegion } from './FailedRegion.tsx'
 import { LatePage } from './LatePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
+import { PageRegion } from './PageRegion.tsx'
 import { PendingRegion } from './PendingRegion.tsx'
-import { RegionSkeleton } from './RegionSkeleton.tsx'
 import { WaitingRegion } from './WaitingRegion.tsx'
 import { pageNamed } from './address-table.ts'
 import type { SiteData } from './site-data.ts'
@@ -43,16 +42,11 @@ function ShownPage({ found, url }: ShownProps) {
   const site = useSite()
   const row = pageNamed(site.table, found.page)
   const page = pageFor(site, found)
+  // Its text stays until its code has been told what was done on it, also where others know that code before.
+  const [isLate] = useState(!page)
   if (!row) return <NotFoundPage />
-  if (!page) return <LatePage row={row} found={found} url={url} />
-  const { Component, Skeleton } = page
-  return (
-    <div data-region={row.remote}>
-      <Suspense fallback={Skeleton ? <Skeleton /> : <RegionSkeleton />}>
-        <Component data={found.data} params={found.params} url={url} Slot={Slot} />
-      </Suspense>
-    </div>
-  )
+  if (isLate || !page) return <LatePage row={row} found={found} url={url} />
+  return <PageRegion remote={row.remote} page={page} data={found.data} params={found.params} url={url} />
 }
 
 /** What stands in the place of a page that could not be shown. */

@@ -34,6 +34,8 @@ test('what was pressed and typed on the text of the server is pressed and typed 
   press(late)
   field(late).focus()
   field(late).value = 'Kedves szerkesztők'
+  field(late).setSelectionRange(3, 6)
+  field(late).dispatchEvent(new Event('input', { bubbles: true }))
   const form = late.querySelector('form')!
   form.requestSubmit(form.querySelector('button'))
   expect(done).toEqual([])
@@ -43,6 +45,7 @@ test('what was pressed and typed on the text of the server is pressed and typed 
   kept.handOver(fresh)
   expect(told.at(-1)).toBe('Kedves szerkesztők')
   expect(field(fresh)).toHaveFocus()
+  expect([field(fresh).selectionStart, field(fresh).selectionEnd]).toEqual([3, 6])
   expect(done).toEqual(['click Meghallgatom', expect.stringMatching(/^submit /)])
 })
 
