@@ -18,7 +18,7 @@ import { answerError, AnswerError } from './errors.ts'
 import { farewell } from './farewell.ts'
 import { refuseBadAddress } from './guards.ts'
 import { LimitCounts } from './limit-counts.ts'
-import { lateSerializers } from './late-serializers.ts'
+import { lateSerializers, lateValidators } from './late-compilers.ts'
 import { LiveContent } from './live-content.ts'
 import { documentOptions } from './openapi/document.ts'
 import { parseQueryString } from './query-string.ts'
@@ -58,7 +58,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     // Strict about numbers, it would leave Infinity to no rule at all, its limits included.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false, strictNumbers: false } },
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true, querystringParser: parseQueryString },
-    schemaController: { compilersFactory: { buildSerializer: lateSerializers() } },
+    schemaController: { compilersFactory: { buildSerializer: lateSerializers(), buildValidator: lateValidators() } },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })

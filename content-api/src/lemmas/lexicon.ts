@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fold } from 'shared-kernel/fold'
 import { BIBLE_NAMES } from './bible-names.ts'
+import { remembering } from './remembering.ts'
 
 /** What a word of the list may be; several may be true of one: 'vár' is a castle and waits. */
 export const NOMINAL = 1
@@ -57,15 +58,16 @@ export function toLexicon(text: string): Lexicon {
   }
   for (const word of ADDED) add(word, VERB)
   for (const name of BIBLE_NAMES.keys()) add(name, NAME)
-  let alike: Map<string, string[]> | undefined
-  const spelledLike = (bare: string) => {
-    alike ??= byFolded(kinds.keys())
-    return alike.get(bare) ?? []
-  }
+  // By their first letters: the first search waits for those it asks for, not for a hundred thousand words.
+  const alike = remembering(100, (initial) => {
+    const isInitial = remembering(100, (letter) => fold(letter) === initial)
+    return byFolded([...kinds.keys()].filter((word) => isInitial(word.charAt(0))))
+  })
+  const spelledLike = (bare: string) => alike(bare.charAt(0)).get(bare) ?? []
   return { kindsOf: (word) => kinds.get(word) ?? 0, spelledLike }
 }
 
-function byFolded(words: Iterable<string>): Map<string, string[]> {
+function byFolded(words: readonly string[]): Map<string, string[]> {
   const alike = new Map<string, string[]>()
   for (const word of words) {
     const folded = fold(word)

@@ -6,12 +6,15 @@ import { commonRange } from '../versification/common-range.ts'
 import { OF_THE_SITE } from '../versification/versifications.ts'
 import { type PassageIndex, TEXT } from './passage-index.ts'
 
+let bible: ReturnType<typeof readBible> | undefined
+
 /** Every book with its chapters as stretches of the common numbering. */
-const BIBLE = BOOKS.map(({ id, chapters, testament }) => ({
-  book: id,
-  isProtestant: testament !== 'dc',
-  chapters: Array.from({ length: chapters }, (_, nth) => commonRange({ book: id, chapter: nth + 1 }, OF_THE_SITE)),
-}))
+const readBible = () =>
+  BOOKS.map(({ id, chapters, testament }) => ({
+    book: id,
+    isProtestant: testament !== 'dc',
+    chapters: Array.from({ length: chapters }, (_, nth) => commonRange({ book: id, chapter: nth + 1 }, OF_THE_SITE)),
+  }))
 
 /**
  * The sermons that no filter holds back, by the chapters that their texts touch, as the page of the chapter lists them:
@@ -19,8 +22,10 @@ const BIBLE = BOOKS.map(({ id, chapters, testament }) => ({
  */
 export function countChapters(index: PassageIndex, held: Uint8Array): Static<typeof ChapterCounts>[] {
   const { books, rows, roles, vstart, vend } = index
-  return BIBLE.filter(({ book, isProtestant }) => isProtestant || books[book]! < books[book + 1]!).map(
-    ({ book, chapters }) => {
+  bible ??= readBible()
+  return bible
+    .filter(({ book, isProtestant }) => isProtestant || books[book]! < books[book + 1]!)
+    .map(({ book, chapters }) => {
       const sermons = chapters.map(() => new Set<number>())
       for (let nth = books[book]!; nth < books[book + 1]!; nth++) {
         if (roles[nth] !== TEXT || held[rows[nth]!] !== 0) continue
@@ -29,6 +34,5 @@ export function countChapters(index: PassageIndex, held: Uint8Array): Static<typ
       }
       const ofBook = new Set(sermons.flatMap((ofChapter) => [...ofChapter]))
       return { book, sermons: ofBook.size, counts: sermons.map(({ size }) => size) }
-    },
-  )
+    })
 }

@@ -31,13 +31,22 @@ export function ownVerses(versification: Versification, book: number, verse: num
 export const isAsCommon = (versification: Versification, book: number): boolean =>
   rowsOf(versification, book).length === 0
 
+/** Whether the same holds for a chapter, and no verse of another one has a number in it. */
+export const isChapterAsCommon = (versification: Versification, book: number, chapter: number): boolean =>
+  !rowsOf(versification, book).some(({ own, common }) => isIn(own, chapter) || isIn(common, chapter))
+
+const isIn = ([first, last]: Stretch, chapter: number) => first < (chapter + 1) * 1000 && last >= chapter * 1000
+
 function correspond(rows: readonly Row[], verse: number, from: 'own' | 'common', to: 'own' | 'common'): Stretch {
-  const images = rows.filter((row) => row[from][0] <= verse && verse <= row[from][1])
-  if (images.length === 0) return [verse, verse]
-  const [firsts, lasts] = [0, 1].map((end) =>
-    images.map((row) => (row.isOneForOne ? row[to][0] + verse - row[from][0] : row[to][end]!)),
-  ) as [number[], number[]]
-  return [Math.min(...firsts), Math.max(...lasts)]
+  let [first, last] = [Infinity, -Infinity]
+  // Asked for every verse of the Bible with a start: nothing is made but what is answered.
+  for (const row of rows) {
+    if (verse < row[from][0] || verse > row[from][1]) continue
+    const along = row[to][0] + verse - row[from][0]
+    first = Math.min(first, row.isOneForOne ? along : row[to][0])
+    last = Math.max(last, row.isOneForOne ? along : row[to][1])
+  }
+  return first === Infinity ? [verse, verse] : [first, last]
 }
 
 function rowsOf(versification: Versification, book: number): readonly Row[] {

@@ -1,6 +1,6 @@
 /** How many verses chapters have: Károli's are counted, those of the others follow from what corresponds to them. */
 import { bookByCode } from 'shared-kernel/passages'
-import { commonVerses, isAsCommon, ownVerses } from './corresponding-verses.ts'
+import { commonVerses, isAsCommon, isChapterAsCommon, ownVerses } from './corresponding-verses.ts'
 import { KAROLI_VERSE_COUNTS } from './karoli-verse-counts.ts'
 import type { Versification } from './versifications.ts'
 
@@ -39,6 +39,10 @@ function countAlong(counts: Counts, versification: Versification, book: number):
   if (isAsCommon('karoli', book) && isAsCommon(versification, book)) return counts
   const last: number[] = []
   for (const [index, verses] of counts.entries()) {
+    if (['karoli' as const, versification].every((one) => isChapterAsCommon(one, book, index + 1))) {
+      last[index] = verses
+      continue
+    }
     for (let verse = 1; verse <= verses; verse++) {
       const common = commonVerses('karoli', book, (index + 1) * 1000 + verse)
       for (const own of common.flatMap((one) => ownVerses(versification, book, one))) {

@@ -29,7 +29,14 @@ export const STORY_ROWS: readonly string[] = [
 ].flatMap((table) => table.trim().split('\n'))
 
 export const STORIES: readonly Story[] = STORY_ROWS.map((row) => {
-  const [names = '', passages = ''] = row.split(' | ')
+  const [names = '', places = ''] = row.split(' | ')
   const [name = '', ...others] = names.split('; ')
-  return { names: [name, ...others], passages: parseReferences(passages) }
+  let passages: readonly Passage[] | undefined
+  return {
+    names: [name, ...others],
+    // All at once, with the first import, they would hold up every start.
+    get passages() {
+      return (passages ??= parseReferences(places))
+    },
+  }
 })
