@@ -55,9 +55,12 @@ export const wantStart = (page: Page) =>
     if (document.documentElement.dataset.start !== 'done') document.dispatchEvent(new Event('keydown'))
   })
 
-/** Says of a visitor that they save data: nothing starts without a sign of theirs. */
+/** Says of a visitor that they save data, and have not been here: nothing starts without a sign of theirs. */
 export const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    sessionStorage.removeItem('story')
+  })
 
 /** So long a story waits for a composition that may not be able to start: the story is about that, then. */
 const START_MS = 4000

@@ -320,6 +320,78 @@ test('filters chosen before the start come back together on the way back', async
   await expect(year).toHaveValue(chosen)
 })
 
+test('an order chosen before the start is said to be on its way, and comes', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.goto('/kereses?s=kegyelem')
+  await page.getByRole('combobox', { name: 'Rendezés' }).selectOption({ label: 'Cím szerint' })
+  const loading = page.getByText('Betöltés…', { exact: true })
+  await expect(loading).toBeVisible()
+  letGo()
+  await expect(page).toHaveURL(/order=title/)
+  await expect(loading).toBeHidden()
+  // In a form that is sent by a script nothing waits for what is ticked.
+  await page.unroute(COMPOSITION)
+  await hold(page)
+  await page.goto('/visszajelzes')
+  await page.getByRole('checkbox').first().check()
+  await page.waitForTimeout(800)
+  await expect(loading).toBeHidden()
+})
+
+test('who has the focus on the way to the filters keeps it', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/kereses')
+  const filters = page.getByText('Szűrők', { exact: true })
+  await filters.focus()
+  letGo()
+  await started(page)
+  await expect(filters).toBeFocused()
+  await page.keyboard.press('Space')
+  const sheet = page.getByRole('dialog', { name: 'Szűrők' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(filters).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+})
+
+test('the Gyűjtő comes also to who saves data, and says so when it cannot', async ({ page, faults, expectSaid }) => {
+  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk/)
+  await saveData(page)
+  faults.break(COMPOSITION, { kind: 'status', status: 503 })
+  await page.goto('/gyujto')
+  const inVain = page.getByText('A Gyűjtő most nem tölthető be.')
+  await expect(inVain).toBeVisible()
+  await expect(page.getByText('Betöltés…', { exact: true }).filter({ visible: true })).toHaveCount(0)
+  faults.heal()
+  await page.getByRole('main').getByRole('link', { name: 'Újra' }).click()
+  await expect(page.getByText('Még üres:')).toBeVisible()
+  await expect(inVain).toBeHidden()
+})
+
+for (const plan of ['202', '201']) {
+  test(`nothing of the page of the plan ${plan} moves when the start comes`, async ({ page }) => {
+    const letGo = await hold(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(`/bibliaolvaso-terv/${plan}`)
+    await page.evaluate(() => document.fonts.ready)
+    const places = () =>
+      page
+        .locator('main :is(h2, h3, summary, button):visible, footer')
+        .evaluateAll((all) =>
+          all.map((one) => `${one.textContent.trim()} ${Math.round(one.getBoundingClientRect().y)}`),
+        )
+    const before = await places()
+    expect(before.length).toBeGreaterThan(5)
+    letGo()
+    await started(page)
+    await page.waitForTimeout(300)
+    expect(await places()).toEqual(before)
+  })
+}
+
 test('without the first style sheet nothing false is said', async ({ page, expectSaid }) => {
   expectSaid(/Failed to load resource|net::ERR/)
   await page.route(/\/assets\/first\.\w+\.css/, (route) => route.abort())

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changeGathered, type Gathered, type Item, joinItems, type Source } from 'shared-kernel/collection'
+import { COLLECTION_PATH } from 'shared-kernel/collection-place'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
@@ -34,7 +35,22 @@ export function CollectionScreen() {
           {t('unkept')}
         </Notice>
       )}
-      {all && <Contents all={all} />}
+      {all ? <Contents all={all} /> : <Awaited />}
+    </div>
+  )
+}
+
+/** Until the device was asked; also what is said when the scripts that would do so cannot be had. */
+function Awaited() {
+  const t = useText()
+  return (
+    <div data-of-device>
+      <p className={styles.loading}>{t('loading')}</p>
+      <div className={styles.unanswered}>
+        <Notice tone="failure">
+          {t('notNow')} <a href={COLLECTION_PATH}>{t('again')}</a>
+        </Notice>
+      </div>
     </div>
   )
 }

@@ -11,6 +11,8 @@ import { type CalendarMonth, presentMonth } from './plan-months.ts'
 type Props = {
   plan: PlanOverview
   months: readonly CalendarMonth[]
+  /** The day or the month that is looked at first. */
+  present: string
   /** Null until the scripts run: the server does not know the visitor's day. */
   today: string | null
   /** The day of the plan that falls on today. */
@@ -21,11 +23,11 @@ type Props = {
 /**
  * Every day of the plan as a link, in a calendar. On a phone the month of today stands open, the others one press away.
  */
-export function DayGrid({ plan, months, today, dayToday, progress }: Props) {
+export function DayGrid({ plan, months, present, today, dayToday, progress }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const counts = readingCounts(plan)
-  const present = presentMonth(months, today, firstUnreadDay(progress, counts))
+  const shown = presentMonth(months, present, firstUnreadDay(progress, counts))
   const weekdays = weekdayNames('long', language)
   return (
     <div className={styles.months}>
@@ -40,7 +42,7 @@ export function DayGrid({ plan, months, today, dayToday, progress }: Props) {
             counts={counts}
             progress={progress}
             isKnown={today !== null}
-            isPresent={index === present}
+            isPresent={index === shown}
           >
             {days.map((cell, place) => (
               <li key={place}>

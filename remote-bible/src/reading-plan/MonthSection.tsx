@@ -32,7 +32,7 @@ export function MonthSection({ heading, group, counts, progress, isKnown, isPres
   return (
     <details
       className={isKnown ? styles.month : `${styles.month} ${styles.unknown}`}
-      open={isOpen ?? (isKnown && (isWide || isPresent))}
+      open={isOpen ?? (isWide || isPresent)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>

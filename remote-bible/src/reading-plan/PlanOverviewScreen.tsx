@@ -15,12 +15,14 @@ import { useBeginning } from './use-beginning.ts'
 import { useProgress } from './use-progress.ts'
 
 /** A plan with its days as a calendar, today's portion first (PG-04). */
-export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
+export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: string } }) {
   const t = useText()
   const today = useToday()
   const [progress, change] = useProgress(plan.nid)
   const dayToday = today === null ? null : dayOn(today, plan.days.length, progress.start)
-  const months = monthsOf(plan.days.length, progress.start, today)
+  // Until the visitor's day is known the calendar lies as in the month in which the page was made: it is mostly the same.
+  const present = today ?? plan.month
+  const months = monthsOf(plan.days.length, progress.start, present)
   const { begin, undo } = useBeginning(progress, change)
   return (
     <div className={styles.page}>
@@ -37,7 +39,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview }) {
       )}
       <h2 className={styles.daysHeading}>{t('days')}</h2>
       <PlanTools plan={plan} months={months} progress={progress} today={today} />
-      <DayGrid plan={plan} months={months} today={today} dayToday={dayToday} progress={progress} />
+      <DayGrid plan={plan} months={months} present={present} today={today} dayToday={dayToday} progress={progress} />
     </div>
   )
 }

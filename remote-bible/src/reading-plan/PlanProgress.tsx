@@ -34,7 +34,7 @@ export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo 
   return (
     <div className={styles.progress}>
       <p className={styles.progressText}>
-        {today !== null
+        {isBegun(progress) || done > 0
           ? t('progress', { total: formatCount(total), done: formatCount(done) })
           : t('length', { count: formatCount(plan.days.length) })}
       </p>
@@ -49,7 +49,7 @@ export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo 
           onChange={onChange}
         />
       )}
-      {today !== null && <StartDay today={today} progress={progress} onBegin={onBegin} />}
+      <StartDay today={today} progress={progress} onBegin={onBegin} />
       <div className={styles.ways}>
         {isYear && start !== null && today !== null && (
           <Button onClick={() => onBegin({ start: null, joined: today })}>{t('backToYear')}</Button>

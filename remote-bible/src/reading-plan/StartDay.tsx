@@ -8,13 +8,24 @@ import styles from './plan.module.css'
 import { startLimits } from './start-limits.ts'
 
 type Props = {
-  today: string
+  /** Null until the scripts run: nothing can be begun yet. */
+  today: string | null
   progress: Progress
   onBegin: (beginning: Beginning) => void
 }
 
-/** Begins the plan on any day, past or to come, or on none. */
+/** Begins the plan on any day, past or to come, or on none. Its place is there before the scripts run. */
 export function StartDay({ today, progress, onBegin }: Props) {
+  const t = useText()
+  return (
+    <details className={styles.startDay}>
+      <summary>{t('startDay')}</summary>
+      {today !== null && <StartDayForm today={today} progress={progress} onBegin={onBegin} />}
+    </details>
+  )
+}
+
+function StartDayForm({ today, progress, onBegin }: Props & { today: string }) {
   const t = useText()
   const language = useTextLanguage()
   const [trouble, setTrouble] = useState<'startDayWrong' | 'startDayFar' | null>(null)
@@ -31,26 +42,23 @@ export function StartDay({ today, progress, onBegin }: Props) {
     if (found === null) onBegin({ start: day })
   }
   return (
-    <details className={styles.startDay}>
-      <summary>{t('startDay')}</summary>
-      <form noValidate onSubmit={submit}>
-        {/* Another start from elsewhere is shown here, too. */}
-        <Field
-          key={start}
-          type="date"
-          name="start"
-          label={t('startDayLabel')}
-          defaultValue={start ?? today}
-          min={from}
-          max={to}
-          error={trouble ? t(trouble, named) : undefined}
-        />
-        <p className={styles.ways}>
-          <Button type="submit">{t('startDaySet')}</Button>
-          <Button onClick={() => onBegin({ start: today })}>{t('startToday')}</Button>
-          {isBegun(progress) && <Button onClick={() => onBegin({ start: null })}>{t('startNever')}</Button>}
-        </p>
-      </form>
-    </details>
+    <form noValidate onSubmit={submit}>
+      {/* Another start from elsewhere is shown here, too. */}
+      <Field
+        key={start}
+        type="date"
+        name="start"
+        label={t('startDayLabel')}
+        defaultValue={start ?? today}
+        min={from}
+        max={to}
+        error={trouble ? t(trouble, named) : undefined}
+      />
+      <p className={styles.ways}>
+        <Button type="submit">{t('startDaySet')}</Button>
+        <Button onClick={() => onBegin({ start: today })}>{t('startToday')}</Button>
+        {isBegun(progress) && <Button onClick={() => onBegin({ start: null })}>{t('startNever')}</Button>}
+      </p>
+    </form>
   )
 }

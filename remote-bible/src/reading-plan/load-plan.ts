@@ -2,6 +2,7 @@ import { ApiError, getReadingPlan, getReadingPlanSermons, type PlanReading, type
 import { type PageRequest, requireParam } from 'shared-kernel/remote-contracts'
 import { parsePageNumber } from '../page-number.ts'
 import { withinDeadline } from 'shared-kernel/api'
+import { siteDay } from 'shared-kernel/site'
 import { loadPassageText, type PassageText } from './load-passage-text.ts'
 import { lengthOf, noReadings, type PlanOverview, toOverview } from './plan-overview.ts'
 
@@ -32,8 +33,11 @@ export interface BeyondPlanData {
   day: number | null
 }
 
+/** `month`, `2026-11`: when it was loaded, for who does not know the visitor's day yet. */
 export type PlanData =
-  ({ view: 'plan' } & PlanOverview) | ({ view: 'day' } & PlanDayData) | ({ view: 'beyond' } & BeyondPlanData)
+  | ({ view: 'plan'; month: string } & PlanOverview)
+  | ({ view: 'day' } & PlanDayData)
+  | ({ view: 'beyond' } & BeyondPlanData)
 
 const SERMONS_ON_A_PAGE = 5
 /** The sermons come along with the readings; the readings do not wait longer for them. */
@@ -48,7 +52,7 @@ export async function loadPlan({ params, url, signal }: PageRequest): Promise<Pl
   const { pid, v } = params
   if (pid === undefined) {
     if (v !== undefined) throw notThere(url)
-    return { view: 'plan', ...toOverview(plan) }
+    return { view: 'plan', month: siteDay(new Date()).slice(0, 7), ...toOverview(plan) }
   }
   const length = lengthOf(plan)
   const day = Number(pid)

@@ -14,7 +14,7 @@ const day: PlanData = {
 const aboutOf = (data: PlanData) => planAbout({ data, url: new URL('https://x.test/bibliaolvaso-terv/2/70') })
 
 test('[MF-05] where its address is put into a text, a plan is shown by today and a day by itself', () => {
-  const plan: PlanData = { view: 'plan', nid: 2, title: 'Egy év', days: [] }
+  const plan: PlanData = { view: 'plan', month: '2026-11', nid: 2, title: 'Egy év', days: [] }
   expect(aboutOf(plan).card).toEqual({ inset: 'plan', attributes: { nid: '2' } })
   expect(aboutOf(day).card).toEqual({ inset: 'plan', attributes: { nid: '2', day: '70' } })
 })
@@ -26,7 +26,7 @@ test('[RT-07] a plan is a list of its days', () => {
     trail,
     things,
     description: said,
-  } = aboutOf({ view: 'plan', nid: 2, title: 'Egy év', days: [{ readings: [] }] })
+  } = aboutOf({ view: 'plan', month: '2026-11', nid: 2, title: 'Egy év', days: [{ readings: [] }] })
   const description = 'Egy év: napi szakaszok, a bibliai szöveg és a szakaszokról szóló igehirdetések.'
   expect({ canonical, type, trail, description: said }).toEqual({
     canonical: '/bibliaolvaso-terv/2',
@@ -50,7 +50,9 @@ test('[RT-07] a plan is a list of its days', () => {
       isPartOf: { '@id': 'https://x.test/#site' },
     },
   ])
-  expect(aboutOf({ view: 'plan', nid: 2, title: 'Egy év', description: 'Leírás', days: [] }).description).toBe('Leírás')
+  expect(
+    aboutOf({ view: 'plan', month: '2026-11', nid: 2, title: 'Egy év', description: 'Leírás', days: [] }).description,
+  ).toBe('Leírás')
 })
 
 test('[RT-07] a day is a part of its plan and about its readings', () => {

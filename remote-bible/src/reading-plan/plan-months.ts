@@ -7,7 +7,7 @@ import { dateFrom, isYearPlan, monthLengths } from 'shared-kernel/plan-progress'
 
 const FOUR_WEEKS = 28
 
-/** A day of the plan in its place; what nobody knows is null. */
+/** A day of the plan in its place; without a date in four weeks. */
 export interface CalendarDay {
   day: number
   date: string | null
@@ -16,37 +16,38 @@ export interface CalendarDay {
 
 /** A month of the plan, or four of its weeks. */
 export interface CalendarMonth {
-  /** Null while nobody knows it. */
+  /** Null for four weeks. */
   year: number | null
   /** 1–12; null for four weeks. */
   month: number | null
-  /** Weekday of the first day that is here, Monday is 0; null while nobody knows it. */
+  /** Weekday of the first day that is here, Monday is 0; null for four weeks. */
   startsOn: number | null
   days: CalendarDay[]
 }
 
 /**
  * A plan that the visitor has begun lies in the months from `start` on, a plan of a year in those of the year of
- * `today` (null on the server, where its days have no weekdays yet), and another one in groups of four weeks.
+ * `present` (a day or a month), and another one in groups of four weeks.
  */
-export function monthsOf(length: number, start: string | null, today: string | null): CalendarMonth[] {
+export function monthsOf(length: number, start: string | null, present: string): CalendarMonth[] {
   if (start !== null) return inMonths(numbers(1, length).map((day) => onDate(dateFrom(start, day), day)))
   if (!isYearPlan(length)) return inFourWeeks(length)
   let before = 0
   return monthLengths(length).map((size, index) => {
     const days = numbers(before + 1, size)
     before += size
-    return today === null ? undated(days, index + 1) : monthFrom(ofYear(days, Number(today.slice(0, 4)), index + 1))
+    return monthFrom(ofYear(days, Number(present.slice(0, 4)), index + 1))
   })
 }
 
 /**
  * Which of the months is looked at first: that of today, else that of the first day that is not read, else the first.
+ * @param present today, or the month alone
  * @param unread the first day that is not read; null when all are
  */
-export function presentMonth(months: readonly CalendarMonth[], today: string | null, unread: number | null): number {
+export function presentMonth(months: readonly CalendarMonth[], present: string, unread: number | null): number {
   const has = (isIt: (day: CalendarDay) => boolean) => months.findIndex(({ days }) => days.some(isIt))
-  const ofToday = today === null ? -1 : has(({ date }) => date === today)
+  const ofToday = has(({ date }) => date !== null && date.startsWith(present))
   return Math.max(0, ofToday === -1 ? has(({ day }) => day === unread) : ofToday)
 }
 
@@ -81,13 +82,9 @@ const mondayFirst = (midnight: Date) => (midnight.getUTCDay() + 6) % 7
 function inFourWeeks(length: number): CalendarMonth[] {
   return Array.from({ length: Math.ceil(length / FOUR_WEEKS) }, (_, index) => {
     const from = index * FOUR_WEEKS + 1
-    return undated(numbers(from, Math.min(FOUR_WEEKS, length - from + 1)), null)
+    const days = numbers(from, Math.min(FOUR_WEEKS, length - from + 1))
+    return { year: null, month: null, startsOn: null, days: days.map((day) => ({ day, date: null, dayOfMonth: null })) }
   })
-}
-
-function undated(days: readonly number[], month: number | null): CalendarMonth {
-  const places = days.map((day, index) => ({ day, date: null, dayOfMonth: month === null ? null : index + 1 }))
-  return { year: null, month, startsOn: null, days: places }
 }
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)

@@ -497,7 +497,7 @@ test('[PG-04] at either end there is no further step', async () => {
   expect(screen.getAllByRole('link', { name: 'Következő nap' })).toHaveLength(2)
 })
 
-test('[PG-04] without scripts the days are links, the readings stand in full, and nothing depends on the clock', async () => {
+test('[PG-04] without scripts the days are links, the readings stand in full, and nothing depends on the clock but the month', async () => {
   provide()
   const plan = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))
   expect(plan).toContain('href="/bibliaolvaso-terv/2/69"')
@@ -507,6 +507,11 @@ test('[PG-04] without scripts the days are links, the readings stand in full, an
   const day = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2/69/n'))
   expect(day).toContain('A 19. könyv szövege.')
   expect(day).toContain('március 10.')
-  jest.setSystemTime(new Date('2031-07-01T00:00:00Z'))
-  expect(String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))).toBe(plan)
+  const later = async (date: string) => {
+    jest.setSystemTime(new Date(date))
+    return String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))
+  }
+  expect(await later('2026-03-30T12:00:00Z')).toBe(plan)
+  expect(plan).toMatch(/<details[^>]*open[^>]*>(?:(?!<details).)*március/)
+  expect(await later('2031-07-01T00:00:00Z')).toMatch(/<details[^>]*open[^>]*>(?:(?!<details).)*július/)
 })

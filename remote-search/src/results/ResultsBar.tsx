@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { Link } from 'shared-kernel/router'
 import { VisuallyHidden } from 'shared-kernel/ui'
 import { FILTER_COLUMN } from '../filters/FilterColumn.tsx'
@@ -24,18 +25,23 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
   const filters = filterCount > 0 ? t('filtersOn', { count: filterCount }) : t('filters')
   const { order } = query
   const isDescending = query.dir === 'DESC'
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onOpenFilters()
+  }
 
   return (
     <div className={styles.bar}>
-      {isHydrated ? (
-        <button type="button" className={styles.filtersButton} aria-haspopup="dialog" onClick={onOpenFilters}>
-          {filters}
-        </button>
-      ) : (
-        <a href={`#${FILTER_COLUMN}`} className={styles.filtersButton}>
-          {filters}
-        </a>
-      )}
+      {/* One element before the start and after: whoever has the focus on it keeps it. */}
+      <a
+        href={`#${FILTER_COLUMN}`}
+        className={styles.filtersButton}
+        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
+        onClick={open}
+        onKeyDown={(event) => event.key === ' ' && open(event)}
+      >
+        {filters}
+      </a>
       <label className={styles.order}>
         <VisuallyHidden>{t('order')}</VisuallyHidden>
         <select

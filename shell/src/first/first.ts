@@ -6,7 +6,7 @@ import { noticeErrors } from '../services/early-errors.ts'
 import { askBriefly } from './ask-briefly.ts'
 import { compose } from './compose.ts'
 import { noteHands } from './hand-let-go.ts'
-import { keepPresses } from './kept-presses.ts'
+import { asksByAddress, keepPresses } from './kept-presses.ts'
 import { keepTyped } from './kept-typing.ts'
 import { hasCome } from './never-came.ts'
 import { noteAbsence } from './note-absence.ts'
@@ -17,6 +17,7 @@ import { type Wanted, whenWanted } from './when-wanted.ts'
 
 /** How long after a failure the composition is begun anew by itself, once. */
 const AGAIN_MS = 3000
+const CHOICE = 'select, [type=checkbox], [type=radio]'
 
 noticeErrors()
 noteAbsence()
@@ -30,6 +31,7 @@ const presses = keepPresses((by) => {
   waiting.pressed()
   void begin(by)
 })
+addEventListener('change', noteChoice)
 whenWanted((by) => void begin(by))
 hasCome()
 
@@ -53,8 +55,15 @@ function begin(by: Wanted): Promise<void> {
   }))
 }
 
+/** An order or a filter is chosen, and what is listed is still that of before. */
+function noteChoice({ target }: Event) {
+  const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
+  if (isField && target.matches(CHOICE) && target.form && asksByAddress(target.form)) waiting.pressed()
+}
+
 /** From here on the page is React's. */
 function takeOver() {
+  removeEventListener('change', noteChoice)
   settings.stop()
   menus.stop()
   asking.stop()

@@ -51,7 +51,7 @@ export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = g
   }
   const handleSubmit = (event: Event) => {
     const { target: form, submitter } = event as SubmitEvent
-    if (!(form instanceof HTMLFormElement) || (form.method === 'get' && form.hasAttribute('action'))) return
+    if (!(form instanceof HTMLFormElement) || asksByAddress(form)) return
     event.stopImmediatePropagation()
     event.preventDefault()
     keep(form, submitter, (now) => now(form)?.requestSubmit(submitter && now(submitter)))
@@ -69,6 +69,9 @@ export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = g
     forget: () => kept.clear(),
   }
 }
+
+/** Whether browsers send it without any script of the page's: what is chosen in it changes what the page shows. */
+export const asksByAddress = (form: HTMLFormElement) => form.method === 'get' && form.hasAttribute('action')
 
 /** What a press would turn round. */
 const stateOf = (button: Element | null) => button?.getAttribute('aria-pressed')

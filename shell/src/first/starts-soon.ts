@@ -5,7 +5,11 @@ import { PRIVACY_KEY } from '../frame/privacy-key.ts'
 /** What is kept of everybody who has set something: the page has it already, or it is a question less. */
 const SETTINGS: readonly string[] = [THEME_KEY, ZOOM_KEY, LANGUAGE_KEY, PRIVACY_KEY]
 
-export const startsSoon = (): boolean => isOfVisitor() || hasSoundForPress()
+/** What a page leaves open for what the device keeps, and shows nothing without: any element of a remote may bear it. */
+const OF_DEVICE = '[data-of-device]'
+
+export const startsSoon = (): boolean =>
+  isOfVisitor() || document.querySelector(OF_DEVICE) !== null || hasSoundForPress()
 
 /**
  * True where the composition has something to show that the server could not know: the device keeps it (a plan under

@@ -46,7 +46,9 @@ test.each([
   ['a draft of this tab', () => sessionStorage.setItem('lelkesz.drafts', '{}')],
   ['something in the address that servers are not sent', () => (location.hash = '#lista=101')],
   ['the worker, whose page may be of yesterday', () => set(navigator, 'serviceWorker', { controller: {} })],
-])('with %s it starts in the first idle moment', (_what, arrange) => {
+  ['a place left open for what the device keeps', () => (document.body.innerHTML = '<p data-of-device>x</p>')],
+])('with %s it starts in the first idle moment, also for who saves data', (_what, arrange) => {
+  set(navigator, 'connection', { saveData: true })
   arrange()
   whenWanted(start)
   location.hash = ''

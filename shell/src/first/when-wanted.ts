@@ -41,7 +41,9 @@ export function whenWanted(start: (by: Wanted) => void): void {
   const look = () => {
     if (document.visibilityState !== 'visible') return
     if (isAtOnce || wasLongAbsent()) begin(null)
-    else if (!savesData()) whenLoaded(startsSoon() ? 0 : QUIET_MS, () => begin(null))
+    // Also where data is saved: it is what the page is about, and a device that keeps something has most of the files.
+    else if (startsSoon()) whenLoaded(0, () => begin(null))
+    else if (!savesData()) whenLoaded(QUIET_MS, () => begin(null))
   }
   for (const sign of SIGNS) addEventListener(sign, notice, { passive: true, capture: true })
   document.addEventListener('visibilitychange', look)

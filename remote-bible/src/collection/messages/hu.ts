@@ -5,6 +5,9 @@ export const hu = {
   intro:
     'Könyvjelzők, jegyzetek, kigyűjtött idézetek és igeversek. Csak ezen a készüléken vannak meg, nem küldjük el senkinek.',
   needsScripts: 'A Gyűjtőt a készülék emlékezete őrzi, ezért csak bekapcsolt JavaScripttel látható.',
+  loading: 'Betöltés…',
+  notNow: 'A Gyűjtő most nem tölthető be. Ami benne van, megmarad ezen a készüléken.',
+  again: 'Újra',
   empty:
     'Még üres: érintse meg egy igehirdetés bármelyik bekezdését, vagy válassza egy igehelynél vagy idézetnél a „Gyűjtőbe” gombot.',
   toSearch: 'Igehirdetések keresése',
