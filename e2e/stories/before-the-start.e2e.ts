@@ -282,6 +282,29 @@ test('what is typed and pressed while the code of the page is late is its own wh
   await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
+test('what is written while the line is lost before the code of the page has come is there when it is back', async ({
+  page,
+  context,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
+  const letGo = await hold(page, PAGE_CODE)
+  await page.goto('/visszajelzes')
+  await started(page)
+  await message(page).pressSequentially(MESSAGE)
+  const consent = page.getByRole('main').getByRole('checkbox').first()
+  await consent.check()
+  await context.setOffline(true)
+  letGo()
+  await expect(page.getByText('A szöveg olvasható')).toBeVisible({ timeout: 20_000 })
+  await page.waitForTimeout(5000)
+  await page.unroute(PAGE_CODE)
+  await context.setOffline(false)
+  await expect(page.getByText('A szöveg olvasható')).toBeHidden({ timeout: 20_000 })
+  await expect(message(page)).toHaveValue(MESSAGE)
+  await expect(consent).toBeChecked()
+})
+
 test('a press on a page whose code cannot be had is said to be in vain where it is seen, and the next one tries again', async ({
   page,
   faults,
