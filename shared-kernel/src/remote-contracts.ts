@@ -92,8 +92,10 @@ export interface KnownAddress {
 
 /**
  * A page as a remote exposes it: `export const page: Page<Data> = { contract: 'page@1', load, Component, head }`.
- * `load` runs on the server first and in the browser on later navigations: it must not touch `window`,
- * storage or the clock. It may throw `ApiError` (a `not-found` one becomes the 404 page) or `redirect(...)`.
+ * `load` runs on the server first and in the browser on later navigations: it must not touch `window`, storage or the
+ * clock, but for what a document that was kept for weeks may be wrong about until the page has started. It may throw
+ * `ApiError` (a `not-found` one becomes the 404 page) or `redirect(...)`. An element that stands where only the device
+ * can tell what belongs there bears `data-of-device`: the page starts soon, instead of after its visitor's first move.
  */
 export interface Page<Data = unknown> {
   /**
