@@ -59,6 +59,25 @@ test('[API-04] a second opener joins the running server and leaves it running', 
   expect(() => postmaster()).toThrow(/ENOENT/)
 }, 60_000)
 
+test('[API-04] who watches takes the server of one who does not, and leaves it running for one who watches as well', async () => {
+  const ownerFile = path.join(dataDir, 'owner')
+  const byImport = await startEmbeddedServer({ dataDir })
+  writeFileSync(ownerFile, String(process.ppid))
+  const bySite = await startEmbeddedServer({ dataDir, isWatched: true })
+  expect([bySite.joined, bySite.url]).toEqual([false, byImport.url])
+  // The import ends: the server is no longer its own.
+  writeFileSync(ownerFile, readFileSync(ownerFile, 'utf8').replace(String(process.pid), String(process.ppid)))
+  await byImport.stop()
+  expect(() => process.kill(postmaster(), 0)).not.toThrow()
+  const beside = await startEmbeddedServer({ dataDir, isWatched: true })
+  expect(beside.joined).toBe(true)
+  await beside.stop()
+  expect(() => process.kill(postmaster(), 0)).not.toThrow()
+  writeFileSync(ownerFile, String(process.pid))
+  await bySite.stop()
+  expect(() => postmaster()).toThrow(/ENOENT/)
+}, 60_000)
+
 test('[API-04] a watched server that was killed is there again, on the same port', async () => {
   const owner = await startEmbeddedServer({ dataDir, isWatched: true })
   const first = postmaster()

@@ -5,7 +5,8 @@
  *
  * `dataDir` holds `data/` (the cluster), `password` and `owner` (the process that stops the server when it leaves).
  * A second process, such as an import beside a running site, joins the server it finds. Who watches it starts it again
- * when it has gone, whoever started it first.
+ * when it has gone, whoever started it first, and takes it over from an owner that does not: a site that found the
+ * server of an import stays when the import ends.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -21,6 +22,8 @@ const DATABASE = 'postgres'
 const USER = 'lelkesz'
 const LOG = 'server.log'
 const PID_FILE = 'postmaster.pid'
+/** Second line of `owner`: its process starts the server again when it has gone. */
+const WATCHES = 'watches'
 
 export interface EmbeddedServer {
   url: string
@@ -55,13 +58,14 @@ export async function startEmbeddedServer({
     say(`Creating the database in ${home}`)
     await createCluster(home, binaries, user)
   }
-  const own = () => writeFile(path.join(home, 'owner'), String(process.pid))
+  const own = () => writeFile(path.join(home, 'owner'), isWatched ? `${process.pid}\n${WATCHES}` : String(process.pid))
   const start = (port?: number) => startCluster(home, binaries, user, { port, settings })
   const found = await findRunning(home)
   const running = found ?? (await start())
   if (!found) say(`PostgreSQL started on port ${running.port}`)
   const owner = await readOwner(home)
-  const joined = found !== undefined && owner !== undefined && owner !== process.pid && isAlive(owner)
+  const isOthers = found !== undefined && owner !== undefined && owner.pid !== process.pid && isAlive(owner.pid)
+  const joined = isOthers && (owner.watches || !isWatched)
   if (!joined) await own()
   const watch = new AbortController()
   const watching =
@@ -80,7 +84,7 @@ export async function startEmbeddedServer({
     async stop() {
       watch.abort()
       await watching
-      if ((await readOwner(home)) !== process.pid) return
+      if ((await readOwner(home))?.pid !== process.pid) return
       await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], user)
       await rm(path.join(home, 'owner'), { force: true })
     },
@@ -214,8 +218,9 @@ async function toUrl(home: string, port: number) {
 }
 
 async function readOwner(home: string) {
-  const pid = Number((await readLines(path.join(home, 'owner')))[0])
-  return pid > 0 ? pid : undefined
+  const [line, how] = await readLines(path.join(home, 'owner'))
+  const pid = Number(line)
+  return pid > 0 ? { pid, watches: how === WATCHES } : undefined
 }
 
 async function readLines(file: string) {
