@@ -27,12 +27,8 @@ export function ownVerses(versification: Versification, book: number, verse: num
   return correspond(rowsOf(versification, book), verse, 'common', 'own')
 }
 
-/** Whether every verse of a book has the common number there. */
-export const isAsCommon = (versification: Versification, book: number): boolean =>
-  rowsOf(versification, book).length === 0
-
-/** Whether the same holds for a chapter, and no verse of another one has a number in it. */
-export const isChapterAsCommon = (versification: Versification, book: number, chapter: number): boolean =>
+/** Whether every verse of a chapter has the common number there, and none of another one has a number in it. */
+export const isAsCommon = (versification: Versification, book: number, chapter: number): boolean =>
   !rowsOf(versification, book).some(({ own, common }) => isIn(own, chapter) || isIn(common, chapter))
 
 const isIn = ([first, last]: Stretch, chapter: number) => first < (chapter + 1) * 1000 && last >= chapter * 1000

@@ -1,6 +1,6 @@
 /** How many verses chapters have: Károli's are counted, those of the others follow from what corresponds to them. */
 import { bookByCode } from 'shared-kernel/passages'
-import { commonVerses, isAsCommon, isChapterAsCommon, ownVerses } from './corresponding-verses.ts'
+import { commonVerses, isAsCommon, ownVerses } from './corresponding-verses.ts'
 import { KAROLI_VERSE_COUNTS } from './karoli-verse-counts.ts'
 import type { Versification } from './versifications.ts'
 
@@ -36,10 +36,9 @@ function countsOf(versification: Versification, code: string): Counts | undefine
 
 /** Walks through Károli's verses and notes how far each chapter of the other versification goes. */
 function countAlong(counts: Counts, versification: Versification, book: number): Counts {
-  if (isAsCommon('karoli', book) && isAsCommon(versification, book)) return counts
   const last: number[] = []
   for (const [index, verses] of counts.entries()) {
-    if (['karoli' as const, versification].every((one) => isChapterAsCommon(one, book, index + 1))) {
+    if (['karoli' as const, versification].every((one) => isAsCommon(one, book, index + 1))) {
       last[index] = verses
       continue
     }

@@ -11,8 +11,7 @@ import { type KeptForLate, keepForLate } from './kept-for-late.ts'
 import type { SiteData } from './site-data.ts'
 import { pageFor, useSite } from './site.ts'
 
-type Found = SiteData & { kind: 'page' }
-type Props = { row: SitePage; found: Found; url: URL }
+type Props = { row: SitePage; found: SiteData & { kind: 'page' }; url: URL }
 
 /**
  * The document arrived with its text, but the page's code did not (yet). The server's text stays as it is, readable,
@@ -23,7 +22,7 @@ export function LatePage({ row, found, url }: Props) {
   const { href } = url
   const t = useText()
   const site = useSite()
-  const [shown, setShown] = useState<{ page: Page; data: unknown; of: Found } | null>(null)
+  const [shown, setShown] = useState<{ page: Page; data: unknown } | null>(null)
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState(false)
   const region = useRef<HTMLDivElement>(null)
@@ -51,7 +50,7 @@ export function LatePage({ row, found, url }: Props) {
       const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
       if (signal.aborted) return
       // There and told in one task: no letter falls between the two, and each thing that is told is a render's.
-      flushSync(() => setShown({ page, data: data ?? null, of: found }))
+      flushSync(() => setShown({ page, data: data ?? null }))
       waiting.over()
       if (region.current) kept.current?.handOver(region.current)
       kept.current = null
@@ -68,9 +67,9 @@ export function LatePage({ row, found, url }: Props) {
     return () => stop.abort()
   }, [site, row, found, href, round, waiting])
   if (shown) {
-    // What came for it later, at another search of the same address.
-    const newer = found === shown.of ? null : pageFor(site, found)
-    const { page, data } = newer ? { page: newer, data: found.data } : shown
+    // Data of its own build needs no asking, also what came later for another search of the same address.
+    const own = pageFor(site, found)
+    const { page, data } = own ? { page: own, data: found.data } : shown
     // Not the element of before, whose text was the server's.
     return (
       <PageRegion key="live" ref={region} remote={row.remote} page={page} data={data} params={found.params} url={url} />
