@@ -34,6 +34,18 @@ const FIRST_BYTES = 8000
 const PARTS = ['webpack.config.cjs', 'fonts', 'guests', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
 
+/** What is called in browsers alone; on the server it would be the larger half of every script. */
+const BROWSERS_ONLY = { axios: 'commonjs axios', '@sentry/react': 'commonjs @sentry/react' }
+
+/**
+ * A guest is started for every build that is shown, and reads its script whole: without what nobody calls and without
+ * remarks, in letters of one byte. Names stay, for the log.
+ */
+const READ_OFTEN = new TerserPlugin({
+  extractComments: false,
+  terserOptions: { ecma: 2020, mangle: false, keep_fnames: true, format: { ascii_only: true, max_line_len: 160 } },
+})
+
 /**
  * The federation runtime of the shell without what it does not use: remotes describe themselves in the registry, and
  * get what they share from `shell/src/remotes/shared-scope.ts`. The names are those that its own build plugin defines.
@@ -74,12 +86,9 @@ function shellConfig() {
     outputPath: path.join(outputPath, 'web'),
     publicPath: '/assets/',
   })
-  const server = serverConfig({
-    room: 'shell',
-    folder,
-    outputPath: path.join(outputPath, 'server'),
-    entry: { render: './src/render.tsx', guest: './guests/main.ts' },
-    externals: [],
+  const server = rendererConfig(path.join(outputPath, 'server'), {
+    render: './src/render.tsx',
+    guest: './guests/main.ts',
   })
   return [
     {
@@ -104,6 +113,12 @@ function shellConfig() {
     linkingConfig(path.join(outputPath, 'linking')),
     workerConfig(path.join(outputPath, 'worker')),
   ]
+}
+
+/** Scripts of the document server. */
+function rendererConfig(outputPath, entry) {
+  const base = serverConfig({ room: 'shell', folder, outputPath, entry, externals: BROWSERS_ONLY })
+  return { ...base, optimization: { ...base.optimization, minimize: true, minimizer: [READ_OFTEN] } }
 }
 
 /** The service worker (docs/offline.md) and what takes its place where it is switched off; each one file. */
@@ -154,4 +169,4 @@ function linkingConfig(outputPath) {
   }
 }
 
-module.exports = { shellConfig }
+module.exports = { rendererConfig, shellConfig }

@@ -1,7 +1,5 @@
 const path = require('node:path')
-const { serverConfig } = require('../../remote-kit/webpack/room-builds.cjs')
+const { rendererConfig } = require('../../webpack.base.js')
 
 const entry = { renders: path.join(__dirname, 'one-process.ts') }
-const folder = path.join(__dirname, '../../shell')
-const build = serverConfig({ room: 'shell', folder, entry, outputPath: process.env.BUILD_FOLDER, externals: [] })
-module.exports = { ...build, cache: false }
+module.exports = { ...rendererConfig(process.env.BUILD_FOLDER, entry), cache: false }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Guests } from './guests.ts'
 
-/** A guest in a real process that paints its own number, or how the API's answer to a call came that it is told to do. */
+/** A guest in a real process that paints when it began, in nanoseconds of the system, or how the API's answer to a call came that it is told to do. */
 const SCRIPT = `
 const channel = new (require('node:net').Socket)({ fd: 3 })
 const say = (head, text = '') => {
@@ -49,7 +50,9 @@ beforeEach(async () => {
   const script = path.join(folder, 'guest.cjs')
   writeFileSync(script, SCRIPT)
   for (const list of [problems, asked]) list.length = 0
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] })
+  jest.useFakeTimers({
+    doNotFake: ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'],
+  })
   guests = new Guests({
     script,
     readApi: async (path) => {
@@ -109,4 +112,14 @@ test('a guest reads what its remote may, and what it was kept from is said once'
   const kept = (build: string, path: string) =>
     `${build}: ${build.slice(0, -2)} may not call GET ${path}: its row in the table of remotes does not name it`
   expect(problems).toEqual([kept('remote-bible@1', '/api/v2/list'), kept('remote-search@1', '/api/v2/passage')])
+})
+
+test('the next spare does not begin while a guest paints its first pages, and stands ready soon after', async () => {
+  const taken = process.hrtime.bigint()
+  await paints('remote-bible@1')
+  await pause(1500)
+  const asked = process.hrtime.bigint()
+  const began = BigInt(await paints('remote-search@1'))
+  expect(began).toBeGreaterThan(taken + 900_000_000n)
+  expect(began).toBeLessThan(asked)
 })

@@ -1,4 +1,4 @@
-/** The guests of a document server: one for each build that is asked for, and a spare that stands ready. */
+/** The guests of a document server: one for each build that is asked for, and soon after it a spare that stands ready. */
 import { boundaryFor } from 'releases/guard/boundary'
 import { startGuarded } from 'releases/guard/guarded-process'
 import { notNamed } from 'releases/remotes-table/calls'
@@ -12,6 +12,8 @@ const GUESTS_AT_MOST = 12
 /** A guest that nobody asked for so long gives its memory back: the spare is there for whoever asks next. */
 const IDLE_MS = 600_000
 const LOOKED_EVERY_MS = 60_000
+/** The first pages of a guest and the start of another would hold up everybody's at the same time. */
+const NEXT_SPARE_MS = 1000
 /** A build whose guests end one after the other rests, twice as long each time. */
 const REST_MS = 500
 const REST_AT_MOST_MS = 30_000
@@ -53,6 +55,7 @@ export class Guests {
   /** What guests were kept from, each said once. */
   #said = new Set<string>()
   #watch: NodeJS.Timeout | undefined
+  #nextSpare: NodeJS.Timeout | undefined
 
   constructor(private readonly options: GuestsOptions) {}
 
@@ -71,6 +74,7 @@ export class Guests {
   stop() {
     this.#isOver = true
     clearInterval(this.#watch)
+    clearTimeout(this.#nextSpare)
     const guests = [this.#spare, ...[...this.#builds.values()].map(({ guest }) => guest)]
     for (const guest of guests) guest?.end(new GuestFailure(null, 'the server ends'))
   }
@@ -110,7 +114,8 @@ export class Guests {
     build.guest = guest
     build.since = performance.now()
     void guest.ended.then((why) => this.#onEnd(name, build, why))
-    this.#spare = this.#newGuest()
+    this.#spare = null
+    this.#haveSpareSoon()
     this.#sendHome()
     return guest
   }
@@ -125,6 +130,11 @@ export class Guests {
       this.options.onProblem(said)
     }
     return text
+  }
+
+  #haveSpareSoon() {
+    clearTimeout(this.#nextSpare)
+    this.#nextSpare = setTimeout(() => (this.#spare = this.#newGuest()), NEXT_SPARE_MS).unref()
   }
 
   #newGuest(): Guest {
