@@ -1,4 +1,5 @@
 import { createSiteServer } from './app.ts'
+import { connectionsFor, limitConnections, openFilesLimit } from './connections.ts'
 import { endingOf } from './end-server.ts'
 import { readSettings } from './settings.ts'
 
@@ -17,6 +18,12 @@ process.once('SIGTERM', () => void leave().then(() => process.exit(0)))
 // Who was started for one try of a build is of no use when whoever tries it has gone, also without a word.
 process.once('disconnect', () => process.exit(0))
 process.channel?.unref()
+
+const files = openFilesLimit()
+const most = connectionsFor(files)
+limitConnections(app.server, most, (count) =>
+  app.log.error(`${count} connections were closed: there is room for ${most} (of ${files} files that may be open)`),
+)
 
 // Whoever does not fit into the queue of the system is not refused but forgotten, and asks again after a second, then
 // three.
