@@ -18,6 +18,7 @@ import { Guests } from '../../shell/guests/guests.ts'
 import { type ModuleSource, pagePainter } from '../../shell/guests/paint-page.ts'
 import { apiReader } from '../../shell/guests/read-api.ts'
 import type { RenderRequest } from '../../shell/src/render/rendered.ts'
+import { speedBesideAnother } from '../beside-another.ts'
 import { machineNow } from '../machine.ts'
 import { percentile } from '../percentiles.ts'
 import { formatTable } from '../table.ts'
@@ -205,7 +206,8 @@ export async function benchRenders(args: string[], say: (message: string) => voi
     'guests',
     'ratio',
   ]
-  const machine = machineNow(before)
+  const kept = (await speedBesideAnother()).toFixed(2)
+  const machine = `${machineNow(before)}; a worker keeps ${kept} of its speed beside another`
   say(
     `\n${rounds} rounds of ${renders} renders; boundary: ${guests.boundary}\n\n${formatTable(head, rows)}\n\n${machine}`,
   )
