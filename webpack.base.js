@@ -131,7 +131,7 @@ function rendererConfig(outputPath, entry) {
   return {
     ...base,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...FETCHING_AXIOS } },
-    optimization: { ...base.optimization, minimize: true, minimizer: [READ_OFTEN] },
+    optimization: { ...base.optimization, minimize: base.mode === 'production', minimizer: [READ_OFTEN] },
   }
 }
 
