@@ -14,9 +14,10 @@ const ASKED_EVERY_MS = 2000
 const UNANSWERED = 5
 
 /**
- * Starts a program, and starts it again whenever it ends, after growing pauses; when as many starts in a row as there
- * are pauses did not last, it says so and leaves it. One that has answered and does not any more is cut off, and
- * started again.
+ * Starts a program, and starts it again whenever it ends, after growing pauses. One that was never well, by lasting or
+ * by answering, is left after as many starts as there are pauses, which it says; one that was is started without end:
+ * what it lacks (a database that is being restarted) may come back. One that has answered and does not any more is cut
+ * off, and started again.
  * @param {{ name: string, start: (isAgain: boolean) => import('node:child_process').ChildProcess, say: (line: string) => void,
  *   over: AbortSignal, onGivenUp?: () => void, answers?: () => Promise<boolean> }} program `over`: from here on one that
  *   ends is not started again; `answers` never rejects, and gives up by itself
@@ -25,6 +26,7 @@ const UNANSWERED = 5
 export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS, askedEvery = ASKED_EVERY_MS } = {}) {
   const { name, start, say, over, answers, onGivenUp = () => undefined } = program
   let inARow = 0
+  let wasWell = false
   let isEnded = false
   let child
   let next
@@ -35,8 +37,11 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
     if (answers) void cutOffWhenHung(child)
     child.once('exit', (code, signal) => {
       if (isEnded || over.aborted) return
-      if (Date.now() - began > lasting) inARow = 0
-      const wait = backOff[inARow]
+      if (Date.now() - began > lasting) {
+        inARow = 0
+        wasWell = true
+      }
+      const wait = backOff[inARow] ?? (wasWell ? backOff.at(-1) : undefined)
       const how = `${name} ended (${signal ?? `code ${code}`})`
       if (wait === undefined) {
         say(`${how} and does not stay up: mend what its messages say, then start again. Nothing else was stopped.`)
@@ -51,7 +56,10 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
   async function cutOffWhenHung(asked) {
     let missed
     while (asked === child && !isEnded && !over.aborted && !hasGone(asked)) {
-      if (await answers()) missed = 0
+      if (await answers()) {
+        missed = 0
+        wasWell = true
+      }
       // Never answered yet: it is still on its way up.
       else if (missed !== undefined) missed += 1
       if (missed === UNANSWERED && !isEnded && !over.aborted) {

@@ -103,6 +103,30 @@ test('one that has answered and does not any more is started again; one on its w
   await room.end()
 })
 
+test('one that was well once is never given up: what it lacks may come back', async () => {
+  const supervise = await supervisor()
+  const said: string[] = []
+  const over = new AbortController()
+  let starts = 0
+  const room = await new Promise<{ end: () => Promise<void> }>((resolve) => {
+    const watched = supervise(
+      {
+        name: 'It',
+        start: () => run((starts += 1) === 1 ? 'setTimeout(() => process.exit(1), 200)' : 'process.exit(1)'),
+        say: (line) => {
+          if (said.push(line) === 6) resolve(watched)
+        },
+        over: over.signal,
+        answers: () => Promise.resolve(starts === 1),
+      },
+      { backOff: [0, 10], askedEvery: 1 },
+    )
+  })
+  over.abort()
+  await room.end()
+  expect(said).toEqual(Array<string>(6).fill(again('code 1')))
+})
+
 test('a room ends by itself when whoever started it was killed', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'room-'))
   const file = path.join(folder, 'room.mjs')

@@ -14,25 +14,31 @@ export interface Nginx {
 }
 
 interface Behind {
-  /** `host:port`. */
-  site: string
+  /** `host:port`, of each document server. */
+  site: string | string[]
   api: string
   remotes: string
 }
 
 const PAGES = path.join(root, 'deploy/nginx')
 
-/** Fills in the template as the official image does. */
+/** Fills in the template as the official image does, with the line of the document server as often as there are some. */
 function configured(listen: string, { site, api, remotes }: Behind): string {
   const values: Record<string, string> = {
     LISTEN: listen,
-    SITE_SERVER: site,
     API_SERVER: api,
     SHELL_FOLDER: path.join(root, 'shell/dist'),
     REMOTES_FOLDER: remotes,
     PAGES_FOLDER: PAGES,
   }
-  const template = readFileSync(path.join(PAGES, 'site.conf.template'), 'utf8')
+  const template = readFileSync(path.join(PAGES, 'site.conf.template'), 'utf8').replace(
+    /^.*\$\{SITE_SERVER\}.*$/m,
+    (line) =>
+      [site]
+        .flat()
+        .map((one) => line.replace('${SITE_SERVER}', one))
+        .join('\n'),
+  )
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`nobody says what ${name} is`)

@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buildFolderOf, readDescription } from 'releases/build-folder'
 import { alteredBuild } from '../servers/build-copy.ts'
-import { freshStore, makeLive } from '../servers/composed-site.ts'
+import { freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { hasNginx, startNginx } from '../servers/nginx.ts'
 import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from '../servers/places.ts'
@@ -126,6 +126,56 @@ test('[MF-02] a release is visible through nginx within a second', async () => {
   } finally {
     await nginx.stop()
     await site.stop()
+  }
+})
+
+test("of two document servers one that hangs is left out, and who came to it has the other's answer", async () => {
+  test.setTimeout(60_000)
+  const [well, hung] = [await startSiteWith({}), await startSiteWith({})]
+  const nginx = await startNginx({ ...behind, site: [well, hung].map(({ origin }) => new URL(origin).host) })
+  try {
+    process.kill(hung.pid, 'SIGSTOP')
+    const took: number[] = []
+    for (let visit = 0; visit < 8; visit += 1) {
+      const from = Date.now()
+      expect((await ask(nginx.origin + PLANS)).status).toBe(200)
+      took.push(Date.now() - from)
+    }
+    const late = took.filter((ms) => ms > 4000)
+    expect(late.length).toBeLessThanOrEqual(1)
+    expect(Math.max(...took)).toBeLessThan(14_000)
+  } finally {
+    process.kill(hung.pid, 'SIGCONT')
+    await nginx.stop()
+    await Promise.all([well.stop(), hung.stop()])
+  }
+})
+
+test('while one shell takes the place of another, and after it, pages of both have their files', async () => {
+  test.setTimeout(60_000)
+  const folder = mkdtempSync(path.join(tmpdir(), 'shells-'))
+  const [shell, cache] = [path.join(folder, 'shell'), path.join(folder, 'cache')]
+  cpSync(path.join(root, 'shell/dist'), shell, { recursive: true })
+  const file = '/assets/only-here.0123abcd.js'
+  writeFileSync(path.join(shell, 'web', path.basename(file)), 'only here')
+  const [next, old] = [await startSiteWith({}), await startSiteWith({ SHELL_BUILD: shell, REMOTES_CACHE: cache })]
+  const nginx = await startNginx({ ...behind, site: [next, old].map(({ origin }) => new URL(origin).host) })
+  try {
+    for (let visit = 0; visit < 4; visit += 1) {
+      const { status, body } = await ask(nginx.origin + file)
+      expect([status, body.toString()]).toEqual([200, 'only here'])
+    }
+    expect((await ask(`${nginx.origin}/assets/nowhere.0123abcd.js`)).status).toBe(404)
+    const isKept = () => existsSync(path.join(cache, 'shell', path.basename(file)))
+    await expect.poll(isKept).toBe(true)
+    await old.leave()
+    const instead = await startSiteWith({ REMOTES_CACHE: cache })
+    const kept = await ask(instead.origin + file).finally(() => instead.stop())
+    expect([kept.status, kept.headers['cache-control']]).toEqual([200, IMMUTABLE])
+  } finally {
+    await nginx.stop()
+    await Promise.all([next.stop(), old.stop()])
+    rmSync(folder, { recursive: true, force: true })
   }
 })
 

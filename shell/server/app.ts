@@ -1,4 +1,5 @@
 /** The document server: answers every address of the site, serves the builds, passes API calls on. */
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -27,6 +28,7 @@ import { oembed } from '../oembed/oembed.ts'
 import { apiProblem } from './api-state.ts'
 import { readiness } from './readiness.ts'
 import { servedFiles } from './served-files.ts'
+import { keepShellFiles } from './shell-files.ts'
 import { passedOnCalls } from './passed-on-calls.ts'
 import { serviceWorkerFile } from './service-worker.ts'
 import type { Settings } from './settings.ts'
@@ -87,7 +89,15 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   app.addHook('onClose', () => guests.stop())
   app.addHook('onClose', () => health.stop().finally(() => [releases, files].forEach((one) => one.stop())))
   const earlier = new EarlierBuilds(store, (...build) => releases.admits(...build))
-  void app.register(servedFiles, { ...settings, files, earlier })
+  const shellFiles = path.join(settings.remotesCache, 'shell')
+  mkdirSync(shellFiles, { recursive: true })
+  app.addHook('onReady', async () => {
+    // Of no use to those who come now: nobody waits for it.
+    keepShellFiles(path.join(settings.shellBuild, 'web'), shellFiles).catch((error: unknown) =>
+      app.log.error(error, 'files of the shell are not kept'),
+    )
+  })
+  void app.register(servedFiles, { ...settings, shellFiles, files, earlier })
   void app.register(substitutes, { live })
   const { documentsAtOnce: atOnce } = settings
   const ready = arrivalsAt(app.server)

@@ -55,7 +55,7 @@ test.each<[what: string, failing: string[], status: number, problems: Record<str
   const remotes = { ...problems, 'remote-notes': null }
   expect(answer).toEqual({
     status,
-    body: { revision: 3, table: '3-3fa2b1c4d5e6', boundary: 'namespaces', api: null, remotes },
+    body: { revision: 3, table: '3-3fa2b1c4d5e6', boundary: 'namespaces', lookedSecondsAgo: 0, api: null, remotes },
   })
   // Once for both answers, and no page that needs a parameter.
   expect(asked).toEqual(['https://pelda.hu/tervek', 'https://pelda.hu/kereses'])
@@ -85,4 +85,38 @@ test('what is switched off is not painted, and takes nothing away', async () => 
 test('a content API that is not there is named, and keeps nobody away from what the site has', async () => {
   const { status, body } = await askReadiness([], 3, BUILDS, '', null, 'the content API does not answer')
   expect([status, body]).toEqual([200, expect.objectContaining({ api: 'the content API does not answer' })])
+})
+
+test('who asks seldom hears what is so now, who asks often what was found last, and when', async () => {
+  jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  let api: string | null = null
+  let isStuck = false
+  const app = Fastify()
+  const live = { revision: 3, chosenFor: () => new Map(), isOff: () => false } as unknown as LiveBuilds
+  await app.register(readiness, {
+    live,
+    releases: { problem: null, tableMark: '3-3fa2b1c4d5e6' },
+    make: () => Promise.reject(new Error('no page is asked for')),
+    boundary: 'namespaces',
+    origin: 'https://pelda.hu',
+    api: () => (isStuck ? new Promise(() => undefined) : Promise.resolve(api)),
+  })
+  const found = async () => {
+    const { api, lookedSecondsAgo } = (await app.inject('/readyz')).json<Record<string, unknown>>()
+    return [api, lookedSecondsAgo]
+  }
+  expect(await found()).toEqual([null, 0])
+  api = 'it does not answer'
+  jest.advanceTimersByTime(4000)
+  expect(await found()).toEqual([null, 4])
+  jest.advanceTimersByTime(12_000)
+  expect(await found()).toEqual(['it does not answer', 0])
+  // A look that does not come to an end holds nobody up for long.
+  isStuck = true
+  jest.advanceTimersByTime(16_000)
+  const late = found()
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(await late).toEqual(['it does not answer', 20])
+  await app.close()
+  jest.useRealTimers()
 })

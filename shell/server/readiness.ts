@@ -1,6 +1,6 @@
 /**
  * `/readyz`: whether visitors may be sent here, and what an operator should know. A page of every live remote is made
- * as for a visitor, at most every some seconds, and never while somebody waits. One remote that cannot be painted is
+ * as for a visitor, at most every some seconds; who asks oftener does not wait for it. One remote that cannot be painted is
  * told, and the others go on: taking the server away for it would take them away, too.
  */
 import type { FastifyInstance } from 'fastify'
@@ -9,8 +9,11 @@ import type { FollowedReleases } from './followed-releases.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { MakeDocument } from './make-document.ts'
 
-/** So long what was found is told again. */
+/** So long what was found is told again, and while somebody looks anew. */
 const KEPT_MS = 5000
+/** What is older is news of another time: who asks for it waits for the next look, but not for what never ends. */
+const OLD_MS = 15_000
+const WAIT_MS = 4000
 
 interface Readiness {
   live: LiveBuilds
@@ -43,9 +46,10 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
   }
   app.get('/readyz', async (_request, reply) => {
     const { live, releases, boundary } = facts
-    if (performance.now() - foundAt > KEPT_MS) looking ??= look()
-    // Whoever watches the server does not wait for what may never come to an end.
+    const age = performance.now() - foundAt
+    if (age > KEPT_MS) looking ??= look()
     if (!found) await looking
+    else if (age > OLD_MS) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref())])
     const { api, remotes } = found ?? { api: null, remotes: {} }
     const problems = Object.values(remotes)
     const { problem } = releases
@@ -56,6 +60,7 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
       table: releases.tableMark,
       ...(problem && { problem }),
       boundary,
+      lookedSecondsAgo: Math.round((performance.now() - foundAt) / 1000),
       api,
       remotes,
     }

@@ -28,14 +28,16 @@ function setHeaders(reply: FastifyReply) {
 
 interface Served {
   shellBuild: string
+  /** Folder with the files of this shell and of those before it (`shell-files.ts`). */
+  shellFiles: string
   files: BuildFiles
   earlier: EarlierBuilds
 }
 
 /** Serves what never changes. */
-export async function servedFiles(app: FastifyInstance, { shellBuild, files, earlier }: Served) {
+export async function servedFiles(app: FastifyInstance, { shellBuild, shellFiles, files, earlier }: Served) {
   await app.register(fastifyStatic, {
-    root: path.join(shellBuild, 'web'),
+    root: [path.join(shellBuild, 'web'), shellFiles],
     prefix: '/assets/',
     ...IMMUTABLE,
     setHeaders,
