@@ -58,6 +58,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const embedded = isEmbedded(url.searchParams)
     const policies = [shell.policy, ...policiesOf(live.reachableFrom(builds))]
     const watched = health.watch(builds, visitor.address)
+    const said = new Set<string>()
     const wanted = {
       url,
       embedded,
@@ -75,7 +76,12 @@ export async function documents(app: FastifyInstance, facts: Documents) {
           : null,
       onFailure: isLookedAt ? watched.failed : () => undefined,
       ...(!isPrivate && { onPainted: watched.painted }),
-      onError: (error: unknown) => request.log.warn({ error: String(error), url: url.pathname }, 'left to the browser'),
+      // What keeps a page from being loaded keeps it from being painted, too, and is told by both.
+      onError: (fault: unknown) => {
+        const error = String(fault)
+        if (!said.has(error)) request.log.warn({ error, url: url.pathname }, 'left to the browser')
+        said.add(error)
+      },
     }
     const makeIt = () => limit.run(() => make(wanted), owners.ownerOf(builds, url.pathname))
     // The policies name the builds; the revision is what the panel shows.
