@@ -11,6 +11,7 @@ import { integrityOf } from 'releases/integrity'
 import type { RegistryDocument } from 'releases/registry-document'
 import { type Store, readWhole } from 'releases/store'
 import { orNull, putInPlace } from 'releases/whole-files'
+import { inTime } from '../src/services/deadline.ts'
 import { inTurns } from './in-turns.ts'
 import { VARIANTS, isPinned, traceOf } from './pinned-file.ts'
 
@@ -90,7 +91,7 @@ export class BuildFiles {
     for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)
     this.#named = keys
     const checked = Promise.all(named.map(({ remote, buildId, pins }) => this.checkOne(remote, buildId, pins)))
-    await Promise.race([checked, new Promise((resolve) => setTimeout(resolve, CHECK_AT_MOST_MS).unref())])
+    await inTime(checked, CHECK_AT_MOST_MS, () => undefined)
   }
 
   /** Looks at one build unless it was, with these hashes; says whether it is sound. */

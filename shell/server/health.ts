@@ -14,6 +14,7 @@ import { type Deployment, type RegistryDocument, buildsOf } from 'releases/regis
 import type { Store } from 'releases/store'
 import { REGISTRY_KEY } from 'releases/registry'
 import type { RemoteWord } from '../src/remotes/tell-failure.ts'
+import { inTime } from '../src/services/deadline.ts'
 import { DocumentTokens } from './document-tokens.ts'
 import { type GivenDocument, GonePages } from './gone-pages.ts'
 import { VisitCounts } from './visit-counts.ts'
@@ -77,7 +78,7 @@ export class Health {
       const file = await readHealthFile(store, this.#key, this.watching.secret)
       if (file) this.#own.add(file.counts)
     })
-    await Promise.race([known, new Promise((resolve) => setTimeout(resolve, START_MS).unref())])
+    await inTime(known, START_MS, () => undefined)
     const again = () => {
       this.#timer = setTimeout(() => void this.exchange().finally(again), EXCHANGE_EVERY_MS).unref()
     }

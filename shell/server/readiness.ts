@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/registry-document'
+import { inTime } from '../src/services/deadline.ts'
 import type { FollowedReleases } from './followed-releases.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { MakeDocument } from './make-document.ts'
@@ -47,9 +48,11 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
   app.get('/readyz', async (_request, reply) => {
     const { live, releases, boundary } = facts
     const age = performance.now() - foundAt
-    if (age > KEPT_MS) looking ??= look()
-    if (!found) await looking
-    else if (age > OLD_MS) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref())])
+    if (age > KEPT_MS) {
+      looking ??= look()
+      if (!found) await looking
+      else if (age > OLD_MS) await inTime(looking, WAIT_MS, () => undefined)
+    }
     const { api, remotes } = found ?? { api: null, remotes: {} }
     const problems = Object.values(remotes)
     const { problem } = releases

@@ -3,7 +3,7 @@
  * came with, whatever has been put in its place since, and what this server's documents name stays where it is when
  * somebody builds the shell anew in the folder that it was started from.
  */
-import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { readFile, readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { orNull, putInPlace } from 'releases/whole-files'
 
@@ -20,7 +20,6 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
  * @param folder where they are kept; other servers may do the same there
  */
 export async function keepShellFiles(web: string, folder: string, now = new Date()): Promise<void> {
-  await mkdir(folder, { recursive: true })
   const names = (await readdir(web)).filter((name) => NAMED_BY_CONTENT.test(name))
   for (const name of names) await keep(path.join(web, name), path.join(folder, name), now)
   const own = new Set(names)
