@@ -18,11 +18,13 @@ const settings = readSettings()
 const brings = process.argv.includes('--sample-content')
 const bringsWhereEmpty = brings || process.argv.includes('--sample-content=where-empty')
 
+const leaving = new AbortController()
 /** What has to be undone, the last first. */
 const closers: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
 function stop(): Promise<void> {
+  leaving.abort()
   stopping ??= (async () => {
     await starting.catch(() => undefined)
     for (const close of closers.reverse()) await close()
@@ -31,7 +33,7 @@ function stop(): Promise<void> {
 }
 
 async function start() {
-  const opening = openDatabase({ ...toDatabaseOptions(settings), isWatched: true, say })
+  const opening = openDatabase({ ...toDatabaseOptions(settings), isWatched: true, say, waiting: leaving.signal })
   // What the first search needs is made while the database is on its way.
   theStoryFinder()
   const database = await opening
@@ -84,7 +86,10 @@ process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 const starting = start()
 starting.catch(async (error: unknown) => {
+  // Told to stop while it waited for its database, it has no news.
+  const isNews = !leaving.signal.aborted
   await stop()
+  if (!isNews) return
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exitCode = 1
 })

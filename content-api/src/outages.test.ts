@@ -133,3 +133,32 @@ test.each(away)(
     expect(refused.at(-1)?.ms).toBeLessThan(500)
   },
 )
+
+test.each(away)('[API-02] a server that starts while its database is %s waits for it', async (_, take, giveBack) => {
+  const said: string[] = []
+  const taken = await take()
+  while ((await get(fresh())).status === 200);
+  const opening = openDatabase({
+    databaseUrl: database.url,
+    dataDir,
+    say: (message) => said.push(message),
+    waiting: new AbortController().signal,
+  })
+  await wait(3500)
+  await giveBack(taken as never)
+  const began = Date.now()
+  const opened = await opening
+  expect(Date.now() - began).toBeLessThan(HEALED)
+  expect(said).toEqual([expect.stringMatching(/^Waiting for the database: ./)])
+  await opened.close()
+  await heal()
+})
+
+test('[API-02] what waiting does not mend is said at once, and who is told to leave waits no longer', async () => {
+  const waiting = new AbortController()
+  const opening = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir, waiting: waiting.signal })
+  await expect(opening(database.url.replace(/[^/]*$/, 'nosuch'))).rejects.toThrow('"nosuch" does not exist')
+  const nobody = opening('postgres://127.0.0.1:1/postgres')
+  setTimeout(() => waiting.abort(), 700)
+  await expect(nobody).rejects.toThrow('ECONNREFUSED')
+})

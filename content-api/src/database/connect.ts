@@ -3,6 +3,7 @@ import pg from 'pg'
 import { clientClass } from './client.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
+import { onceThere } from './once-there.ts'
 import { readTextsQuickly } from './quick-text.ts'
 import type { Database } from './schema.ts'
 
@@ -70,6 +71,8 @@ export interface DatabaseOptions extends Omit<PoolOptions, 'url'> {
   isWatched?: boolean
   /** For whoever started the process by hand. */
   say?: (message: string) => void
+  /** Waits for a database that is away, for as long as this is not aborted. */
+  waiting?: AbortSignal
 }
 
 export interface OpenDatabase {
@@ -79,20 +82,27 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** Opens the configured database with its tables up to date. */
+/**
+ * Opens the configured database with its tables up to date.
+ * @throws Error with what is wrong with it; where `waiting` is given, nothing that time mends until that is aborted
+ */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   isWatched,
   say,
+  waiting,
   ...pool
 }: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, isWatched, say }) : undefined
   const url = databaseUrl ?? embedded!.url
-  try {
+  const bringUpToDate = async () => {
     // Waiting for another server's migration may take longer than any visitor's query.
     const patient = openPool({ url, size: 1, connectTimeout: 15_000 })
     await migrate(patient).finally(() => patient.destroy())
+  }
+  try {
+    await (waiting ? onceThere(bringUpToDate, { signal: waiting, say }) : bringUpToDate())
   } catch (error) {
     await embedded?.stop()
     throw error
