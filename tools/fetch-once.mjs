@@ -5,9 +5,9 @@ import path from 'node:path'
 /** Left in the data folder by the first try, however it ends. */
 const markIn = (dataDir) => path.join(dataDir, 'fetch-tried')
 
-/** Never in tests, never twice, and never into a database that `npm start` did not make itself. */
+/** Never in tests, never twice, never against any word but `on`, and never into a database that `npm start` did not make itself. */
 export const mayFetch = (env, dataDir) =>
-  !env.CI && env.LIBRARY_FETCH !== 'off' && !env.DATABASE_URL && !existsSync(markIn(dataDir))
+  !env.CI && (env.LIBRARY_FETCH || 'on') === 'on' && !env.DATABASE_URL && !existsSync(markIn(dataDir))
 
 /**
  * Starts the try where it may be made, and says in one line how it went.

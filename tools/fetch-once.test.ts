@@ -29,6 +29,7 @@ test.each<[env: Record<string, string>, may: boolean]>([
   [{}, true],
   [{ LIBRARY_FETCH: 'on', CI: '', DATABASE_URL: '' }, true],
   [{ LIBRARY_FETCH: 'off' }, false],
+  [{ LIBRARY_FETCH: 'no' }, false],
   [{ CI: 'true' }, false],
   [{ DATABASE_URL: 'postgres://elsewhere/library' }, false],
 ])('with %j a first start may try: %s', async (env, may) => {

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { compileRoom } from './compile-room.mjs'
 import { endWithParent, npmAbove } from './end-with-parent.mjs'
+import { ownOrigin } from './own-address.mjs'
 import { root, say } from './setup.mjs'
 import { supervise } from './supervisor.mjs'
 
@@ -96,18 +97,20 @@ export async function answers(address, seconds, what) {
 /** Starts the content API on the sample content and waits for it. */
 export async function startContentApi(port) {
   // Whoever started a site by hand reads where it is, not every request.
-  const env = { API_PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  const env = { API_PORT: port, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
   // It was brought; looking through it again would keep busy what is to be there again soon.
   const again = ['--sample-content=where-empty']
-  const health = `http://127.0.0.1:${port}/healthz`
+  const origin = ownOrigin(process.env.API_HOST, port)
+  const health = `${origin}/healthz`
   await startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], { env, health, argsAgain: again })
-  await answers(`http://127.0.0.1:${port}/readyz`, 120, 'The content API')
+  await answers(`${origin}/readyz`, 120, 'The content API')
 }
 
 /** To be said when everything answers. */
 export function sayReady(port) {
   isReady = true
-  say(`\nThe site is ready: http://localhost:${port}/\nStop it with Ctrl-C.`)
+  const origin = ownOrigin(process.env.SITE_HOST, port).replace('//127.0.0.1:', '//localhost:')
+  say(`\nThe site is ready: ${origin}/\nStop it with Ctrl-C.`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -8,6 +8,9 @@ import { folderForItself } from './one-at-a-time.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+// Whoever read what is said may have gone (`npm start | tee log`): that is no reason to end, nor to let a server that died lie.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
 export const say = (text) => process.stdout.write(`${text}\n`)
 
 /** Ends with a message a newcomer can act on. */

@@ -2,14 +2,15 @@
 import path from 'node:path'
 import { fetchOnce } from './fetch-once.mjs'
 import { ensurePorts } from './free-ports.mjs'
+import { ownOrigin } from './own-address.mjs'
 import { folderForItself } from './one-at-a-time.mjs'
 import { answers, runOnce, sayReady, startContentApi, startRoom } from './rooms.mjs'
 import { ensureDependencies, root, say } from './setup.mjs'
 import { bin, mustBuild, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
 
-const SITE_PORT = process.env.SITE_PORT ?? '4200'
-const API_PORT = process.env.API_PORT ?? '4300'
+const SITE_PORT = process.env.SITE_PORT || '4200'
+const API_PORT = process.env.API_PORT || '4300'
 
 await ensurePorts({ SITE_PORT, API_PORT })
 const release = await folderForItself()
@@ -37,9 +38,12 @@ say('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT)
 
 say('Starting the site…')
-const health = `http://127.0.0.1:${SITE_PORT}/healthz`
+const health = `${ownOrigin(process.env.SITE_HOST, SITE_PORT)}/healthz`
 await startRoom('site', ['shell/server/main.ts'], {
-  env: { SITE_PORT, API_PORT, SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT ?? 'dev' },
+  env: {
+    ...{ SITE_PORT, API_PORT, SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT || 'dev' },
+    API_INTERNAL_ORIGIN: process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.API_HOST, API_PORT),
+  },
   health,
 })
 await answers(health, 30, 'The site')
@@ -49,7 +53,7 @@ release()
 
 fetchOnce({
   env: process.env,
-  dataDir: path.resolve(root, process.env.DATA_DIR ?? '.data'),
+  dataDir: path.resolve(root, process.env.DATA_DIR || '.data'),
   say,
   start: () => runOnce(['content-api/src/import/cli.ts', 'fetch', 'karoli']),
 })

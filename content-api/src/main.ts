@@ -13,6 +13,9 @@ import { purgeSpentTokens } from './tokens/spend-token.ts'
 const PURGE_EVERY = 10 * 60_000
 const CONTENT_READ = 60_000
 
+// Whoever read what is said may have gone; that takes nothing from visitors.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const settings = readSettings()
 const brings = process.argv.includes('--sample-content')

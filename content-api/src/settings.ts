@@ -3,6 +3,7 @@
  * embedded database under `.data/` on port 4300, for a site on this machine.
  */
 import path from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 import type { LoadLimits } from './answers/load.ts'
 import { siteDay } from 'shared-kernel/site'
 
@@ -24,7 +25,7 @@ export interface Settings {
   isPreparing: boolean
   /** DATA_DIR (`.data` of the project): the embedded database, the session secret. */
   dataDir: string
-  /** MEDIA_DIR (`media` in DATA_DIR): what `/media/…` serves. */
+  /** MEDIA_DIR (`media` in DATA_DIR): what `/media/…` serves; no folder that holds anything else of ours. */
   mediaDir: string
   /** LIBRARY_FETCH_FROM: a mirror of the Bible that `content fetch` brings; its own address when unset. */
   fetchFrom: string | undefined
@@ -91,33 +92,49 @@ const LOCAL_ORIGINS = Array.from({ length: 10 }, (_, after) => 4200 + after).fla
   `http://127.0.0.1:${port}`,
 ])
 
-/** Reads the settings; throws a sentence naming the variable that makes no sense. */
-export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/**
+ * Reads the settings. What is set to nothing is not set: so compose hands on what nobody has set.
+ * @throws Error naming the variable that makes no sense
+ */
+export function readSettings(given: Record<string, string | undefined> = process.env): Settings {
+  const env = Object.fromEntries(
+    Object.entries(given).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+  ) as Record<string, string | undefined>
   const dataDir = path.resolve(PROJECT_ROOT, env.DATA_DIR ?? '.data')
   const whole = (name: string, fallback: number, min = 0, max = 2 ** 31 - 1) => {
-    const text = env[name]?.trim()
-    if (text === undefined || text === '') return fallback
+    const text = env[name]
+    if (text === undefined) return fallback
     const value = Number(text)
-    if (Number.isInteger(value) && value >= min && value <= max) return value
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value
     throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
   }
-  const says = (name: string, word: string, usual: string) => {
-    const text = env[name]?.trim() || usual
-    if (text !== word && text !== usual) throw new Error(`${name} must be ${word} or ${usual}, not "${text}".`)
-    return text === word
+  const oneOf = <Word extends string>(name: string, words: readonly Word[], usual: Word) => {
+    const text = env[name] ?? usual
+    const word = words.find((one) => one === text)
+    if (word === undefined) throw new Error(`${name} must be ${words.join(' or ')}, not "${text}".`)
+    return word
   }
-  const secret = env.SESSION_SECRET || undefined
-  if (secret !== undefined && secret.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters.')
+  const says = (name: string, word: string, usual: string) => oneOf(name, [word, usual], usual) === word
+  const secretOf = (name: string) => {
+    const secret = env[name]
+    if (secret !== undefined && secret.length < 32) throw new Error(`${name} must have at least 32 characters.`)
+    return secret
+  }
   const secureCookie = says('COOKIE_SECURE', '1', '0')
+  const crossSiteCookie = says('COOKIE_CROSS_SITE', '1', '0')
+  if (crossSiteCookie && !secureCookie)
+    throw new Error('COOKIE_CROSS_SITE=1 needs COOKIE_SECURE=1: browsers want both.')
   return {
     port: whole('API_PORT', 4300, 0, 65535),
-    host: env.API_HOST || '127.0.0.1',
-    databaseUrl: env.DATABASE_URL || undefined,
-    replicaUrl: env.DATABASE_REPLICA_URL || undefined,
+    host: env.API_HOST ?? '127.0.0.1',
+    databaseUrl: readDatabase('DATABASE_URL', env),
+    replicaUrl: readDatabase('DATABASE_REPLICA_URL', env),
     isPreparing: !says('DATABASE_PREPARED', 'off', 'on'),
     dataDir,
-    mediaDir: path.resolve(PROJECT_ROOT, env.MEDIA_DIR ?? path.join(dataDir, 'media')),
-    fetchFrom: env.LIBRARY_FETCH_FROM || undefined,
+    mediaDir: readMediaDir(env.MEDIA_DIR, dataDir),
+    fetchFrom: env.LIBRARY_FETCH_FROM,
     poolSize: whole('DATABASE_POOL', 10, 1, 500),
     statementTimeout: whole('STATEMENT_TIMEOUT_MS', 2000),
     lockTimeout: whole('LOCK_TIMEOUT_MS', 1000),
@@ -131,11 +148,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       lateness: whole('MAX_LATENESS_MS', 1000, 1),
     },
     allowedOrigins: readOrigins(env.CORS_ORIGINS),
-    secret,
-    previousSecret: env.SESSION_SECRET_PREVIOUS || undefined,
+    secret: secretOf('SESSION_SECRET'),
+    previousSecret: secretOf('SESSION_SECRET_PREVIOUS'),
     secureCookie,
-    crossSiteCookie: says('COOKIE_CROSS_SITE', '1', '0') && secureCookie,
-    trustProxy: env.TRUST_PROXY || 'loopback',
+    crossSiteCookie,
+    trustProxy: readProxies(env.TRUST_PROXY ?? 'loopback'),
     rateLimits: says('RATE_LIMIT', 'off', 'on')
       ? undefined
       : {
@@ -144,8 +161,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
           sends: whole('RATE_LIMIT_SENDS', 5, 1),
           sendsOfAll: whole('RATE_LIMIT_SENDS_OF_ALL', 120, 1),
         },
-    release: env.RELEASE || '1',
-    logLevel: env.LOG_LEVEL || 'info',
+    release: env.RELEASE ?? '1',
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     drainTime: whole('DRAIN_MS', 10_000),
     now: () => new Date(),
   }
@@ -172,4 +189,33 @@ function readOrigins(text: string | undefined): string[] {
     }
     return origin
   })
+}
+
+/** The address itself, which holds a password, is in no message. */
+function readDatabase(name: string, env: Record<string, string | undefined>): string | undefined {
+  const address = env[name]
+  // A path is that of a socket.
+  if (address === undefined || address.startsWith('/')) return address
+  if (/^postgres(ql)?:\/\/./.test(address) && URL.canParse(address)) return address
+  throw new Error(`${name} is not an address like postgres://user:password@host:5432/database.`)
+}
+
+function readMediaDir(text: string | undefined, dataDir: string): string {
+  const mediaDir = path.resolve(PROJECT_ROOT, text ?? path.join(dataDir, 'media'))
+  const holds = (folder: string) => !path.relative(mediaDir, folder).startsWith('..')
+  if (holds(dataDir) || holds(PROJECT_ROOT)) {
+    throw new Error(
+      `MEDIA_DIR may not be ${mediaDir}: everybody can read what lies in it, and DATA_DIR or this program does.`,
+    )
+  }
+  return mediaDir
+}
+
+function readProxies(text: string): string {
+  try {
+    compile(text.split(',').map((part) => part.trim()))
+    return text
+  } catch (error) {
+    throw new Error(`TRUST_PROXY holds no list of addresses and networks: ${(error as Error).message}`)
+  }
 }

@@ -84,7 +84,11 @@ export function createSiteServer(settings: Settings): FastifyInstance {
       .start()
       .then(() => health.start())
       .then(() => files.start())
-      .then(() => guests.start()),
+      .then(() => guests.start())
+      .then(() => {
+        if (guests.boundary !== 'namespaces')
+          app.log.warn(`guests are kept apart by "${guests.boundary}" alone: docs/security.md`)
+      }),
   )
   app.addHook('onClose', () => guests.stop())
   app.addHook('onClose', () => health.stop().finally(() => [releases, files].forEach((one) => one.stop())))

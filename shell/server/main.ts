@@ -3,6 +3,9 @@ import { connectionsFor, limitConnections, openFilesLimit } from './connections.
 import { endingOf } from './end-server.ts'
 import { readSettings } from './settings.ts'
 
+// Whoever read what is said may have gone; that takes nothing from visitors.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
 const settings = readSettings()
 const app = createSiteServer(settings)
 

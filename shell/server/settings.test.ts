@@ -36,6 +36,10 @@ test.each([
   [{ COMPOSITION_PANEL: 'yes' }, /COMPOSITION_PANEL/],
   [{ SERVICE_WORKER: 'yes' }, /SERVICE_WORKER/],
   [{ SITE_PORT: 'http' }, /SITE_PORT/],
+  [{ SITE_PORT: '0x10d6' }, /SITE_PORT/],
+  [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: 'loopback,10.0.0.0/33' }, /TRUST_PROXY/],
+  [{ SITE_ORIGIN: 'https://example.hu/alap' }, /SITE_ORIGIN/],
   [{ LOG_LEVEL: 'all' }, /LOG_LEVEL/],
   [{ API_PORT: '65536' }, /API_PORT/],
   [{ API_ORIGIN: 'api.example.hu' }, /API_ORIGIN/],
@@ -93,6 +97,19 @@ test.each([
   [' * ', '*'],
   ['https://gyulekezet.hu  https://*.lelkesz.hu:8443', "'self' https://gyulekezet.hu https://*.lelkesz.hu:8443"],
   ['', "'self'"],
+  ['none', "'self'"],
 ])('[AP-03] who may frame what is embedded: %s is %s', (EMBED_HOSTS, hosts) => {
   expect(readSettings({ EMBED_HOSTS }).embedHosts).toBe(hosts)
 })
+
+test('what is set to nothing is not set', () => {
+  const names = ['SITE_PORT', 'SITE_HOST', 'API_PORT', 'SERVER_NAME', 'SHELL_BUILD', 'LOG_LEVEL', 'KEEP_DOCUMENTS']
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readSettings({}))
+})
+
+test.each(['loopback', 'loopback, uniquelocal', '10.0.0.0/8,fd00::/8', '127.0.0.1'])(
+  'TRUST_PROXY=%s names servers of ours',
+  (TRUST_PROXY) => {
+    expect(readSettings({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
+  },
+)

@@ -3,6 +3,7 @@
  * but for what a bucket needs (`releases/src/s3-address.ts`).
  */
 import type { KeyObject } from 'node:crypto'
+import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -91,9 +92,9 @@ function choiceOf<Choice extends string>(name: string, choices: readonly Choice[
 const environmentOf = (value = 'dev') => choiceOf('SITE_ENVIRONMENT', ENVIRONMENTS, value)
 
 function portOf(name: string, value: string | undefined, fallback: number): number {
-  const port = value === undefined ? fallback : Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} is not a port: ${value}`)
-  return port
+  if (value === undefined) return fallback
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) throw new Error(`${name} is not a port: ${value}`)
+  return Number(value)
 }
 
 function countOf(name: string, value: string): number {
@@ -101,19 +102,38 @@ function countOf(name: string, value: string): number {
   return Number(value)
 }
 
-/** The origin that a variable names; empty: none. */
+/** The origin that a variable names; empty: none. What stands behind it would be lost without a word. */
 function originOf(name: string, value = ''): string {
   if (value === '') return ''
-  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`)
-  return new URL(value).origin
+  const origin = /^https?:/.test(value) && URL.canParse(value) ? new URL(value).origin : null
+  if (origin === null || new URL(value).href !== `${origin}/`) {
+    throw new Error(`${name} is not an origin as https://pelda.hu: ${value}`)
+  }
+  return origin
+}
+
+const GROUPS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Addresses, networks and their groups, by comma. */
+function proxiesOf(value = 'loopback'): string {
+  const isKnown = (part: string) => {
+    const [address = '', mask, ...more] = part.split('/')
+    const isMask = mask === undefined || (/^\d{1,3}$/.test(mask) && Number(mask) <= (isIP(address) === 6 ? 128 : 32))
+    return GROUPS.includes(part) || (isIP(address) !== 0 && isMask && more.length === 0)
+  }
+  const wrong = value.split(',').find((part) => !isKnown(part.trim()))
+  if (wrong !== undefined)
+    throw new Error(`TRUST_PROXY: ${wrong} is no address, network or one of ${GROUPS.join(', ')}`)
+  return value
 }
 
 /** Of a policy: what is no host would be another part of it. */
 const EMBED_HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d{1,5}|\*))?$/i
 
+/** Set to nothing, or to `none`, it means nobody. */
 function embedHostsOf(value = '*'): string {
   if (value.trim() === '*') return '*'
-  const hosts = value.split(' ').filter((host) => host !== '' && host !== "'self'")
+  const hosts = value.split(' ').filter((host) => !['', 'none', "'none'", "'self'"].includes(host))
   const wrong = hosts.find((host) => !EMBED_HOST.test(host))
   if (wrong !== undefined) throw new Error(`EMBED_HOSTS: ${wrong} is not an origin as https://gyulekezet.hu`)
   return ["'self'", ...hosts].join(' ')
@@ -151,24 +171,30 @@ function analyticsOf({ MATOMO_URL, MATOMO_SITE_ID, SITE_ENVIRONMENT }: NodeJS.Pr
   return { tracker: href.endsWith('.php') ? href : `${href.replace(/\/$/, '')}/matomo.php`, siteId: MATOMO_SITE_ID }
 }
 
-/** Reads the settings. @throws Error naming the variable that makes no sense */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+/**
+ * Reads the settings. What is set to nothing is not set: so compose hands on what nobody has set.
+ * @throws Error naming the variable that makes no sense
+ */
+export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
+  const env = Object.fromEntries(
+    Object.entries(given).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+  ) as NodeJS.ProcessEnv
   return {
     port: portOf('SITE_PORT', env.SITE_PORT, 4200),
     host: env.SITE_HOST ?? '127.0.0.1',
-    trustProxy: env.TRUST_PROXY || 'loopback',
+    trustProxy: proxiesOf(env.TRUST_PROXY),
     internalApiOrigin:
       originOf('API_INTERNAL_ORIGIN', env.API_INTERNAL_ORIGIN) ||
       `http://127.0.0.1:${portOf('API_PORT', env.API_PORT, 4300)}`,
     apiOrigin: originOf('API_ORIGIN', env.API_ORIGIN),
     environment: environmentOf(env.SITE_ENVIRONMENT),
-    remotesStore: env.REMOTES_STORE || path.join(root, '.site/remotes'),
-    remotesCache: path.resolve(root, env.REMOTES_CACHE || '.site/cache'),
+    remotesStore: env.REMOTES_STORE ?? path.join(root, '.site/remotes'),
+    remotesCache: path.resolve(root, env.REMOTES_CACHE ?? '.site/cache'),
     operatorKeys: trustedOperators(env),
     serverName: env.SERVER_NAME ?? `${hostname()}-${portOf('SITE_PORT', env.SITE_PORT, 4200)}`,
-    healthSecret: env.HEALTH_SECRET || null,
+    healthSecret: env.HEALTH_SECRET ?? null,
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
-    embedHosts: embedHostsOf(env.EMBED_HOSTS),
+    embedHosts: embedHostsOf(given.EMBED_HOSTS),
     dataDeadlineMs: countOf('DATA_DEADLINE_MS', env.DATA_DEADLINE_MS ?? '2500'),
     keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
     documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '10'),

@@ -4,14 +4,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { ensurePorts } from '../free-ports.mjs'
+import { ownOrigin } from '../own-address.mjs'
 import { answers, endRoom, sayReady, startContentApi, startRoom } from '../rooms.mjs'
 import { root, say } from '../setup.mjs'
 import { serveReloads } from './reloads.mjs'
 
 const require = createRequire(import.meta.url)
-const SITE_PORT = process.env.SITE_PORT ?? '4200'
-const API_PORT = process.env.API_PORT ?? '4300'
-const RELOAD_PORT = process.env.RELOAD_PORT ?? '4290'
+const SITE_PORT = process.env.SITE_PORT || '4200'
+const API_PORT = process.env.API_PORT || '4300'
+const RELOAD_PORT = process.env.RELOAD_PORT || '4290'
 
 const folder = path.join(root, '.site/dev')
 const builds = path.join(folder, 'builds')
@@ -48,7 +49,7 @@ export async function developSite(remotes) {
   let site = null
   await watchRoom('shell', 'webpack.config.cjs', async () => {
     if (site) await endRoom(site)
-    const health = `http://127.0.0.1:${SITE_PORT}/healthz`
+    const health = `${ownOrigin(process.env.SITE_HOST, SITE_PORT)}/healthz`
     site = await startRoom('site', ['shell/server/main.ts'], { env: siteEnvironment(reloads.address), health })
     await answers(health, 30, 'The site')
     reloads.send('shell')
@@ -59,6 +60,7 @@ export async function developSite(remotes) {
 const siteEnvironment = (reloadEvents) => ({
   SITE_PORT,
   API_PORT,
+  API_INTERNAL_ORIGIN: process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.API_HOST, API_PORT),
   SITE_ENVIRONMENT: 'dev',
   SHELL_BUILD: path.join(builds, 'shell'),
   REMOTES_STORE: storeFolder,

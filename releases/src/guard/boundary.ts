@@ -9,6 +9,7 @@
  * Where util-linux is there (every Linux), memory is limited, and no guest outlives the process it was started by.
  */
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 export interface Boundary {
   name: 'namespaces' | 'user' | 'permissions'
@@ -18,13 +19,34 @@ export interface Boundary {
 
 /** Bytes that a guest may have to write in; all buffers count, which the limit of the heap does not know. */
 const DATA_BYTES = 640 * 1024 * 1024
+const OPEN_FILES = 64
 const NOBODY = '65534'
 const PROBE_MS = 10_000
 
 const ending = ['setpriv', '--pdeathsig=KILL', '--no-new-privs']
 const asNobody = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
 const apart = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--ipc', '--fork', '--kill-child=KILL']
-const limits = ['prlimit', `--data=${DATA_BYTES}`, '--core=0', '--nofile=64']
+
+/** Of this process's own limits those that a guest's may not go beyond: raising them is not everybody's to do. */
+const [dataAtMost, filesAtMost] = hardLimits('Max data size', 'Max open files')
+const limits = [
+  'prlimit',
+  `--data=${Math.min(DATA_BYTES, dataAtMost)}`,
+  '--core=0',
+  `--nofile=${Math.min(OPEN_FILES, filesAtMost)}`,
+]
+
+/** As this Linux has them; Infinity where there are none, or where they cannot be read. */
+function hardLimits<Names extends string[]>(...names: Names): { [Name in keyof Names]: number } {
+  let text = ''
+  try {
+    text = readFileSync('/proc/self/limits', 'utf8')
+  } catch {
+    // Another system.
+  }
+  const hard = (name: string) => Number(new RegExp(`^${name} +\\S+ +(\\d+)`, 'm').exec(text)?.[1] ?? Infinity)
+  return names.map(hard) as { [Name in keyof Names]: number }
+}
 
 /** The best first. */
 function boundaries(isRoot: boolean): Boundary[] {

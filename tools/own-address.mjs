@@ -1,0 +1,12 @@
+// Where a server of this machine is asked.
+const EVERYWHERE = ['0.0.0.0', '::', '[::]']
+
+/**
+ * The origin of a server that listens here.
+ * @param {string | undefined} host what it was told to listen on; on every address, or on none that was named: 127.0.0.1
+ * @param {string | number} port
+ */
+export function ownOrigin(host, port) {
+  const name = !host || EVERYWHERE.includes(host) ? '127.0.0.1' : host
+  return `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`
+}
