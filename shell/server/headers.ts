@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { safeHost, safeUrl } from 'shared-kernel/safe-url'
 import type { Boot } from '../src/boot.ts'
-import { REPORTS_PATH } from './policy-reports.ts'
+import { REPORTS_PATH } from '../src/site/own-document.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
 import type { Deployment } from 'releases/registry-document'

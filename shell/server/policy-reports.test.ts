@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import type { LiveBuilds } from './live-builds.ts'
-import { REPORTS_PATH, policyReports, reportsIn, sourceOf } from './policy-reports.ts'
+import { REPORTS_PATH } from '../src/site/own-document.ts'
+import { policyReports, reportsIn, sourceOf } from './policy-reports.ts'
 
 const old = (directive: unknown, file?: string) => ({
   'csp-report': { 'effective-directive': directive, 'source-file': file },

@@ -4,9 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { LiveBuilds } from './live-builds.ts'
-
-/** Where a policy has its reports sent. */
-export const REPORTS_PATH = '/remotes/policy-reports'
+import { REPORTS_PATH } from '../src/site/own-document.ts'
 
 const LONGEST_BYTES = 16 * 1024
 /** Of one request: browsers send several at once. */

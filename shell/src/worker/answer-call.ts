@@ -14,15 +14,24 @@ export async function answerCall(event: AskedEvent): Promise<Response> {
   const address = pathname + search
   try {
     const answer = await fetch(request)
+    // What stands in between (a hotel's page to sign in) speaks HTML: no better than no answer.
+    if (answer.status === 200 && !isJson(answer.headers)) return (await keptAnswer(address)) ?? answer
     if (answer.status === 200 && !isPrivate(answer.headers)) {
       event.waitUntil(store(address, answer.clone(), DAILY.test(pathname)).catch(() => undefined))
     }
     return answer
   } catch (error) {
-    const kept = await lookUp('answers', address)
-    if (kept && !isOfAnotherDay(kept, new Date())) return kept
+    const kept = await keptAnswer(address)
+    if (kept) return kept
     throw error
   }
+}
+
+const isJson = (headers: Headers) => headers.get('content-type')?.startsWith('application/json') ?? false
+
+async function keptAnswer(address: string): Promise<Response | undefined> {
+  const kept = await lookUp('answers', address)
+  return kept && !isOfAnotherDay(kept, new Date()) ? kept : undefined
 }
 
 async function store(address: string, answer: Response, isDaily: boolean) {

@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from '../site/own-document.ts'
 import {
   ORIGIN,
   answered,
@@ -21,12 +22,13 @@ beforeEach(() => {
   Object.assign(pages, { shown: [], leaving: () => Promise.resolve() })
 })
 
+const OWN = { 'content-security-policy': `report-uri ${REPORTS_PATH}` }
 const entry = (headers = {}) => new Response('<title>bad</title>', { headers })
 
 test('what is to be forgotten goes once all that is in sight was loaded anew, and what was asked for comes again', async () => {
   const html = '<html><head><title>good</title></head><body></body></html>'
   network.answers.set('*', () =>
-    answered(new Response(html, { headers: { 'content-type': 'text/html', etag: '"1"' } }), { type: 'basic' }),
+    answered(new Response(html, { headers: { ...OWN, 'content-type': 'text/html', etag: '"1"' } }), { type: 'basic' }),
   )
   const old = await caches.open(OLD)
   await old.put('/kereses', entry())

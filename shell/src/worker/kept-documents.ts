@@ -17,6 +17,7 @@ import {
   type Asked,
   type KeptFacts,
 } from './kept-document.ts'
+import { isOwnDocument } from '../site/own-document.ts'
 import { dropFiles, dropFilesOf, keepFiles, weighFiles } from './kept-files.ts'
 import { documentsThatStay } from './what-stays.ts'
 
@@ -94,8 +95,9 @@ export const dropAddress = (address: string): Promise<void> =>
     await tidy()
   })
 
-/** Takes what the server says of an address now. */
+/** Takes what the server says of an address now; from what is none of the site's it takes nothing, and keeps nothing of it. */
 export async function take(address: string, answer: Response, wish: Asked | null = null): Promise<void> {
+  if (!isOwnDocument(answer.headers)) return
   if (answer.redirected) await keepRedirect(address, answer)
   else if (isGone(answer)) await (await openCache('documents')).delete(address)
   // A build of the visitor's own, or a preview: whatever is kept is not what the server would show.

@@ -9,7 +9,11 @@ afterEach(() => {
 /**
  * Runs the script where the `answers`-th try is the first one that is answered; what happened is told by the second.
  */
-function run(answers: number, status = 200) {
+function run(
+  answers: number,
+  status = 200,
+  headers = { 'content-security-policy': "default-src 'none'" } as HeadersInit,
+) {
   jest.useFakeTimers({ now: 0 })
   const asked: number[] = []
   const reloaded: number[] = []
@@ -19,7 +23,9 @@ function run(answers: number, status = 200) {
     location: { reload: () => reloaded.push(second()) },
     addEventListener: (type: string, listen: () => void) => listeners.set(type, listen),
     fetch: () =>
-      asked.push(second()) < answers ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ status }),
+      asked.push(second()) < answers
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve({ status, headers: new Headers(headers) }),
   })
   ;(0, eval)(TRY_AGAIN_SCRIPT)
   return { asked, reloaded, listeners }
@@ -36,4 +42,17 @@ test('a network that is back is not waited for', () => {
   const { asked, reloaded, listeners } = run(Infinity)
   listeners.get('online')?.()
   expect([asked, reloaded]).toEqual([[], [0]])
+})
+
+test('a gateway that says in its own words that the site is away is no answer', async () => {
+  const { asked, reloaded } = run(0, 502, {})
+  await jest.advanceTimersByTimeAsync(200_000)
+  expect(asked).toEqual([2, 6, 14, 30, 62, 122, 182])
+  expect(reloaded).toEqual([])
+})
+
+test('whatever else answers is shown: a hotel asks to sign in', async () => {
+  const { reloaded } = run(0, 200, {})
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(reloaded[0]).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from '../site/own-document.ts'
 import { createHash } from 'node:crypto'
 import {
   ORIGIN,
@@ -23,13 +24,16 @@ const FONT = '/assets/face.2b.woff2'
 const htmlOf = (title: string, files = [FILE]) =>
   `<html><head><title>${title}</title>${files.map((file) => `<script src="${file}" integrity="sha384-x"></script>`).join('')}` +
   `<link rel="preload" as="font" href="${FONT}"></head><body></body></html>`
+/** Of what stands in between. */
+const NOT_OURS = { 'content-security-policy': "default-src 'self'" }
+const OWN = { 'content-security-policy': `default-src 'none'; report-uri ${REPORTS_PATH}` }
 const document = (text: string, headers = {}) =>
-  new Response(text, { headers: { 'content-type': 'text/html', etag: '"1"', ...headers } })
+  new Response(text, { headers: { ...OWN, 'content-type': 'text/html', etag: '"1"', ...headers } })
 
 const gives = (path: string, text = `text of ${path}`, headers = {}) =>
   network.answers.set(path, () => document(htmlOf(text), headers))
 const says = (path: string, status: number, headers = {}) =>
-  network.answers.set(path, () => new Response(status === 304 ? null : '', { status, headers }))
+  network.answers.set(path, () => new Response(status === 304 ? null : '', { status, headers: { ...OWN, ...headers } }))
 const disconnect = () => {
   network.answers.clear()
   network.answers.set('*', () => null)
@@ -67,6 +71,14 @@ test.each<[what: string, reply: () => unknown, next: string | undefined, kept: s
   ['in trouble', () => says('/node/1', 503), 'egy', ['/node/1', '/node/2']],
   ['one visitor’s own', () => gives('/node/1', 'próba', { 'cache-control': 'private, no-store' }), undefined, []],
   ['out of reach', disconnect, 'egy', ['/node/1', '/node/2']],
+  ['somebody else’s', () => gives('/node/1', 'wifi', NOT_OURS), 'egy', ['/node/1', '/node/2']],
+  [
+    'somebody else’s, for one visitor',
+    () => gives('/node/1', 'wifi', { ...NOT_OURS, 'cache-control': 'no-store' }),
+    'egy',
+    ['/node/1', '/node/2'],
+  ],
+  ['not there, as somebody else says', () => says('/node/1', 404, NOT_OURS), 'egy', ['/node/1', '/node/2']],
 ])('a copy is shown at once; behind it the server says that it is %s', async (_what, reply, next, kept) => {
   gives('/node/2')
   await goTo('/node/1')
@@ -173,7 +185,7 @@ test('a server that takes more than two seconds is not waited for where there is
 test('without a copy a server in trouble is shown as it is, and what stands before it is not', async () => {
   says('/node/9', 500, { 'content-security-policy': "default-src 'none'" })
   expect((await goTo('/node/9'))?.status).toBe(500)
-  says('/node/9', 502)
+  network.answers.set('/node/9', () => new Response('', { status: 502 }))
   const answer = await goTo('/node/9')
   expect([answer?.status, await answer?.text()]).toEqual([503, expect.stringContaining('nem érhető el')])
 })
@@ -216,7 +228,8 @@ test.each([
 test.each<[what: string, answer: () => Response]>([
   ['a file that cannot be had', () => document(htmlOf('x', ['/assets/gone.js']))],
   ['half a document', () => document(htmlOf('x').slice(0, -10))],
-  ['what lacks something', () => new Response(htmlOf('x'), { headers: { 'content-type': 'text/html' } })],
+  ['what lacks something', () => new Response(htmlOf('x'), { headers: { ...OWN, 'content-type': 'text/html' } })],
+  ['what is none of the site’s', () => document(htmlOf('x'), NOT_OURS)],
 ])('%s is not kept', async (_what, answer) => {
   network.answers.set('/node/1', answer)
   await goTo('/node/1')
@@ -282,14 +295,16 @@ test('a file under way to a page is not asked for again by a document', async ()
 })
 
 const CALL = '/api/v2/node/1'
+const json = (init: ResponseInit = {}) =>
+  new Response('{}', { ...init, headers: { 'content-type': 'application/json; charset=utf-8', ...init.headers } })
 const DAILY = '/api/v2/daily-selection'
 
 test.each<[what: string, path: string, answer: () => Response, hours: number, isKept: boolean]>([
-  ['an answer', CALL, () => new Response('{}', { headers: { vary: 'cookie' } }), 48, true],
-  ['an answer to one visitor', CALL, () => new Response('{}', { headers: { 'cache-control': 'private' } }), 0, false],
-  ['a refusal', CALL, () => new Response('{}', { status: 403 }), 0, false],
-  ['what is of today', DAILY, () => new Response('{}'), 11, true],
-  ['what was of yesterday', DAILY, () => new Response('{}'), 12, false],
+  ['an answer', CALL, () => json({ headers: { vary: 'cookie' } }), 48, true],
+  ['an answer to one visitor', CALL, () => json({ headers: { 'cache-control': 'private' } }), 0, false],
+  ['a refusal', CALL, () => json({ status: 403 }), 0, false],
+  ['what is of today', DAILY, () => json(), 11, true],
+  ['what was of yesterday', DAILY, () => json(), 12, false],
 ])('%s of the API without signal', async (_what, path, answer, hours, isKept) => {
   network.answers.set(path, answer)
   expect((await askFor(path))?.status).toBe(answer().status)
@@ -301,7 +316,7 @@ test.each<[what: string, path: string, answer: () => Response, hours: number, is
 })
 
 test('of answers the last 160 are kept, the newest of each call', async () => {
-  network.answers.set('*', () => new Response('{}', { headers: { vary: 'cookie' } }))
+  network.answers.set('*', () => json({ headers: { vary: 'cookie' } }))
   for (let index = 0; index < 162; index += 1) await askFor(`/api/v2/node/${index}`)
   await askFor('/api/v2/node/2')
   expect(keptIn('answers')).toHaveLength(160)
@@ -351,7 +366,7 @@ test.each([
   ['to what is not kept', `${ORIGIN}/node/1`, 404],
 ])('a way %s is not kept', async (_what, url, status) => {
   network.answers.set('/napi-ige', () =>
-    answered(new Response('', { status, headers: { 'content-type': 'text/html', etag: '1' } }), {
+    answered(new Response('', { status, headers: { ...OWN, 'content-type': 'text/html', etag: '1' } }), {
       redirected: true,
       url,
     }),
