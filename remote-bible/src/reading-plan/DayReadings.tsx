@@ -56,7 +56,7 @@ export function DayReadings({ data, progress, onChange }: Props) {
           onClick={() => onChange((current) => setDayRead(current, day, readings.length, !isDayRead))}
         >
           {isDayRead && <span aria-hidden="true">✓</span>}
-          {t('markDayRead')}
+          <span>{t('markDayRead')}</span>
         </Button>
       )}
     </section>

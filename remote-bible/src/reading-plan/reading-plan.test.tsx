@@ -454,6 +454,33 @@ test('[PG-04] readings and days are ticked where they are listed, and other tabs
   expect(kept(2).read).toEqual({ 1: [1], 69: [1] })
 })
 
+/** As translators of browsers do: each text stands in elements of theirs from then on. */
+function translate(place: Element) {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    font.textContent = `${text.data} (translated)`
+    text.replaceWith(font)
+  }
+}
+
+test.each([
+  ['a reading', '/bibliaolvaso-terv/2/69/1', 'Elolvastam'],
+  ['a day', '/bibliaolvaso-terv/2/69', 'A nap minden szakasza kész'],
+])('[PG-04] on a translated page the tick of %s leaves the text where it is', async (_what, address, name) => {
+  provide()
+  await openPlan(address)
+  const main = document.body
+  translate(main)
+  const button = screen.getByRole('button', { name: `${name} (translated)` })
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(button).toHaveTextContent('✓')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('[PG-04] ticks work for the page where storage is refused', async () => {
   provide()
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

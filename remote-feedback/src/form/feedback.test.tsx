@@ -107,6 +107,7 @@ test('[PG-05] [ER-02] errors of the server stand at their fields and in a summar
 test.each([
   [503, 'Az üzenetet nem sikerült elküldeni.', 'Amit beírt, megmaradt. Kérjük, próbálja újra.'],
   [429, 'Az üzenetet nem sikerült elküldeni.', /Rövid idő alatt túl sok küldés érkezett/],
+  [413, 'Az üzenetet nem sikerült elküldeni.', /kérjük, rövidítse/],
 ])('[ER-01] a send refused with %d says so in Hungarian and keeps the text', async (status, title, sentence) => {
   provideForm(() => status)
   const { unmount } = await open()
@@ -145,6 +146,24 @@ test('[PG-05] a draft outlives the page and is gone once the message has arrived
   await userEvent.click(send())
   await userEvent.click(await screen.findByRole('button', { name: 'Másik üzenet írása' }, { timeout: 3000 }))
   expect(box(/^Üzenet/)).toHaveValue('')
+})
+
+test('[PG-05] who leaves while the message is on its way, and comes back, is told how it ended, and sends it once', async () => {
+  let answer = (_given: object) => {}
+  const calls = provideForm(() => new Promise<object>((resolve) => (answer = resolve)))
+  await open()
+  await userEvent.type(box(/^Üzenet/), 'Elmegyek közben')
+  await userEvent.click(send())
+  await waitFor(() => expect(sends(calls)).toHaveLength(1), { timeout: 3000 })
+  cleanup()
+
+  await open()
+  expect(box(/^Üzenet/)).toHaveValue('Elmegyek közben')
+  await userEvent.click(send())
+  answer({ message: '', id: 1 })
+  await screen.findByRole('heading', { name: 'Köszönjük, üzenetét megkaptuk.' }, { timeout: 3000 })
+  expect(sends(calls)).toHaveLength(1)
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Elmegyek')
 })
 
 test('[PG-05] the field that people must not fill in is hidden from everyone', async () => {

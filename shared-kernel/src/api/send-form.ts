@@ -7,7 +7,7 @@ import { apiSettings } from './settings.ts'
 import { Received as received, TokenAnswer as tokenAnswer } from './shapes.generated.ts'
 
 /** What a page chooses its Hungarian sentence by. */
-export type SendFailureReason = 'key' | 'validation' | 'too-many' | 'network' | 'server'
+export type SendFailureReason = 'key' | 'validation' | 'too-long' | 'too-many' | 'network' | 'server'
 
 export interface SendFailure {
   ok: false
@@ -137,7 +137,9 @@ function messageOf(error: ApiError): string {
 /** Codes of an answer that says: not this token, not this key, not now. A new attempt gets new ones. */
 const KEY_CODES = /^(?:token_|key_|csrf_|too_early$)/
 
-function reasonOf({ kind, code }: ApiError): SendFailureReason {
+function reasonOf({ kind, code, status }: ApiError): SendFailureReason {
+  // What stands before the API may have said so, in words of its own.
+  if (status === 413) return 'too-long'
   if (kind === 'validation' || kind === 'too-many') return kind
   if (code !== undefined && KEY_CODES.test(code)) return 'key'
   return kind === 'network' || kind === 'timeout' || kind === 'cancelled' ? 'network' : 'server'

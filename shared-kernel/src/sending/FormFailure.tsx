@@ -82,6 +82,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 const SENTENCES = {
   validation: 'validation',
   key: 'key',
+  'too-long': 'tooLong',
   'too-many': 'tooMany',
   network: 'network',
   server: 'server',

@@ -11,6 +11,9 @@ import { initialSending, sendingReducer, type SendingStatus } from './sending-re
 const drafts = safeStorage('sessionStorage')
 const draftKey = (form: string) => `lelkesz.draft.${form}`
 
+/** By form: what is on its way. Whoever left the page meanwhile and comes back is told how it ends. */
+const underWay = new Map<string, Promise<SendResult>>()
+
 interface Form<Fields extends FormFields> {
   /** Name of the form: begins its controls' ids and names its draft. */
   name: string
@@ -44,14 +47,24 @@ export interface Sending<Fields extends FormFields> {
 export function useSending<Fields extends FormFields>({ name, empty, send }: Form<Fields>): Sending<Fields> {
   const [{ fields, status }, dispatch] = useReducer(sendingReducer<Fields>, initialSending(empty))
   const form = useRef<HTMLFormElement>(null)
-  const isUnderWay = useRef(false)
+
+  const follow = useCallback(
+    async (sending: Promise<SendResult>) => {
+      dispatch({ kind: 'submitted' })
+      const result = await sending
+      dispatch(result.ok ? { kind: 'sent', answer: result.answer, empty } : { kind: 'failed', failure: result })
+    },
+    [empty],
+  )
 
   useEffect(() => {
     const draft = parseDraft(drafts.read(draftKey(name)), empty)
     // What was typed before the scripts came is newer than the draft.
     const typed = typedIn(form.current, empty)
     if (draft || typed) dispatch({ kind: 'changed', fields: { ...draft, ...typed } as Partial<Fields> })
-  }, [name, empty])
+    const sending = underWay.get(name)
+    if (sending) void follow(sending)
+  }, [name, empty, follow])
 
   useEffect(() => {
     setUnsentText(name, !isEmptyForm(fields, empty))
@@ -68,26 +81,17 @@ export function useSending<Fields extends FormFields>({ name, empty, send }: For
     [name, fields, empty],
   )
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    dispatch({ kind: 'submitted' })
-    const result = await send(fields).catch(asFailure)
-    isUnderWay.current = false
-    if (!result.ok) {
-      reportFailure(name, result)
-      return dispatch({ kind: 'failed', failure: result })
-    }
-    // Here and not in an effect: the visitor may have left the page meanwhile.
-    drafts.remove(draftKey(name))
-    dispatch({ kind: 'sent', answer: result.answer, empty })
+    if (underWay.has(name)) return
+    const sending = sendOnce(name, () => send(fields))
+    void follow(sending)
   }
 
   return {
     status,
     fields,
-    form: { ref: form, noValidate: true, onSubmit: (event) => void handleSubmit(event) },
+    form: { ref: form, noValidate: true, onSubmit: handleSubmit },
     change,
     field: (field) => ({
       id: fieldId(name, field),
@@ -97,6 +101,20 @@ export function useSending<Fields extends FormFields>({ name, empty, send }: For
     }),
     startOver: () => dispatch({ kind: 'started-over' }),
   }
+}
+
+/** Never rejects. What has to be done is done here: the form may have been left meanwhile. */
+function sendOnce(name: string, send: () => Promise<SendResult>): Promise<SendResult> {
+  const sending = send()
+    .catch(asFailure)
+    .then((result) => {
+      underWay.delete(name)
+      if (result.ok) drafts.remove(draftKey(name))
+      else reportFailure(name, result)
+      return result
+    })
+  underWay.set(name, sending)
+  return sending
 }
 
 /** Without a prototype: the names of the fields come from the server. */
@@ -110,7 +128,7 @@ function asFailure(error: unknown): SendFailure {
 
 /** API-11: what a visitor can mend is no error, and of the rest only its kind is told, none of the words. */
 function reportFailure(form: string, { reason, code }: SendFailure) {
-  if (reason === 'validation' || reason === 'too-many') return
+  if (reason === 'validation' || reason === 'too-long' || reason === 'too-many') return
   reportError(new Error(`The form ${form} was not sent: ${code ?? reason}`), { room: 'shared-kernel', phase: 'send' })
 }
 

@@ -90,8 +90,9 @@ function useRoomGivenBack(here: RefObject<HTMLElement | null>, isSettled: boolea
   }, [here, isSettled])
 }
 
-/** Says where a place is to the view, with so much around it. @returns how to stop */
+/** Says where a place is to the view, with so much around it; nothing in a browser that hides it. @returns how to stop */
 function watchPlace(place: Element, around: string, see: (entry: IntersectionObserverEntry) => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined
   const observer = new IntersectionObserver((entries) => see(entries.at(-1)!), {
     rootMargin: `${around} 0px`,
   })

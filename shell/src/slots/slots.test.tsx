@@ -92,6 +92,22 @@ test('a slot is filled with what its page gives and the fill has loaded, once it
   expect(reports).toEqual([])
 })
 
+test('a browser without the means to see where a place is shows the page without what would stand there', async () => {
+  const { IntersectionObserver } = window
+  Object.assign(window, { IntersectionObserver: undefined })
+  putInUse(BIBLE)
+  open.mockReset()
+  render(
+    <SiteContext value={{ table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site}>
+      <p>the text</p>
+      <Slot of={AFTER} given={{ nid: 12 }} />
+    </SiteContext>,
+  )
+  expect(screen.getByText('the text')).toBeVisible()
+  expect(open).not.toHaveBeenCalled()
+  Object.assign(window, { IntersectionObserver })
+})
+
 test('nothing is fetched before its place comes near', async () => {
   putInUse(BIBLE)
   open.mockReset()

@@ -2,6 +2,8 @@ export const hu = {
   titlePrefix: 'Hiba:',
   validation: 'A megjelölt mezőkön javítani kell. Amit beírt, megmaradt.',
   key: 'Az űrlap időközben lejárt, vagy nem lehetett előkészíteni. Amit beírt, megmaradt; kérjük, küldje el újra.',
+  tooLong:
+    'Amit beírt, hosszabb, mint ami egyszerre elküldhető. Megmaradt; kérjük, rövidítse, vagy küldje több részben.',
   tooMany: 'Rövid idő alatt túl sok küldés érkezett. Amit beírt, megmaradt; kérjük, próbálja újra később.',
   tooManyWait:
     'Rövid idő alatt túl sok küldés érkezett. Amit beírt, megmaradt; kérjük, próbálja újra {minutes} perc múlva.',
