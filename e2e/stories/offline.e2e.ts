@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
+import { REPORTS_PATH } from '../../shell/src/site/own-document.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -197,7 +198,18 @@ test('what is not there is not kept, and goes when it is gone', async ({ page, f
   await visitAndKeep(page, SERMON)
   await page.goto('/node/999999')
   await page.goto('/nincs-ilyen')
-  faults.break(new RegExp(`^${SERMON}$`), { kind: 'status', status: 410, headers: { 'content-type': 'text/html' } })
+  const gone = (headers: Record<string, string>) =>
+    faults.break(new RegExp(`^${SERMON}$`), {
+      kind: 'status',
+      status: 410,
+      headers: { 'content-type': 'text/html', ...headers },
+    })
+  gone({})
+  await page.goto(SERMON)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await keptAddresses(page)).toEqual([SERMON])
+  gone({ 'content-security-policy': `report-uri ${REPORTS_PATH}` })
   await page.goto(SERMON)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect.poll(() => keptAddresses(page)).toEqual([])
@@ -347,6 +359,43 @@ test('a saved page says that the site cannot be reached where the device has a n
   })
   faults.heal()
   await expect(line(page)).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('a saved page that is pressed while the site is away is opened, and not waited for', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  test.setTimeout(90_000)
+  await visitAndKeep(page, '/kereses')
+  await visitAndKeep(page, SERMON)
+  await page.goto(SERMON)
+  await watched(page)
+  faults.break(/./, { kind: 'reset' })
+  await page.getByRole('navigation').getByRole('link', { name: 'Keresés' }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 12_000 })
+  await expect(line(page)).toHaveText(`${AWAY}. Ez az oldal mentve van a készüléken.`, { timeout: 20_000 })
+})
+
+test('what a stranger in between answers takes no saved page away, and is not kept', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, '/biblia')
+  await visitAndKeep(page, SERMON)
+  const kept = await keptAddresses(page)
+  const portal = '<!doctype html><html><body><h1>WiFi</h1></body></html>'
+  const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', etag: '"x"' }
+  faults.break(/./, { kind: 'status', status: 200, body: portal, headers })
+  await page.goto('/idezetek')
+  await expect(page.getByRole('heading', { level: 1, name: 'WiFi' })).toBeVisible()
+  await page.goto(SERMON)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect((await keptAddresses(page)).sort()).toEqual(kept.sort())
 })
 
 test('a search without signal says so at once, leaves no other list, looks in what is kept, and comes by itself', async ({

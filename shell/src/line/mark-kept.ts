@@ -35,8 +35,8 @@ function mark(kept: ReadonlySet<string>, word: string) {
 
 const unmark = () => document.querySelectorAll<HTMLElement>('[data-kept]').forEach((link) => delete link.dataset.kept)
 
-/** Site-relative; none without a cache of this browser. */
-async function keptAddresses(): Promise<Set<string>> {
+/** Of all that is kept, site-relative; none without a cache of this browser. */
+export async function keptAddresses(): Promise<Set<string>> {
   try {
     const names = (await window.caches.keys()).filter((name) => name.startsWith(DOCUMENTS))
     const all = await Promise.all(names.map(async (name) => addressesIn(await window.caches.open(name))))

@@ -8,6 +8,7 @@ import { hasUnsentText } from 'shared-kernel/unsaved'
 import type { Boot } from '../boot.ts'
 import { isSounding } from '../player/one-sound.ts'
 import { isUnconfirmed } from './kept-here.ts'
+import { keptAddresses } from './mark-kept.ts'
 import { type Trouble, hasWorker, sayLine } from './say-line.ts'
 
 /** The first pause before it looks again; each one is twice as long as the one before, up to the longest. */
@@ -46,13 +47,18 @@ export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure
     timer = setTimeout(() => void look(), pause)
     pause = Math.min(2 * pause, LONGEST_MS)
   }
+  const sayAndOpen = (next: Trouble) => {
+    say(next)
+    void openKept(next, router.state.navigation.location)
+  }
   const look = async () => {
     clearTimeout(timer)
-    if (!navigator.onLine) return say('offline')
+    if (!navigator.onLine) return sayAndOpen('offline')
     if (document.hidden) return later()
     const isHere = await answers(location.href)
-    if (!navigator.onLine) return say('offline')
-    say(isHere ? null : 'away')
+    if (!navigator.onLine) return sayAndOpen('offline')
+    if (isHere) say(null)
+    else sayAndOpen('away')
     if (!isHere || (missed !== null && !(await answers(boot.apiOrigin + missed)))) return later()
     if (missed !== null || failed() !== null) askAgain()
     else pause = FIRST_MS
@@ -70,15 +76,18 @@ export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure
     if (navigator.onLine) later()
     else say('offline')
   }
+  let slow: ReturnType<typeof setTimeout> | undefined
   router.subscribe(({ navigation }) => {
+    clearTimeout(slow)
     if (navigation.state !== 'idle') {
+      // The client tries five times before it tells of a failure: a page that is kept is not waited for so long.
+      slow = setTimeout(() => void look(), FIRST_MS)
       // Without a line the client itself may be missing, and tells of nothing: the site is asked for, then the page anew.
       if (navigation.location !== asked) missed = navigator.onLine ? null : '/'
       asked = navigation.location
       return
     }
-    if (trouble !== null) say(trouble)
-    if (trouble === 'offline') void openKept()
+    if (trouble !== null) sayAndOpen(trouble)
   })
   addEventListener('offline', () => say('offline'))
   addEventListener('online', () => {
@@ -86,7 +95,8 @@ export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure
     void look()
   })
   void isUnconfirmed().then((isSo) => {
-    if (isSo || !navigator.onLine) void look()
+    // Who went on at once may have come to nothing before anybody listened.
+    if (isSo || !navigator.onLine || failed()) void look()
   })
 }
 
@@ -94,14 +104,26 @@ export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure
 const failed = () => document.querySelector<HTMLElement>('main [data-failed]')
 
 /**
- * A page whose data cannot be had may be kept as a document, and where it is not, the worker lists what is. It is not
- * gone to while something would be lost by it.
+ * A page whose data cannot be had may be kept as a document. Without a line one that is not kept is gone to as well: the
+ * worker lists what is. It is not gone to while something would be lost by it.
+ * @param going where a visitor is on the way to
  */
-async function openKept() {
-  for (let looks = 0; looks < LOOKS && !failed(); looks += 1) await new Promise((next) => setTimeout(next, LOOK_MS))
+async function openKept(trouble: Trouble, going?: { pathname: string; search: string }) {
+  for (let looks = 0; looks < LOOKS && !going && !failed(); looks += 1) {
+    await new Promise((next) => setTimeout(next, LOOK_MS))
+  }
+  if (!going && (!failed() || !isReached())) return
+  const { pathname, search } = going ?? location
+  const isThere = trouble === 'offline' ? await hasWorker() : (await keptAddresses()).has(pathname + search)
+  if (!isThere || hasUnsentText() || isSounding()) return
+  if (going) location.assign(pathname + search)
+  else location.reload()
+}
+
+/** Whether the page was gone to inside the site: by a document of its own nothing else would come. */
+function isReached(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
-  const isReached = arrival !== undefined && new URL(arrival.name).pathname !== location.pathname
-  if (failed() && isReached && !hasUnsentText() && !isSounding() && (await hasWorker())) location.reload()
+  return arrival !== undefined && new URL(arrival.name).pathname !== location.pathname
 }
 
 /** Anything but trouble; what another origin answers is not seen, and is an answer. */
