@@ -24,6 +24,9 @@ export class LiveContent {
   readonly #interval: number
   readonly #onAway: (problem: Error | null) => void
   #isAway = false
+  /** The database has not answered the present look in time, or not the last one. */
+  #isLate = false
+  #isOver = false
   #present: Content | undefined
   #check: Promise<Content> | undefined
   #timer: NodeJS.Timeout | undefined
@@ -46,6 +49,7 @@ export class LiveContent {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    this.#isOver = true
     await this.#check?.catch(() => undefined)
   }
 
@@ -54,7 +58,7 @@ export class LiveContent {
     return this.#present
   }
 
-  /** Whether the database has not answered the last look: it would keep everybody waiting, too, and then fail them. */
+  /** Whether the database has not answered the last look, or late: it would keep everybody waiting, too, and then fail them. */
   get isAway(): boolean {
     return this.#isAway
   }
@@ -66,7 +70,11 @@ export class LiveContent {
 
   /** Asks now; several askers share one answer. */
   refresh(): Promise<Content> {
-    this.#check ??= this.#read().finally(() => (this.#check = undefined))
+    this.#check ??= this.#read().finally(() => {
+      this.#check = undefined
+      // It may have been one moment: nobody waits for the next look to know.
+      if (this.#isLate && !this.#isOver) void this.refresh().catch(() => undefined)
+    })
     return this.#check
   }
 
@@ -77,12 +85,18 @@ export class LiveContent {
   }
 
   async #look(): Promise<number> {
-    const overdue = setTimeout(() => this.#setAway(new Error('The database is silent')), OVERDUE)
+    this.#isLate = false
+    const overdue = setTimeout(() => {
+      this.#isLate = true
+      this.#setAway(new Error(`The database has not answered within ${OVERDUE} ms`))
+    }, OVERDUE)
     try {
       const version = await getContentVersion(this.#sources.reads)
-      this.#setAway(null)
+      // Who answers late keeps everybody waiting, too: it is there once it answers in time.
+      if (!this.#isLate) this.#setAway(null)
       return version
     } catch (error) {
+      this.#isLate = false
       this.#setAway(error as Error)
       throw error
     } finally {

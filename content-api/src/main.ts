@@ -62,7 +62,11 @@ async function start() {
   }, PURGE_EVERY)
   closers.push(() => Promise.resolve(clearInterval(purging)))
   if (indexAge === 'older') makeIndex(database.url).catch((error: unknown) => app.log.error(error))
-  say(`Content API: ${await app.listen({ port: settings.port, host: settings.host })}`)
+  const { port, host } = settings
+  const address = await app.listen({ port, host }).catch((error: unknown) => {
+    throw new Error(`The API cannot listen where API_HOST and API_PORT say (${host}, ${port}): ${String(error)}`)
+  })
+  say(`Content API: ${address}`)
   // Who has content already gets what is new of it a moment later, and answers meanwhile.
   if (brings && !isEmpty) bringSample(database.url).catch((error: unknown) => app.log.error(error))
 }

@@ -35,7 +35,7 @@ export interface KernelTypes {
 }
 
 /** The folder of the shell that was built last; `SHELL_BUILD` names another. */
-const shellFolder = () => process.env.SHELL_BUILD ?? path.join(CHECKOUT.top, 'shell/dist')
+const shellFolder = () => process.env.SHELL_BUILD || path.join(CHECKOUT.top, 'shell/dist')
 
 /** The facts of a shell's build. @throws when it is not built */
 export function builtShell(folder = shellFolder()): ShellFacts {

@@ -52,7 +52,7 @@ async function paintOne(order: Order & { kind: 'paint' }) {
   }
   const onMissing = () => void (mishaps.isMissing = true)
   try {
-    const painted = await withApiOf({ url, embedded, internalApiOrigin: '', onMissing }, () =>
+    const painted = await withApiOf({ url, embedded, internalApiOrigin: '', dataDeadlineMs, onMissing }, () =>
       withTimeLimit(deadlineMs, (signal) => paint({ ...asked, signal })),
     )
     const { html, ...painting } = painted.kind === 'painted' ? painted : { ...painted, html: undefined }

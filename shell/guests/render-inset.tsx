@@ -19,10 +19,13 @@ export async function renderInset(
   { module, url, attributes, language, day, deadlineMs }: InsetOrder,
   insetOf: (module: string) => Inset<unknown>,
 ): Promise<InsetRendered> {
-  const asked = { url: new URL(url), embedded: true, internalApiOrigin: '', onMissing: () => undefined }
+  const dataMs = deadlineMs - RENDERING_MS
+  const asked = {
+    ...{ url: new URL(url), embedded: true, internalApiOrigin: '' },
+    ...{ dataDeadlineMs: dataMs, onMissing: () => undefined },
+  }
   try {
     const { load, Component } = insetOf(module)
-    const dataMs = deadlineMs - RENDERING_MS
     // A loader may ignore its signal: whoever waited for it would wait until the guest, and every page in it, is ended.
     const data = await withTimeLimit(dataMs, (signal) =>
       inTime(

@@ -3,6 +3,7 @@
  * wait without an answer, and no file can be read for those who are in.
  */
 import type { Server } from 'node:net'
+import { saidRarely } from './said-rarely.ts'
 
 /** About 100 MB. */
 const AT_MOST = 10_000
@@ -27,13 +28,5 @@ export const connectionsFor = (files: number) => Math.min(AT_MOST, Math.max(file
  */
 export function limitConnections(server: Server, most: number, onRefused: (count: number) => void) {
   server.maxConnections = most
-  let refused = 0
-  let saidAt = -Infinity
-  server.on('drop', () => {
-    refused += 1
-    if (performance.now() - saidAt < SAID_EVERY_MS) return
-    saidAt = performance.now()
-    onRefused(refused)
-    refused = 0
-  })
+  server.on('drop', saidRarely(SAID_EVERY_MS, onRefused))
 }

@@ -10,7 +10,7 @@ import { DocumentCache } from './document-cache.ts'
 import { tokenHeader } from './failures.ts'
 import { policiesOf } from './headers.ts'
 import type { Health } from './health.ts'
-import { ALL_OFF } from '../src/worker/kept-document.ts'
+import { ALL_OFF, SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Encoding, MadeDocument } from './made-document.ts'
 import type { MakeDocument } from './make-document.ts'
@@ -19,6 +19,7 @@ import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { NothingToServe } from './refusals.ts'
 import { askedAddress } from './page-data.ts'
+import { saidRarely } from './said-rarely.ts'
 import { shownPreview } from './shown-preview.ts'
 import { addressOf } from './site-origin.ts'
 import { type VisitOverride, visitOverride, without } from './visit-override.ts'
@@ -36,6 +37,8 @@ interface Documents {
   limit: WorkLimit
 }
 
+const SAID_EVERY_MS = 60_000
+
 /** The builds that a visitor sees apart from everybody else. */
 type Shown = Pick<VisitOverride & { kind: 'show' }, 'override' | 'preview'>
 
@@ -46,6 +49,9 @@ export async function documents(app: FastifyInstance, facts: Documents) {
   const { settings, shell, live, links, health, make, limit } = facts
   const kept = new DocumentCache()
   const owners = new PageOwners()
+  const sayIncomplete = saidRarely(SAID_EVERY_MS, (count) =>
+    app.log.warn(`${count} documents without their text: the content API did not answer, or not in time`),
+  )
 
   /** The document of an address: a kept one where that may be. */
   async function documentAt(url: URL, request: FastifyRequest, { override, preview }: Shown = NOBODYS_OWN) {
@@ -83,7 +89,11 @@ export async function documents(app: FastifyInstance, facts: Documents) {
         said.add(error)
       },
     }
-    const makeIt = () => limit.run(() => make(wanted), owners.ownerOf(builds, url.pathname))
+    const makeIt = async () => {
+      const made = await limit.run(() => make(wanted), owners.ownerOf(builds, url.pathname))
+      if (made.status === 503 && !(SWITCHED_OFF in made.headers)) sayIncomplete()
+      return made
+    }
     // The policies name the builds; the revision is what the panel shows.
     const key = [url.href, live.state, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)

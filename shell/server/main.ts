@@ -32,5 +32,8 @@ limitConnections(app.server, most, (count) =>
 // three.
 const QUEUE = 4096
 
-const address = await app.listen({ port: settings.port, host: settings.host, backlog: QUEUE })
+const { port, host } = settings
+const address = await app.listen({ port, host, backlog: QUEUE }).catch((error: unknown) => {
+  throw new Error(`The site cannot listen where SITE_HOST and SITE_PORT say (${host}, ${port})`, { cause: error })
+})
 process.stdout.write(`Site: ${address}\n`)

@@ -46,6 +46,7 @@ test.each([
   [{ API_INTERNAL_ORIGIN: 'api:4300' }, /API_INTERNAL_ORIGIN/],
   [{ SITE_ORIGIN: 'example.hu' }, /SITE_ORIGIN/],
   [{ DATA_DEADLINE_MS: '2.5 s' }, /DATA_DEADLINE_MS/],
+  [{ DATA_DEADLINE_MS: '8000' }, /DATA_DEADLINE_MS is not a number from 1 to 3500/],
   [{ DOCUMENTS_AT_ONCE: '0' }, /DOCUMENTS_AT_ONCE/],
   [{ EMBED_HOSTS: 'https://gyulekezet.hu; script-src *' }, /EMBED_HOSTS/],
   [{ EMBED_HOSTS: 'https://gyulekezet.hu/lap' }, /EMBED_HOSTS/],

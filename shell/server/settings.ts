@@ -44,7 +44,10 @@ export interface Settings {
    * has them. The site itself always may: it shows editors what they get.
    */
   embedHosts: string
-  /** `DATA_DEADLINE_MS`: a page's data that takes longer on the server is left to the browser. */
+  /**
+   * `DATA_DEADLINE_MS`, up to 3500: a page's data that takes longer on the server is left to the browser, as is one call
+   * that takes more than three fifths of it. The page itself has 4 s.
+   */
   dataDeadlineMs: number
   /** `KEEP_DOCUMENTS`: whether documents are kept for a moment and given out again. `on`, or `off`. */
   keepDocuments: boolean
@@ -97,9 +100,10 @@ function portOf(name: string, value: string | undefined, fallback: number): numb
   return Number(value)
 }
 
-function countOf(name: string, value: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(value)) throw new Error(`${name} is not a number from 1 on: ${value}`)
-  return Number(value)
+function countOf(name: string, value: string, most = 999_999): number {
+  const count = /^\d{1,6}$/.test(value) ? Number(value) : 0
+  if (count < 1 || count > most) throw new Error(`${name} is not a number from 1 to ${most}: ${value}`)
+  return count
 }
 
 /** The origin that a variable names; empty: none. What stands behind it would be lost without a word. */
@@ -195,7 +199,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     healthSecret: env.HEALTH_SECRET ?? null,
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
     embedHosts: embedHostsOf(given.EMBED_HOSTS),
-    dataDeadlineMs: countOf('DATA_DEADLINE_MS', env.DATA_DEADLINE_MS ?? '2500'),
+    dataDeadlineMs: countOf('DATA_DEADLINE_MS', env.DATA_DEADLINE_MS ?? '2500', 3500),
     keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
     documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '10'),
     publicOrigin: originOf('SITE_ORIGIN', env.SITE_ORIGIN) || null,

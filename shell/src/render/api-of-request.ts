@@ -3,9 +3,10 @@ import { type ApiEnvironment, type ApiErrorKind, configureApi, isApiError } from
 
 const CONFIG_TTL_MS = 5000
 /**
- * A page that asks twice, one after the other, and is not answered the second time still has its first answer shown.
+ * Of the time that a page's data may take: one that asks twice, one after the other, and is not answered the second time
+ * still has its first answer shown.
  */
-const CALL_TIMEOUT_MS = 1500
+const PART_OF_A_CALL = 0.6
 
 /** What the API refuses or does not have, it has answered. */
 const ANSWERS: ApiErrorKind[] = ['not-found', 'refused', 'validation']
@@ -16,6 +17,8 @@ export interface ApiOfRequest {
   embedded: boolean
   /** Origin of the API as this process calls it. */
   internalApiOrigin: string
+  /** Milliseconds that all data of a page may take. */
+  dataDeadlineMs: number
   /** An answer of the API is missing: the document lacks something that the next one may have. */
   onMissing: () => void
 }
@@ -36,7 +39,7 @@ export function configureApiByRequest() {
 
 /** Does the work of a request, with its own way to the API. */
 export function withApiOf<Value>(
-  { url, embedded, internalApiOrigin, onMissing }: ApiOfRequest,
+  { url, embedded, internalApiOrigin, dataDeadlineMs, onMissing }: ApiOfRequest,
   work: () => Promise<Value>,
 ): Promise<Value> {
   const environment: ApiEnvironment = {
@@ -47,7 +50,7 @@ export function withApiOf<Value>(
     languages: ['hu'],
     // A visitor waits for the document: one try, and the browser goes on from there.
     retries: 0,
-    timeoutMs: CALL_TIMEOUT_MS,
+    timeoutMs: PART_OF_A_CALL * dataDeadlineMs,
     credentials: false,
     token: 'none',
     onFailure: (error) => {

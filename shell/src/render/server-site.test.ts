@@ -63,6 +63,7 @@ const asking = (host: string, onMissing = () => undefined as void) => ({
   url: new URL(`https://${host}/x`),
   embedded: false,
   internalApiOrigin: `https://api.${host}`,
+  dataDeadlineMs: 2500,
   onMissing,
 })
 
@@ -82,6 +83,17 @@ test.each([
     () => resolvePath('/x').catch(() => undefined),
   )
   expect(missing).toBe(times)
+})
+
+test('a call takes no longer than all data may', async () => {
+  configureApiByRequest()
+  const asked = { ...asking('harom.hu'), dataDeadlineMs: 50 }
+  globalThis.fetch = (_input, init) =>
+    new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+    )
+  const failed = withApiOf(asked, () => resolvePath('/y'))
+  await expect(failed).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('requests at the same time ask for their own sites; outside of them nobody asks', async () => {
