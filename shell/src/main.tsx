@@ -21,6 +21,7 @@ import { keyPlaces } from './start/place-entries.ts'
 import { prepareOnIntent } from './start/prepare-on-intent.ts'
 import { keepScroll } from './start/keep-scroll.ts'
 import { remotesOfDocument } from './start/remotes-of-document.ts'
+import { standForeignChanges } from './start/stand-foreign-changes.ts'
 import { startWhatGoesAlong } from './start/what-goes-along.ts'
 import { goToDefaultSite } from './visit/default-site.ts'
 import { startVisit } from './visit/start-visit.ts'
@@ -68,6 +69,7 @@ export async function startSite({ by, takeOver, isReady }: Start): Promise<void>
   await breathe()
   await isReady()
   keepScroll()
+  standForeignChanges()
   // In slices, between which the browser paints and answers.
   startTransition(() => void hydrateRoot(document.getElementById('site')!, root, rootErrorHandlers(site)))
   // An overriding build may have pages at addresses that no live build has.
