@@ -49,7 +49,8 @@ export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure
   }
   const sayAndOpen = (next: Trouble) => {
     say(next)
-    void openKept(next, router.state.navigation.location)
+    // What is in somebody's page is not kept.
+    if (!boot.embedded) void openKept(next, router.state.navigation.location)
   }
   const look = async () => {
     clearTimeout(timer)
