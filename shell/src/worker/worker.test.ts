@@ -299,10 +299,18 @@ const json = (init: ResponseInit = {}) =>
   new Response('{}', { ...init, headers: { 'content-type': 'application/json; charset=utf-8', ...init.headers } })
 const DAILY = '/api/v2/daily-selection'
 
+test('where somebody else answers a call the last answer of the API stands in', async () => {
+  network.answers.set(CALL, () => json())
+  await askFor(CALL)
+  network.answers.set(CALL, () => new Response('<h1>WiFi</h1>', { headers: { 'content-type': 'text/html' } }))
+  expect(await (await askFor(CALL))?.text()).toBe('{}')
+})
+
 test.each<[what: string, path: string, answer: () => Response, hours: number, isKept: boolean]>([
   ['an answer', CALL, () => json({ headers: { vary: 'cookie' } }), 48, true],
   ['an answer to one visitor', CALL, () => json({ headers: { 'cache-control': 'private' } }), 0, false],
   ['a refusal', CALL, () => json({ status: 403 }), 0, false],
+  ['what is none of its', CALL, () => new Response('{}', { headers: { 'content-type': 'text/html' } }), 0, false],
   ['what is of today', DAILY, () => json(), 11, true],
   ['what was of yesterday', DAILY, () => json(), 12, false],
 ])('%s of the API without signal', async (_what, path, answer, hours, isKept) => {
