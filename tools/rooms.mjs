@@ -60,7 +60,7 @@ export function runOnce(args, env) {
  * @param {string} health the address at which it answers as long as it lives
  * @param {string[]} argsAgain what it is told when it is started again
  */
-export async function startRoom(name, [file, ...args], { env, health, argsAgain = args }) {
+async function startRoom(name, [file, ...args], { env, health, argsAgain = args }) {
   const { compiled } = await compileRoom(file)
   const start = (isAgain) => runRoom(COMPILED, [compiled, ...(isAgain ? argsAgain : args)], env, 'inherit')
   // What never ran is told to whoever waits for it; later the others go on without it.
@@ -85,7 +85,7 @@ const isAnswered = (address) =>
   )
 
 /** Waits until an address answers; ends everything with a message when it does not. */
-export async function answers(address, seconds, what) {
+async function answers(address, seconds, what) {
   for (let waited = 0; waited < seconds * 4; waited += 1) {
     if (await isAnswered(address)) return
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -104,6 +104,22 @@ export async function startContentApi(port) {
   const health = `${origin}/healthz`
   await startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], { env, health, argsAgain: again })
   await answers(`${origin}/readyz`, 120, 'The content API')
+}
+
+/**
+ * Starts the document server beside the content API, and waits for it.
+ * @param {{ SITE_PORT: string, API_PORT: string }} ports
+ * @param {Record<string, string>} env what else it is told
+ */
+export async function startSite({ SITE_PORT, API_PORT }, env) {
+  const API_INTERNAL_ORIGIN = process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.API_HOST, API_PORT)
+  const health = `${ownOrigin(process.env.SITE_HOST, SITE_PORT)}/healthz`
+  const site = await startRoom('site', ['shell/server/main.ts'], {
+    env: { SITE_PORT, API_PORT, API_INTERNAL_ORIGIN, ...env },
+    health,
+  })
+  await answers(health, 30, 'The site')
+  return site
 }
 
 /** To be said when everything answers. */

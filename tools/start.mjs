@@ -2,9 +2,8 @@
 import path from 'node:path'
 import { fetchOnce } from './fetch-once.mjs'
 import { ensurePorts } from './free-ports.mjs'
-import { ownOrigin } from './own-address.mjs'
 import { folderForItself } from './one-at-a-time.mjs'
-import { answers, runOnce, sayReady, startContentApi, startRoom } from './rooms.mjs'
+import { runOnce, sayReady, startContentApi, startSite } from './rooms.mjs'
 import { ensureDependencies, root, say } from './setup.mjs'
 import { bin, mustBuild, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
@@ -38,15 +37,7 @@ say('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT)
 
 say('Starting the site…')
-const health = `${ownOrigin(process.env.SITE_HOST, SITE_PORT)}/healthz`
-await startRoom('site', ['shell/server/main.ts'], {
-  env: {
-    ...{ SITE_PORT, API_PORT, SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT || 'dev' },
-    API_INTERNAL_ORIGIN: process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.API_HOST, API_PORT),
-  },
-  health,
-})
-await answers(health, 30, 'The site')
+await startSite({ SITE_PORT, API_PORT }, { SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT || 'dev' })
 
 sayReady(SITE_PORT)
 release()

@@ -26,7 +26,6 @@ export class LiveContent {
   #isAway = false
   /** The database has not answered the present look in time, or not the last one. */
   #isLate = false
-  #isOver = false
   #present: Content | undefined
   #check: Promise<Content> | undefined
   #timer: NodeJS.Timeout | undefined
@@ -49,7 +48,7 @@ export class LiveContent {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    this.#isOver = true
+    this.#timer = undefined
     await this.#check?.catch(() => undefined)
   }
 
@@ -73,7 +72,7 @@ export class LiveContent {
     this.#check ??= this.#read().finally(() => {
       this.#check = undefined
       // It may have been one moment: nobody waits for the next look to know.
-      if (this.#isLate && !this.#isOver) void this.refresh().catch(() => undefined)
+      if (this.#isLate && this.#timer) void this.refresh().catch(() => undefined)
     })
     return this.#check
   }

@@ -9,7 +9,6 @@ import { saidRarely } from './said-rarely.ts'
 const AT_MOST = 10_000
 /** For files, guests, and calls to the API. */
 const KEPT_BACK = 256
-const SAID_EVERY_MS = 60_000
 
 /** How many files this process may have open at once. */
 export function openFilesLimit(): number {
@@ -28,5 +27,5 @@ export const connectionsFor = (files: number) => Math.min(AT_MOST, Math.max(file
  */
 export function limitConnections(server: Server, most: number, onRefused: (count: number) => void) {
   server.maxConnections = most
-  server.on('drop', saidRarely(SAID_EVERY_MS, onRefused))
+  server.on('drop', saidRarely(onRefused))
 }

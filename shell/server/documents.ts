@@ -37,8 +37,6 @@ interface Documents {
   limit: WorkLimit
 }
 
-const SAID_EVERY_MS = 60_000
-
 /** The builds that a visitor sees apart from everybody else. */
 type Shown = Pick<VisitOverride & { kind: 'show' }, 'override' | 'preview'>
 
@@ -49,7 +47,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
   const { settings, shell, live, links, health, make, limit } = facts
   const kept = new DocumentCache()
   const owners = new PageOwners()
-  const sayIncomplete = saidRarely(SAID_EVERY_MS, (count) =>
+  const sayIncomplete = saidRarely((count) =>
     app.log.warn(`${count} documents without their text: the content API did not answer, or not in time`),
   )
 

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { ensurePorts } from '../free-ports.mjs'
-import { ownOrigin } from '../own-address.mjs'
-import { answers, endRoom, sayReady, startContentApi, startRoom } from '../rooms.mjs'
+import { endRoom, sayReady, startContentApi, startSite } from '../rooms.mjs'
 import { root, say } from '../setup.mjs'
 import { serveReloads } from './reloads.mjs'
 
@@ -49,18 +48,13 @@ export async function developSite(remotes) {
   let site = null
   await watchRoom('shell', 'webpack.config.cjs', async () => {
     if (site) await endRoom(site)
-    const health = `${ownOrigin(process.env.SITE_HOST, SITE_PORT)}/healthz`
-    site = await startRoom('site', ['shell/server/main.ts'], { env: siteEnvironment(reloads.address), health })
-    await answers(health, 30, 'The site')
+    site = await startSite({ SITE_PORT, API_PORT }, siteEnvironment(reloads.address))
     reloads.send('shell')
   })
   sayReady(SITE_PORT)
 }
 
 const siteEnvironment = (reloadEvents) => ({
-  SITE_PORT,
-  API_PORT,
-  API_INTERNAL_ORIGIN: process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.API_HOST, API_PORT),
   SITE_ENVIRONMENT: 'dev',
   SHELL_BUILD: path.join(builds, 'shell'),
   REMOTES_STORE: storeFolder,

@@ -472,8 +472,7 @@ test.each([
 ])('[PG-04] on a translated page the tick of %s leaves the text where it is', async (_what, address, name) => {
   provide()
   await openPlan(address)
-  const main = document.body
-  translate(main)
+  translate(document.body)
   const button = screen.getByRole('button', { name: `${name} (translated)` })
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-pressed', 'true')
