@@ -11,11 +11,15 @@ const { ByteBudgetPlugin } = createRequire(__filename)('./webpack/byte-budget.cj
 const folder = mkdtempSync(path.join(tmpdir(), 'byte-budget-'))
 
 /** What a build of one small file says about its limits. */
-async function build(filename: string, limits: Record<string, number>): Promise<string[]> {
+async function build(
+  filename: string,
+  limits: Record<string, number>,
+  mode: webpack.Configuration['mode'] = 'production',
+): Promise<string[]> {
   const entry = path.join(folder, 'entry.js')
   writeFileSync(entry, 'console.log("a page that is read")')
   const output = { path: path.join(folder, 'dist'), filename }
-  const options: webpack.Configuration = { mode: 'production', entry, output, plugins: [new ByteBudgetPlugin(limits)] }
+  const options: webpack.Configuration = { mode, entry, output, plugins: [new ByteBudgetPlugin(limits)] }
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     webpack(options, (error, done) => (done ? resolve(done) : reject(error ?? new Error('no build'))))
   })
@@ -31,4 +35,8 @@ test.each([
   ])
   expect(await build(filename, { [name]: 1000 })).toEqual([])
   expect(await build(filename, { [`other-${name}`]: 10 })).toEqual([])
+})
+
+test('what is built for development is as large as it likes', async () => {
+  expect(await build('first.js', { 'first.js': 10 }, 'development')).toEqual([])
 })

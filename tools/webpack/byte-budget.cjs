@@ -1,4 +1,5 @@
-// A file that has grown above its limit ends the build: who makes it grow hears of it before anybody loads it.
+// A file that has grown above its limit ends the build: who makes it grow hears of it before anybody loads it. What is
+// built for development is as large as it likes: nobody makes it small.
 
 class ByteBudgetPlugin {
   /** @param {Record<string, number>} limits bytes that each file may have, by its name; `*` stands for a hash */
@@ -7,6 +8,7 @@ class ByteBudgetPlugin {
   }
 
   apply(compiler) {
+    if (compiler.options.mode !== 'production') return
     const { WebpackError } = compiler.webpack
     compiler.hooks.afterCompile.tap('ByteBudget', (compilation) => {
       for (const [name, limit] of this.limits)
