@@ -32,7 +32,6 @@ const READ = [
   'Preacher',
   'ReadingPlanList',
   'Received',
-  'Resolved',
   'Sermon',
   'SermonList',
   'SiteLink',

@@ -51,12 +51,12 @@ export const Config = Type.Object(
 
 export const SiteLink = Type.Object({ field_link: words(), weight: Type.Number({ default: 0 }) }, { $id: 'SiteLink' })
 
-/** RT-11. With `_pattern` the path is a content item; `props` are the page's parameters. */
+/** RT-11. With `_pattern` the path is a content item; `props` are the page's parameters. Clients read the marker alone. */
 export const Resolved = Type.Object(
   {
     data: Type.Object({
       data: Type.Object({
-        _pattern: Type.Optional(words({ description: 'Name of a page, always "node_view"' })),
+        _pattern: Type.Optional(words({ description: 'Marker of a content item; its value has no meaning' })),
         props: Type.Optional(Type.Object({ id: Type.String({ pattern: '^\\d{1,10}$' }) })),
       }),
     }),

@@ -19,6 +19,7 @@ import type {
   SiteLink,
   Suggestion,
 } from './entities.ts'
+import { readResolved } from './read-resolved.ts'
 import { apiSettings } from './settings.ts'
 import * as shapes from './shapes.generated.ts'
 import { SHORTEST_TAG_SEARCH } from '../search-parameters/tags.ts'
@@ -60,7 +61,7 @@ export const getSuggestions = async (q: string, options?: CallOptions): Promise<
 
 /** RT-11: what a path stands for; without `_pattern` for nothing. */
 export const resolvePath = (path: string, options?: CallOptions): Promise<Resolved> =>
-  getShared(withQuery('/api/v2/resolve', new URLSearchParams({ path })), shapes.Resolved, { ...options })
+  getShared(withQuery('/api/v2/resolve', new URLSearchParams({ path })), readResolved, { ...options })
 
 /** One sermon; asked for in the visit's language (or `lang`) when that is configured and not Hungarian (API-05). */
 export async function getNode(id: Id, { lang, ...options }: CallOptions & { lang?: string } = {}): Promise<Sermon> {

@@ -1848,7 +1848,7 @@ export interface components {
         Resolved: {
             data: {
                 data: {
-                    /** @description Name of a page, always "node_view" */
+                    /** @description Marker of a content item; its value has no meaning */
                     _pattern?: string;
                     props?: {
                         id: string;

@@ -1,5 +1,5 @@
 // Made from content-api/openapi.json by `npm run api-types -w shared-kernel`.
-import { day, either, filledText, integer, listOf, listOrEmpty, nested, number, oneOf, optional, or, orNull, shape, text, textLike, truthy } from '../json/guards.ts'
+import { day, either, filledText, integer, listOf, listOrEmpty, nested, number, oneOf, optional, or, orNull, shape, text, truthy } from '../json/guards.ts'
 import { paged } from './paged.ts'
 import type { components } from './schema.d.ts'
 
@@ -247,17 +247,6 @@ export const ReadingPlanList = paged<Schemas['ReadingPlanList']>(shape({
 export const Received = shape<Schemas['Received']>({
   message: or(text, ''),
   id: or(integer(0), 0),
-})
-
-export const Resolved = shape<Schemas['Resolved']>({
-  data: shape({
-    data: shape({
-      _pattern: optional(filledText),
-      props: optional(shape({
-        id: textLike(/^\d{1,10}$/),
-      })),
-    }),
-  }),
 })
 
 const MediaFile = shape<Schemas['MediaFile']>({

@@ -215,16 +215,13 @@ test('a failed page of somebody who stays is not thrown', async () => {
   expect(await go(siteWith(), '/valami')).toMatchObject({ kind: 'unsure', failure: { where: 'address' } })
 })
 
-const resolved = (pattern: string | undefined) => ({ data: { data: { _pattern: pattern, props: { id: '7' } } } })
+const resolved = (pattern: unknown, props: object = { id: '7' }) => ({ data: { data: { _pattern: pattern, props } } })
+const content = { kind: 'page', page: 'node_view', params: { id: '7' }, build: 'b1', data: { id: '7', path: '/cim' } }
 
 test.each<[what: string, answer: object | number, found: object, calls: number]>([
-  [
-    'a page',
-    resolved('node_view'),
-    { kind: 'page', page: 'node_view', params: { id: '7' }, build: 'b1', data: { id: '7', path: '/cim' } },
-    1,
-  ],
-  ['a page that is not live', resolved('nobody'), { kind: 'not-found' }, 1],
+  ['a content item', resolved('node_view'), content, 1],
+  ['a content item by a marker of its own', resolved('/node/{id}', { nid: 7 }), content, 1],
+  ['a content item without a number', resolved(true, {}), { kind: 'not-found' }, 1],
   ['nothing', resolved(undefined), { kind: 'not-found' }, 1],
   ['not there', 404, { kind: 'not-found' }, 2],
   ['in trouble', 503, { kind: 'unsure', failure: { where: 'address', kind: 'server' } }, 2],
@@ -236,6 +233,12 @@ test.each<[what: string, answer: object | number, found: object, calls: number]>
   expect(asked.map(({ path, query }) => [path, query.get('path')])).toEqual(
     Array(calls).fill(['/api/v2/resolve', '/cim']),
   )
+})
+
+test('[RT-11] a content item is not found on a site without a page for it', async () => {
+  provideApi(() => resolved(true))
+  const table = addressTable([{ name: 'remote-search', pages: PAGES.slice(0, 1) }])
+  expect(await go(siteWith({ table }), '/cim')).toEqual({ kind: 'not-found' })
 })
 
 test.each([

@@ -126,8 +126,8 @@ async function resolveOnce(
   if (known !== undefined) return known
   try {
     const { data } = await resolvePath(readable(pathname), { signal })
-    const { _pattern: page, props } = data.data
-    const resolved = page === undefined ? null : { page, params: { ...props } }
+    const { _pattern: marker, props } = data.data
+    const resolved = marker ? { page: 'node_view', params: { ...props } } : null
     site.resolved.set(pathname, resolved)
     return resolved
   } catch (error) {
