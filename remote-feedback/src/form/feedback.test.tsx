@@ -131,6 +131,21 @@ test('[ER-01] without token and key nothing is posted, and the raw words are in 
   expect(sends(calls)).toHaveLength(0)
 })
 
+test.each([
+  [{ error: true, message: 'Üzenet', code: 'E77' }, 'Üzenet · E77'],
+  [{ error: true, message: 'Üzenet (E77)', code: 'E77' }, 'Üzenet (E77)'],
+  [{ error: true, code: 'E77' }, 'E77'],
+  [{ error: 'Szöveg' }, 'Szöveg'],
+  [{ error: true }, 'Unknonw'],
+])('[ER-01] the details of %j are %s', async (answer, words) => {
+  provideForm(() => answer)
+  await open()
+  await userEvent.type(box(/^Üzenet/), 'Szöveg')
+  await userEvent.click(send())
+  const summary = await screen.findByRole('alert', {}, { timeout: 3000 })
+  expect(summary.querySelector('details code')?.textContent).toBe(words)
+})
+
 test('[PG-05] a draft outlives the page and is gone once the message has arrived', async () => {
   provideForm(() => 500)
   await open()

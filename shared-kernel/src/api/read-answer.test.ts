@@ -88,11 +88,19 @@ test.each<[said: object, expected: object]>([
   ],
   [{ error: 'why' }, { detail: 'why' }],
   [{ error: true }, { detail: 'HTTP 400, application/json' }],
+  [
+    { error: 1, message: ' ' },
+    { detail: 'HTTP 400, application/json', message: 'Unknown' },
+  ],
   [{ errors: { a: ['1', 2, '3'], b: 'one', c: [], d: 5 } }, { errors: { a: ['1', '3'], b: ['one'] } }],
   [{ errors: 'x' }, { errors: undefined }],
   [{ errors: ['x'] }, { errors: undefined }],
 ])('[ER-02] of %j is passed on %j', (said, expected) => {
   expect(failureOf(400, said)).toMatchObject(expected)
+})
+
+test.each([true, 1, ' ', {}])('[ER-01] a good answer whose error is %j has no error text', (error) => {
+  expect(failureOf(200, { error })).toMatchObject({ kind: 'refused', detail: undefined, message: 'Unknown' })
 })
 
 test('the pause the server asks for is passed on', () => {

@@ -12,7 +12,7 @@ import type { WireAnswer } from './wire.ts'
  */
 export function readAnswer<T>(answer: WireAnswer, guard: Guard<T>, path: string): T {
   const json = parseJson(answer)
-  if (answer.status < 200 || answer.status > 299) throw failure(answer, json, kindOf(answer.status, json))
+  if (!isSuccess(answer)) throw failure(answer, json, kindOf(answer.status, json))
   if (json === undefined) throw new ApiError('bad-answer', '', { status: answer.status, detail: describe(answer) })
   // The API may say `error` in a good answer as well (section 7 of the specification).
   if (isRecord(json) && json.error) throw failure(answer, json, 'errors' in json ? 'validation' : 'refused')
@@ -39,6 +39,8 @@ function parseJson(answer: WireAnswer): unknown {
   }
 }
 
+const isSuccess = ({ status }: WireAnswer) => status >= 200 && status <= 299
+
 function kindOf(status: number, json: unknown): ApiErrorKind {
   if (status >= 500) return 'server'
   if (status === 429) return 'too-many'
@@ -55,7 +57,9 @@ function failure(answer: WireAnswer, json: unknown, kind: ApiErrorKind): ApiErro
     code: textOf(said.code),
     errors: fieldErrorsOf(said.errors),
     retryAfter: parseRetryAfter(answer.header('retry-after'), Date.now()),
-    detail: textOf(said.error) ?? describe(answer),
+    // A 2xx with a bare error flag has no error text of its own; the status would name a success (ER-01).
+    detail:
+      (typeof said.error === 'string' && textOf(said.error)) || (isSuccess(answer) ? undefined : describe(answer)),
     fromServer: message !== undefined,
   }
   return new ApiError(kind, message ?? '', details)
@@ -75,5 +79,5 @@ const describe = ({ status, header }: WireAnswer) => `HTTP ${status}, ${header('
 
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value !== '' ? value : undefined
+  return typeof value === 'string' && /\S/.test(value) ? value : undefined
 }

@@ -64,11 +64,15 @@ function Failure({ form, labels, title, failure }: Omit<Props, 'status'> & { fai
       )}
       <details className={styles.details}>
         <summary>{t('details')}</summary>
-        <code>{[failure.message, failure.code].filter(Boolean).join(' · ')}</code>
+        <code>{rawWordsOf(failure)}</code>
       </details>
     </div>
   )
 }
+
+/** The message falls back to the code (ER-01), or names it itself. */
+const rawWordsOf = ({ message, code }: SendFailure) =>
+  code === undefined || message.includes(code) ? message : `${message} · ${code}`
 
 /** An address with `#` would be a step in the history; the focus alone is what is wanted. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
