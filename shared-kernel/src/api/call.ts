@@ -23,6 +23,8 @@ interface Call<T> extends CallOptions {
   path: string
   body?: unknown
   guard: Guard<T>
+  /** A call of the two-step form scheme: every 403 renews the session token. */
+  isForm?: boolean
   /** Where to, when the caller has already looked: a shared request must go where its key says. */
   environment?: ApiEnvironment
 }
@@ -31,12 +33,13 @@ interface Call<T> extends CallOptions {
  * One call with everything the rules ask for: headers and token (API-01), retries (API-02), checked answer.
  * @throws ApiError; `Error('Invalid method')` for a method HTTP does not know (API-08)
  */
-export async function callApi<T>({ method, path, body, guard, signal, environment }: Call<T>): Promise<T> {
+export async function callApi<T>({ guard, environment, ...call }: Call<T>): Promise<T> {
+  const { method, path, signal } = call
   if (!METHODS.has(method)) throw new Error('Invalid method')
   const settings = apiSettings()
   const { jitterMs, onRetry } = settings
   const here = environment ?? settings.environment()
-  const attempt = async () => readAnswer(await exchange(here, { method, path, body, signal }), guard, path)
+  const attempt = async () => readAnswer(await exchange(here, call), guard, path)
   return withRetries(attempt, {
     retries: IDEMPOTENT.has(method) ? here.retries : 0,
     jitterMs,
@@ -72,10 +75,14 @@ export async function getShared<T>(path: string, guard: Guard<T>, { signal, keep
   })
 }
 
-type Exchange = CallOptions & { method: string; path: string; body?: unknown }
+type Exchange = Omit<Call<unknown>, 'guard' | 'environment'>
 
-/** One attempt. A 403 for a stale token is not the caller's business: new token, once more (API-01). */
-async function exchange(environment: ApiEnvironment, { method, path, body, signal }: Exchange): Promise<WireAnswer> {
+/**
+ * One attempt. A 403 for a stale token is not the caller's business: new token, once more (API-01). Backends other than
+ * ours name the reason only in a sentence, so a form call renews the token after any 403.
+ */
+async function exchange(environment: ApiEnvironment, call: Exchange): Promise<WireAnswer> {
+  const { method, path, body, isForm, signal } = call
   const insist = !IDEMPOTENT.has(method)
   const send = async (token: string | undefined): Promise<WireAnswer> => {
     const transport = await loadTransport()
@@ -98,7 +105,8 @@ async function exchange(environment: ApiEnvironment, { method, path, body, signa
   const token = await getSessionToken(environment, { insist, signal })
   const answer = await send(token)
   // The server refused before it did anything, so this repeat is safe for POST as well.
-  if (environment.token === 'none' || answer.status !== 403 || codeOf(answer) !== 'csrf_invalid') return answer
+  if (environment.token === 'none' || answer.status !== 403) return answer
+  if (!isForm && codeOf(answer) !== 'csrf_invalid') return answer
   dropSessionToken(environment, token)
   const renewed = await getSessionToken(environment, { insist: true, signal })
   return renewed === undefined ? answer : send(renewed)

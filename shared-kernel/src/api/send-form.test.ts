@@ -42,6 +42,8 @@ const answerWith =
     sendJson(response, keys)
   }
 
+const sends = { feedback: () => sendFeedback(feedback), citation: () => sendCitation(citation) }
+
 describe('two steps', () => {
   test.each([
     ['2026-03-05T10:00:00.000Z', 'k0'],
@@ -114,12 +116,12 @@ describe('two steps', () => {
 })
 
 describe('refused', () => {
-  const sendAgainst = async (status: number, body: unknown, headers?: Record<string, string>) => {
+  const sendAgainst = async (status: number, body: unknown, { headers = {}, send = sends.feedback } = {}) => {
     startClock()
     keyDelivered = false
     api.answer = answerWith((_seen, response) => sendJson(response, body, status, headers))
     api.configure({ retries: 5 })
-    return sending(sendFeedback(feedback))
+    return sending(send())
   }
 
   test.each([
@@ -130,6 +132,27 @@ describe('refused', () => {
   ])('[ER-01] message of %j is %s', async (body, message) => {
     expect(await sendAgainst(500, body)).toMatchObject({ ok: false, error: true, message, reason: 'server' })
     expect(await sendAgainst(200, body)).toMatchObject({ ok: false, error: true, message })
+  })
+
+  test.each([{ error: true }, { error: 1, message: '', code: '' }, { error: true, errors: {} }])(
+    '[ER-01] a good answer %j without words: Unknonw',
+    async (body) => {
+      for (const send of Object.values(sends)) {
+        expect(await sendAgainst(200, body, { send })).toMatchObject({ ok: false, error: true, message: 'Unknonw' })
+      }
+    },
+  )
+
+  test.each([
+    [{ error: true, message: 'Üzenet', code: 'E77' }, 'Üzenet'],
+    [{ error: true, code: 'E77' }, 'E77'],
+    [{ error: 'Szöveg' }, 'Szöveg'],
+    [{ error: true }, 'Unknonw'],
+  ])('[ER-01] asked for the key, %j: feedback says %s, citations say Key error', async (body, message) => {
+    api.answer = (_seen, response) => sendJson(response, body)
+    api.configure()
+    await expect(sendFeedback(feedback)).resolves.toMatchObject({ ok: false, message })
+    await expect(sendCitation(citation)).resolves.toMatchObject({ ok: false, message: 'Key error' })
   })
 
   test('[ER-01] without any word the message is Unknonw', async () => {
@@ -166,7 +189,11 @@ describe('refused', () => {
   })
 
   test('too many: says for how long', async () => {
-    const result = await sendAgainst(429, { error: true, code: 'rate', message: 'Sok' }, { 'retry-after': '30' })
+    const result = await sendAgainst(
+      429,
+      { error: true, code: 'rate', message: 'Sok' },
+      { headers: { 'retry-after': '30' } },
+    )
     expect(result).toMatchObject({ reason: 'too-many', retryAfter: 30 })
   })
 
@@ -175,6 +202,49 @@ describe('refused', () => {
     api.answer = answerWith((_seen, response) => void response.socket?.destroy())
     api.configure()
     expect(await sending(sendFeedback(feedback))).toMatchObject({ ok: false, reason: 'network' })
+  })
+})
+
+describe('a form call that is refused with 403', () => {
+  const drupal = { message: 'X-CSRF-Token request header is invalid' }
+  /** Refuses calls of a method whose session token is not the accepted one. */
+  const refuse =
+    (method: string, body: unknown, accepted = 'token-2'): TestApi['answer'] =>
+    (seen, response) => {
+      if (seen.method === method && seen.headers['x-csrf-token'] !== accepted) return sendJson(response, body, 403)
+      sendJson(response, seen.method === 'GET' ? pair : { message: 'Megkaptuk', id: 5 })
+    }
+  const made = (method: string) => api.calls().filter((call) => call.method === method)
+
+  test.each([
+    ['feedback', 'GET', drupal],
+    ['feedback', 'POST', drupal],
+    ['citation', 'GET', drupal],
+    ['citation', 'POST', drupal],
+    ['citation', 'POST', 'Forbidden'],
+    ['feedback', 'POST', { error: true, code: 'csrf_invalid', message: 'Lejárt' }],
+    ['feedback', 'POST', null],
+  ] as const)(
+    '[API-01] %s: a %s refused with %j goes once more with a new session token',
+    async (form, method, body) => {
+      api.answer = refuse(method, body)
+      api.configure({ token: 'browser', retries: 5 })
+      await expect(sends[form]()).resolves.toMatchObject({ ok: true })
+      expect(made(method).map(({ headers }) => headers['x-csrf-token'])).toEqual(['token-1', 'token-2'])
+      expect(new Set(made(method).map((call) => call.path + call.body)).size).toBe(1)
+      expect(made(method === 'GET' ? 'POST' : 'GET')).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['GET', 0],
+    ['POST', 2],
+  ])('[ER-01] a second 403 to the %s is shown', async (method, posts) => {
+    api.answer = refuse(method, drupal, 'another')
+    api.configure({ token: 'browser', retries: 5 })
+    await expect(sendFeedback(feedback)).resolves.toMatchObject({ ok: false, message: drupal.message })
+    expect([made(method).length, made('POST').length]).toEqual([2, posts])
+    expect(api.tokenCalls()).toHaveLength(2)
   })
 })
 
