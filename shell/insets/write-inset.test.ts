@@ -31,6 +31,7 @@ test('[MF-05] the document runs nothing: its policy knows its one style by the h
     expect(html).toContain('<base target="_top">')
     expect(html).not.toContain('<script')
   }
+  expect(insetPolicy({ theme: '', isCard: false }, '*')).not.toContain('frame-ancestors')
   expect(insetPolicy({ theme: '', isCard: false }, 'https://gyulekezet.hu')).toMatch(
     /^default-src 'none'.*frame-ancestors https:\/\/gyulekezet\.hu$/,
   )

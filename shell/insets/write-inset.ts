@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { InsetTree } from '../src/embed/inset-tree.ts'
 import { escapeHtml } from '../server/escape.ts'
+import { frameAncestors } from '../server/headers.ts'
 import { CARD_SCRIPT } from './card-script.ts'
 import type { WantedInset } from './read-wanted.ts'
 import { DOCUMENT_STYLES, INSET_STYLES } from './styles.ts'
@@ -59,7 +60,7 @@ export function insetPolicy({ theme, isCard }: ShownInset, embedHosts: string): 
   const script = isCard ? ` script-src ${hashOf(CARD_SCRIPT)};` : ''
   return [
     `default-src 'none';${script} style-src ${hashOf(documentStyles(theme))}; media-src 'self' https:; base-uri 'none'; form-action 'none'`,
-    `frame-ancestors ${embedHosts}`,
+    ...frameAncestors(embedHosts),
   ].join('; ')
 }
 

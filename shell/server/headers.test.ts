@@ -153,6 +153,12 @@ test('the policy of a document, line by line', () => {
   expect(policiesOf([build('b1'), build('b2')])).toEqual(['build-remote-bible-b1', 'build-remote-bible-b2'])
 })
 
+test('[AP-03] where everybody may frame embedded documents, no directive limits it', () => {
+  const policy = (facts: Partial<HeaderFacts>) => contentSecurityPolicy({ ...FACTS, embedHosts: '*', ...facts })
+  expect(policy({ embedded: true })).not.toContain('frame-ancestors')
+  expect(policy({ embedded: false })).toContain("frame-ancestors 'self'")
+})
+
 test.each<[string, Partial<HeaderFacts>, Record<string, string | undefined>]>([
   ['nobody keeps it unasked', {}, { 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' }],
   ['what one visitor is shown is kept by nobody', { isPrivate: true }, { 'cache-control': 'no-store' }],

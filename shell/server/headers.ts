@@ -31,6 +31,12 @@ export interface HeaderFacts {
 /** Policies that are made by hand: the remotes' entries, the inert HTML parser and the address of the worker. */
 const OWN_POLICIES = ['remote-entries', 'safe-html', 'service-worker']
 
+/**
+ * The directive for those who may frame an answer; none where everybody may, since `*` matches network schemes only and
+ * Chromium then refuses sandboxed, `data:` and `file:` pages.
+ */
+export const frameAncestors = (hosts: string) => (hosts === '*' ? [] : [`frame-ancestors ${hosts}`])
+
 /** What the policy calls the place for its reports. */
 const REPORTS = 'policy'
 
@@ -61,7 +67,7 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     "worker-src 'self'",
     // Editors see there what they get (`/beagyazas`).
     "frame-src 'self'",
-    `frame-ancestors ${embedded ? embedHosts : "'self'"}`,
+    ...frameAncestors(embedded ? embedHosts : "'self'"),
     "require-trusted-types-for 'script'",
     // A second attempt at a remote runs its build again, which makes its policy again: hence the duplicates.
     [

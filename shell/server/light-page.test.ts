@@ -18,6 +18,6 @@ test('its policy lets its style apply and nothing else', () => {
   const [, style = ''] = /<style>([^]*)<\/style>/.exec(lightPage({ title: '', text: '' })) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
   expect(LIGHT_PAGE_HEADERS['content-security-policy']).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
   )
 })

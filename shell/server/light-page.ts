@@ -22,8 +22,8 @@ a:focus-visible { outline: 3px solid #1f5fa8; outline-offset: 3px; }
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** Whoever frames the site may frame this, too: there is nothing in it to be tricked into. */
-const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+/** Every page may frame it: there is nothing in it to be tricked into. */
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
 
 export const LIGHT_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

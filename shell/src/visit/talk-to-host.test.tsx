@@ -72,9 +72,9 @@ test('[MF-05] a document that came by a link in the frame says that it is anothe
   expect(saidTo('https://harmadik.hu')).toEqual([HEIGHT, { v: 1, type: 'lelkesz:navigated', top: 0, bottom: 90 }])
 })
 
-test('[MF-05] nothing is said to a page whose origin is not known', () => {
+test.each(['null', 'file://'])('[MF-05] nothing is said to a page whose origin is %s', (host) => {
   tellHeight = () => void said.push('nobody may be told')
-  start({ host: 'null' })
+  start({ host })
   elementAt(0, 10, 'page-title').focus()
-  expect(saidTo('null')).toEqual([])
+  expect(saidTo(host)).toEqual([])
 })

@@ -34,9 +34,9 @@ export function talkToHost() {
   if (title && isNext) tellPlace(title)
 }
 
-/** Nothing is said to a page whose origin is not known. */
+/** Null for a page without an origin to post to; Chromium names `file://`, which matches no window. */
 function hostOrigin(): string | null {
   // Firefox has no ancestorOrigins; there the referrer knows, unless the visitor came here from a page in the frame.
   const origin = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
-  return origin && origin !== 'null' ? origin : null
+  return origin && /^https?:/.test(origin) ? origin : null
 }
