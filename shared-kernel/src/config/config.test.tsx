@@ -67,6 +67,11 @@ test('a config that comes later reaches who is already watching', () => {
 test.each([
   ['https://pelda.hu/a?b=c', 'pelda.hu/a?b=c'],
   ['HTTP://pelda.hu', 'pelda.hu'],
+  ['https://pelda-archivum.hu/', 'pelda-archivum.hu'],
+  ['https://pelda.hu:8080/', 'pelda.hu:8080'],
+  ['//pelda.hu/ ', 'pelda.hu'],
+  ['https://pelda.hu/a/', 'pelda.hu/a/'],
+  ['https://pelda.hu/?a=/', 'pelda.hu/?a=/'],
   ['//pelda.hu', 'pelda.hu'],
   ['pelda.hu', 'pelda.hu'],
   [' https://pelda.hu ', 'pelda.hu'],
