@@ -77,6 +77,13 @@ test.each([
   [{ og_cover: 'https://kepek.hu/a.png', favicon: { url: 'https://kepek.hu/b.png' } }, ' https://kepek.hu'],
   [{ og_cover: '/media/a.png' }, ''],
   [{ og_cover: 'http://[' }, ''],
+  [{ og_cover: 'https://x.hu;script-src' }, ''],
+  [
+    { copyright_raw: '<p><IMG alt="x" SRC = "https://logo.hu/a.png"> <img src=https://b.hu/c>' },
+    ' https://logo.hu https://b.hu',
+  ],
+  [{ copyright_raw: '<img src="/media/a.png"><a href="https://x.hu/">x</a><img src="http://y.hu/a.png">' }, ''],
+  [{ copyright_raw: `<img src="https://x.hu; script-src 'unsafe-inline'"><img src='https://a@x.hu/'>` }, ''],
   [{ og_cover: "https://x.hu; script-src 'unsafe-inline'" }, ''],
   [{ og_cover: 'http://kepek.hu/a.png' }, ''],
   [{}, ''],

@@ -120,15 +120,24 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
   ]
 }
 
+/** `URL` takes `;` in a host, which would begin another directive. */
+const PLAIN_ORIGIN = /^https:\/\/[\w.:[\]-]+$/
+
+const SOURCE = /\bsrc\s*=\s*["']?(https:[^\s"'>]+)/i
+
 /**
- * Origins besides the site's own whose pictures a document may show: where the config's own pictures are, and the
- * API's.
+ * Origins besides the site's own whose pictures a document may show: where the config's own pictures and those of
+ * its copyright text are, and the API's.
  */
 export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
-  const named = [config?.site.og_cover, config?.site.favicon?.url].flatMap((address) =>
+  const { og_cover: cover, favicon, copyright_raw: copyright = '' } = config?.site ?? {}
+  const inCopyright = [...copyright.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => SOURCE.exec(tag)?.[1])
+  const named = [cover, favicon?.url, ...inCopyright].flatMap((address) =>
     address !== undefined && /^https:/i.test(safeUrl(address, 'image') ?? '') ? [new URL(address).origin] : [],
   )
-  return [...new Set([...(apiOrigin === '' ? [] : [apiOrigin]), ...named])]
+  return [
+    ...new Set([...(apiOrigin === '' ? [] : [apiOrigin]), ...named.filter((origin) => PLAIN_ORIGIN.test(origin))]),
+  ]
 }
 
 /** The Trusted Types policies of builds. */

@@ -1,5 +1,6 @@
 /**
- * What the HTML is: a content item's body, one line of it (a copyright line), or a policy (a body without pictures).
+ * What the HTML is: a content item's body or a copyright text, one line within a paragraph, or a policy (a body without
+ * pictures).
  */
 export type HtmlKind = 'body' | 'inline' | 'policy'
 

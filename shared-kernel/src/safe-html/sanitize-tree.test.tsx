@@ -156,7 +156,7 @@ describe("with the server's parser", () => {
     )
   })
 
-  test('[AP-05] one line of HTML keeps emphasis and links, and words of blocks stay apart', () => {
+  test('one line of HTML keeps emphasis and links, and words of blocks stay apart', () => {
     expect(show('<p>© <strong>A</strong></p><p><a href="/b">B</a><img src="/c.png" alt="C"></p>', 'inline')).toBe(
       '© <strong>A</strong> <a href="/b">B</a>C ',
     )

@@ -8,7 +8,7 @@ export function Copyright() {
   if (!html) return null
   return (
     <div className={styles.copyright}>
-      <SafeHtml html={html} kind="inline" />
+      <SafeHtml html={html} kind="body" />
     </div>
   )
 }
