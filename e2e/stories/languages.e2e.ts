@@ -18,7 +18,7 @@ test('[AP-01] [AP-02] [API-05] a reader changes the language: words, document an
   page,
   siteWith,
 }) => {
-  const site = await siteWith((config) => ({ ...config, languages: [{ id: 'hu' }, { id: 'en' }] }))
+  const site = await siteWith((config) => ({ ...config, languages: [{ id: 'hu' }, { id: 'en' }, { id: 'de' }] }))
   const sermon = (await (await fetch(`${site.origin}/api/v2/node/101`)).json()) as Sermon
   const english = { ...sermon, title: 'Still a long way off' }
   site.api.break(/^\/en\/api\/v2\/node\/101$/, {
@@ -26,6 +26,8 @@ test('[AP-01] [AP-02] [API-05] a reader changes the language: words, document an
     body: JSON.stringify(english),
     type: 'application/json',
   })
+  const german = { ...sermon, title: 'Noch fern', lang: 'de' }
+  site.api.break(/^\/de\/api\/v2\/node\/101$/, { kind: 'body', body: JSON.stringify(german), type: 'application/json' })
   await page.goto(`${site.origin}/node/101`)
   await expect(root(page)).toHaveAttribute('lang', 'hu')
   await page.waitForLoadState('networkidle')
@@ -47,4 +49,15 @@ test('[AP-01] [AP-02] [API-05] a reader changes the language: words, document an
   await expect(root(page)).toHaveAttribute('lang', 'hu')
   await expect(page.getByRole('contentinfo')).toContainText('Kapcsolódó oldalak')
   await expect(page.getByRole('heading', { level: 1, name: sermon.title })).toBeVisible()
+
+  // A language without a catalogue is that of the content alone, also after a reload.
+  await languages(page).getByRole('button', { name: 'Deutsch' }).click()
+  for (const _visit of ['chosen', 'remembered']) {
+    const title = page.getByRole('heading', { level: 1, name: german.title })
+    await expect(title).toBeVisible()
+    expect(await title.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('de')
+    await expect(root(page)).toHaveAttribute('lang', 'hu')
+    await expect(page.getByRole('contentinfo')).toContainText('Kapcsolódó oldalak')
+    await page.reload()
+  }
 })

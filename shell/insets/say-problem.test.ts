@@ -34,11 +34,12 @@ test.each<[Parameters<typeof sayProblem>[0], Record<string, string>, string, str
     ['nid'],
     'One sermon: with this setting there is nothing to show: nid=&quot;9&quot;.',
   ],
-  ['bad', { lang: 'de' }, 'de', ['lang'], 'sermon: ez a beállítás itt nem érthető: lang=&quot;de&quot;.'],
+  ['bad', { lang: 'de' }, 'de', ['lang'], 'Egy igehirdetés: ez a beállítás itt nem érthető: lang=&quot;de&quot;.'],
 ])('[MF-05] %s %j in %s', (error, said, language, attributes, text) => {
   const problem = sayProblem(error, ROW, said, language)
   expect(problem).toMatchObject({ error, attributes })
   expect(textOf(problem)).toContain(text)
+  expect(JSON.stringify(problem.says)).toContain(`"lang":"${language === 'en' ? 'en' : 'hu'}"`)
   // As anything else that an inset is made of.
   expect(readTree(problem.says)).toEqual(problem.says)
   expect(JSON.stringify(problem)).toContain('/beagyazas?mit=sermon')

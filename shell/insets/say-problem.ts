@@ -28,8 +28,10 @@ export function sayProblem(
   const isUnsaid = error === 'missing' && unsaid.length > 0
   const names = isUnsaid ? unsaid : shown
   if (names.length === 0) return { error }
-  const words = WORDS[language] ?? hu
-  const title = editor?.title[language as 'hu'] ?? name
+  // A language without words of ours is itself such a problem.
+  const spoken = Object.hasOwn(WORDS, language) ? language : 'hu'
+  const words = WORDS[spoken]!
+  const title = editor?.title[spoken as 'hu'] ?? name
   const text = words[isUnsaid ? 'unsaid' : error].replace('{title}', () => title)
   const sentence = text.replace('{said}', () => names.join(', '))
   return {
@@ -38,7 +40,7 @@ export function sayProblem(
     says: [
       [
         'p',
-        { part: 'problem', lang: language, dir: 'ltr' },
+        { part: 'problem', lang: spoken, dir: 'ltr' },
         `${sentence} `,
         ['a', { href: `/beagyazas?${WHAT}=${name}` }, words.mend!],
       ],

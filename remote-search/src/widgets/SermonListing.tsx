@@ -59,6 +59,7 @@ function Listing({ query, preacher, limit = FEW, theme, api }: Omit<SermonListPr
 
   return (
     <section
+      lang={useTextLanguage()}
       className={styles.widget}
       data-theme={theme}
       aria-label={t(given.s || given.preacher ? 'found' : 'latest')}

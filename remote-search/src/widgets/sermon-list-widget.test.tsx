@@ -38,6 +38,17 @@ test('[MF-05] in a shadow root its host carries them, where the page may set the
   host.remove()
 })
 
+test.each([
+  ['en', 'en', 'Sermons'],
+  ['de', 'hu', 'Igehirdetések'],
+])('[AP-01] asked for in %s it names the language of its words, %s', async (language, spoken, name) => {
+  const host = place()
+  const mounted = await mountIn(host, { query: 'kegyelem', language })
+  expect(await screen.findByRole('region', { name })).toHaveAttribute('lang', spoken)
+  act(() => mounted.unmount())
+  host.remove()
+})
+
 test('[MF-05] its colours are those of the host’s color-scheme, or of its theme', async () => {
   const host = place()
   const mounted = await mountIn(host, { theme: 'dark' })

@@ -6,7 +6,7 @@ export type SiteEnvironment = 'live' | 'staging' | 'demo' | 'dev'
 export interface Session {
   /** AP-03: shown inside another site; no header, no forms, links keep `EMBEDDED=1`. */
   embedded: boolean
-  /** Language of the interface, e.g. `hu`. */
+  /** AP-02: language of the content, e.g. `hu`; the interface may have no catalogue for it (`useTextLanguage`). */
   language: string
   /** API-10: analytics run only in live, staging and demo. */
   environment: SiteEnvironment

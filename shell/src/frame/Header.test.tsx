@@ -73,6 +73,17 @@ test('[AP-02] the languages of the config are offered by their own names; the ch
   act(() => setLanguage('hu'))
 })
 
+test('[AP-02] a language without a catalogue is offered for the content only', async () => {
+  await renderVisit(<Header />, { languages: ['hu', 'en', 'de'] })
+  const group = screen.getByRole('group', { name: 'Nyelv' })
+  expect([...group.children].map(({ textContent }) => textContent)).toEqual([
+    'magyar',
+    'English',
+    'Deutsch (csak a tartalom)',
+  ])
+  expect(screen.getByText('Deutsch')).toHaveAttribute('lang', 'de')
+})
+
 test('the server renders the header: no window, storage or clock is needed, and no style attribute is written', async () => {
   const handler = createStaticHandler([{ path: '*', element: <Header /> }])
   const context = await handler.query(new Request('http://site.test/kereses'))

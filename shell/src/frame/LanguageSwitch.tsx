@@ -3,7 +3,10 @@ import { setLanguage, useLanguage } from 'shared-kernel/preferences'
 import { useText } from '../messages/text.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** AP-02: the languages of the config, each by its own name; nothing to choose, nothing shown. */
+/**
+ * AP-02: the languages of the config, each by its own name; nothing to choose, nothing shown. The interface stays
+ * Hungarian with a language that has no catalogue, so its button says that it changes the content alone.
+ */
 export function LanguageSwitch() {
   const t = useText()
   const languages = useConfig((config) => config.languages)
@@ -15,12 +18,12 @@ export function LanguageSwitch() {
         <button
           key={id}
           type="button"
-          lang={id}
           className={styles.language}
           aria-pressed={id === current}
           onClick={() => setLanguage(id)}
         >
-          {ownName(id)}
+          <span lang={id}>{ownName(id)}</span>
+          {!Object.hasOwn(useText.catalogues, id) && ` (${t('contentOnly')})`}
         </button>
       ))}
     </div>

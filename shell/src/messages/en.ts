@@ -18,6 +18,7 @@ export const en: Record<keyof typeof hu, string> = {
   percent: '{count} per cent',
 
   language: 'Language',
+  contentOnly: 'content only',
 
   information: 'Information',
   relatedSites: 'Related sites',

@@ -16,6 +16,7 @@ export const hu = {
   percent: '{count} százalék',
 
   language: 'Nyelv',
+  contentOnly: 'csak a tartalom',
 
   information: 'Információ',
   relatedSites: 'Kapcsolódó oldalak',

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { LanguageProvider } from 'shared-kernel/messages'
+import { SessionProvider } from 'shared-kernel/session'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'shared-kernel/site-router'
 import { useVisitLanguage } from './use-visit-language.ts'
 
@@ -16,9 +17,11 @@ async function visitIn(language: string) {
     hydrationData: { loaderData: { '0': 0 } },
   })
   const shown = (current: string) => (
-    <LanguageProvider language={current}>
-      <RouterProvider router={router} />
-    </LanguageProvider>
+    <SessionProvider session={{ embedded: false, language: current, environment: 'dev' }}>
+      <LanguageProvider language={current}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </SessionProvider>
   )
   const { rerender } = render(shown(language))
   await act(async () => undefined)
@@ -46,5 +49,12 @@ test('[AP-02] with the language the data of the page changes', async () => {
 
 test('[AP-02] a remembered language is asked for at the start: what the server rendered is Hungarian', async () => {
   await visitIn('en')
+  expect(asked).toBe(1)
+})
+
+test('[AP-01] [AP-02] a language without a catalogue is that of the content alone', async () => {
+  const changeTo = await visitIn('hu')
+  await changeTo('de')
+  expect(document.documentElement.lang).toBe('hu')
   expect(asked).toBe(1)
 })
