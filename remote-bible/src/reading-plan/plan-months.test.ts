@@ -35,6 +35,17 @@ test.each([
   expect(months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })
 
+test.each([365, 366])('[PG-04] every date of every year has the day of %d that is today’s on it', (length) => {
+  for (let year = 2024; year <= 2032; year += 1) {
+    const days = monthsOf(length, null, `${year}-03-10`).flatMap((month) => month.days)
+    expect(new Set(days.map(({ day }) => day)).size).toBe(length)
+    const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29
+    expect(new Set(days.map(({ date }) => date)).size).toBe(isLeap ? 366 : 365)
+    const other = days.filter(({ day, date }) => dayOn(date!, length, null) !== day)
+    expect(other).toEqual(length === 366 && !isLeap ? [{ day: 60, date: `${year}-02-28`, dayOfMonth: 28 }] : [])
+  }
+})
+
 test.each([
   [30, '2026-03-20', '2026-04-02', 3, 1],
   [30, '2026-03-20', '2026-06-01', 3, 0],

@@ -3,7 +3,7 @@
  * Pure.
  */
 import { isExactDate } from 'shared-kernel/dates'
-import { dateFrom, isYearPlan, monthLengths } from 'shared-kernel/plan-progress'
+import { dateFrom, dayOn, isYearPlan, monthLengths } from 'shared-kernel/plan-progress'
 
 const FOUR_WEEKS = 28
 
@@ -32,12 +32,7 @@ export interface CalendarMonth {
 export function monthsOf(length: number, start: string | null, present: string): CalendarMonth[] {
   if (start !== null) return inMonths(numbers(1, length).map((day) => onDate(dateFrom(start, day), day)))
   if (!isYearPlan(length)) return inFourWeeks(length)
-  let before = 0
-  return monthLengths(length).map((size, index) => {
-    const days = numbers(before + 1, size)
-    before += size
-    return monthFrom(ofYear(days, Number(present.slice(0, 4)), index + 1))
-  })
+  return numbers(1, 12).map((month) => monthFrom(ofYear(Number(present.slice(0, 4)), month, length)))
 }
 
 /**
@@ -52,14 +47,14 @@ export function presentMonth(months: readonly CalendarMonth[], present: string, 
 }
 
 /**
- * 29 February repeats the portion of the 28th where the plan has none for it; where the plan has one and the year has
- * no such day, it falls on the 28th.
+ * The days of the plan that fall on the dates of a month, by `dayOn`: of 365 days, 29 February repeats that of the 28th. Of
+ * 366 days, the one that a common year has no date for shares the 28th.
  */
-function ofYear(days: readonly number[], year: number, month: number): CalendarDay[] {
-  const last = month === 2 ? (isExactDate(isoOf(year, 2, 29)) ? 29 : 28) : days.length
-  return numbers(1, Math.max(days.length, last)).map((dayOfMonth) =>
-    onDate(isoOf(year, month, Math.min(dayOfMonth, last)), days[Math.min(dayOfMonth, days.length) - 1]!),
-  )
+function ofYear(year: number, month: number, length: number): CalendarDay[] {
+  const dates = numbers(1, 31).map((dayOfMonth) => isoOf(year, month, dayOfMonth))
+  const days = dates.filter(isExactDate).map((date) => onDate(date, dayOn(date, length, null)!))
+  const last = days.at(-1)!
+  return monthLengths(length)[month - 1]! > days.length ? [...days, { ...last, day: last.day + 1 }] : days
 }
 
 function inMonths(days: readonly CalendarDay[]): CalendarMonth[] {

@@ -260,6 +260,29 @@ test('[PG-04] a plan goes into a calendar from the visitor’s own beginning, an
   expect(screen.queryByText('18 napból 0')).toBeNull()
 })
 
+test('[PG-04] the calendar file has the dates of the page, both of 28 and 29 February, each with a name of its own', async () => {
+  jest.setSystemTime(new Date('2028-02-28T12:00:00Z'))
+  provide()
+  keep(2, BY_YEAR)
+  const files = catchFiles()
+  await openPlan('/bibliaolvaso-terv/2')
+  const leapDay = within(monthOf('február')).getByRole('link', { name: /^február 29/ })
+  expect(leapDay).toHaveAttribute('href', '/bibliaolvaso-terv/2/59')
+  await userEvent.click(screen.getByRole('button', { name: 'Naptárba (.ics)' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await files[0]!.text()
+  const valuesOf = (field: string) =>
+    [...text.matchAll(new RegExp(`^${field}:(.*?)\\r$`, 'gm'))].map(([, value]) => value!)
+  const dates = valuesOf('DTSTART;VALUE=DATE')
+  expect(dates).toHaveLength(366)
+  expect(new Set(dates).size).toBe(366)
+  expect(new Set(valuesOf('UID')).size).toBe(366)
+  const summaries = valuesOf('SUMMARY')
+  for (const date of ['20280228', '20280229']) expect(summaries[dates.indexOf(date)]).toMatch(/^59\. nap/)
+  expect(summaries[dates.indexOf('20280301')]).toMatch(/^60\. nap/)
+  expect(summaries[dates.indexOf('20281231')]).toMatch(/^365\. nap/)
+})
+
 test('[PG-04] everything kept goes to a file and comes back on an empty device; other files change nothing', async () => {
   provide(({ query }) => (query.has('nid') ? undefined : { data: [], paging: paging(0) }))
   const files = catchFiles()

@@ -7,18 +7,21 @@ import type { PlanOverview } from './plan-overview.ts'
 import { saveFile } from '../save-file.ts'
 
 /**
- * Saves the days of the plan that have a date and something to read, each once. An event is named by its day, so that
- * a file of a plan that was moved moves the events of the file before. Made on the device; nothing is sent.
+ * Saves every date of the calendar that has something to read. The first date of a day is named by the day alone, so that
+ * a file of a plan that was moved moves the events of the file before; a day that is repeated (29 February) has a second
+ * event with a name of its own. Made on the device; nothing is sent.
  */
 export function saveCalendar(plan: PlanOverview, months: readonly CalendarMonth[], now: Date, t: Text): void {
-  const dates = new Map(months.flatMap(({ days }) => days.map(({ day, date }) => [day, date] as const)))
-  const events = plan.days.flatMap(({ readings }, index) => {
-    const day = index + 1
-    const date = dates.get(day) ?? null
-    if (date === null || readings.length === 0) return []
-    const summary = `${t('dayOfPlan', { day })}: ${readings.join('; ')}`
-    const url = `${location.origin}${paths.readingPlanDay(plan.nid, day)}`
-    return [{ name: `plan-${plan.nid}-${day}`, date, summary, url }]
-  })
+  const seen = new Set<number>()
+  const events = months.flatMap(({ days }) =>
+    days.flatMap(({ day, date }) => {
+      const { readings } = plan.days[day - 1] ?? { readings: [] }
+      if (date === null || readings.length === 0) return []
+      const name = `plan-${plan.nid}-${day}${seen.has(day) ? '-repeated' : ''}`
+      seen.add(day)
+      const summary = `${t('dayOfPlan', { day })}: ${readings.join('; ')}`
+      return [{ name, date, summary, url: `${location.origin}${paths.readingPlanDay(plan.nid, day)}` }]
+    }),
+  )
   saveFile(`${t('calendarFile')}.ics`, 'text/calendar', formatCalendar(plan.title, location.hostname, now, events))
 }
