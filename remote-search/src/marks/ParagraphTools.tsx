@@ -41,7 +41,7 @@ export function ParagraphTools(props: Props) {
   const bar = useRef<HTMLElement>(null)
   const [said, setSaid] = useState<TextKey | null>(null)
   const { paragraph: number, text, isSelected } = quoted
-  useToolsBehaviour(bar, paragraph, onClose)
+  useToolsBehaviour(bar, paragraph, quoted, onClose)
   useEffect(() => setSaid(null), [quoted])
 
   const bookmark = placed.find(({ kind }) => kind === 'bookmark')

@@ -1,23 +1,43 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { QuotedText } from '../content/quoted-text.ts'
+
+const ENABLED = 'a[href], button:not([aria-disabled=true])'
 
 /**
- * The tools of a paragraph come with its paragraph marked and in view, take the focus from a control and give it back,
- * and go by Escape or when the paragraph has been scrolled away.
+ * The tools of a paragraph come with its paragraph marked and in view and go by Escape or when the paragraph has been
+ * scrolled away. Opened by a button they take the focus and give it back: on closing, at either end of their tab order,
+ * and by Escape wherever the focus has gone meanwhile.
  */
 export function useToolsBehaviour(
   bar: RefObject<HTMLElement | null>,
   paragraph: HTMLElement | undefined,
+  quoted: QuotedText,
   onClose: () => void,
 ): void {
-  // While they are still there to be asked whether they have the focus.
+  const opener = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    const opener = document.activeElement
     // Who pressed the text goes on reading it; who came by a button goes on with the tools.
-    if (opener instanceof HTMLButtonElement) bar.current?.querySelector('button')?.focus({ preventScroll: true })
-    const tools = bar.current
+    const active = document.activeElement
+    if (!(active instanceof HTMLButtonElement) || bar.current!.contains(active)) return
+    opener.current = active
+    bar.current!.querySelector<HTMLElement>(ENABLED)?.focus({ preventScroll: true })
+  }, [bar, quoted])
+
+  // Layout effects are cleaned up while the tools are still there to be asked whether they have the focus.
+  useLayoutEffect(() => {
+    const tools = bar.current!
+    const giveBack = () => opener.current?.focus({ preventScroll: true })
+    // The tools are the last element of the page: Tab goes on behind their opener and not in the footer.
+    const leaveByTab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !opener.current) return
+      if (event.target !== [...tools.querySelectorAll(ENABLED)].at(event.shiftKey ? 0 : -1)) return
+      if (event.shiftKey) event.preventDefault()
+      giveBack()
+    }
+    tools.addEventListener('keydown', leaveByTab)
     return () => {
-      if (tools?.contains(document.activeElement) && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true })
+      tools.removeEventListener('keydown', leaveByTab)
+      if (tools.contains(document.activeElement)) giveBack()
     }
   }, [bar])
 
@@ -30,7 +50,9 @@ export function useToolsBehaviour(
 
   useEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      opener.current?.focus({ preventScroll: true })
+      onClose()
     }
     const closeWhenGone = () => {
       const box = paragraph?.getBoundingClientRect()
