@@ -89,7 +89,7 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
         </button>
       </span>
       {/* A whole chapter scrolls inside the note, so the keyboard must be able to get into it. */}
-      <span className={styles.verses} lang="hu" aria-live="polite" tabIndex={isWhole ? 0 : undefined}>
+      <span className={styles.verses} lang="hu" tabIndex={isWhole ? 0 : undefined}>
         <PassageText passage={shown} state={state} onRetry={() => onShow(shown)} />
       </span>
       <span className={styles.ways}>

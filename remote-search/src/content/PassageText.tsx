@@ -13,25 +13,26 @@ type Props = {
   open?: number
 }
 
+const SENTENCES = { waiting: 'loading', missing: 'bibleTextMissing', failed: 'bibleTextFailed' } as const
+
 /**
  * Verses, or the quiet word that they are coming or cannot be had, and where they are (ER-03). May stand inside a
- * paragraph.
+ * paragraph. Only the state is a live region: verses are read when the reader goes to them, not all at once.
  */
 export function PassageText({ passage, state, onRetry, open }: Props) {
   const t = useText()
   const elsewhere = useConfig(({ bible_hosts }) => szentirasPage(passage, bible_hosts))
   if (state.kind === 'idle') return null
-  if (state.kind === 'waiting') return <span className={styles.loading}>{t('loading')}</span>
   if (state.kind === 'ready') return <BibleVerses text={state.text} open={open} />
   return (
-    <span className={styles.quiet}>
-      {t(state.kind === 'missing' ? 'bibleTextMissing' : 'bibleTextFailed')}{' '}
+    <span role="status" className={state.kind === 'waiting' ? styles.loading : styles.quiet}>
+      {t(SENTENCES[state.kind])}{' '}
       {state.kind === 'failed' && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           {t('retry')}
         </button>
       )}
-      {elsewhere && <ExternalLink href={elsewhere}>{t('bibleTextElsewhere')}</ExternalLink>}
+      {state.kind !== 'waiting' && elsewhere && <ExternalLink href={elsewhere}>{t('bibleTextElsewhere')}</ExternalLink>}
     </span>
   )
 }

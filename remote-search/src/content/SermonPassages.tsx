@@ -57,7 +57,7 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
         </Link>
         <OtherNumbers passage={passage} state={state} />
       </p>
-      <div className={isShort ? styles.short : styles.verses} aria-live="polite">
+      <div className={isShort ? styles.short : styles.verses}>
         <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} open={OPEN_VERSES} />
       </div>
     </blockquote>
@@ -101,7 +101,7 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
           <OtherNumbers passage={passage} state={state} />
         </span>
       </Link>
-      <div className={styles.verses} aria-live="polite">
+      <div className={styles.verses}>
         {isOpen && (
           <>
             <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} />

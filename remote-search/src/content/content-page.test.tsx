@@ -270,6 +270,18 @@ describe('Bible text in place', () => {
     await open()
     expect(screen.getByText('Tovább (21 vers)').closest('details')).not.toHaveAttribute('open')
   })
+
+  test('verses that are opened are not read out by a live region, whatever opens them', async () => {
+    const verses = Array.from({ length: 22 }, (_, index) => ({ chapter: 15, verse: index + 11, text: `Vers ${index}` }))
+    provideApi((call) => (call.path === '/api/v2/bible-text' ? { ...bibleText(42), verses } : answerAll(call)))
+    await open()
+    await userEvent.click(screen.getByText('Tovább (21 vers)'))
+    await userEvent.click(screen.getByRole('link', { name: /^Lekció/ }))
+    await userEvent.click(screen.getByRole('link', { name: 'Róm 8,15' }))
+    const shown = await screen.findAllByText(/^Vers 21/)
+    expect(shown).toHaveLength(3)
+    for (const verse of shown) expect(verse.closest('[aria-live], [role=status], [role=alert]')).toBeNull()
+  })
 })
 
 describe('the reader’s place in the text', () => {
