@@ -47,9 +47,10 @@ describe('results', () => {
   })
 
   test('[PG-01] nothing found: the filters that are on are named, each can be left out', async () => {
-    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0, total: 0 }) : answerAll(call)))
     const { router } = await open('/kereses?s=kegyelem&preacher=3&tags=5&page=2')
     expect(heading()).toHaveTextContent('Nincs találat')
+    expect(screen.queryByRole('link', { name: /RSS/ })).toBeNull()
     const [, offered] = screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })
     await userEvent.click(within(offered!).getByRole('link', { name: /Igehirdető: Sárkány Benedek/ }))
     expect(router.state.location.search).toBe('?s=kegyelem&tags=5')
@@ -304,6 +305,9 @@ describe('results', () => {
   })
 })
 
+const TAG = { kind: 'tag', name: 'kegyelem', id: 5, sermons: 5 }
+const PERSON = { kind: 'preacher', name: 'Sárkány Benedek', id: 3, sermons: 18 }
+
 describe('searching', () => {
   test('[PG-01] typing searches nothing; Enter does, with the reference as the passage and the rest as words', async () => {
     const calls = provideApi(answerAll)
@@ -336,6 +340,32 @@ describe('searching', () => {
     expect(screen.getByText('Erre gondolt?')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Judit\u00a08' }))
     expect(router.state.location.search).toBe('?verb%5Bbook%5D=68&verb%5Bchapter%5D=8')
+  })
+
+  test.each<[what: string, s: string, total: number, also: object[], isAsked: boolean, offered: string[]]>([
+    ['a word with results that is a tag', 'kegyelem', 14, [TAG], false, ['Címkeként is:kegyelem (5)']],
+    ['a tag that was typed in full, without results', 'kegyelem', 0, [TAG], false, ['Címkeként:kegyelem (5)']],
+    ['a word with results that begins a tag', 'kegy', 14, [TAG], false, ['Címkeként is:kegyelem (5)']],
+    ['a word without results that begins a tag', 'kegy', 0, [TAG], true, ['Címkekegyelem (5)']],
+    ['a preacher typed right', 'Sarkany Benedek', 9, [PERSON], false, ['Igehirdetőként is:Sárkány Benedek (18)']],
+    ['a preacher typed right, without results', 'Sarkany Benedek', 0, [], false, ['Igehirdetőként:Sárkány Benedek']],
+    ['a chapter beside words that have results', 'fiú Lk 15', 9, [], false, ['Igehelyként is:Lk\u00a015 és „fiú”']],
+    ['a chapter beside words without results', 'fiú Lk 15', 0, [], true, ['IgehelyLk\u00a015 és „fiú”']],
+    [
+      'the question first',
+      'Jud 8',
+      9,
+      [TAG],
+      true,
+      ['IgehelyJudit\u00a08', 'IgehelyJúd\u00a08', 'Címkeként is:kegyelem (5)'],
+    ],
+  ])('[PG-01] %s: “did you mean” only where it is a guess', async (_what, s, total, also, isAsked, offered) => {
+    const list = { ...sermonList(total > 0 ? [card] : [], { total, pages: total > 0 ? 1 : 0 }), also }
+    provideApi((call) => (call.path === '/api/v2/list' ? list : answerAll(call)))
+    await open(`/kereses?s=${s}`)
+    const meant = within(await screen.findByRole('list', { name: 'Így értettük a keresést' }))
+    expect(meant.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(offered)
+    expect(screen.queryByText('Erre gondolt?') !== null).toBe(isAsked)
   })
 
   test('[PG-01] a deuterocanonical book that the library does not have is neither offered nor meant', async () => {

@@ -178,7 +178,7 @@ test('without scripts the results say what else the words may name', async () =>
   html.innerHTML = String(await renderOnServer(page, row, '/kereses?s=boj'))
   const offered = within(html).getByRole('list', { name: 'Így értettük a keresést' })
   expect(within(offered).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'IgehirdetőSárkány Benedek', 'Igehelytékozló fiú', 'Igehelyelveszett fiú', 'Címkeböjt',
+    'IgehirdetőSárkány Benedek (18)', 'Igehelytékozló fiú (1)', 'Igehelyelveszett fiú', 'Címkeböjt (14)',
   ]) // prettier-ignore
-  expect(within(offered).getByRole('link', { name: 'böjt' })).toHaveAttribute('href', '/kereses?tags=5')
+  expect(within(offered).getByRole('link', { name: 'böjt (14)' })).toHaveAttribute('href', '/kereses?tags=5')
 })

@@ -1,5 +1,7 @@
 export const en = {
   understood: 'Also understood from the search',
+  alsoAs: '{kind}, too:',
+  as: '{kind}:',
   withWords: '{places} and “{words}”',
   keepAsWords: 'Search for it as words instead',
   nowhere: 'No Bible has this place: {places}.',

@@ -1,6 +1,8 @@
 /** The words of what the field understood; they come with it. */
 export const hu = {
   understood: 'Így értettük a keresést',
+  alsoAs: '{kind}ként is:',
+  as: '{kind}ként:',
   withWords: '{places} és „{words}”',
   keepAsWords: 'Inkább szóként keresem',
   nowhere: 'Ilyen igehely nincs a Bibliában: {places}.',
