@@ -121,9 +121,11 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
             )}
           </div>
           {front && list && <WaysIn books={books} facets={list.facets} addressOf={addressOf} />}
-          <a href={feedPath(query)} className={styles.feed}>
-            {t('feed')}
-          </a>
+          {total > 0 && (
+            <a href={feedPath(query)} className={styles.feed}>
+              {t('feed')}
+            </a>
+          )}
         </section>
       </div>
     </div>
