@@ -33,9 +33,9 @@ type Props = {
 }
 
 /**
- * One field for words, references and names. It searches when it is sent, not while it is typed into; what it
- * understood so far is shown beneath, and what may be meant in a list over that. Without scripts it is a plain form that
- * takes every filter along.
+ * One field for words, references and names. It searches when it is sent, not while it is typed into. How the text is
+ * understood so far and what may be meant float over the page, so that nothing moves; how the query was understood
+ * stands beneath the field. Without scripts it is a plain form that takes every filter along.
  */
 export function SearchField({ query, found, list, preachers, books, addressOf, onSearch }: Props) {
   const t = useText()
@@ -43,7 +43,6 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
   const [findPlaces, setFindPlaces] = useState<FindPlaces | null>(null)
   const [suggestions, setSuggestions] = useState<FieldList | null>(null)
   const isAsked = typed === (query.s ?? '')
-  const understood = isAsked ? found : (findPlaces?.(typed) ?? null)
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
@@ -64,6 +63,15 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
     field.current?.focus()
     handleChange(text)
   }
+  const understood = (text: string, places: FoundPlaces | null, results: SermonList | null) => (
+    <LateUnderstood
+      {...{ query, preachers, books, addressOf }}
+      typed={text}
+      found={places}
+      list={results}
+      onType={type}
+    />
+  )
   return (
     <div className={styles.asking}>
       <Form id={SEARCH_FORM} role="search" action={paths.search()} className={styles.field} onSubmit={handleSubmit}>
@@ -90,34 +98,31 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
           {t('submit')}
         </button>
         <HiddenFields query={query} />
-        <Suspense>
-          {suggestions && (
-            <LateSuggestions
-              {...{ field, typed }}
-              hasTyped={!isAsked}
-              onList={setSuggestions}
-              onSearch={(suggestion) => {
-                type('')
-                onSearch(searchBy(query, suggestion))
-              }}
-            />
-          )}
-        </Suspense>
+        {/* Pressing it does not take the focus from the field. */}
+        <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+          <div aria-live="polite" className={styles.reading}>
+            <Late>{!isAsked && typed !== '' && understood(typed, findPlaces?.(typed) ?? null, null)}</Late>
+          </div>
+          <Suspense>
+            {suggestions && (
+              <LateSuggestions
+                {...{ field, typed }}
+                hasTyped={!isAsked}
+                onList={setSuggestions}
+                onSearch={(suggestion) => {
+                  type('')
+                  onSearch(searchBy(query, suggestion))
+                }}
+              />
+            )}
+          </Suspense>
+        </div>
       </Form>
       <p id={hintId} className={styles.hint}>
         {t('fieldHint')}
       </p>
       <div aria-live="polite">
-        <Late>
-          {typed !== '' && (
-            <LateUnderstood
-              {...{ query, typed, preachers, books, addressOf }}
-              found={understood}
-              list={isAsked ? list : null}
-              onType={type}
-            />
-          )}
-        </Late>
+        <Late>{query.s && understood(query.s, found, list)}</Late>
       </div>
     </div>
   )

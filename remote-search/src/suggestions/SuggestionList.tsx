@@ -7,6 +7,7 @@ import { type FieldList, SHUT_LIST } from './field-list.ts'
 import { press, SHUT } from './list-keys.ts'
 import { useSuggestionText } from './messages/text.ts'
 import { suggestionPath } from './suggestion-path.ts'
+import { TypedName } from './TypedName.tsx'
 import { useDetail } from './use-detail.ts'
 import { useRoomBelow } from './use-room-below.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -78,14 +79,7 @@ export function SuggestionList({ field, typed, hasTyped, onList, onSearch }: Pro
   return (
     <>
       {isOpen && (
-        // Pressing it does not take the focus from the field.
-        <ul
-          ref={list}
-          id={id}
-          role="listbox"
-          aria-label={t('suggestions')}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <ul ref={list} id={id} role="listbox" aria-label={t('suggestions')}>
           {suggestions.map((suggestion, nth) => (
             <li
               key={`${suggestion.kind} ${suggestion.name} ${suggestion.path}`}
@@ -94,7 +88,7 @@ export function SuggestionList({ field, typed, hasTyped, onList, onSearch }: Pro
               aria-selected={nth === active}
               onClick={() => pick(suggestion)}
             >
-              <span>{suggestion.name}</span> <small>{detail(suggestion)}</small>
+              <TypedName name={suggestion.name} typed={typed} /> <small>{detail(suggestion)}</small>
             </li>
           ))}
         </ul>

@@ -1,17 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** So much of the list shows in any case: three suggestions. */
+/** So much of it shows in any case: three suggestions. */
 const LEAST = 132
 const MARGIN = 8
 
-/** Lets the list end where the screen keyboard begins, or the window ends: what is more of it is scrolled to. */
+/** Lets the popup of the list end where the screen keyboard begins, or the window ends: the list scrolls inside it. */
 export function useRoomBelow(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const seen = window.visualViewport
     if (!isOpen || !seen) return
     const fit = () => {
-      const room = seen.offsetTop + seen.height - (list.current?.getBoundingClientRect().top ?? 0) - MARGIN
-      if (list.current) list.current.style.maxBlockSize = `${Math.max(LEAST, room)}px`
+      const popup = list.current?.parentElement
+      const room = seen.offsetTop + seen.height - (popup?.getBoundingClientRect().top ?? 0) - MARGIN
+      if (popup) popup.style.maxBlockSize = `${Math.max(LEAST, room)}px`
     }
     fit()
     seen.addEventListener('resize', fit)
