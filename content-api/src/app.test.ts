@@ -1,13 +1,19 @@
 /** @jest-environment node */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { safeUrl } from 'shared-kernel/safe-url'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
 import { buildApp } from './app.ts'
 import { bumpContentVersion } from './content-version.ts'
 import type { Database } from './database/schema.ts'
+import { FieldReader } from './import/field-reader.ts'
+import { ImportReport } from './import/import-report.ts'
+import { readMediaEntries } from './import/sermons/media-entries.ts'
+import { mediaAddress } from './import/media-files.ts'
 import { readSettings } from './settings.ts'
 
 let api: TestApi
@@ -128,7 +134,53 @@ describe('media', () => {
 
   test('[AP-12] files that begin with a dot and missing ones are not found', async () => {
     writeFileSync(path.join(api.mediaDir, '.secret'), 'x')
-    for (const url of ['/media/.secret', '/media/b.mp3']) expect((await api.get(url)).status).toBe(404)
+    mkdirSync(path.join(api.mediaDir, 'ő'))
+    const away = `..%2F${encodeURIComponent(path.basename(api.mediaDir))}%2Fa.mp3`
+    for (const url of ['.secret', 'b.mp3', '', 'a.mp3/', away, '%C5%91', 'a.mp3%5C', '%2E%2E/x', 'o%CC%8B/a.mp3'])
+      expect([url, (await api.get(`/media/${url}`)).status]).toEqual([url, 404])
+  })
+})
+
+/** Composed here, in every normal form on the disk. */
+const NAMES = [
+  'Jn 3,16.mp3',
+  'a & b.mp3',
+  'a+b=c.mp3',
+  'Mt 5;3.mp3',
+  'Lk 15:11.mp3',
+  'a@b.hu.mp3',
+  '$ára.mp3',
+  '#3 ige.mp3',
+  '50% felett.mp3',
+  'a%2Cb.mp3',
+  "Mi a hit? 'Igen' (2)!.mp3",
+  '[1] ~ősi [végig].mp3',
+  'Ünnep/Húsvéti őröm.mp3',
+  `${'hosszú név '.repeat(15)}.mp3`,
+]
+
+describe.each(['NFC', 'NFD'] as const)('recordings whose names the disk has as %s', (form) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'media-'))
+  let own: TestApi
+  beforeAll(async () => {
+    for (const name of NAMES) {
+      const file = path.join(folder, name.normalize(form))
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, '0123456789')
+    }
+    own = await openTestApi({ mediaDir: folder })
+  })
+  afterAll(() => own.close())
+
+  test.each(NAMES)('[AP-12] "%s" plays from the address that the import writes', async (name) => {
+    for (const entry of [{ file: name }, { file: name.normalize('NFD') }, { url: mediaAddress(name) }]) {
+      const report = new ImportReport()
+      const reader = new FieldReader({ audio: [entry] }, { file: 'x' }, report)
+      const [{ url, bytes } = { url: '', bytes: 0 }] = await readMediaEntries(reader, report, folder)
+      expect([bytes, report.findings, safeUrl(url, 'media')]).toEqual([10, [], url])
+      const part = await own.app.inject({ url, headers: { range: 'bytes=2-4' } })
+      expect([url, part.statusCode, part.body]).toEqual([url, 206, '234'])
+    }
   })
 })
 

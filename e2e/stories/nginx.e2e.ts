@@ -8,7 +8,7 @@ import { alteredBuild } from '../servers/build-copy.ts'
 import { freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { hasNginx, startNginx } from '../servers/nginx.ts'
-import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from '../servers/places.ts'
+import { API_PORT, DATA_FOLDER, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from '../servers/places.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -90,6 +90,15 @@ test('nginx gives out documents, builds and calls, each with the headers that be
     }
     expect((await ask(`${nginx.origin}/remotes/widgets.json`)).headers['cache-control']).toBe('public, max-age=60')
     expect((await ask(`${nginx.origin}/embed.js`)).headers['cache-control']).toBe('public, max-age=600')
+
+    const media = path.join(root, DATA_FOLDER, 'media')
+    for (const name of ['Jn 3,16 & 50%.mp3', '#1 Őrző?.mp3']) {
+      writeFileSync(path.join(media, name.normalize('NFD')), '0123456789')
+      for (const origin of [nginx.origin, SITE_ORIGIN]) {
+        const { status, body } = await ask(`${origin}/media/${encodeURIComponent(name)}`, { range: 'bytes=2-4' })
+        expect([origin, status, body.toString()]).toEqual([origin, 206, '234'])
+      }
+    }
 
     const config = await ask(`${nginx.origin}/api/v2/config`)
     expect([config.status, config.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])

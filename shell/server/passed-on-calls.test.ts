@@ -91,6 +91,13 @@ test.each([
   expect([asked[0]!.method, asked[0]!.body, asked[0]!.headers['content-type']]).toEqual([method, payload, type])
 })
 
+test('addresses of recordings reach the API letter for letter', async () => {
+  const names = "Jn 3,16|a & b|a+b=c|Mt 5;3|15:11|a@b|$a|#3|50%|a%2Cb|Mi? 'I' (2)!|[1] ~ő|Ünnep/ő|o\u030b".split('|')
+  const urls = names.map((name) => `/media/${name.split('/').map(encodeURIComponent).join('/')}.mp3`)
+  for (const url of urls) await app.inject({ url })
+  expect(asked.map(({ url }) => url)).toEqual(urls)
+})
+
 test('what is larger than any form never reaches the API', async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject({ method: 'POST', url: '/api/v2/list', payload: 'x'.repeat(65_537), headers })

@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises'
-import { extname, resolve, sep } from 'node:path'
+import { extname, join, posix } from 'node:path'
 import { safeUrl } from 'shared-kernel/safe-url'
+import { findMediaFile, isMediaAddress, isServable, mediaAddress, mediaName } from '../media-files.ts'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 
@@ -55,29 +56,36 @@ async function readEntry(kind: MediaEntry['kind'], fields: FieldReader, mediaFol
   if (address && (!/^(https:\/\/[^\s/]|\/[^/\s])/.test(address) || safeUrl(address, 'media') === null)) {
     return fields.refuse(kind, `"${address}" is neither an https address nor one on this site.`)
   }
-  const url = address ?? `/media/${file!.split('/').map(encodeURIComponent).join('/')}`
+  const name = address === null ? posix.normalize(file!) : isMediaAddress(address) ? nameIn(address) : null
+  const url = name === null ? address! : mediaAddress(name)
   const mime = givenMime ?? MIME[extname(new URL(url, 'https://site').pathname).toLowerCase()]
   if (!mime) return fields.refuse(kind, `The format of "${file ?? address}" is not known; say it as "mime".`)
-  const measured = file ? await measure(file, fields, mediaFolder) : { bytes: null, seconds: null }
+  const measured = name === null ? { bytes: null, seconds: null } : await measure(name, fields, mediaFolder)
   if (!fields.isValid) return null
   return { kind, url, mime, bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds, title }
 }
 
-async function measure(file: string, fields: FieldReader, mediaFolder: string | null) {
+/** An address that nobody encoded is a name. */
+const nameIn = (address: string) => mediaName(address) ?? address.slice(mediaAddress('').length)
+
+async function measure(name: string, fields: FieldReader, mediaFolder: string | null) {
   const unknown = { bytes: null, seconds: null }
-  const folder = resolve(mediaFolder ?? '.')
-  const path = resolve(folder, file)
-  if (!path.startsWith(folder + sep)) {
-    fields.refuse('file', `"${file}" lies outside the media folder.`)
+  if (/^(?:\.\.)?\//.test(name)) {
+    fields.refuse('file', `"${name}" lies outside the media folder.`)
+    return unknown
+  }
+  if (!isServable(name) || mediaName(mediaAddress(name)) !== name.normalize('NFC')) {
+    fields.refuse('file', `"${name}" is not served: no part of its name may begin with a dot or hold a backslash.`)
     return unknown
   }
   if (!mediaFolder) return unknown
-  const info = await stat(path).catch(() => null)
-  if (!info?.isFile()) {
-    fields.doubt('file', `The media folder has no file "${file}" yet.`, 'missing-media')
+  const found = await findMediaFile(mediaFolder, name)
+  if (found === null) {
+    fields.doubt('file', `The media folder has no file "${name}" yet.`, 'missing-media')
     return unknown
   }
-  return { bytes: info.size, seconds: mimeIsWave(path) ? await waveSeconds(path) : null }
+  const path = join(mediaFolder, found)
+  return { bytes: (await stat(path)).size, seconds: mimeIsWave(path) ? await waveSeconds(path) : null }
 }
 
 const mimeIsWave = (path: string) => extname(path).toLowerCase() === '.wav'
