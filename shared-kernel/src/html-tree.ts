@@ -3,5 +3,5 @@
  * page, as the import of texts.
  */
 export { type HtmlElement, type HtmlNode, parseTree, provideHtmlParser } from './safe-html/parse-tree.ts'
-export { isBlock, isKnown, sanitizeTree } from './safe-html/sanitize-tree.ts'
+export { isBlock, isDropped, isKnown, sanitizeTree } from './safe-html/sanitize-tree.ts'
 export { writeTree } from './safe-html/write-tree.ts'

@@ -11,6 +11,9 @@ export const isBlock = (name: string) => PARAGRAPH_TAGS.has(name) || TAGS[RENAME
 /** Whether the element, or what it says of the words in it, is kept in a body. */
 export const isKnown = (name: string) => name in TAGS || name in RENAMED_TAGS || PARAGRAPH_TAGS.has(name)
 
+/** Whether an element goes with all it holds. */
+export const isDropped = (name: string) => DROPPED_TAGS.has(name)
+
 /** Names of the elements around the one at hand, nearest first: only those that are kept. */
 type Around = readonly string[]
 
@@ -35,7 +38,7 @@ function keepText(text: string, around: Around): HtmlNode[] {
 }
 
 function keepElement(element: HtmlElement, tags: ReadonlySet<string>, around: Around): HtmlNode[] {
-  if (DROPPED_TAGS.has(element.name)) return []
+  if (isDropped(element.name)) return []
   const name = RENAMED_TAGS[element.name] ?? element.name
   if (!tags.has(name) || !mayStand(name, around)) {
     const isParagraph = PARAGRAPH_TAGS.has(name) && tags.has('p')

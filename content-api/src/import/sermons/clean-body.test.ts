@@ -73,7 +73,7 @@ const words = 'szó '.repeat(30).trim()
 test.each([
   ['<div><form>a<iframe></iframe><font>szó</font></form></div>', '<p>aszó</p>', `${DROPPED} iframe, font.`],
   ['<p>a<span hidden>b</span></p>', '<p>a</p>', `${HIDDEN} "b".`],
-  ['<p style="color:red; DISPLAY : none">a<script>x</script></p>b', 'b', `${HIDDEN} "a".`],
+  ['<p style="color:red; DISPLAY : none">a<script>x</script></p>b', '<p>b</p>', `${HIDDEN} "a".`],
   ['<p style="visibility:hidden"><br></p><p class=hidden style="display:inline">b</p>', '<p>b</p>'],
   [`<div hidden="">${words}</div>`, '', `${HIDDEN} "${words.slice(0, 59)}….`],
   ['<p><a href=" jegyzet.html">a</a> <a href="www.x.hu">b</a></p>', '<p>a b</p>', `${LOST} jegyzet.html, www.x.hu.`],

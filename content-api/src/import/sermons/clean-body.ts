@@ -10,6 +10,7 @@ import {
 } from 'shared-kernel/html-tree'
 import { safeUrl } from 'shared-kernel/safe-url'
 import { strangeLetters } from '../check-letters.ts'
+import { formParagraphs } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'
 import { nowhereIn } from './nowhere-in.ts'
 import { tellPlacesApart } from './places-apart.ts'
@@ -41,7 +42,7 @@ export function cleanHtml(html: string): CleanBody {
   const whole = parseTree(html, Infinity)
   const hidden: string[] = []
   const tree = withoutHidden(whole, hidden)
-  const clean = sanitizeTree(stateMeanings(tellPlacesApart(tree)), 'body')
+  const clean = sanitizeTree(stateMeanings(tellPlacesApart(formParagraphs(tree))), 'body')
   const plain = toPlainText(clean)
   const doubts = [
     ...doubt('dropped-markup', 'Elements that are not allowed were taken out', unknownIn(tree)),

@@ -12,16 +12,19 @@ test.each([
   ],
   [
     '<div style="font-weight:bold">a<p>b</p> <ul><li>c</ul></div>',
-    '<b>a</b><p><b>b</b></p> <ul><li><b>c</b></li></ul>',
+    '<p><b>a</b></p><p><b>b</b></p> <ul><li><b>c</b></li></ul>',
   ],
-  ['<p style="font-weight:bold"> <br></p><h2 style="font-weight:bold">a</h2>', '<p> <br></p><h2>a</h2>'],
+  [
+    '<ul><li style="font-weight:bold"> <br></ul><h2 style="font-weight:bold">a</h2>',
+    '<ul><li> <br></li></ul><h2>a</h2>',
+  ],
   [
     '<b style="font-weight:normal"><p>a <i style="font-style:normal">b</i></p></b>',
     '<span><p>a <span>b</span></p></span>',
   ],
   ['<p style="vertical-align:sub;font-weight:400;font-style:inherit">a</p>', '<p>a</p>'],
   ['<p style="font-weight:bold"> <i>a</i></p>', '<p><b> <i>a</i></b></p>'],
-  ['<div style="font-weight:bold"><span>a<p>b</p></span></div>', '<span><b>a</b><p><b>b</b></p></span>'],
+  ['<div style="font-weight:bold"><span>a<p>b</p></span></div>', '<span><p><b>a</b></p><p><b>b</b></p></span>'],
   [
     '<p><strong style="font-weight:bold">a</strong><b style="font-weight:900">b</b></p>',
     '<p><strong>a</strong><b>b</b></p>',

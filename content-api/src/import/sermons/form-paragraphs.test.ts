@@ -1,0 +1,87 @@
+import { cleanHtml } from './clean-body.ts'
+
+const THREE = '<p>Egy.</p><p>Kettő.</p><p>Három.</p>'
+const long = 'A kegyelem nem olcsó, hanem drága, mert Isten Fiának életébe került; ezért hív bennünket követésre'
+
+test.each([
+  ['WordPress, CRLF', 'Egy.\r\n\r\nKettő.\r\n\r\nHárom.\r\n'],
+  ['LF', 'Egy.\n\nKettő.\n \t\n\n Három.'],
+  ['CR', 'Egy.\r\rKettő.\r\rHárom.'],
+  ['blank lines with &nbsp;', 'Egy.\n&nbsp;\nKettő.\n\u00a0\nHárom.'],
+  ['two line breaks', 'Egy.<br><br>Kettő.<br />\n&nbsp;<br/>Három.<br><br>'],
+  ['line breaks of XHTML with spaces', 'Egy. <br /> <br /> Kettő.<BR>\u00a0<BR><BR>Három.'],
+  ['two line breaks in one paragraph', '<p>Egy.<br><br>Kettő.<br>&nbsp;<br>Három.<br></p>'],
+  ['plain lines', 'Egy.\nKettő.\nHárom.'],
+  ['<div>', '<div>Egy.</div><div><br></div><div>Kettő.</div><div>&nbsp;</div><div>Három.</div>'],
+  ['a first line outside of <div>', 'Egy.<div>Kettő.</div><div><br></div><div>Három.</div>'],
+  ['blank lines within <div>', '<div class="content">Egy.\n\nKettő.\n\nHárom.</div>'],
+  [
+    'Word',
+    '<p class=MsoNormal>Egy.</p><p class=MsoNormal>&nbsp;</p><p class=MsoNormal>Kettő.</p><p class=MsoNormal><span lang=HU>&nbsp;</span></p><p class=MsoNormal>Három.</p>',
+  ],
+  ['inline elements of one <span>', '<span>Egy.<br><br>Kettő.<br><br>Három.</span>'],
+])('paragraphs of %s become <p>', (_from, html) => {
+  expect(cleanHtml(html).html.replace(/<\/?span>|(?<=>)\s+(?=<)/g, '')).toBe(THREE)
+  expect(cleanHtml(html).plain).toBe('Egy.\nKettő.\nHárom.')
+})
+
+test.each([
+  ['one line', 'Egyetlen <b>sor</b>.', '<p>Egyetlen <b>sor</b>.</p>'],
+  [
+    'an element over two paragraphs',
+    '<b>egy<br><br>két <i>há\n\nrom</i></b>',
+    '<p><b>egy</b></p><p><b>két <i>há</i></b></p><p><b><i>rom</i></b></p>',
+  ],
+  ['a link over two', '<a href="/x">a\n\nb</a>', '<p><a href="/x">a</a></p><p><a href="/x">b</a></p>'],
+  [
+    'blocks between them',
+    'Egy.\n\n<h2>Cím</h2>\n\nKettő.\n<ul>\n<li>a\n\nb</li>\n</ul>\nHárom.\n\nNégy.',
+    '<p>Egy.</p><h2>Cím</h2><p>Kettő.</p><ul>\n<li>a\n\nb</li>\n</ul><p>Három.</p><p>Négy.</p>',
+  ],
+  [
+    "Gutenberg's comments",
+    '<!-- wp:paragraph -->\n<p>Egy.</p>\n<!-- /wp:paragraph -->\n\nKettő.\n<!-- /x -->\nHárom.',
+    '<p>Egy.</p><p>Kettő.</p><p>Három.</p>',
+  ],
+  [
+    'single lines beside blank ones',
+    'Vers:\nelső sor\n<i>második\nsor</i>\n\nVége.',
+    '<p>Vers:<br>első sor<br><i>második<br>sor</i></p><p>Vége.</p>',
+  ],
+  ['a poem', 'Erős vár\na mi Istenünk', '<p>Erős vár<br>a mi Istenünk</p>'],
+  ['lines with <br>', 'Erős vár<br>\na mi\nIstenünk', '<p>Erős vár<br>\na mi\nIstenünk</p>'],
+  [
+    'lines wrapped by a program',
+    `${long.slice(0, 66)}\n${long.slice(67)}\n\nVége.`,
+    `<p>${long.slice(0, 66)}\n${long.slice(67)}</p><p>Vége.</p>`,
+  ],
+  ['a quotation', '<blockquote>Egy.\n\nKettő.</blockquote>', '<blockquote><p>Egy.</p><p>Kettő.</p></blockquote>'],
+  ['a picture', 'Egy.\n\n<img src="/a.png" alt="">', '<p>Egy.</p><p><img alt="" src="/a.png"></p>'],
+  ['what is taken out', 'Egy.\n\n<script>x</script>\n\nKettő.<iframe></iframe>', '<p>Egy.</p><p>Kettő.</p>'],
+  [
+    'a place that is led to',
+    '<a href="#b">a</a>\n\n<a name="b"></a>\n\nc',
+    '<p><a href="#text-b">a</a></p><p><span id="text-b"></span>c</p>',
+  ],
+])('%s: %j', (_what, html, formed) => {
+  const { html: clean } = cleanHtml(html)
+  expect(clean).toBe(formed)
+  expect(cleanHtml(clean).html).toBe(clean)
+})
+
+test.each([
+  '<p>Egy.</p>\n\n<p>Kettő,\n\nsor.<br>Új sor.</p>\n',
+  '<p>Egy.</p><p>Kettő.<br></p><hr><p align="center">c</p>',
+  '<pre>Egy.\n\nKettő.</pre>',
+  '<table><tbody><tr><td>Egy.<br><br>\n\nKettő.</td></tr></tbody></table>',
+  '<ul><li>Egy.<br><br>Kettő.</li><li>a\n\nb</li></ul><dl><dt>a</dt><dd>b\n\nc</dd></dl>',
+  '<h2>Egy<br><br>Kettő</h2><blockquote>a</blockquote>',
+  '<figure><img alt="" src="/a.png"><figcaption>a\n\nb</figcaption></figure>',
+])('%j stays as it is', (html) => expect(cleanHtml(html).html).toBe(html.trim()))
+
+test('long runs of space and breaks take no time', () => {
+  const began = Date.now()
+  for (const part of [' ', '\n', '<br>', '<b>', ' a\n', 'a\n\n', '<br> a<br>', '&nbsp;'])
+    cleanHtml(part.repeat(50_000))
+  expect(Date.now() - began).toBeLessThan(30_000)
+})
