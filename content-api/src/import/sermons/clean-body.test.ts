@@ -9,10 +9,59 @@ test('Markdown becomes paragraphs, headings and quotations', () => {
   expect(doubts).toEqual([])
 })
 
-test('raw HTML in Markdown is shown, not run', () => {
-  const { html } = cleanMarkdown('<script>alert(1)</script> <b onclick="x()">szó</b>')
-  expect(html).not.toMatch(/<script|<b /)
-  expect(html).toContain('&lt;script&gt;')
+test('HTML in Markdown is cleaned, never shown as code', () => {
+  const embeds =
+    'Egy <b onclick="x()">szó</b><br>sor <!-- megjegyzés -->.\n\n' +
+    '<iframe src="https://www.youtube.com/embed/a?b=1" allowfullscreen></iframe>\n\n' +
+    '<video controls><source src="/media/v.mp4">Nem látszik.</video> <script>alert(1)</script>\n\n<div>Kettő.</div>\n\nVége &lt; <szerző>.'
+  const { html, plain, doubts } = cleanMarkdown(embeds)
+  expect(html.replace(/\n+/g, '')).toBe(
+    '<p>Egy <b>szó</b><br>sor .</p><p> </p><p>Kettő.</p><p>Vége &lt; &lt;szerző&gt;.</p>',
+  )
+  expect(plain).not.toMatch(/script|iframe|alert/)
+  expect(doubts).toEqual([
+    {
+      code: 'dropped-markup',
+      message:
+        'Elements that are not allowed were taken out: iframe https://www.youtube.com/embed/a?b=1, video, source /media/v.mp4, script.',
+      about: '<iframe',
+    },
+    {
+      code: 'dropped-text',
+      message: 'Words within such elements were left out: "Nem látszik.".',
+      about: 'Nem látszik.',
+    },
+  ])
+})
+
+test.each([
+  ['Egy.\n\n<iframe src="https://x.hu/a">\n\nKettő.', 'unclosed-markup', '<iframe'],
+  ['Egy.\n\n<!-- \n\nKettő.', 'unclosed-markup', '<!--'],
+  ['Egy. <script src="https://x.hu/a.js"> Kettő.', 'unclosed-markup', '<script'],
+  ['Egy. <audio src="/media/a.mp3"> Kettő.', 'dropped-text', '"Kettő."'],
+])('%j says that words are lost', (text, code, what) => {
+  for (const { doubts } of [cleanMarkdown(text), cleanHtml(text)])
+    expect(doubts).toContainEqual(expect.objectContaining({ code, message: expect.stringContaining(what) as string }))
+})
+
+test.each([
+  ['[caption id="a"]<img src="/a.png"> Kép[/caption]', 'leftover-code', '[caption id="a"], [/caption]'],
+  ['[audio mp3="/media/x.mp3"][/audio] [gallery]', 'leftover-code', '[audio mp3="/media/x.mp3"], [/audio], [gallery]'],
+  ['[[{"fid":"12","view_mode":"default"}]]', 'leftover-code', '[[{"fid":"12","view_mode":"default"}]]'],
+  ['{{youtube abc}} {loadposition x} {youtube}a{/youtube}', 'leftover-code', '{{youtube abc}}, {loadposition x}'],
+  ['[inline:kep.jpg]', 'leftover-code', '[inline:kep.jpg]'],
+  ['<p>·<span>&nbsp;&nbsp; </span>első pont</p>', 'typed-bullets', ': ·.'],
+  ['Egyház&amp;nbsp;; &amp;#8222;Ő&amp;rdquo;', 'double-encoded', ': &nbsp;, &#8222;, &rdquo;.'],
+  ['&lt;p class="x"&gt;Egy.&lt;/p&gt;', 'shown-markup', ': <p class="x">, </p>.'],
+])('%j is doubtful: %s', (html, code, what) => {
+  expect(cleanHtml(html).doubts).toEqual([
+    expect.objectContaining({ code, message: expect.stringContaining(what) as string }),
+  ])
+})
+
+test('brackets of ordinary texts are no codes', () => {
+  const text = '[1] [Lk 15,11] [sic!] [és így tovább: a] < b > c & d; AT&T; {1} o első'
+  expect(cleanHtml(text).doubts).toEqual([])
 })
 
 test.each([
@@ -41,7 +90,7 @@ test.each([
   '<p><del>a</del> <ins>b</ins> <s>c</s> <mark>d</mark> <small>e</small> <code>f</code> <bdo dir="rtl">g</bdo></p>',
   '<p><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby></p><dl><dt>a</dt><dd>b</dd></dl>',
   '<ol start="3" reversed="" type="I"><li value="9">a</li></ol><p align="center">b</p><pre>c\n  d</pre>',
-  '<p title="&quot;a&quot; &amp; b">&lt;c&gt; &amp;amp;</p>',
+  '<p title="&quot;a&quot; &amp; b">&lt;c&gt; &amp;amp</p>',
 ])('%s stays as it is', (html) => expect(cleanHtml(html)).toMatchObject({ html, doubts: [] }))
 
 test.each([

@@ -1,7 +1,9 @@
 import { parse } from 'parse5'
 import {
+  type HtmlElement,
   type HtmlNode,
   isBlock,
+  isDropped,
   isKnown,
   parseTree,
   provideHtmlParser,
@@ -24,7 +26,7 @@ export type CleanBody = { html: string; plain: string; words: number; doubts: Bo
 
 provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
-/** Markdown without raw HTML, with footnotes (`[^1]`), as a clean body. */
+/** Markdown with footnotes (`[^1]`) as a clean body; HTML in it is cleaned as that of other bodies. */
 export function cleanMarkdown(text: string): CleanBody {
   const { html, unlinked, missing, unsafe } = renderMarkdown(text)
   const body = cleanHtml(html)
@@ -45,10 +47,12 @@ export function cleanHtml(html: string): CleanBody {
   const clean = sanitizeTree(stateMeanings(tellPlacesApart(formParagraphs(tree))), 'body')
   const plain = toPlainText(clean)
   const doubts = [
-    ...doubt('dropped-markup', 'Elements that are not allowed were taken out', unknownIn(tree)),
+    ...droppedMarkup(tree),
+    ...doubt('unclosed-markup', 'Elements that are never closed take out what follows them', unclosedIn(html)),
     ...doubt('hidden-text', 'What its page hides was left out', hidden),
     ...doubt('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
     ...doubt('bad-reference', 'References that no Bible has are not linked', nowhereIn(plain)),
+    ...LEFTOVERS.flatMap(([code, sentence, sign]) => doubt(code, sentence, plain.match(sign) ?? [])),
     ...strangeLetters(plain),
   ]
   return { html: writeTree(clean).trim(), plain, words: countWords(plain), doubts }
@@ -62,10 +66,11 @@ export function countWords(plain: string) {
 /** So many are named, each so far. */
 const NAMED = 10
 const NAME_LENGTH = 60
+const ADDRESS_LENGTH = 300
 
 /** At most one doubt, which names what it is about. */
-function doubt(code: string, sentence: string, about: string[]): BodyDoubt[] {
-  const named = [...new Set(about)].map((one) => (one.length > NAME_LENGTH ? `${one.slice(0, NAME_LENGTH)}…` : one))
+function doubt(code: string, sentence: string, about: string[], length = NAME_LENGTH): BodyDoubt[] {
+  const named = [...new Set(about)].map((one) => (one.length > length ? `${one.slice(0, length)}…` : one))
   if (named.length === 0) return []
   const more = named.length > NAMED ? ` and ${named.length - NAMED} more` : ''
   return [{ code, message: `${sentence}: ${named.slice(0, NAMED).join(', ')}${more}.`, about: about[0]! }]
@@ -82,13 +87,77 @@ function withoutHidden(nodes: readonly HtmlNode[], hidden: string[]): HtmlNode[]
   })
 }
 
-/** Names of the elements that are not shown. */
-function unknownIn(nodes: readonly HtmlNode[]): string[] {
+function droppedMarkup(tree: readonly HtmlNode[]): BodyDoubt[] {
+  const [first, ...others] = unknownIn(tree)
+  if (!first) return []
+  const toName = ({ name, attributes: { src, data, 'data-src': late } }: HtmlElement) =>
+    [name, src ?? data ?? late ?? ''].join(' ').trim()
+  const words = [first, ...others].flatMap((element) => {
+    if (!isDropped(element.name) || HAS_NO_WORDS.test(element.name)) return []
+    const plain = toPlainText(sanitizeTree(element.children, 'body'))
+    return plain === '' ? [] : [`"${plain}"`]
+  })
+  const names = [first, ...others].map(toName)
+  const sentence = 'Elements that are not allowed were taken out'
+  return [
+    ...doubt('dropped-markup', sentence, names, ADDRESS_LENGTH).map((one) => ({ ...one, about: `<${first.name}` })),
+    ...doubt('dropped-text', 'Words within such elements were left out', words).map((one) => ({
+      ...one,
+      about: words[0]!.slice(1, -1),
+    })),
+  ]
+}
+
+/** The elements that are not shown. */
+function unknownIn(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'text') return []
-    return [...(isKnown(node.name) ? [] : [node.name]), ...unknownIn(node.children)]
+    return [...(isKnown(node.name) ? [] : [node]), ...unknownIn(node.children)]
   })
 }
+
+/** Elements whose content is no text of the page. */
+const HAS_NO_WORDS = /^(?:script|style|template|svg|math)$/
+
+/** Elements (and comments) that the parser closes at the end of the text only. */
+function unclosedIn(html: string): string[] {
+  const small = html.toLowerCase()
+  const isOpen = (start: string, end: string) => small.lastIndexOf(start) > small.lastIndexOf(end)
+  const names = ['script', 'style', 'iframe', 'noembed', 'noframes', 'textarea', 'title', 'xmp']
+  return [
+    ...names.filter((name) => isOpen(`<${name}`, `</${name}`)).map((name) => `<${name}`),
+    ...(isOpen('<!--', '-->') ? ['<!--'] : []),
+  ]
+}
+
+/** Of what other systems and word processors leave in texts; bounded, so that no text takes long. */
+const LEFTOVERS: readonly [code: string, sentence: string, sign: RegExp][] = [
+  [
+    'leftover-code',
+    'Codes of another system are shown as text',
+    new RegExp(
+      [
+        /\[\[[^\]]{1,300}\]\]|\{\{[^{}]{1,300}\}\}|\{\/?[a-z][\w-]*(?:[\s:=|][^{}]{0,300})?\}/,
+        /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:\s+[\w-]+=[^\]]{1,300}|:[^\]\s]{1,300})\]/,
+        /\[(?:audio|caption|contact-form|embed|gallery|playlist|toc|video)\]/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+      'g',
+    ),
+  ],
+  ['typed-bullets', 'Bullets of a word processor are shown as text', /^[·•§o](?= ?\u00a0)/gm],
+  [
+    'double-encoded',
+    'Entities that were encoded twice are shown as text',
+    /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi,
+  ],
+  [
+    'shown-markup',
+    'HTML is shown as text',
+    /<\/?(?:a|b|br|div|em|font|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|table|td|tr|u|ul|video)(?:\s[^<>]{0,300})?\/?>/gi,
+  ],
+]
 
 /** Addresses of links and pictures that the site cannot follow: `jegyzet.html`, `www.x.hu`, `kepek/a.png`. */
 function lostIn(nodes: readonly HtmlNode[]): string[] {

@@ -81,7 +81,6 @@ test.each([
 
 test('long runs of space and breaks take no time', () => {
   const began = Date.now()
-  for (const part of [' ', '\n', '<br>', '<b>', ' a\n', 'a\n\n', '<br> a<br>', '&nbsp;'])
-    cleanHtml(part.repeat(50_000))
+  for (const part of [' ', '\n', '<br>', '<b>', ' a\n', 'a\n\n', '<br> a<br>', '&nbsp;']) cleanHtml(part.repeat(50_000))
   expect(Date.now() - began).toBeLessThan(30_000)
 })

@@ -1,4 +1,4 @@
-/** Markdown of sermons: no raw HTML, and footnotes (`[^1]`). */
+/** Markdown of sermons with footnotes (`[^1]`). HTML in it passes through: the result needs cleaning. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 
@@ -11,7 +11,7 @@ type Noted = { footnotes?: { refs?: Record<string, number> }; unlinked?: string[
 /** A code block as it stands, or a number of four or more digits at the beginning of a line. */
 const YEAR = /^ {0,3}(```|~~~)[^]*?\n {0,3}\1|^((?: {0,3}> ?)* {0,3}\d{4,})([.)])(?=\s)/gm
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(footnotes)
+const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false }).use(footnotes)
 
 // "1986. Április" begins a sentence, not the 1986th item of a list.
 markdown.core.ruler.after('normalize', 'years', (state) => {
