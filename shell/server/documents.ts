@@ -21,7 +21,7 @@ import { NothingToServe } from './refusals.ts'
 import { askedAddress } from './page-data.ts'
 import { saidRarely } from './said-rarely.ts'
 import { shownPreview } from './shown-preview.ts'
-import { addressOf } from './site-origin.ts'
+import { addressOf, withoutEmptySegments } from './site-origin.ts'
 import { type VisitOverride, visitOverride, without } from './visit-override.ts'
 import type { WorkLimit } from './work-limit.ts'
 
@@ -110,6 +110,8 @@ export async function documents(app: FastifyInstance, facts: Documents) {
   // They leave compressed as they are kept.
   app.get('/*', { compress: false }, async (request, reply) => {
     if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
+    const canonical = withoutEmptySegments(request.url)
+    if (canonical !== null) return reply.redirect(canonical, 301)
     const url = addressOf(request, settings.publicOrigin)
     const embedded = isEmbedded(url.searchParams)
     const { cookie } = request.headers

@@ -1,4 +1,4 @@
-import { addressOf, isHost, originOf } from './site-origin.ts'
+import { addressOf, isHost, originOf, withoutEmptySegments } from './site-origin.ts'
 
 test.each([
   'lelkesz.com', 'LELKESZ.com', 'lelkesz.com:8080', 'localhost:4200', '127.0.0.1:4200', '[::1]:4200', 'a', 'x_y.hu', 'xn--pld-bma.hu', 'a.hu.',
@@ -47,3 +47,16 @@ test.each([
 test('the end of a line may be asked for, in what is searched', () => {
   expect(addressOf({ protocol: 'http', host: 'a.hu', url: '/kereses?s=a%0Ab' }, null).search).toBe('?s=a%0Ab')
 })
+
+test.each([
+  ['/hello/deep/a//b', '/hello/deep/a/b'],
+  ['//kereses?s=//a', '/kereses?s=//a'],
+  ['/a///b//', '/a/b/'],
+  ['http://elsewhere.test/a//b', '/a/b'],
+  // The browser reads a backslash as a slash: neither leads to another site.
+  ['//masik.hu/x', '/masik.hu/x'],
+  ['//\\masik.hu', '/masik.hu'],
+  ['/\\masik.hu', '/masik.hu'],
+  ['/a/b?x=//y', null],
+  ['/', null],
+])('%s has its document at %s', (url, canonical) => expect(withoutEmptySegments(url)).toBe(canonical))

@@ -1,4 +1,5 @@
 /** Where a request says that the site is. What it says is a visitor's word until it was looked at here. */
+import { withSingleSlashes } from 'shared-kernel/page-paths'
 import { Refusal } from './refusal.ts'
 
 const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
@@ -40,6 +41,14 @@ export function addressOf(request: Named & { url: string }, publicOrigin: string
   const url = new URL(originOf(request, publicOrigin) + pathIn(request.url))
   if (!mayHaveDocument(url)) throw new Refusal(404)
   return url
+}
+
+/** The address with single slashes in its path; null: it has no others. @throws Refusal 400 for what is no address */
+export function withoutEmptySegments(url: string): string | null {
+  // The parser turns backslashes into slashes: left in place they would lead to another site.
+  const { pathname, search } = new URL(`http://site${pathIn(url)}`)
+  const single = withSingleSlashes(pathname)
+  return single === pathname ? null : single + search
 }
 
 /** RFC 9112, 3.2: an address may come whole, as to a proxy; whose it is, the host has said. */

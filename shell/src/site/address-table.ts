@@ -1,5 +1,6 @@
 /** From an address to a page: the registry's page tables, assembled. Pure; the server and the browser use the same. */
-import type { PageRow, ParamShape } from 'shared-kernel/remote-contracts'
+import { type PathSegment, matchPath, segmentsOf } from 'shared-kernel/page-paths'
+import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 
 /** A page of the site: a row of some remote's page table. */
@@ -13,29 +14,13 @@ export interface Match {
 }
 
 interface Address {
-  pattern: RegExp
-  names: string[]
+  pattern: PathSegment[]
   page: SitePage
 }
 
 export interface AddressTable {
   pages: SitePage[]
   addresses: Address[]
-}
-
-const SHAPES: Record<ParamShape | 'any', string> = { digits: '\\d+', 'digits-or-n': '(?:\\d+|n)', any: '[^/]+' }
-
-function compile(path: string, page: SitePage): Address {
-  const shapes = new Map(Object.entries(page.params ?? {}))
-  const names: string[] = []
-  const parts = path.split('/').filter((part) => part !== '')
-  const source = parts.map((part) => {
-    const { name, optional } = /^:(?<name>\w+)(?<optional>\??)$/.exec(part)?.groups ?? {}
-    if (name === undefined) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
-    names.push(name)
-    return `(?:/(${SHAPES[shapes.get(name) ?? 'any']}))${optional}`
-  })
-  return { pattern: new RegExp(`^${source.join('')}$`), names, page }
 }
 
 /** Assembles the page tables of the live remotes; a name that is taken stays with the remote that comes first. */
@@ -46,7 +31,10 @@ export function addressTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): Add
       if (!pages.some(({ name }) => name === row.name)) pages.push({ ...row, remote: remote.name })
     }
   }
-  return { pages, addresses: pages.flatMap((page) => page.paths.map((path) => compile(path, page))) }
+  return {
+    pages,
+    addresses: pages.flatMap((page) => page.paths.map((path) => ({ pattern: segmentsOf(path, page.params), page }))),
+  }
 }
 
 /** A path as the table has it: without slashes at its end. */
@@ -57,11 +45,9 @@ export const trimmedPath = (pathname: string): string => pathname.replace(/\/+$/
  * have it the first one's it is. @param pathname as a URL has it, encoded, without slashes at its end
  */
 export function matchAddress(table: AddressTable, pathname: string): Match | null {
-  // The home page's address has no parts.
-  const address = pathname === '/' ? '' : pathname
-  for (const { pattern, names, page } of table.addresses) {
-    const found = pattern.exec(address)
-    if (found) return { page, params: Object.fromEntries(names.map((name, index) => [name, found[index + 1]])) }
+  for (const { pattern, page } of table.addresses) {
+    const params = matchPath(pattern, pathname)
+    if (params) return { page, params }
   }
   return null
 }

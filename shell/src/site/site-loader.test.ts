@@ -167,6 +167,11 @@ test.each([
   expect((thrown as Response).headers.get('location')).toBe(location)
 })
 
+test('an address with slashes that follow each other leads to the one with single slashes, query and all', async () => {
+  const left = await go(siteWith(), '/node//7/?a=//1').catch((error: unknown) => error)
+  expect((left as Response).headers.get('location')).toBe('/node/7/?a=//1')
+})
+
 test('a redirect of a page is the router’s', async () => {
   const away = new Response(null, { status: 302 })
   await expect(go(siteWith(failing(away)), '/kereses')).rejects.toBe(away)

@@ -1,6 +1,7 @@
 /** The loader of every route: finds the page of an address, loads it and asks it for its data. */
 import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
+import { withSingleSlashes } from 'shared-kernel/page-paths'
 import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
@@ -91,6 +92,8 @@ export async function findPage(
   signal: AbortSignal,
   telling?: Promise<unknown>,
 ): Promise<Match | SiteData> {
+  const single = withSingleSlashes(url.pathname)
+  if (single !== url.pathname) throw redirect(single + url.search)
   const verdict = judgeAddress(site.table, site.config(), url.pathname)
   if (verdict.kind === 'page') return { page: verdict.page, params: verdict.params }
   if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
