@@ -144,7 +144,7 @@ test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>(
 
 test('the registry is left with the builds that count, each other one is told of, and nobody else loses any', () => {
   const forged = altered(signBuild(at('/terv'), hello.signing), { buildId: 'b2' })
-  const theirs = signBuild(at('/hello'), hello.signing)
+  const theirs = signBuild(build('b1', 'remote-hello'), hello.signing)
   const registry = {
     ...registryOf([forged, own]),
     microFrontends: { 'remote-bible': [forged, own], 'remote-hello': [theirs] },
@@ -159,7 +159,7 @@ test('the registry is left with the builds that count, each other one is told of
 })
 
 test('what visitors would lose by a change of the table is told, and nothing else', () => {
-  const share = signBuild(altered(at('/terv'), { buildId: 'b2' }), operator.signing)
+  const share = signBuild(build('b2'), operator.signing)
   const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
   const both = tableWith(keyOf(bible), keyOf(operator))
   const lost = tableWith(keyOf(bible, 'lost'), keyOf(operator))

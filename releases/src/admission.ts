@@ -3,6 +3,7 @@
  * document servers, for which no other builds exist. Pure.
  */
 import { fitsBuild } from './build-signature.ts'
+import { descriptionProblem } from './description.ts'
 import { placesOf } from './deployments.ts'
 import { entryOf, entryProblem } from './entries.ts'
 import type { Finding } from './finding.ts'
@@ -48,6 +49,18 @@ function uninvited(remote: string, row: RemoteRow, { extras: { fills } }: Deploy
   return { problem, wayOut }
 }
 
+function misdescribed(remote: string, build: Deployment): Finding | null {
+  const problem = descriptionProblem(remote, build)
+  return problem === null
+    ? null
+    : { problem, wayOut: 'build it with remote-kit/webpack, and release that build as it is' }
+}
+
+function elsewhere(table: RemotesTable, remote: string, { extras: { pages } }: Deployment): Finding | null {
+  const problem = spaceProblem(table, remote, pages)
+  return problem === null ? null : { problem, wayOut: 'choose another, or ask the operator for the space' }
+}
+
 /** Why a build does not count; null: it does. */
 export function admissionProblem(table: RemotesTable, remote: string, build: Deployment): Finding | null {
   const row = rowOf(table, remote)
@@ -55,9 +68,12 @@ export function admissionProblem(table: RemotesTable, remote: string, build: Dep
     const wayOut = `the operator gives it to somebody: npm run remotes -- add ${remote}`
     return { problem: `the name ${remote} is nobody's`, wayOut }
   }
-  const problem = spaceProblem(table, remote, build.extras.pages)
-  const elsewhere = problem === null ? null : { problem, wayOut: 'choose another, or ask the operator for the space' }
-  return signatureProblem(remote, row, build) ?? elsewhere ?? uninvited(remote, row, build)
+  return (
+    signatureProblem(remote, row, build) ??
+    misdescribed(remote, build) ??
+    elsewhere(table, remote, build) ??
+    uninvited(remote, row, build)
+  )
 }
 
 /** The registry with the builds that count. @param onRefused hears of every other one */

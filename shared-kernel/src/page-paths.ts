@@ -6,28 +6,25 @@ import type { PageRow, ParamShape } from './remote-contracts.ts'
 
 /** What stands between two slashes of a pattern: a text, or a parameter of a shape. */
 export interface PathSegment {
-  /** Of a parameter; null: a text. */
-  name: string | null
   text: string
-  isOptional: boolean
-  accepts: (text: string) => boolean
+  /** Of a parameter. */
+  name?: string
+  shape?: ParamShape | undefined
+  isOptional?: boolean
 }
 
 const SHAPES: Record<ParamShape, RegExp> = { digits: /^\d+$/, 'digits-or-n': /^(?:\d+|n)$/ }
 
-const textSegment = (text: string): PathSegment => ({
-  name: null,
-  text,
-  isOptional: false,
-  accepts: (other) => other === text,
-})
+function segmentOf(text: string, shapes: PageRow['params'] = {}): PathSegment {
+  const { name, optional } = /^:(?<name>\w+)(?<optional>\??)$/.exec(text)?.groups ?? {}
+  if (name === undefined) return { text }
+  const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined
+  return { text, name, shape, isOptional: optional === '?' }
+}
 
-function segmentOf(written: string, shapes: PageRow['params'] = {}): PathSegment {
-  const { name, optional } = /^:(?<name>\w+)(?<optional>\??)$/.exec(written)?.groups ?? {}
-  if (name === undefined) return textSegment(written)
-  const pattern = Object.hasOwn(shapes, name) ? SHAPES[shapes[name]!] : undefined
-  const accepts = (text: string) => (pattern ? pattern.test(text) : text !== '')
-  return { name, text: written, isOptional: optional === '?', accepts }
+function accepts({ name, text, shape }: PathSegment, other: string): boolean {
+  if (name === undefined) return text === other
+  return shape ? SHAPES[shape].test(other) : other !== ''
 }
 
 /** A pattern in its segments; empty ones do not count. */
@@ -39,7 +36,7 @@ export const segmentsOf = (pattern: string, shapes?: PageRow['params']): PathSeg
 
 /** Whether some text fits both: two parameters have a number in common, whatever their shapes. */
 const meet = (a: PathSegment, b: PathSegment): boolean =>
-  a.name === null ? b.accepts(a.text) : b.name === null ? a.accepts(b.text) : true
+  a.name === undefined ? accepts(b, a.text) : b.name === undefined ? accepts(a, b.text) : true
 
 /** For each pair of places, whether the two fit each other from there to their ends. */
 function fitsFrom(a: PathSegment[], b: PathSegment[]): boolean[][] {
@@ -66,7 +63,13 @@ export const patternsOverlap = (a: PathSegment[], b: PathSegment[]): boolean => 
  * @param path as a URL has it, encoded; nothing is left out between two slashes
  */
 export function matchPath(pattern: PathSegment[], path: string): Record<string, string | undefined> | null {
-  const texts = path === '' || path === '/' ? [] : path.split('/').slice(1).map(textSegment)
+  const texts =
+    path === '' || path === '/'
+      ? []
+      : path
+          .split('/')
+          .slice(1)
+          .map((text) => ({ text }))
   if (texts.length > pattern.length) return null
   const fits = fitsFrom(pattern, texts)
   if (!fits[0]![0]) return null
@@ -75,7 +78,7 @@ export function matchPath(pattern: PathSegment[], path: string): Record<string, 
     const text = texts[next]
     const takes = text !== undefined && meet(segment, text) && fits[index + 1]![next + 1]
     if (takes) next += 1
-    return segment.name === null ? [] : [[segment.name, takes ? text.text : undefined] as const]
+    return segment.name === undefined ? [] : [[segment.name, takes ? text.text : undefined] as const]
   })
   return Object.fromEntries(params)
 }

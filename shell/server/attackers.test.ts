@@ -33,11 +33,8 @@ jest.setTimeout(30_000)
 const followers: FollowedReleases[] = []
 afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
-const buildOf = (buildId: string, key: KeyObject, remote = REMOTE): Deployment => {
-  const about = readDescription(makeBuild(buildId))
-  const build = JSON.parse(JSON.stringify(deploymentOf(about)).replaceAll(REMOTE, remote)) as Deployment
-  return signBuild(build, key)
-}
+const buildOf = (buildId: string, key: KeyObject, name = REMOTE): Deployment =>
+  signBuild(deploymentOf(readDescription(makeBuild(buildId, { name }))), key)
 
 /**
  * b1 was live, then b2, then b3; b2 is off, and a tenth has b4. The old key said the first of it.

@@ -55,7 +55,7 @@ async function until(holds: () => boolean) {
 
 /** Whoever may say what is live puts a build of somebody there: the operator, where the team's key does not count. */
 async function smuggle(store: DirectoryStore, change: (build: Deployment) => Deployment, remote = REMOTE) {
-  const build = change(deploymentOf(readDescription(makeBuild('evil'))))
+  const build = change(deploymentOf(readDescription(makeBuild('evil', { name: remote }))))
   const next = (list: Deployment[]) => goneLive(list, build, new Date())
   await changeRegistry(store, keys, { what: 'release', remote, buildId: 'evil', by: 'them', next }, new Date())
 }
@@ -87,8 +87,7 @@ test.each<[who: string, smuggled: (build: Deployment) => Deployment, said: RegEx
 
 test('a name that is nobody’s has no builds until the operator gives it to the team that signed them', async () => {
   const { store, followed } = await site()
-  const theirs = (build: Deployment) =>
-    signBuild({ ...build, url: build.url.replace(REMOTE, 'remote-hello') }, stranger.signing)
+  const theirs = (build: Deployment) => signBuild(build, stranger.signing)
   await smuggle(store, theirs, 'remote-hello')
   await until(() => followed.current.revision === 3)
   expect(builds(followed, 'remote-hello')).toEqual([])

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { RemoteDescription } from 'releases/build-folder'
+import { globalOf, policyOf } from 'releases/description'
 import { integrityOf } from 'releases/integrity'
 import type { SiteKeys } from 'releases/keys'
 import { releaseUnchecked } from 'releases/release-unchecked'
@@ -12,8 +14,8 @@ export const REMOTE = 'remote-bible'
 
 export const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
 
-/** Makes a build's folder: a script with its packed variants, a style and a server module. */
-export function makeBuild(buildId: string): string {
+/** Makes a build's folder: a script with its packed variants, a style and a server module; `change` goes into its description. */
+export function makeBuild(buildId: string, { name = REMOTE, ...change }: Partial<RemoteDescription> = {}): string {
   const folder = newFolder('build')
   const entry = `entry.${buildId}.js`
   const contents: Record<string, string> = {
@@ -30,10 +32,11 @@ export function makeBuild(buildId: string): string {
   )
   writeFileSync(path.join(folder, `${entry}.br`), brotliCompressSync(contents[entry] ?? ''))
   writeFileSync(path.join(folder, `${entry}.gz`), gzipSync(contents[entry] ?? ''))
-  const about = { name: REMOTE, version: '1.0.0', buildId, global: buildId, kernel: '^1.0.0', policy: buildId }
+  const [global, policy] = [globalOf(name, buildId), policyOf(name, buildId)]
+  const about = { name, version: '1.0.0', buildId, global, kernel: '^1.0.0', policy }
   writeFileSync(
     path.join(folder, 'remote.json'),
-    JSON.stringify({ ...about, entry, pages: [], modules: {}, files, contracts: {}, react: '^19.0.0' }),
+    JSON.stringify({ ...about, entry, pages: [], modules: {}, files, contracts: {}, react: '^19.0.0', ...change }),
   )
   return folder
 }

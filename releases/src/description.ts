@@ -1,0 +1,131 @@
+/**
+ * The strict reading of what a signed build says of itself. Release checks run on the team's own machine and can be left
+ * out, so document servers read each build with this before it counts. Everything that a header, a document or an
+ * address table takes from a build is derived or bounded here. Pure.
+ */
+import { type Guard, listOf, oneOf, optional, readStrictly, shape, tableOf, text, textLike } from 'shared-kernel/json'
+import { segmentsOf } from 'shared-kernel/page-paths'
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { liveRemote } from './choose-builds.ts'
+import { type Deployment, rowIn } from './registry-document.ts'
+
+/** Of each kind of row in one build. The largest remote of this repository has seven pages and four embeds. */
+const MOST_ROWS = 40
+const MOST_PATHS = 8
+const MOST_SEGMENTS = 12
+const MOST_OPTIONAL = 6
+/** Of the whole description, in bytes; with all that the registry has of a remote it leaves room for the others. */
+const MOST_BYTES = 64 * 1024
+/** Of what every document of the site carries of one remote, in bytes. */
+const MOST_BYTES_IN_DOCUMENT = 12 * 1024
+
+/** Also the folder of the build, a part of its policy's name and of response headers. */
+const BUILD_ID = /^[\w-][\w.-]{0,63}$/
+
+const upTo =
+  <T>(most: number, guard: Guard<T>): Guard<T[]> =>
+  (value, tell) => {
+    if (Array.isArray(value) && value.length > most) tell?.(` has ${value.length} entries, and may have ${most}`)
+    return listOf(guard)(value, tell)
+  }
+
+/** RFC 3986 without what would need escaping in HTML, in headers or in a pattern. */
+const PATH = /^(?:\/(?::\w{1,40}\??|(?!\.{1,2}(?:\/|$)|:)[\w.~!$&()*+,;=@:%-]+))+$|^\/$/
+
+const path = ((value, tell) => {
+  const read = textLike(PATH, 'a path like /hello/:id')(value, tell)
+  const segments = typeof value === 'string' ? segmentsOf(value) : []
+  const optionals = segments.filter(({ isOptional }) => isOptional).length
+  if (segments.length > MOST_SEGMENTS) tell?.(` has ${segments.length} segments, and may have ${MOST_SEGMENTS}`)
+  if (optionals > MOST_OPTIONAL) tell?.(` has ${optionals} optional parameters, and may have ${MOST_OPTIONAL}`)
+  return read
+}) satisfies Guard<string>
+
+const moduleName = textLike(/^\.\/[A-Za-z][\w-]{0,99}$/, 'like ./HelloPage')
+const name = textLike(/^[a-z][\w-]{0,49}$/i, 'a name like hello')
+const page = shape<Omit<PageRow, 'daily'>>({
+  name,
+  module: moduleName,
+  paths: upTo(MOST_PATHS, path),
+  params: optional(tableOf(textLike(/^\w{1,40}$/, 'a parameter'), oneOf('digits', 'digits-or-n'))),
+  when: optional(textLike(/^[\w.]{1,100}$/, 'a field of the config')),
+})
+const widget = shape({ name, module: moduleName, element: textLike(/^lelkesz-[a-z-]{1,50}$/, 'like lelkesz-…') })
+const slotName = textLike(/^[a-z][a-z-]{0,49}@[1-9]\d{0,3}$/, 'a name with its version')
+const rows = <T>(guard: Guard<T>) => optional(upTo(MOST_ROWS, guard))
+
+/** The Trusted Types policy and the container of a build: no document allows others. */
+export const policyOf = (remote: string, buildId: string) => `build-${remote}-${buildId}`
+export const globalOf = (remote: string, buildId: string) => `${remote.replace(/-/g, '_')}_${buildId}`
+
+const form = shape({
+  version: textLike(/^[\w.+-]{1,60}$/, 'a version'),
+  kernel: textLike(/^[\w .^~<>=|*+-]{1,100}$/, 'a range of versions'),
+  pages: upTo(MOST_ROWS, page),
+  widgets: rows(widget),
+  slots: rows(shape({ slot: slotName })),
+  fills: rows(shape({ slot: slotName, module: moduleName })),
+  emits: rows(shape({ event: slotName })),
+  hears: rows(shape({ event: slotName })),
+  insets: rows(shape({ name, module: moduleName })),
+  modules: tableOf(moduleName, shape({ scripts: listOf(text), styles: listOf(text) })),
+  later: optional(tableOf(moduleName, listOf(text))),
+})
+
+const repeated = (names: string[]) => names.find((one, index) => names.indexOf(one) !== index)
+
+function formProblem({ metadata, extras }: Deployment): string | null {
+  try {
+    readStrictly('its description', form, { ...extras, ...metadata })
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Names, files and policy follow from the remote and the build's id. */
+function derivedProblem(remote: string, { url, metadata, extras }: Deployment): string | null {
+  const { buildId, policy, global, modules, later = {}, files } = extras
+  if (!BUILD_ID.test(buildId)) return `the build id ${JSON.stringify(buildId)} is no name of a folder`
+  const expected = policyOf(remote, buildId)
+  if (policy !== expected) return `its Trusted Types policy is ${policy}, not ${expected}`
+  const container = globalOf(remote, buildId)
+  if (global !== container) return `its container is called ${global}, not ${container}`
+  const base = `/remotes/${remote}/${buildId}/`
+  const hashOf = (href: string) => (href.startsWith(base) ? rowIn(files, href.slice(base.length)) : undefined)
+  if (metadata.integrity !== hashOf(url)) return `its entry ${url} has not the hash that the description gives it`
+  const loaded = [
+    ...Object.values(modules).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...Object.values(later).flat(),
+  ]
+  const unlisted = loaded.find((href) => hashOf(href) === undefined)
+  return unlisted === undefined ? null : `${unlisted} is loaded by a page but has no hash`
+}
+
+/** Rows that name each other. */
+function rowProblem({ extras: { pages, widgets = [], insets = [], fills = [] } }: Deployment): string | null {
+  const names = [
+    ...pages.map((one) => `page ${one.name}`),
+    ...[...widgets, ...insets].map((one) => `embed ${one.name}`),
+    ...fills.map(({ slot }) => `fill of ${slot}`),
+  ]
+  const twice = repeated(names)
+  if (twice !== undefined) return `it has two rows for the ${twice}`
+  const foreign = insets.find((inset) => inset.page !== undefined && !pages.some((one) => one.name === inset.page))
+  return foreign ? `its inset ${foreign.name} stands for ${foreign.page}, which is no page of this build` : null
+}
+
+const tooLarge = (what: string, size: number, most: number) =>
+  size > most ? `${what} has ${size} B, and may have ${most} B` : null
+
+function sizeProblem(remote: string, build: Deployment): string | null {
+  const bytes = (value: object) => Buffer.byteLength(JSON.stringify(value))
+  return (
+    tooLarge('its description', bytes(build), MOST_BYTES) ??
+    tooLarge('its part of each document', bytes(liveRemote(remote, build)), MOST_BYTES_IN_DOCUMENT)
+  )
+}
+
+/** Why a build may not be given out for what it says of itself; null: nothing is against it. */
+export const descriptionProblem = (remote: string, build: Deployment): string | null =>
+  sizeProblem(remote, build) ?? derivedProblem(remote, build) ?? formProblem(build) ?? rowProblem(build)
