@@ -1,6 +1,6 @@
 /** Every valid search, for properties of whoever reads, writes or answers one. */
 import fc from 'fast-check'
-import type { Parameter } from './search-parameters/codecs.ts'
+import type { Parameter, TextCodec, WordCodec } from './search-parameters/codecs.ts'
 import { SEARCH_PARAMETERS } from './search-parameters/parameters.ts'
 import { type SearchQuery, toQuery } from './search-parameters/search-query.ts'
 
@@ -8,6 +8,9 @@ const LETTER = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
   fc.constantFrom('ű', '😀', '漢', '"', '-', ' ', '%', '+', '&', '\uFB2C'),
 )
+
+const textOf = (parameter: TextCodec | WordCodec<string>) =>
+  fc.string({ unit: LETTER, minLength: 1, maxLength: parameter.most }).map((text) => parameter.decode([text]))
 
 function valueOf(parameter: Parameter): fc.Arbitrary<unknown> {
   switch (parameter.kind) {
@@ -17,10 +20,13 @@ function valueOf(parameter: Parameter): fc.Arbitrary<unknown> {
       return fc.constant(true)
     case 'choice':
       return fc.constantFrom(...parameter.values)
+    case 'word':
+      return fc.oneof(
+        fc.constantFrom(...parameter.values),
+        textOf(parameter).filter((value) => value !== undefined && !value.includes(',')),
+      )
     case 'text':
-      return fc
-        .string({ unit: LETTER, minLength: 1, maxLength: parameter.most })
-        .map((text) => parameter.decode([text]))
+      return textOf(parameter)
     case 'form':
       return fc
         .constantFrom('hu', 'en', 'sr-Latn', 'EN', '42', '42.15', '1.1-3', '42.15.11-15.32')
@@ -50,13 +56,15 @@ function longestOf(parameter: Parameter): unknown {
       return true
     case 'choice':
       return parameter.values.toSorted((a, b) => b.length - a.length)[0]
+    case 'word':
+      return 'a'.repeat(parameter.most)
     case 'text':
       return '漢'.repeat(parameter.most)
     case 'form':
       return 'abcdefgh-abcdefgh-abcdefgh-abcdefgh'
     case 'list': {
       const { item, most } = parameter
-      if (item.kind === 'choice') return [...item.values]
+      if (item.kind === 'word') return Array.from({ length: most }, (_, nth) => 'a'.repeat(item.most - 1) + nth)
       return Array.from({ length: most }, (_, nth) =>
         item.kind === 'number' ? item.most - nth : `${nth + 50}.150.176-150.176`,
       )

@@ -3,13 +3,7 @@ import { type TSchema, Type } from 'typebox'
 import type { Parameter, ValueOf } from 'shared-kernel/search-parameters'
 
 /** What a handler gets: numbers and texts; lists and switches as they stand in the address. */
-export type Accepted<Of> = Of extends { kind: 'list' }
-  ? string
-  : Of extends { kind: 'switch' }
-    ? number
-    : Of extends { kind: 'choice'; absence: string }
-      ? string
-      : ValueOf<Of>
+export type Accepted<Of> = Of extends { kind: 'list' } ? string : Of extends { kind: 'switch' } ? number : ValueOf<Of>
 
 const DIGITS = '\\d{1,10}'
 
@@ -20,19 +14,16 @@ export function toSchema(parameter: Parameter, description: string): TSchema {
     case 'switch':
       return Type.Integer({ minimum: 0, maximum: 1, description })
     case 'text':
+    case 'word':
       return Type.String({ maxLength: parameter.most, description })
     case 'form':
       return Type.String({ pattern: parameter.pattern, description })
     case 'choice':
-      return oneOf([...(parameter.absence === undefined ? [] : [parameter.absence]), ...parameter.values], description)
+      return oneOf(parameter.values, description)
     case 'list': {
       const { item, most } = parameter
       const one =
-        item.kind === 'choice'
-          ? `(${item.values.join('|')})`
-          : item.kind === 'form'
-            ? `(${item.pattern.slice(1, -1)})`
-            : DIGITS
+        item.kind === 'word' ? `[^,]{1,${item.most}}` : item.kind === 'form' ? `(${item.pattern.slice(1, -1)})` : DIGITS
       return Type.String({
         pattern: `^${one}(,${one}){0,${most - 1}}$`,
         description: `${description}, at most ${most}, by comma`,

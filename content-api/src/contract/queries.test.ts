@@ -51,14 +51,15 @@ test('the longest search is no longer than an address may be', async () => {
 
 test.each([
   ['list', 's', 'a'.repeat(301)],
-  ['list', 'm', 'some'],
+  ['list', 'm', 'a'.repeat(41)],
   ['list', 'series', '0'],
   ['list', 'verb[verse]', '177'],
   ['list', 'verb[lesson]', '2'],
-  ['list', 'media', 'text,pdf'],
+  ['list', 'media', 'text,,pdf'],
+  ['list', 'media', Array(11).fill('pdf').join(',')],
   ['list', 'tags', Array(51).fill(1).join(',')],
   ['list', 'lang', 'h'],
-  ['list', 'order', 'random'],
+  ['list', 'order', 'a'.repeat(41)],
   ['list', 'dir', 'ASC'],
   ['list', 'page', '10002'],
   ['feed', 'year', '2100'],
@@ -75,4 +76,11 @@ test.each([
   expect(await accepted('list', new URLSearchParams({ [name]: value }))).toEqual({
     [name]: name === 'verb[lesson]' ? 0 : value,
   })
+})
+
+test('[QS-01] [QS-02] an order, a match and media of another backend are ignored', async () => {
+  const query = { s: 'kegyelem', order: 'created', m: 'constructor', media: 'pdf,audio,toString' }
+  const { order, words, media } = readListQuery({ ...((await accepted('list', new URLSearchParams(query))) as object) })
+  expect([order, words?.mode, media]).toEqual(['DEFAULT', 'all', ['audio']])
+  expect(readListQuery({ media: 'pdf' }).media).toEqual([])
 })

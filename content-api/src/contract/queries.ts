@@ -22,7 +22,7 @@ type Name = keyof Table
 /** What the parameters of a search say here; what they may hold is the kernel's. */
 const DESCRIPTIONS: Record<Name, string> = {
   s: 'Words; "in quotes" together and in order, -word must not occur',
-  m: 'How words match: all of them (default), any of them, or all without inflected forms',
+  m: 'How words match: all of them (default); any: any of them; exact: all without inflected forms. Another value is ignored',
   'verb[book]': 'Number of the book',
   'verb[chapter]': 'Chapter, with a book',
   'verb[verse]': 'Verse, with a chapter',
@@ -37,11 +37,11 @@ const DESCRIPTIONS: Record<Name, string> = {
   denomination: 'Numbers of denominations',
   series: 'Number of the series',
   tags: 'Numbers of tags, any of them',
-  media: 'Any of text, audio, video',
+  media: 'Any of text, audio, video; other values are ignored',
   year: 'Year',
   month: 'Month, also without a year',
   lang: 'hu when absent',
-  order: 'DEFAULT: relevance with words, else newest first',
+  order: 'date, title, preacher, verse; DEFAULT: relevance with words, else newest first. Another value is ignored',
   dir: 'Descending; DEFAULT takes no notice',
   limit: 'Items on a page, 20 when absent',
   offset: 'Items to leave out',

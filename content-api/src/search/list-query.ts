@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { type Place, textToPlace } from 'shared-kernel/passages'
-import type { SearchQuery } from 'shared-kernel/search-parameters'
+import { FILTER_PARAMETERS, LIST_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { PassageRole } from '../database/schema.ts'
 import type { ListQuery, PlanDaySearchQuery } from '../contract/queries.ts'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
@@ -10,7 +10,12 @@ import { parseWords, type WordQuery } from './parse-words.ts'
 import type { PassageRange } from '../versification/common-range.ts'
 import { type KaroliMeaning, karoliMeaningOf, meaningsOf } from '../versification/meanings.ts'
 
-export type Order = 'DEFAULT' | NonNullable<SearchQuery['order']>
+const ORDERS = LIST_PARAMETERS.order.values
+export type Order = 'DEFAULT' | (typeof ORDERS)[number]
+
+/** The value when it is one of those; a value of another backend's is ignored. */
+const knownOf = <Value extends string>(values: readonly Value[], value: string | undefined) =>
+  values.find((one) => one === value)
 
 /** Sermons with a passage of one of the roles that overlaps one of the ranges. */
 export interface PassageFilter {
@@ -66,14 +71,14 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   }
   return {
     typed: query.s,
-    words: query.s === undefined ? null : parseWords(query.s, query.m as WordQuery['mode'] | undefined),
+    words: query.s === undefined ? null : parseWords(query.s, knownOf(FILTER_PARAMETERS.m.values, query.m)),
     same: { ...query, lang: query.lang?.toLowerCase() ?? 'hu' },
-    order: (query.order ?? 'DEFAULT') as Order,
+    order: knownOf(ORDERS, query.order) ?? 'DEFAULT',
     descending: query.dir === 'DESC',
     preacher: readIds('preacher', query.preacher),
     denomination: readIds('denomination', query.denomination),
     tags: readIds('tags', query.tags),
-    media: [...new Set(query.media?.split(',') ?? [])].sort(),
+    media: FILTER_PARAMETERS.media.item.values.filter((kind) => query.media?.split(',').includes(kind)),
     series: query.series,
     year: query.year,
     passages,

@@ -20,6 +20,10 @@ const LONG = /^(.{40}).+/su
 
 const MATCHES = { any: 'matchAny', exact: 'matchExact' } as const
 
+/** The values with words of ours; other ones go to the API and have no chip. */
+const knownOf = <Value extends string>(values: readonly Value[], ...given: (string | undefined)[]) =>
+  values.filter((value) => given.includes(value))
+
 export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   verb: {
     tell({ verb }, _names, t) {
@@ -47,7 +51,11 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   preacher: namedList('preacher', { one: 'preacher', title: 'preacher' }),
   media: {
     tell: ({ media = [] }, _names, t) =>
-      media.map((kind) => ({ label: t('media'), value: t(kind), without: { media: toggled(media, kind) } })),
+      knownOf(FILTER_PARAMETERS.media.item.values, ...media).map((kind) => ({
+        label: t('media'),
+        value: t(kind),
+        without: { media: toggled(media, kind) },
+      })),
     Field: function Media({ query: { media = [] }, names, onChange }) {
       const t = useText()
       const countOf = (kind: string) => names.facets?.media.find((item) => item.kind === kind)?.count ?? 0
@@ -84,10 +92,17 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   },
   denomination: namedList('denomination', { one: 'denomination', title: 'denomination' }),
   m: {
-    tell: ({ m }, _names, t) => (m ? [{ label: t('match'), value: t(MATCHES[m]), without: { m: undefined } }] : []),
+    tell: ({ m }, _names, t) =>
+      knownOf(FILTER_PARAMETERS.m.values, m).map((match) => ({
+        label: t('match'),
+        value: t(MATCHES[match]),
+        without: { m: undefined },
+      })),
     Field: function Match({ query: { s, m }, onChange }) {
       const t = useText()
       if (!s) return null
+      // As many words match as by default, for all we know; the form must not lose the value all the same.
+      const unknown = m !== undefined && knownOf(FILTER_PARAMETERS.m.values, m).length === 0 ? m : ''
       return (
         <FilterGroup title={t('match')}>
           <SelectFilter
@@ -97,7 +112,7 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
             value={m ?? ''}
             onChoose={(value) => onChange({ m: FILTER_PARAMETERS.m.values.find((match) => match === value) })}
           >
-            <option value="">{t('matchAll')}</option>
+            <option value={unknown}>{t('matchAll')}</option>
             {FILTER_PARAMETERS.m.values.map((match) => (
               <option key={match} value={match}>
                 {t(MATCHES[match])}

@@ -23,7 +23,7 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
   const t = useText()
   const isHydrated = useHydrated()
   const filters = filterCount > 0 ? t('filtersOn', { count: filterCount }) : t('filters')
-  const { order } = query
+  const order = LIST_PARAMETERS.order.values.find((item) => item === query.order)
   const isDescending = query.dir === 'DESC'
   const open = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -47,11 +47,13 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
         <select
           form={SEARCH_FORM}
           name="order"
-          value={order ?? ''}
+          value={query.order ?? ''}
           onChange={(event) => onChange(changeQuery(query, ordered(event.target.value)))}
         >
           {/* Without words there is nothing to be relevant to. */}
-          <option value="">{t(query.s ? 'relevance' : 'newestFirst')}</option>
+          <option value={order === undefined ? (query.order ?? '') : ''}>
+            {t(query.s ? 'relevance' : 'newestFirst')}
+          </option>
           <option value="date">{t('orderDate')}</option>
           <option value="title">{t('orderTitle')}</option>
           <option value="preacher">{t('orderPreacher')}</option>
@@ -79,7 +81,7 @@ function ordered(value: string): Pick<SearchQuery, 'order' | 'dir'> {
   return { order, dir: order === 'date' ? 'DESC' : undefined }
 }
 
-function directionName(order: NonNullable<SearchQuery['order']>, isDescending: boolean, t: Text): string {
+function directionName(order: string, isDescending: boolean, t: Text): string {
   if (order === 'date') return t(isDescending ? 'newestFirst' : 'oldestFirst')
   if (order === 'verse') return t(isDescending ? 'fromRevelation' : 'fromGenesis')
   return t(isDescending ? 'zToA' : 'aToZ')

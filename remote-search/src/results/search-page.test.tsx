@@ -612,6 +612,30 @@ describe('without scripts', () => {
     document.body.innerHTML = ''
   })
 
+  test('[QS-01] [QS-02] values of another backend are asked for and sent again, and nothing is shown of them', async () => {
+    const calls = provideApi(answerAll)
+    const address = '/kereses?s=kegyelem&m=constructor&media=audio,pdf,toString&order=created&dir=DESC'
+    document.body.innerHTML = (await renderOnServer(page, row, address)) as string
+    const list = calls.find(({ path }) => path === '/api/v2/list')!
+    const given = ['m', 'media', 'order'].map((name) => list.query.get(name))
+    expect(given).toEqual(['constructor', 'audio,pdf,toString', 'created'])
+    const sent = new URLSearchParams(
+      [...new FormData(document.querySelector('form')!)].map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
+    )
+    expect(parseSearchQuery(sent)).toEqual({
+      ...{ s: 'kegyelem', m: 'constructor', media: expect.arrayContaining(['audio', 'pdf', 'toString']) as string[] },
+      ...{ order: 'created', dir: 'DESC' },
+    })
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Egyezés szerint')
+    expect(screen.getByRole('combobox', { name: 'Egyezés' })).toHaveDisplayValue('Minden szó')
+    expect(document.querySelector('a[href="#szurok"]')).toHaveTextContent('Szűrők (1)')
+    expect(document.body).not.toHaveTextContent(/pdf|created|constructor|toString|undefined/)
+    document.body.innerHTML = ''
+  })
+
   test('[PG-01] a reference sent by a plain form leads to the search for the passage', async () => {
     const calls = provideApi(answerAll)
     const answer = (await renderOnServer(page, row, '/kereses?s=kegyelem+Jn+3%2C16&tags=5')) as Response

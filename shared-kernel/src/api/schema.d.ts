@@ -513,8 +513,8 @@ export interface paths {
                 query?: {
                     /** @description Words; "in quotes" together and in order, -word must not occur */
                     s?: string;
-                    /** @description How words match: all of them (default), any of them, or all without inflected forms */
-                    m?: "all" | "any" | "exact";
+                    /** @description How words match: all of them (default); any: any of them; exact: all without inflected forms. Another value is ignored */
+                    m?: string;
                     /** @description Number of the book */
                     "verb[book]"?: number;
                     /** @description Chapter, with a book */
@@ -543,7 +543,7 @@ export interface paths {
                     series?: number;
                     /** @description Numbers of tags, any of them, at most 50, by comma */
                     tags?: string;
-                    /** @description Any of text, audio, video, at most 50, by comma */
+                    /** @description Any of text, audio, video; other values are ignored, at most 10, by comma */
                     media?: string;
                     /** @description Year */
                     year?: number;
@@ -700,8 +700,8 @@ export interface paths {
                 query?: {
                     /** @description Words; "in quotes" together and in order, -word must not occur */
                     s?: string;
-                    /** @description How words match: all of them (default), any of them, or all without inflected forms */
-                    m?: "all" | "any" | "exact";
+                    /** @description How words match: all of them (default); any: any of them; exact: all without inflected forms. Another value is ignored */
+                    m?: string;
                     /** @description Number of the book */
                     "verb[book]"?: number;
                     /** @description Chapter, with a book */
@@ -730,7 +730,7 @@ export interface paths {
                     series?: number;
                     /** @description Numbers of tags, any of them, at most 50, by comma */
                     tags?: string;
-                    /** @description Any of text, audio, video, at most 50, by comma */
+                    /** @description Any of text, audio, video; other values are ignored, at most 10, by comma */
                     media?: string;
                     /** @description Year */
                     year?: number;
@@ -738,8 +738,8 @@ export interface paths {
                     month?: number;
                     /** @description hu when absent */
                     lang?: string;
-                    /** @description DEFAULT: relevance with words, else newest first */
-                    order?: "DEFAULT" | "date" | "title" | "preacher" | "verse";
+                    /** @description date, title, preacher, verse; DEFAULT: relevance with words, else newest first. Another value is ignored */
+                    order?: string;
                     /** @description Descending; DEFAULT takes no notice */
                     dir?: "DESC";
                     /** @description Items on a page, 20 when absent */

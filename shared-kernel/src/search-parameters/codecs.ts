@@ -24,7 +24,14 @@ export interface SwitchCodec extends Codec<true> {
 export interface ChoiceCodec<Value extends string> extends Codec<Value> {
   kind: 'choice'
   values: readonly Value[]
-  /** How an address may call the absence of all of them. */
+}
+
+/** Text of at most `most` bytes in an address; the values are those the site knows, another backend may know more. */
+export interface WordCodec<Value extends string> extends Codec<string> {
+  kind: 'word'
+  values: readonly Value[]
+  most: number
+  /** How an address may call the absence of a value. */
   absence: string | undefined
 }
 
@@ -51,10 +58,11 @@ export type Parameter =
   | NumberCodec
   | SwitchCodec
   | ChoiceCodec<string>
+  | WordCodec<string>
   | TextCodec
   | FormCodec
   | ListCodec<number, NumberCodec>
-  | ListCodec<string, ChoiceCodec<string>>
+  | ListCodec<string, WordCodec<string>>
   | ListCodec<string, FormCodec>
 
 export type ValueOf<Of> = Of extends Codec<infer Value> ? Value : never
@@ -82,11 +90,26 @@ export const onOff: SwitchCodec = {
   encode: () => '1',
 }
 
-export const choice = <const Value extends string>(values: readonly Value[], absence?: string): ChoiceCodec<Value> => ({
+export const choice = <const Value extends string>(values: readonly Value[]): ChoiceCodec<Value> => ({
   kind: 'choice',
   values,
-  absence,
   decode: (texts) => values.find((value) => value === lastOf(texts)),
+  encode: String,
+})
+
+const LONGEST_WORD = 40
+
+/** A longer one, or one with control characters, is none: cut it would be another value. */
+export const word = <const Value extends string>(values: readonly Value[], absence?: string): WordCodec<Value> => ({
+  kind: 'word',
+  values,
+  most: LONGEST_WORD,
+  absence,
+  decode(texts) {
+    const value = lastOf(texts).normalize('NFC')
+    if (value === absence || /^$|\p{Cc}|\p{Cs}/u.test(value)) return undefined
+    return encodeURIComponent(value).length <= LONGEST_WORD ? value : undefined
+  },
   encode: String,
 })
 
@@ -115,13 +138,14 @@ export const form = (pattern: string): FormCodec => ({
 /** Repeated lists are joined, because that is how a plain form sends the boxes that are ticked. */
 export const listOf = <Item, ItemCodec extends Codec<Item>>(
   item: ItemCodec & Codec<Item>,
+  most = LONGEST_LIST,
 ): ListCodec<Item, ItemCodec> => ({
   kind: 'list',
   item,
-  most: LONGEST_LIST,
+  most,
   decode(texts) {
     const items = texts.flatMap((some) => some.split(',')).map((one) => item.decode([one]))
-    const understood = [...new Set(items.filter((one) => one !== undefined))].slice(0, LONGEST_LIST)
+    const understood = [...new Set(items.filter((one) => one !== undefined))].slice(0, most)
     return understood.length > 0 ? understood : undefined
   },
   encode: (items) => items.map((one) => item.encode(one)).join(','),

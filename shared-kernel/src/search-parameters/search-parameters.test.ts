@@ -44,10 +44,16 @@ describe('reading an address', () => {
     ['[QS-06] malformed numbers are dropped', 'page=2x&year=&series=-1&preacher=3,x,,7,1.5', { preacher: [3, 7] }],
     ['[QS-06] numbers out of range are dropped', 'month=13&year=1899&limit=101&page=0&verb[book]=74', {}],
     [
-      '[QS-06] an unknown order, match or medium is dropped',
-      'order=random&m=some&media=audio,pdf',
-      { media: ['audio'] },
+      '[QS-01] [QS-02] order, match and media of another backend are text',
+      'order=created&m=some&media=audio,pdf,árvíz tűrő',
+      { order: 'created', m: 'some', media: ['audio', 'pdf', 'árvíz tűrő'] },
     ],
+    [
+      '[QS-06] no such text is empty, too long or has control characters',
+      `order=${'a'.repeat(41)}&m=a%00b&media=,+,${'ő'.repeat(7)},%07,${'c'.repeat(40)}`,
+      { media: ['c'.repeat(40)] },
+    ],
+    ['`all` is the absence of a match', 'm=all', {}],
     ['the last of repeated values wins', 'page=2&page=5&s=a&s=b', { page: 5, s: 'b' }],
     ['DEFAULT is the absence of an order', 'order=DEFAULT', {}],
     [
@@ -82,6 +88,7 @@ describe('reading an address', () => {
 
   const fewer = 'a'.repeat(299)
   test.each([
+    ['media', { media: Array.from({ length: 60 }, (_, nth) => `m${nth}`).join() }, { media: 10 }],
     ['a list', { tags: Array.from({ length: 60 }, (_, nth) => nth + 1).join() }, { tags: 50 }],
     ['words', { s: 'a'.repeat(400) }, { s: 300 }],
     ['a letter of two units goes whole', { s: `${fewer}😀b` }, { s: 299 }],

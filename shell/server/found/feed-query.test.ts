@@ -46,5 +46,6 @@ test.each([
   ['series=6', ''],
   ['tags=8,7,6&year=1986', 'böjt, húsvét, 1986'],
   ['media=audio,video,text', 'hangfelvétellel, videóval, írásban'],
+  ['media=pdf,audio,constructor', 'hangfelvétellel'],
   ['month=3&lang=hu&denomination=1&m=any', ''],
 ])('the feed of "%s" is called "%s"', (search, name) => expect(whatIsSought(asked(search), items)).toBe(name))

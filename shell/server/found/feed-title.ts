@@ -6,7 +6,11 @@ import { hu } from '../messages/hu.ts'
 
 type Item = SermonFeed['data'][number]
 
-const MEDIA = { text: hu.withText, audio: hu.withAudio, video: hu.withVideo }
+const MEDIA = new Map([
+  ['text', hu.withText],
+  ['audio', hu.withAudio],
+  ['video', hu.withVideo],
+])
 
 const nameOf = (place: Place) => printed({ book: place.book, label: formatPassage(place) })
 
@@ -30,7 +34,7 @@ export function whatIsSought(query: SearchQuery, items: Item[]): string {
       items.flatMap((item) => item.tags),
     ),
     year,
-    ...media.map((kind) => MEDIA[kind]),
+    ...media.map((kind) => MEDIA.get(kind)),
   ]
     .filter(Boolean)
     .join(', ')
