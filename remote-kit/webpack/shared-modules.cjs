@@ -14,6 +14,7 @@ const CARRIED_DOORS = [
   './json',
   './one-window',
   './passages',
+  './persistence',
   './plan-progress',
   './quotation',
   './reading-day',

@@ -4,6 +4,8 @@ import { formatProgress, planKey } from 'shared-kernel/plan-progress'
 import { type Call, openPage, provideApi } from 'shared-kernel/test-site'
 import { page } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
+import { keepDays } from './kept-days.ts'
+import { changeProgress } from './progress-store.ts'
 
 const psalm = (chapter: number) => ({ book: 19, chapter, label: `Zsolt ${chapter}` })
 const day = (number: number) => ({ day: number, readings: [{ label: 'x', passages: [psalm(number)] }] })
@@ -140,4 +142,20 @@ test('[PG-04] where the browser has no worker nothing is promised', async () => 
   await open()
   await press('A következő hét nap mentése')
   expect(await screen.findByText(/Nem sikerült minden napot menteni/)).toBeInTheDocument()
+})
+
+test('days on the device, and progress in a plan, are kept persistently; looking at a plan requests nothing', async () => {
+  const persist = jest.fn(() => Promise.resolve(true))
+  const storage = { persisted: () => Promise.resolve(false), persist }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  provideWorker()
+  await open()
+  await act(async () => changeProgress(3, (progress) => progress))
+  expect(persist).not.toHaveBeenCalled()
+  await act(async () => changeProgress(3, (progress) => ({ ...progress, read: { 1: [1] } })))
+  expect(persist).toHaveBeenCalledTimes(1)
+  localStorage.clear()
+  await act(async () => void (await keepDays(3, [], () => undefined)))
+  expect(persist).toHaveBeenCalledTimes(2)
+  Reflect.deleteProperty(navigator, 'storage')
 })

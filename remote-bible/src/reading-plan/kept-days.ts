@@ -2,6 +2,7 @@
 import { getBibleText, getReadingPlan } from 'shared-kernel/api'
 import { passageToParams } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
+import { requestPersistence } from 'shared-kernel/persistence'
 import { readStored, writeStored } from 'shared-kernel/preferences'
 
 export const DAYS_AHEAD = 7
@@ -47,6 +48,7 @@ export async function keepDays(plan: number, toKeep: readonly DayToKeep[], onKep
     worker.postMessage({ kind: 'drop', address: dayAddress(plan, day) })
   }
   writeStored(keyOf(plan), JSON.stringify(days))
+  void requestPersistence()
   const ask = (one: DayToKeep) => {
     const alsoAt = otherAddresses(plan, one)
     worker.postMessage({ kind: 'keep', address: dayAddress(plan, one.day), isAsked: true, alsoAt })

@@ -1,6 +1,8 @@
 /** Progress in the plans, kept on this device and nowhere else: one entry of the browser's storage for each plan. */
+import { requestPersistence } from 'shared-kernel/persistence'
 import {
   formatProgress,
+  hasProgress,
   keptPlans as keptOnDevice,
   parseProgress,
   planKey,
@@ -21,8 +23,10 @@ export function changeProgress(plan: number, change: (progress: Progress) => Pro
   const shown = parseProgress(readProgress(plan))
   // While a change of ours waits for room, those of other tabs may have found it.
   const now = unkept.has(plan) ? joinProgress(shown, parseProgress(stored(plan))) : shown
-  const text = formatProgress(change(now))
+  const changed = change(now)
+  const text = formatProgress(changed)
   writeStored(planKey(plan), text)
+  if (hasProgress(changed)) void requestPersistence()
   if (stored(plan) === text) unkept.delete(plan)
   else unkept.add(plan)
   listeners.forEach((listener) => listener())

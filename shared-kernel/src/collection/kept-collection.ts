@@ -3,6 +3,7 @@
 import { readStored, writeStored } from 'shared-kernel/preferences'
 import { COLLECTION_KEY, collectionKey } from '../collection-place.ts'
 import { type Gathered, type Item, parseGathered, type Source } from './item.ts'
+import { requestPersistence } from '../persistence.ts'
 import { joinItems } from './join-items.ts'
 import { keepCollectionPage } from './keep-page.ts'
 import { newestFirst } from './new-item.ts'
@@ -35,7 +36,9 @@ export function changeGathered(source: Source, change: (items: readonly Item[]) 
   if (!isStored(key)) waiting.push(path)
   write(COLLECTION_KEY, waiting.length === 0 ? '' : JSON.stringify(waiting))
   window.dispatchEvent(new Event(CHANGED))
-  if (items.length > 0) void keepCollectionPage()
+  if (items.length === 0) return
+  void requestPersistence()
+  void keepCollectionPage()
 }
 
 /** False when something of the collection lasts only as long as the page: storage is full, or refused. */
