@@ -33,7 +33,6 @@ export const Config = Type.Object(
       og_cover: Type.Optional(Type.String()),
       copyright_raw: Type.Optional(Type.String({ description: 'HTML' })),
       privacy_policy: Type.Optional(Type.String({ description: 'HTML' })),
-      embedded_site: Type.Optional(Type.Boolean()),
       default_site: Type.Optional(Type.Boolean()),
       citations: Type.Optional(Type.Boolean({ default: false })),
       homepage: Type.Optional(Type.String({ description: 'Name of a page of the site' })),

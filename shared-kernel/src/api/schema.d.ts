@@ -1545,7 +1545,6 @@ export interface components {
                 copyright_raw?: string;
                 /** @description HTML */
                 privacy_policy?: string;
-                embedded_site?: boolean;
                 default_site?: boolean;
                 /** @default false */
                 citations?: boolean;

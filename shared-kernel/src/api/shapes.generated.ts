@@ -108,7 +108,6 @@ export const Config = shape<Schemas['Config']>({
     og_cover: optional(text),
     copyright_raw: optional(text),
     privacy_policy: optional(text),
-    embedded_site: optional(truthy),
     default_site: optional(truthy),
     citations: or(truthy, false),
     homepage: optional(text),

@@ -90,6 +90,11 @@ test.each([
   expect(shapes.Config({ site: { citations } })).toMatchObject({ site: { citations: expected } })
 })
 
+test('[AP-04] a config may have fields without a meaning, which are left behind', () => {
+  expect(shapes.Config({ site: { title: 'Cím', embedded_site: 'igen' } })).toMatchObject({ site: { title: 'Cím' } })
+  expect(shapes.Config({ site: { embedded_site: true } })).not.toHaveProperty('site.embedded_site')
+})
+
 test('names from the prototype are not fields', () => {
   expect(shapes.Named(Object.create({ id: 1, name: 'x' }))).toBe(BAD)
   expect(Object.getPrototypeOf(shapes.Config(JSON.parse('{"site":{"__proto__":{"title":"x"}}}')))).toBe(
