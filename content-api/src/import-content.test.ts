@@ -285,3 +285,60 @@ test('generated sermons are the same for the same seed, long, and labelled', asy
   await generate(2)
   expect(await body()).toEqual(first)
 })
+
+test('names that look alike are one name, and those that differ in case or accents are doubtful', async () => {
+  const base = { date: '2014-06-01', text: 'Jn 3,16', body: '<p>x</p>' }
+  const preachers =
+    'Kovács János|Kova\u0301cs\u00a0János|Kovács  János |Kovács\u200b János|Kov&aacute;cs J&#225;nos|KOVÁCS JÁNOS'
+  const lines = preachers.split('|').map((preacher, nth) => ({
+    ...base,
+    ...{ id: `d${nth}`, title: `Kettőzött ${nth}`, preacher, series: nth % 2 ? 'Sorozat' : 'Sorozat\u00a0' },
+    tags: nth % 2 ? 'Húsvét, böjt; kegyelem' : ['Hu\u0301svét', 'böjt '],
+    place: 'Alsó\u00ad\u00a0 falu',
+  }))
+  await write('sermons/dup.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
+  const report = await importAll()
+  const namesOf = async (table: 'preacher' | 'series' | 'tag') =>
+    (await database.db.selectFrom(table).select('name').orderBy('id').execute()).map(({ name }) => name)
+  expect(await namesOf('preacher')).toEqual(['dr. Halmos Judit', 'Kovács János', 'KOVÁCS JÁNOS', 'Új Ember'])
+  expect((await namesOf('series')).filter((name) => name.startsWith('S'))).toEqual(['Sorozat'])
+  expect((await namesOf('tag')).sort()).toEqual(['Húsvét', 'böjt', 'kegyelem'])
+  expect(await database.db.selectFrom('sermon').select('place').where('external_id', '=', 'd0').execute()).toEqual([
+    { place: 'Alsó falu' },
+  ])
+  expect(report.findings.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+    [
+      'similar-name',
+      'sermons/dup.jsonl',
+      6,
+      'The preacher "KOVÁCS JÁNOS" is new and differs from "Kovács János" only in case, accents or signs.',
+    ],
+  ])
+})
+
+test('names that earlier imports stored as they were written are found', async () => {
+  await database.db
+    .insertInto('preacher')
+    .values(
+      ['Új\u00a0Ember', 'dr. Halmos  Judit'].map((name) => ({ external_id: name, name, sort: 'x', sort_key: 'x' })),
+    )
+    .execute()
+  await write('preachers.json', JSON.stringify([{ name: 'dr. Halmos Judit' }]))
+  const report = await importAll()
+  expect(report.newPreachers).toEqual([])
+  const preachers = await database.db.selectFrom('preacher').select('name').orderBy('id').execute()
+  expect(preachers.map(({ name }) => name)).toEqual(['Új\u00a0Ember', 'dr. Halmos Judit'])
+})
+
+test('a ligature of a PDF is its letters: in texts, in searches, in marks', async () => {
+  await write('sermons/lig.jsonl', '{"id":"lig","title":"Oﬃcium","body":"<p>Isten ﬁának ﬁgyelme a ﬂottára.</p>"}')
+  await importAll()
+  const stored = await database.db
+    .selectFrom('sermon')
+    .select(['title', 'plain', 'body'])
+    .where('external_id', '=', 'lig')
+    .execute()
+  expect(stored).toEqual([
+    { title: 'Officium', plain: 'Isten fiának figyelme a flottára.', body: '<p>Isten fiának figyelme a flottára.</p>' },
+  ])
+})

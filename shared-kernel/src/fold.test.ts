@@ -6,6 +6,7 @@ test.each([
   ['Cseri Kálmán', 'cseri kalman'],
   ['o\u0308\u0301', 'o'],
   ['1Kor 13,4–7', '1kor 13,4–7'],
+  ['oﬃcium ﬁa ﬂotta ﬀ ﬄ ﬅ ﬆ', 'officium fia flotta ff ffl st st'],
   ['', ''],
 ])('%s is typed %s', (text, folded) => expect(fold(text)).toBe(folded))
 

@@ -25,6 +25,9 @@ export function checkVerseText(text: string, at: Place, report: ImportReport) {
 /** Letters that no Hungarian text has; `about` is the first of them. */
 export const strangeLetters = (text: string) => doubtsOf(text, LETTERS)
 
+/** The same and markup, for names and texts that are no HTML. */
+export const strangeInNames = (text: string) => doubtsOf(text, [...LETTERS, MARKUP])
+
 const doubtsOf = (text: string, signs: readonly Sign[]) =>
   signs.flatMap(([code, sign, message]) => {
     const found = text.match(sign)

@@ -1,6 +1,8 @@
 import { isRecord } from 'shared-kernel/json'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
+import { strangeInNames } from './check-letters.ts'
 import type { ImportReport, Place } from './import-report.ts'
+import { tidyName, tidyText } from './tidy-text.ts'
 
 /** What no database keeps: NUL, and a surrogate without its other half, as escapes in YAML may write them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
@@ -46,11 +48,40 @@ export class FieldReader {
     return this.refuse(name, `"${name}" must be a whole number from ${min} to ${max}, not ${JSON.stringify(value)}.`)
   }
 
+  /** A name or title, as `tidyName` writes it. */
+  name(name: string, rule: TextRule = {}): string | null {
+    const text = this.prose(name, rule)
+    const tidy = text && tidyName(text)
+    return tidy === '' ? (rule.required ? this.refuse(name, `"${name}" is missing.`) : null) : tidy
+  }
+
+  /** A text of more than a line, without markup. */
+  prose(name: string, rule: TextRule = {}): string | null {
+    const text = this.text(name, rule)
+    return text && this.checkLetters(name, tidyText(text)).trim()
+  }
+
+  /** Several names: a list, or one text with commas. */
+  names(name: string): string[] {
+    const value = this.take(name)
+    const isText = typeof value === 'string'
+    const texts = this.texts(name, { separator: /[,;\n]/ }).map((text) => this.checkLetters(name, tidyText(text)))
+    for (const text of isText ? [] : texts.filter((one) => /[,;]/.test(one)))
+      this.doubt(name, `"${text}" is taken for one entry of "${name}": several are several items of the list.`)
+    return [...new Set(texts.map(tidyName).filter(Boolean))]
+  }
+
+  private checkLetters(name: string, text: string) {
+    for (const { code, message } of strangeInNames(text)) this.doubt(name, `"${name}": ${message}`, code)
+    return text
+  }
+
   /** Several texts: a list, or one text alone. Repeats are dropped. */
-  texts(name: string, { max = 200, most = 50 } = {}): string[] {
+  texts(name: string, { max = 200, most = 50, separator = undefined as RegExp | undefined } = {}): string[] {
     const value = this.take(name)
     if (value === undefined || value === null || value === '') return []
-    const list = Array.isArray(value) ? value : [value]
+    const isSplit = separator !== undefined && typeof value === 'string'
+    const list = Array.isArray(value) ? value : isSplit ? tidyText(value).split(separator) : [value]
     const texts = list.map((item) => (typeof item === 'number' ? String(item) : item))
     if (texts.length > most || texts.some((item) => typeof item !== 'string' || item.length > max)) {
       this.refuse(name, `"${name}" must be a text or a list of at most ${most} texts of at most ${max} characters.`)

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import type { Database } from '../database/schema.ts'
 import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
-import type { ImportReport } from './import-report.ts'
+import type { ImportReport, Place } from './import-report.ts'
 import { toSortName } from './site/preacher-entry.ts'
+import { tidyName } from './tidy-text.ts'
 
 type Table = 'preacher' | 'denomination' | 'series' | 'tag'
 export type PreacherRow = { id: number; denomination_id: number | null }
@@ -11,27 +12,30 @@ export type PreacherRow = { id: number; denomination_id: number | null }
 /** People, denominations, series and tags by name: those that are missing are made. One for each transaction. */
 export class Names {
   private readonly known = new Map<Table, Map<string, PreacherRow>>()
+  /** A name by what is left of it without case, accents and signs. */
+  private readonly alike = new Map<string, string>()
 
   constructor(
     private readonly trx: Transaction<Database>,
     private readonly report: ImportReport,
   ) {}
 
-  async idOf(table: Table, name: string): Promise<number>
-  async idOf(table: Table, name: string | null): Promise<number | null>
-  async idOf(table: Table, name: string | null) {
-    return name === null ? null : (await this.find(table, name)).id
+  /** @param at the entry that names it */
+  async idOf(table: Table, name: string, at?: Place): Promise<number>
+  async idOf(table: Table, name: string | null, at?: Place): Promise<number | null>
+  async idOf(table: Table, name: string | null, at?: Place) {
+    return name === null ? null : (await this.find(table, name, at)).id
   }
 
   /** The ids of several tags, in order. */
-  async tagIds(names: string[]): Promise<number[]> {
+  async tagIds(names: string[], at?: Place): Promise<number[]> {
     const ids: number[] = []
-    for (const name of names) ids.push(await this.idOf('tag', name))
+    for (const name of names) ids.push(await this.idOf('tag', name, at))
     return [...new Set(ids)]
   }
 
-  preacher(name: string): Promise<PreacherRow> {
-    return this.find('preacher', name)
+  preacher(name: string, at?: Place): Promise<PreacherRow> {
+    return this.find('preacher', name, at)
   }
 
   /** To be called after somebody else changed the table. */
@@ -39,11 +43,27 @@ export class Names {
     this.known.delete(table)
   }
 
-  private async find(table: Table, name: string): Promise<PreacherRow> {
+  private async find(table: Table, name: string, at?: Place): Promise<PreacherRow> {
     const rows = this.known.get(table) ?? (await this.load(table))
     let row = rows.get(name)
-    if (!row) rows.set(name, (row = { id: await this.insert(table, name), denomination_id: null }))
+    if (!row) {
+      if (at) this.checkNew(table, name, at)
+      rows.set(name, (row = { id: await this.insert(table, name), denomination_id: null }))
+    }
     return row
+  }
+
+  private checkNew(table: Table, name: string, at: Place) {
+    const like = this.alike.get(bare(table, name))
+    this.alike.set(bare(table, name), name)
+    if (like !== undefined)
+      this.report.doubt(
+        'similar-name',
+        at,
+        `The ${table} "${name}" is new and differs from "${like}" only in case, accents or signs.`,
+      )
+    if (table === 'preacher' && /[,;/]/.test(name))
+      this.report.doubt('several-names', at, `"${name}" is taken for the name of one preacher.`)
   }
 
   private async load(table: Table) {
@@ -55,9 +75,12 @@ export class Names {
             .orderBy('id', 'desc')
             .execute()
         : await this.trx.selectFrom(table).select(['id', 'name']).orderBy('id', 'desc').execute()
-    // Of two with one name the older stays: it comes last.
-    const byName = new Map(rows.map((row) => [row.name, { denomination_id: null, ...row }]))
+    // Of two with one name the older stays: it comes last. Names of earlier imports may not be tidy.
+    const isTidy = ({ name }: { name: string }) => name === tidyName(name)
+    const inOrder = rows.sort((one, other) => Number(isTidy(one)) - Number(isTidy(other)))
+    const byName = new Map(inOrder.map((row) => [tidyName(row.name), { denomination_id: null, ...row }]))
     this.known.set(table, byName)
+    for (const name of byName.keys()) this.alike.set(bare(table, name), name)
     return byName
   }
 
@@ -84,6 +107,8 @@ export class Names {
     return id
   }
 }
+
+const bare = (table: Table, name: string) => `${table} ` + fold(name).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** How a preacher is sorted: `sort` is the name without titles. */
 export function sortColumns(sort: string) {

@@ -5,6 +5,7 @@ import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { labelInRuf } from '../versification/renumbered-place.ts'
 import type { Versification } from '../versification/versifications.ts'
+import type { Place } from './import-report.ts'
 import type { ImportContext } from './run-import.ts'
 import type { MediaEntry } from './sermons/media-entries.ts'
 import type { SermonEntry } from './sermons/sermon-entry.ts'
@@ -36,18 +37,22 @@ const PASSAGE_COLUMNS = [
 const FILE_COLUMNS = ['kind', 'url', 'mime', 'bytes', 'seconds', 'title'] as const
 
 /** Makes the rows of a sermon; people, series and tags that do not exist yet are made. */
-export async function toRows({ names }: Pick<ImportContext, 'names'>, entry: SermonEntry): Promise<SermonRows> {
+export async function toRows(
+  { names }: Pick<ImportContext, 'names'>,
+  entry: SermonEntry,
+  at?: Place,
+): Promise<SermonRows> {
   const { nid: _, preacher, denomination, series, tags, passages, files, ...columns } = entry
-  const person = preacher === null ? null : await names.preacher(preacher)
+  const person = preacher === null ? null : await names.preacher(preacher, at)
   return {
     sermon: {
       ...columns,
       title_sort: hungarianSortKey(entry.title),
       preacher_id: person?.id ?? null,
-      denomination_id: (await names.idOf('denomination', denomination)) ?? person?.denomination_id ?? null,
-      series_id: await names.idOf('series', series),
+      denomination_id: (await names.idOf('denomination', denomination, at)) ?? person?.denomination_id ?? null,
+      series_id: await names.idOf('series', series, at),
     },
-    tags: await names.tagIds(tags),
+    tags: await names.tagIds(tags, at),
     passages: (['in_text', 'lesson', 'text'] as const).flatMap((role) =>
       toPassageRows(role, passages[role], entry.versification),
     ),

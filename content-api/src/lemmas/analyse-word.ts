@@ -5,7 +5,7 @@ import { remembering } from './remembering.ts'
 import { toSpelling } from './spelling.ts'
 
 /** To be raised with every change of rules, tables or word list: stored analyses are made anew (`rebuild-index.ts`). */
-export const RULES = 'dictionary-hu 3.0.0, rules 10'
+export const RULES = 'dictionary-hu 3.0.0, rules 11'
 
 let lexicon: Lexicon | undefined
 let analyser: Analyser | undefined

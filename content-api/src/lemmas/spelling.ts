@@ -1,3 +1,5 @@
+import { splitLigatures } from 'shared-kernel/fold'
+
 /** Words as they are compared: small letters, one way to write them, old spellings made new. Accents stay. */
 
 /** Hyphens that are not seen unless the line ends there, and spaces without width: they stand inside words. */
@@ -14,5 +16,8 @@ const OLD: [RegExp, string][] = [
 
 /** 'Evangyéliomot' → 'evangéliumot'. Composed, without soft hyphens. */
 export function toSpelling(word: string): string {
-  return OLD.reduce((text, [old, today]) => text.replace(old, today), word.normalize('NFC').toLowerCase())
+  return OLD.reduce(
+    (text, [old, today]) => text.replace(old, today),
+    splitLigatures(word).normalize('NFC').toLowerCase(),
+  )
 }

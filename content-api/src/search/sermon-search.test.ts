@@ -339,6 +339,29 @@ describe('search', () => {
     expect(await titles({ s: 'szivárvány' })).toEqual(['Új'])
   })
 
+  test('[PG-01] letters and the ligatures of a PDF are the same, in texts, searches and marks', async () => {
+    await api.db.transaction().execute(async (trx) => {
+      const plain = 'Konﬂiktus és ﬂottafelvonulás, oﬃcium.'
+      await indexSermons(trx, [
+        await insertSermon(trx, { title: 'Ligatúrás', plain }),
+        await insertSermon(trx, { title: 'Betűs', plain: plain.normalize('NFKC') }),
+      ])
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    for (const word of ['flottafelvonulás', 'ﬂottafelvonulás', 'officium', 'oﬃcium', '"konﬂiktus"']) {
+      const { data } = (await search({ s: word })) as { data: Card[] }
+      const marked = data.map(({ snippet }) =>
+        snippet
+          .find(({ found }) => found)
+          ?.text.normalize('NFKC')
+          .toLowerCase(),
+      )
+      const bare = word.normalize('NFKC').replaceAll('"', '')
+      expect([word, marked]).toEqual([word, [bare, bare]])
+    }
+  })
+
   test('[API-04] [PG-01] the card of a sermon that is indexed anew shows what it is now', async () => {
     const nid = await api.db.transaction().execute(async (trx) => {
       const nid = await insertSermon(trx, { title: 'Előbb', plain: 'Egyszeri kaleidoszkóp.', preacher: 1, tags: [1] })

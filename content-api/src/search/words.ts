@@ -40,11 +40,14 @@ export function findWords(text: string, only?: ReadonlySet<string>, longest = MA
     if (spelling !== '' && spelling.length <= longest && (!only || only.has(spelling)))
       words.push({ spelling, written, start, end: start + written.length })
   }
-  const beginnings = only && beginningsOf(only)
+  const beginnings = only && !LIGATURE.test(text) && beginningsOf(only)
   if (!beginnings) for (const match of text.matchAll(WORD)) add(match[0], match.index)
   else for (const start of findBeginnings(text, beginnings)) if (!isInWord(text, start)) add(wordAt(text, start), start)
   return words
 }
+
+/** One character for several letters, which the table of beginnings does not know; imported texts have none. */
+const LIGATURE = /[\ufb00-\ufb06]/
 
 /** Whether the word goes on there. A letter may be two characters long; accents and what is unseen may follow it. */
 function isInWord(text: string, place: number): boolean {

@@ -14,6 +14,7 @@ test.each([
 test.each([
   ['a word', 'Isten kegyelme', ['kegyelm'], true],
   ['a word with other marks and letters', 'KÉGYELEM', ['kegyelem'], true],
+  ['a word with ligatures', 'oﬃcium ﬁa', ['officium', 'fia'], true],
   ['all words, in whatever order', 'béke és <b>kegyelem</b>', ['kegyelem', 'beke'], true],
   ['one of two words', 'béke', ['kegyelem', 'beke'], false],
   ['the end of a word', 'irgalom-kegyelem, könyörület', ['orulet'], false],

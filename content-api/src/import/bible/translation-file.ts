@@ -16,7 +16,7 @@ export async function readTranslation(path: string, report: ImportReport): Promi
 /** The same from any record, such as the options of the command line. */
 export function toTranslation(fields: FieldReader): Translation | null {
   const id = fields.text('id', { required: true, max: 40 })
-  const name = fields.text('name', { required: true, max: 200 })
+  const name = fields.name('name', { required: true, max: 200 })
   const versification = readVersification(fields, 'karoli')
   const rights = fields.text('rights', { max: 2000 })
   const isDefault = fields.take('default') === true ? true : undefined

@@ -16,16 +16,16 @@ export type CitationEntry = {
 /** Reads and checks one citation: `{ id, text, author, source, tags, sermon, passage, versification }`. */
 export function readCitationEntry(fields: FieldReader): CitationEntry | null {
   const external_id = fields.text('id', { required: true, max: 200 })
-  const text = fields.text('text', { required: true, max: 5000 })
+  const text = fields.prose('text', { required: true, max: 5000 })
   const reference = fields.text('passage')
   const versification = readVersification(fields)
   const passage = reference ? parseReference(reference) : null
   if (reference && !passage)
     fields.refuse('passage', `"${reference}" is no Bible reference like "Jn 3,16".`, 'bad-reference')
   const entry = {
-    author: fields.text('author'),
-    source: fields.text('source'),
-    tags: fields.texts('tags'),
+    author: fields.name('author'),
+    source: fields.name('source'),
+    tags: fields.names('tags'),
     sermon: fields.text('sermon', { max: 200 }),
     passage: passage && withVersification(passage, versification),
   }

@@ -66,7 +66,7 @@ async function writeBatch({ trx, report, names }: ImportContext, batch: Placed[]
       report.refuse('unknown-sermon', at, `There is no sermon "${sermon}".`)
       continue
     }
-    const tags = await names.tagIds(tagNames)
+    const tags = await names.tagIds(tagNames, at)
     const old = before.get(entry.external_id)
     const isSame = old && isSameJson({ ...old, id: 0 }, { ...texts, nid, passage, tags, id: 0 })
     report.count('citations', !old ? 'new' : isSame ? 'unchanged' : 'changed')

@@ -25,10 +25,10 @@ const MAX_DAYS = 1830
  */
 export function readPlanEntry(fields: FieldReader, report: ImportReport): PlanEntry | null {
   const external_id = fields.text('id', { required: true, max: 200 })
-  const title = fields.text('title', { required: true, max: 300 })
+  const title = fields.name('title', { required: true, max: 300 })
   const entry = {
     nid: fields.integer('nid'),
-    description: fields.text('description', { max: 5000 }),
+    description: fields.prose('description', { max: 5000 }),
     versification: readVersification(fields, 'karoli'),
     position: fields.integer('position', { min: 0 }),
   }
@@ -47,7 +47,7 @@ function readDay(record: Record<string, unknown>, index: number, plan: FieldRead
   const place = joinPlace(plan.at.place, `days[${index}]`)
   const fields = new FieldReader(record, { ...plan.at, place }, report)
   const day = fields.integer('day')
-  const title = fields.text('title', { max: 300 })
+  const title = fields.name('title', { max: 300 })
   if (day !== index + 1) fields.refuse('day', `Day ${index + 1} is expected here, not ${day ?? 'nothing'}.`)
   const readings = fields.records('readings', { required: true }).map((reading, number) => {
     const at = { ...plan.at, place: `${place}.readings[${number}]` }

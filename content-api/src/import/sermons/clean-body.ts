@@ -12,6 +12,7 @@ import {
 } from 'shared-kernel/html-tree'
 import { safeUrl } from 'shared-kernel/safe-url'
 import { strangeLetters } from '../check-letters.ts'
+import { compose } from '../tidy-text.ts'
 import { formParagraphs } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'
 import { nowhereIn } from './nowhere-in.ts'
@@ -79,7 +80,7 @@ function doubt(code: string, sentence: string, about: string[], length = NAME_LE
 /** @param hidden gets the words of what is left out */
 function withoutHidden(nodes: readonly HtmlNode[], hidden: string[]): HtmlNode[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'text') return node
+    if (node.kind === 'text') return { ...node, text: compose(node.text) }
     if (!isHidden(node.attributes)) return { ...node, children: withoutHidden(node.children, hidden) }
     const words = toPlainText(sanitizeTree([node], 'body'))
     if (words !== '') hidden.push(`"${words}"`)

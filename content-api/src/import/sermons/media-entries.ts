@@ -48,7 +48,7 @@ export async function readMediaEntries(fields: FieldReader, report: ImportReport
 async function readEntry(kind: MediaEntry['kind'], fields: FieldReader, mediaFolder: string | null) {
   const file = fields.text('file')
   const address = fields.text('url', { max: 2048 })
-  const title = fields.text('title')
+  const title = fields.name('title')
   const givenMime = fields.text('mime')
   const seconds = fields.integer('seconds', { min: 0 })
   const bytes = fields.integer('bytes', { min: 0, max: Number.MAX_SAFE_INTEGER })

@@ -1,5 +1,4 @@
 import { findReferences, type Passage } from 'shared-kernel/references'
-import { strangeLetters } from '../check-letters.ts'
 import type { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
@@ -55,17 +54,17 @@ export async function readSermonEntry(
   mediaFolder: string | null,
 ): Promise<SermonEntry | null> {
   const external_id = fields.text('id', { required: true, max: 200 })
-  const title = fields.text('title', { required: true, max: 300 })
+  const title = fields.name('title', { required: true, max: 300 })
   const entry = {
     nid: fields.integer('nid'),
     path: readPath(fields, external_id ?? ''),
     lang: fields.text('lang', { max: 35 }) ?? 'hu',
     versification: readVersification(fields),
-    preacher: fields.text('preacher', { max: 200 }),
-    denomination: fields.text('denomination', { max: 200 }),
-    series: fields.text('series', { max: 200 }),
+    preacher: fields.name('preacher', { max: 200 }),
+    denomination: fields.name('denomination', { max: 200 }),
+    series: fields.name('series', { max: 200 }),
     series_order: fields.integer('series_order', { min: 0 }),
-    tags: fields.texts('tags'),
+    tags: fields.names('tags'),
     ...readFacts(fields),
     ...readDate(fields),
     files: await readMediaEntries(fields, report, mediaFolder),
@@ -74,7 +73,6 @@ export async function readSermonEntry(
     fields.refuse('lang', `"${entry.lang}" is no language code.`)
   else if (LANGUAGES.of(entry.lang) === undefined)
     fields.doubt('lang', `No language has the code "${entry.lang}"; Hungarian is "hu", English "en", German "de".`)
-  for (const { code, message } of strangeLetters(title ?? '')) fields.doubt('title', message, code)
   const body = readBody(fields, markdown)
   const passages = {
     text: readPassages(fields, 'text'),

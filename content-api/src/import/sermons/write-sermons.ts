@@ -26,7 +26,7 @@ export async function writeSermons(context: ImportContext, batch: PlacedSermon[]
     }
     owners.byPath.set(entry.path, entry.external_id)
     if (entry.nid !== null) owners.byNid.set(entry.nid, entry.external_id)
-    const rows = await toRows(context, entry)
+    const rows = await toRows(context, entry, at)
     const isSame = before !== undefined && isSameJson(before.rows, rows)
     report.count('sermons', !before ? 'new' : isSame ? 'unchanged' : 'changed')
     if (!isSame) writable.push({ nid: before?.nid ?? entry.nid, rows })

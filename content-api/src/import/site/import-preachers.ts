@@ -3,12 +3,18 @@ import { FieldReader } from '../field-reader.ts'
 import type { JsonRecord } from '../json-files.ts'
 import { sortColumns } from '../names.ts'
 import type { ImportContext } from '../run-import.ts'
+import { tidyName } from '../tidy-text.ts'
 import { readPreacherEntry } from './preacher-entry.ts'
 
 /** Writes preachers; who has an `id` is recognised by it, the others by their name. */
 export async function importPreachers(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
   const { trx, report, names } = context
   const seen = new Set<string>()
+  const all = await trx
+    .selectFrom('preacher')
+    .select(['id', 'name', 'sort', 'sort_key', 'denomination_id'])
+    .orderBy('id')
+    .execute()
   for await (const { value, at } of records) {
     const entry = readPreacherEntry(new FieldReader(value, at, report))
     if (!entry) continue
@@ -21,17 +27,12 @@ export async function importPreachers(context: ImportContext, records: AsyncIter
     const row = {
       name,
       ...sortColumns(sort),
-      denomination_id: await names.idOf('denomination', denomination),
+      denomination_id: await names.idOf('denomination', denomination, at),
     }
-    const before = await trx
-      .selectFrom('preacher')
-      .select(['id', 'name', 'sort', 'sort_key', 'denomination_id'])
-      .where((where) =>
-        id === null ? where('name', '=', name) : where.or([where('id', '=', id), where('name', '=', name)]),
-      )
-      .orderBy('id')
-      .execute()
-    const [stored, other] = before
+    // Earlier imports stored names as they were written.
+    const named = all.filter((one) => tidyName(one.name) === name)
+    const same = named.find((one) => one.name === name) ?? named[0]
+    const [stored, other] = all.filter((one) => one.id === id || one === same)
     if (other || (stored && id !== null && stored.id !== id)) {
       report.refuse('number-taken', at, `"${name}" is already stored with number ${(other ?? stored)!.id}, not ${id}.`)
       continue
@@ -42,11 +43,15 @@ export async function importPreachers(context: ImportContext, records: AsyncIter
     if (stored) {
       await trx.updateTable('preacher').set(row).where('id', '=', stored.id).execute()
       if (stored.name !== name) await indexSermonsOf(context, stored.id)
-    } else
-      await trx
+      Object.assign(stored, row)
+    } else {
+      const made = await trx
         .insertInto('preacher')
         .values({ ...row, external_id: name, ...(id === null ? {} : { id }) })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      all.push({ ...row, ...made })
+    }
     if (!stored && id !== null) {
       await sql`select setval(pg_get_serial_sequence('preacher', 'id'), (select max(id) from preacher))`.execute(trx)
     }

@@ -5,11 +5,11 @@ export type PreacherEntry = { id: number | null; name: string; sort: string; den
 
 /** Reads `{ id?, name, sort?, denomination? }`. */
 export function readPreacherEntry(fields: FieldReader): PreacherEntry | null {
-  const name = fields.text('name', { required: true, max: 200 })
+  const name = fields.name('name', { required: true, max: 200 })
   const entry = {
     id: fields.integer('id'),
-    sort: fields.text('sort', { max: 200 }) ?? toSortName(name ?? ''),
-    denomination: fields.text('denomination', { max: 200 }),
+    sort: fields.name('sort', { max: 200 }) ?? toSortName(name ?? ''),
+    denomination: fields.name('denomination', { max: 200 }),
   }
   fields.reportUnknown()
   return fields.isValid && name ? { name, ...entry } : null
