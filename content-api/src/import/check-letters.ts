@@ -5,8 +5,14 @@ type Sign = readonly [code: string, sign: RegExp, message: (found: string) => st
 /** What no Hungarian text holds, and what it says about the file. */
 const LETTERS: readonly Sign[] = [
   [
+    'coded-twice',
+    // UTF-8 that was read as Windows-1252 or -1250: Ã¡, Ă¡ and Ăˇ for á, Å‘ and Ĺ‘ for ő, â€“ for –.
+    /[ÃĂÅĹÂ][\u0080-\u009f\u00a1-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŚŤŽŹ‘’“”•–—˜™š›œśťžźŸˇ˘ŁĄŞŻ˛łąşĽ˝ľż]|â€\S/gu,
+    (found) => `The text has ${found}: its letters were probably encoded twice.`,
+  ],
+  [
     'wrong-accent',
-    /[õûÕÛ]/gu,
+    /[õôûÕÔÛ]/gu,
     (found) => `The text has ${found} where Hungarian has ő or ű: the file was probably read in a wrong encoding once.`,
   ],
   ['broken-character', /[\ufffd\u0080-\u009f]/gu, () => 'The text has a broken character.'],

@@ -2,6 +2,7 @@ import { readCitationEntry } from './citations/citation-entry.ts'
 import { FieldReader } from './field-reader.ts'
 import { ImportReport } from './import-report.ts'
 import { readPlanEntry } from './plans/plan-entry.ts'
+import { readSermonEntry } from './sermons/sermon-entry.ts'
 import { readDailyEntry } from './site/daily-entry.ts'
 import { readPreacherEntry, toSortName } from './site/preacher-entry.ts'
 import { readSiteEntry } from './site-entry.ts'
@@ -92,4 +93,56 @@ test('a month and day is written out for years to come, 29 February in leap year
 test('preachers are sorted without their titles', () => {
   expect(readPreacherEntry(reader({ name: 'id. dr. Ősz Örs', id: 6 }).fields)).toMatchObject({ id: 6, sort: 'Ősz Örs' })
   expect(toSortName('Ifjabb Imre')).toBe('Ifjabb Imre')
+})
+
+const doubtsOf = async (record: Record<string, unknown>) => {
+  const { fields, told } = reader({ id: 'a', title: 'b', markdown: 'Szöveg.', ...record })
+  await readSermonEntry(fields, null, new ImportReport(), null)
+  return told()
+}
+
+test.each([
+  ['KegyelembÅ‘l', 'Å‘'],
+  ['MegigazulĂˇs Ă©s valÃ³', 'Ăˇ Ă© Ã³'],
+  ['ĂrvĂ­ztĹ±rĹ‘', 'Ă­ Ĺ± Ĺ‘'],
+  ['ÁrvÃ\u00adztÅ±rÅ‘', 'Ã\u00ad Å± Å‘'],
+  ['szĂ¶veg, ĂĽnnep, Ăşj', 'Ă¶ ĂĽ Ăş'],
+  ['hit â€“ remény, â€žigeâ€ť', 'â€“ â€ž â€ť'],
+])('%s was coded twice', async (text, found) => {
+  const message = `The text has ${found}: its letters were probably encoded twice.`
+  expect(await doubtsOf({ title: text, preacher: text, tags: [text.replaceAll(',', '')] })).toEqual(
+    ['title', 'preacher', 'tags'].map((name) => `doubt : "${name}": ${message}`),
+  )
+  expect(await doubtsOf({ markdown: text })).toEqual([`doubt : ${message}`])
+})
+
+test('ô and û for ő and ű are doubtful, and other letters are not', async () => {
+  expect(await doubtsOf({ title: 'Kegyelembôl, fôpap, bûn' })).toEqual([
+    'doubt : "title": The text has ô û where Hungarian has ő or ű: the file was probably read in a wrong encoding once.',
+  ])
+  expect(await doubtsOf({ title: 'Ångström, Åsa, São Paulo, Ăsta, 20 Â, ÎÂ – Łódź' })).toEqual([])
+})
+
+test('a text of tags is a list; an item of a list is one tag, with a doubt when it has a comma', async () => {
+  const tagsOf = async (tags: unknown) => {
+    const { fields, told } = reader({ id: 'a', title: 'b', markdown: 'c', tags })
+    return [(await readSermonEntry(fields, null, new ImportReport(), null))?.tags, told()]
+  }
+  expect(await tagsOf('advent, várakozás;böjt\n Hit &amp; remény,')).toEqual([
+    ['advent', 'várakozás', 'böjt', 'Hit & remény'],
+    [],
+  ])
+  expect(await tagsOf(['Isten, ember', 'advent'])).toEqual([
+    ['Isten, ember', 'advent'],
+    ['doubt : "Isten, ember" is taken for one entry of "tags": several are several items of the list.'],
+  ])
+  const many = Array.from({ length: 50 }, (_, nth) => `${nth} ${'x'.repeat(100)}`)
+  expect(await tagsOf(many.join(', '))).toEqual([many, []])
+})
+
+test('a title holds no markup', async () => {
+  expect(await doubtsOf({ title: 'Hit <em>és</em> &lt;remény' })).toEqual([
+    'doubt : "title": The text holds markup: <em> </em>',
+  ])
+  expect((await doubtsOf({ title: '\u200b' }))[0]).toBe('refused : "title" is missing.')
 })
