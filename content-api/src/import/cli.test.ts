@@ -14,6 +14,14 @@ test('a report that could not be written is refused before anything is imported'
   expect([status, stdout]).toEqual([2, ''])
 })
 
+test('a reader that closes the pipe early does not break the command', () => {
+  const script = '"$0" --import tsx "$1" --help | true; echo "${PIPESTATUS[0]}"'
+  const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath, path.join(__dirname, 'cli.ts')], {
+    encoding: 'utf8',
+  })
+  expect([stdout, stderr]).toEqual(['0\n', ''])
+})
+
 test('a database that is not there is said in a sentence', () => {
   const { status, stderr } = content('import-folder', __dirname)
   expect(stderr).toMatch(/^The database cannot be opened: connect ECONNREFUSED .*DATABASE_URL says where it is\.\n$/)

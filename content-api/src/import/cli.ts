@@ -186,6 +186,12 @@ function toMessage(error: Error) {
   return file ? `${formatPlace({ file, ...place })}: ${error.message}` : error.message
 }
 
+// A reader that has seen enough (`| head`) must not end the command after its work.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 main().then(
   (code) => {
     process.exitCode = code
