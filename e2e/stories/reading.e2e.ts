@@ -29,7 +29,7 @@ test('[PG-01] unaccented and inflected words find each other', async ({ page }) 
   await expect(page.locator('mark', { hasText: /kegyelm/i }).first()).toBeVisible()
 })
 
-test('[AP-13] navigation goes to the top, Back to where one was', async ({ page }) => {
+test('[AP-13] navigation goes to the top, Back to where one was, and with it the focus', async ({ page }) => {
   await page.goto('/kereses')
   const last = page.getByRole('article').getByRole('heading').getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
@@ -41,6 +41,27 @@ test('[AP-13] navigation goes to the top, Back to where one was', async ({ page 
   await page.goBack()
   await expect(last).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
+  await expect(last).toBeFocused()
+  const returned = await page.evaluate(() => scrollY)
+  expect(Math.abs(returned - before)).toBeLessThan(50)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(last).toBeFocused()
+
+  // Results that were searched for give the focus to their heading, and on Back to the link that was followed.
+  await page.getByLabel('Keresés szóra vagy igehelyre').fill('isten')
+  await page.getByRole('button', { name: 'Keresés', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /találat/ })).toBeFocused()
+  const second = page.getByRole('article').getByRole('heading').getByRole('link').nth(1)
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(second).toBeFocused()
 })
 
 test('[PG-02] a reference in the text opens its verse in place', async ({ page }) => {

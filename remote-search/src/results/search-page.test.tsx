@@ -325,6 +325,19 @@ describe('searching', () => {
     await waitFor(() => expect(heading()).toHaveFocus())
   })
 
+  test('[AP-13] on Back the heading leaves the focus to the site, which returns it to where it was', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.type(field(), 'kegyelem{Enter}')
+    await waitFor(() => expect(heading()).toHaveFocus())
+    await act(() => router.navigate('/kereses?s=hit', { state: { focus: 'results' } }))
+    heading().blur()
+    await act(() => router.navigate(-1))
+    expect(router.state.location.search).toBe('?s=kegyelem')
+    await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(document.body).toHaveFocus()
+  })
+
   test('[PG-01] a reference can be kept among the words', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')

@@ -50,6 +50,9 @@ export function useSearchAddress(url: URL) {
   return { query, isPending, topic, addressOf, go }
 }
 
+/** Entries of the history that were shown before: the site returns the focus there, to where it was (AP-13). */
+const shownEntries = new Set<string>()
+
 /**
  * Tells the results' heading to take the focus: after a search, a page turned or a chip taken off, but not after a
  * filter that keeps it. Gives what the last step said.
@@ -62,7 +65,9 @@ export function useFocusAfter(focusResults: () => void): FocusAfter | null {
     const isArrival = lastKey.current === null
     if (lastKey.current === key) return
     lastKey.current = key
-    if (focus === 'stay' || (isArrival && focus !== 'results')) return
+    const isReturn = shownEntries.has(key)
+    shownEntries.add(key)
+    if (isReturn || focus === 'stay' || (isArrival && focus !== 'results')) return
     // After the frame: arriving from another address, the site gives the focus to the page's title first.
     const frame = requestAnimationFrame(focusResults)
     return () => cancelAnimationFrame(frame)

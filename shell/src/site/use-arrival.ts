@@ -1,19 +1,23 @@
 /** AP-13: after a navigation the title and the focus follow the new page. Scrolling is the router's. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useConfig } from 'shared-kernel/config'
 import { useLocation } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import { headOf, titleOf } from './head.ts'
 import type { SiteData } from './site-data.ts'
+import { keepFocus, returnFocus, watchFocus } from './return-focus.ts'
 import { pageFor, useSite } from './site.ts'
 
-/** Sets the document's title, and gives the focus to the page's heading when another page was arrived at. */
+/**
+ * Sets the document's title, and gives the focus to the page's heading when another page was arrived at. An entry of the
+ * history that was left before has it where it was: its key shows that it is no new navigation.
+ */
 export function useArrival(found: SiteData, url: URL) {
   const site = useSite()
   const t = useText()
   const siteTitle = useConfig((config) => config.site.title)
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const { pathname, key } = useLocation()
+  const last = useRef({ pathname, key })
   const head = headOf(site, found, url, t)
   const title = titleOf(head, siteTitle)
   // Until the code is there, the title stays as the document has it, like the text.
@@ -21,9 +25,15 @@ export function useArrival(found: SiteData, url: URL) {
   useEffect(() => {
     if (!isLate) document.title = title
   }, [title, isLate])
+  useEffect(watchFocus, [])
+  // Before the effects of the page, which may take the focus.
+  useLayoutEffect(() => {
+    if (last.current.key !== key) keepFocus(last.current.key)
+  }, [key])
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    const { current } = last
+    last.current = { pathname, key }
+    if (current.key === key || returnFocus(key) || current.pathname === pathname) return
     document.getElementById('page-title')?.focus({ preventScroll: true })
-  }, [pathname, found])
+  }, [pathname, key])
 }
