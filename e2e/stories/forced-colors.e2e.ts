@@ -56,6 +56,32 @@ test('the shades of the Bible picture are told apart', async ({ page }) => {
   expect(new Set(colours.values()).size).toBe(colours.size)
 })
 
+/** Controls that look like text fields: their own arrow, tick or track is gone, and the system draws none. */
+const bareControls = (page: Page) =>
+  page
+    .locator('select, [type=checkbox], [type=radio], [type=range]')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility() && getComputedStyle(control).appearance === 'none')
+        .map((control) => control.getAttribute('name') ?? control.getAttribute('aria-label') ?? control.outerHTML),
+    )
+
+test('selects have their arrow, boxes their tick and sliders their track', async ({ page }) => {
+  for (const [address, width] of [
+    ['/kereses?s=isten&order=date', 1280],
+    ['/biblia', 1280],
+    ['/beagyazas', 1280],
+    ['/visszajelzes', 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, address)
+    expect(await page.locator('select:visible, [type=range]:visible, [type=checkbox]:visible').count()).toBeGreaterThan(
+      0,
+    )
+    expect(await bareControls(page), address).toEqual([])
+  }
+})
+
 test('the focus is seen wherever it goes, in the player, too', async ({ page }) => {
   await open(page, '/node/101')
   await tabTo(page, page.getByRole('button', { name: /^Meghallgatom/ }))
@@ -63,6 +89,9 @@ test('the focus is seen wherever it goes, in the player, too', async ({ page }) 
   const player = page.getByRole('region', { name: 'Lejátszó' })
   await expect(player.getByRole('button', { name: 'Szünet' })).toBeFocused()
   await expectLined(player.getByRole('button', { name: 'Szünet' }))
+  await page.setViewportSize({ width: 300, height: 800 })
+  expect(await bareControls(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
   await tabTo(page, player.getByRole('button', { name: 'Lejátszó bezárása' }))
   expect(await unseenFocus(page)).toBeNull()
   expect(await barriersOn(page, { inside: 'section[aria-label="Lejátszó"]' })).toEqual([])
