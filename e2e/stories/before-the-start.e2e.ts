@@ -394,10 +394,14 @@ test('the Gyűjtő comes also to who saves data, and says so when it cannot', as
   await expect(inVain).toBeHidden()
 })
 
-for (const plan of ['202', '201']) {
-  test(`nothing of the page of the plan ${plan} moves when the start comes`, async ({ page }) => {
+for (const [plan, width] of [
+  ['202', 360],
+  ['201', 360],
+  ['201', 1280],
+] as const) {
+  test(`nothing of the page of the plan ${plan} moves at ${width} px when the start comes`, async ({ page }) => {
     const letGo = await hold(page)
-    await page.setViewportSize({ width: 360, height: 800 })
+    await page.setViewportSize({ width, height: 800 })
     await page.goto(`/bibliaolvaso-terv/${plan}`)
     await page.evaluate(() => document.fonts.ready)
     const places = () =>
@@ -414,6 +418,45 @@ for (const plan of ['202', '201']) {
     expect(await places()).toEqual(before)
   })
 }
+
+/** Visible disclosures that say open over hidden content, or closed over visible content. */
+const contradictions = (page: Page) =>
+  page.locator('summary').evaluateAll((all) =>
+    all.flatMap((summary) => {
+      const details = summary.parentElement as HTMLDetailsElement
+      const content = summary.nextElementSibling ?? details.nextElementSibling
+      const isShown = content?.checkVisibility() ?? false
+      return summary.checkVisibility() && details.open !== isShown ? [summary.textContent] : []
+    }),
+  )
+
+test('[PG-04] a disclosure says what it shows, before the start and after it, and the first press turns it round', async ({
+  page,
+}) => {
+  for (const address of ['/bibliaolvaso-terv/201', '/biblia', '/node/101', '/ige/Lk/15/20', '/idezetek']) {
+    const letGo = await hold(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(address)
+    const agrees = async () => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await contradictions(page), `${address} at ${width} px`).toEqual([])
+      }
+      await page.setViewportSize({ width: 360, height: 800 })
+    }
+    await agrees()
+    const first = page.locator('main summary:visible').first()
+    const isOpen = () => first.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)
+    const was = await isOpen()
+    await first.click()
+    expect(await isOpen()).toBe(!was)
+    await agrees()
+    letGo()
+    await started(page)
+    await agrees()
+    await page.unroute(COMPOSITION)
+  }
+})
 
 test('without the first style sheet nothing false is said', async ({ page, expectSaid }) => {
   expectSaid(/Failed to load resource|net::ERR/)

@@ -85,6 +85,22 @@ test.describe('by plain HTML', () => {
     expect(text.split(/\s+/).length).toBeGreaterThan(300)
   })
 
+  test('[PG-04] without JavaScript a month of a plan opens at the first press, and on a wide screen none is folded', async ({
+    page,
+  }) => {
+    await page.goto('/bibliaolvaso-terv/201')
+    const days = page.locator('main ol a[href^="/bibliaolvaso-terv/201/"]')
+    const months = page.locator('main summary:has(h3)')
+    await expect(days.filter({ visible: true })).toHaveCount(await days.count())
+    await expect(months.filter({ visible: true })).toHaveCount(0)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect(months.filter({ visible: true })).toHaveCount(12)
+    const closed = page.locator('details:not([open]) > summary', { hasText: /^(január|július)/i }).first()
+    const shown = await days.filter({ visible: true }).count()
+    await closed.click()
+    await expect(days.filter({ visible: true })).toHaveCount(shown + 31)
+  })
+
   test('without JavaScript the search form and the paging work', async ({ page }) => {
     await page.goto('/kereses')
     await page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ }).fill('kegyelem')

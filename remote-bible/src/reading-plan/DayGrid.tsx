@@ -41,7 +41,6 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
             group={group}
             counts={counts}
             progress={progress}
-            isKnown={today !== null}
             isPresent={index === shown}
           >
             {days.map((cell, place) => (

@@ -14,13 +14,16 @@ type Props = {
   onBegin: (beginning: Beginning) => void
 }
 
-/** Begins the plan on any day, past or to come, or on none. Its place is there before the scripts run. */
+/**
+ * Begins the plan on any day, past or to come, or on none. Opened before hydration it says that its form is coming; without
+ * scripts it is not there.
+ */
 export function StartDay({ today, progress, onBegin }: Props) {
   const t = useText()
   return (
     <details className={styles.startDay}>
       <summary>{t('startDay')}</summary>
-      {today !== null && <StartDayForm today={today} progress={progress} onBegin={onBegin} />}
+      {today === null ? <p>{t('loading')}</p> : <StartDayForm today={today} progress={progress} onBegin={onBegin} />}
     </details>
   )
 }
