@@ -43,6 +43,31 @@ test('the picture says what is under the pointer or the keys, and leads there; a
   await expect(page.getByText(new RegExp(`^${count} találat`)).first()).toBeVisible()
 })
 
+test('[PG-04] on a phone the date of a plan day has the whole line, also beside the way to today', async ({ page }) => {
+  await knowsTheSite(page)
+  await page.addInitScript(() => localStorage.setItem('lelkesz.plan.202', '{"start":"2026-11-27","read":{}}'))
+  await page.clock.setFixedTime(new Date('2026-11-27T10:00:00Z'))
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const day of [1, 2]) {
+      await page.goto(`/bibliaolvaso-terv/202/${day}`)
+      const date = page.getByText(new RegExp(`2026\\. november ${26 + day}\\.`))
+      await expect(date).toBeVisible()
+      const [inner, outer] = await date.evaluate((line) => {
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line)
+        return [
+          line.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd),
+          line.parentElement!.clientWidth,
+        ]
+      })
+      expect(inner, `day ${day} at ${width} px`).toBe(outer)
+      const today = page.getByRole('navigation').getByRole('link', { name: 'Ma', exact: true })
+      await expect(today).toHaveCount(day === 1 ? 0 : 2)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+})
+
 test.describe('on a small phone, without scripts', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, javaScriptEnabled: false })
   test('a book unfolds under the thumb, a chapter shows its number and leads to its page', async ({ page }) => {

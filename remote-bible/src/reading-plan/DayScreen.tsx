@@ -38,7 +38,7 @@ export function DayScreen({ data, url }: Props) {
           <Link to={paths.readingPlan(nid)}>{data.planTitle}</Link>
         </p>
         <PageTitle>{t('dayOfPlan', { day })}</PageTitle>
-        <p className={styles.about}>{[date, data.title].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>{[date, data.title].filter(Boolean).join('\u00a0· ')}</p>
         <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
         <DayReadings data={data} progress={progress} onChange={change} />
         <p className={styles.unscripted}>{t('tickNeedsScripts')}</p>

@@ -40,14 +40,11 @@ export function DaySteps({ nid, day, length, dayToday, isRepeated = false }: Pro
     )
   }
   return (
-    <nav
-      className={isRepeated ? `${styles.steps} ${styles.stepsAgain}` : styles.steps}
-      aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')}
-    >
+    <nav className={styles.steps} aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')}>
       {step(day - 1, 'prev')}
-      {/* The place is kept while nobody knows the day. */}
+      {/* Hidden before hydration and when this is today's page, so that the steps stay in their columns. */}
       <span className={hasToday ? styles.toToday : styles.noToday} aria-hidden={!hasToday || undefined}>
-        {hasToday ? <Link to={paths.readingPlanDay(nid, dayToday)}>{t('today')}</Link> : t('today')}
+        {hasToday ? <Link to={paths.readingPlanDay(nid, dayToday)}>{t('toToday')}</Link> : t('toToday')}
       </span>
       {step(day + 1, 'next')}
     </nav>
