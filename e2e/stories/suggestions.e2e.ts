@@ -15,6 +15,10 @@ test('a preacher half typed without accents is suggested, and chosen by keyboard
   await page.keyboard.type('sarkany b')
   const preacher = list(page).getByRole('option', { name: /^Sárkány Benedek Igehirdető/ })
   await expect(preacher).toBeVisible()
+  await expect(preacher.locator('mark')).toHaveText(['Sárkány', 'B'])
+  const [name, kind] = await preacher.locator('> *').all()
+  const end = (await name!.boundingBox())!
+  expect((await kind!.boundingBox())!.x - end.x - end.width).toBeLessThan(40)
   await page.keyboard.press('ArrowDown')
   await expect(preacher).toHaveAttribute('aria-selected', 'true')
   await expect(field(page)).toBeFocused()
@@ -24,6 +28,51 @@ test('a preacher half typed without accents is suggested, and chosen by keyboard
   await expect(page.getByRole('heading', { level: 2, name: /találat/ })).toBeFocused()
   await expect(field(page)).toHaveValue('')
 })
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px nothing of the page moves while one types, and how it is understood can be read`, async ({
+    page,
+  }) => {
+    await knowsTheSite(page)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/kereses?s=kegyelem')
+    await page.waitForLoadState('networkidle')
+    const places = () =>
+      page
+        .locator('main :is(h1, h2, form, p, ul, article)')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !one.closest('[class*=popup]'))
+            .map((one) => `${one.localName} ${Math.round(one.getBoundingClientRect().y)}`),
+        )
+    const before = await places()
+    await field(page).fill('')
+    for (const letter of 'Lk 15') {
+      await page.keyboard.type(letter)
+      await page.waitForTimeout(150)
+      expect(await places(), `after ${letter}`).toEqual(before)
+    }
+    await expect(list(page)).toBeVisible()
+    const asWords = page.getByRole('button', { name: 'Inkább szóként keresem' })
+    await expect(asWords).toBeVisible()
+    expect(await places()).toEqual(before)
+    const isOnTop = () =>
+      asWords.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    expect(await isOnTop()).toBe(true)
+    // The keyboard reaches it behind the button of the field.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(asWords).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveValue('"Lk 15"')
+    await expect(field(page)).toBeFocused()
+    expect(await barriersOn(page)).toEqual([])
+  })
+}
 
 test.describe('on a small phone, with its keyboard open', () => {
   test.use({ viewport: { width: 360, height: 400 }, hasTouch: true, isMobile: true })
