@@ -212,7 +212,7 @@ test('a quotation mark that closes verses later is told where it opens, and what
 })
 
 test.each([
-  ['Book,Chapter,Verse\tSense\nGen,1,1,Jó.', 'The header names no column for text.'],
+  ['Book,Chapter,Verse\tSense\nGen,1,1,Jó.', 'The header names no column for verse, text.'],
   ['Könyvek;Fejezet;Vers;Szöveg\nGen;1;1;Jó.', 'The header names no column for book.'],
   [' \n', 'The file is empty.'],
   ['', 'The file is empty.'],

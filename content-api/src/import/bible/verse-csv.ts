@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
 import { ImportError } from '../import-error.ts'
 import type { ImportReport } from '../import-report.ts'
-import { MAX_LINE, type SourceFile } from '../source-files.ts'
+import { MAX_LINE, readLines, type SourceFile } from '../source-files.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 import { toVerse } from './verse-record.ts'
 
@@ -23,31 +23,43 @@ const USUAL = ['book', 'chapter', 'verse', 'text'] as const
 const OTHER_RECORD = /\n[^\n,;\t]{1,40}[,;\t]\s?"?\d{1,3}"?[,;\t]\s?"?\d{1,3}"?[,;\t]/
 const NOT_CLOSED = 'A quotation mark opens here and does not close before the next verse.'
 
+const SEPARATORS = ['\t', ';', ',']
+
+/** How spreadsheets write a quotation mark into a file with tabs. Without a doubled mark inside, the marks are text. */
+const SPREADSHEET_QUOTES = /^"(?:[^"]|"")*""(?:[^"]|"")*"$/
+
 /**
  * Reads one verse per line: `Book,Chapter,Verse,Text`, with or without a header, separated by comma, semicolon or tab.
+ * Between tabs a quotation mark is a character like any other.
  */
 export async function* readVerseCsv(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
+  const delimiter = await findSeparator(source)
+  const hasTabs = delimiter === '\t'
   const options = {
     bom: true,
     max_record_size: MAX_LINE,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
+    quote: hasTabs ? null : '"',
+    delimiter,
     skip_empty_lines: true,
-  } as const
+  }
+  const withoutQuotes = (value: string) =>
+    hasTabs && SPREADSHEET_QUOTES.test(value) ? value.slice(1, -1).replaceAll('""', '"') : value
   /** Lines of whole records: those that are parsed run ahead of those that are read. */
   let [parsed, read] = [0, 0]
   const on_record = <Row>(record: Row, { lines }: { lines: number }): Row => {
     parsed = lines
     return record
   }
-  const parser = Readable.from(source.chunks()).pipe(parse({ ...options, on_record, delimiter: [',', ';', '\t'] }))
+  const parser = Readable.from(source.chunks()).pipe(parse({ ...options, on_record }))
   let columns: readonly string[] | null = null
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       const begun = read + 1
       read = info.lines
-      if (record.some((value) => OTHER_RECORD.test(value))) {
+      if (!hasTabs && record.some((value) => OTHER_RECORD.test(value))) {
         report.refuse('open-quote', { file: source.name, line: begun }, NOT_CLOSED)
         continue
       }
@@ -64,12 +76,11 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
         report.refuse('bad-line', at, `The line has ${record.length} columns, not book, chapter, verse and text.`)
         continue
       }
-      const value = (name: string) => record[columns!.indexOf(name)] ?? ''
-      // A separator inside an unquoted text has cut it: the text is the last column, so it is put together again.
+      const value = (name: string) => withoutQuotes(record[columns!.indexOf(name)] ?? '')
+      // A separator inside an unquoted text has cut it. The text is the last column, so it can be put together again.
       const isCut = record.length > columns.length && columns.at(-1) === 'text'
-      const text = isCut ? record.slice(columns.length - 1).join(',') : value('text')
-      if (isCut)
-        report.doubt('unquoted', at, 'The text holds an unquoted separator; the pieces were joined with commas.')
+      const text = isCut ? record.slice(columns.length - 1).join(delimiter) : value('text')
+      if (isCut) report.doubt('unquoted', at, 'The text holds an unquoted separator; its pieces were joined.')
       const verse = toVerse({ book: value('book'), chapter: value('chapter'), verse: value('verse'), text }, at, report)
       if (verse) yield verse
     }
@@ -79,4 +90,16 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
       throw new ImportError(NOT_CLOSED, { file: source.name, line: parsed + 1 })
     throw new ImportError(`The CSV is broken: ${error.message}.`, { file: source.name, line: Number(error.lines) })
   }
+}
+
+/** The separator that makes enough columns of the first line; of several the one that comes first. */
+async function findSeparator(source: SourceFile): Promise<string> {
+  for await (const { text } of readLines(source)) {
+    const line = text.replace(/"[^"]*"/g, '')
+    const [first] = SEPARATORS.filter((separator) => line.split(separator).length >= USUAL.length).sort(
+      (one, other) => line.indexOf(one) - line.indexOf(other),
+    )
+    if (first) return first
+  }
+  return ','
 }
