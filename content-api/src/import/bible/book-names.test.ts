@@ -1,4 +1,4 @@
-import { findBook, isOutsideBook, placeName } from './book-names.ts'
+import { findBook, findBookByCode, isOutsideBook, placeName } from './book-names.ts'
 
 test.each([
   ['1', 1],
@@ -51,8 +51,16 @@ test.each([
   expect(findBook(name)).toBe(book)
 })
 
-test.each(['', '0', '74', 'Jn 3', 'Semmi', 'Iron', '1x', 'Kings', 'Kings III'])('"%s" is no book', (name) => {
-  expect(findBook(name)).toBeNull()
+test.each(['', '0', '74', 'Jn 3', 'Semmi', 'Iron', '1x', 'Kings', 'Kings III', 'Jeremiás levele', 'Ezdrás 3. könyve'])(
+  '"%s" is no book',
+  (name) => {
+    expect(findBook(name)).toBeNull()
+  },
+)
+
+test('a code of USX for a book of others is no book here', () => {
+  expect(['PSS', 'pss', 'PSA', 'Pss.'].map(findBookByCode)).toEqual([null, null, 19, 19])
+  expect('ESG DAG LJE MAN 1ES 2ES 3MA SUS BEL PS2 ODA JUB ENO LAO'.split(' ').filter(findBookByCode)).toEqual([])
 })
 
 test('parts of an edition that are no books are known', () => {

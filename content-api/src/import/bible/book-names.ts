@@ -16,6 +16,14 @@ const ENGLISH_ALIASES: Record<string, string[]> = {
 /** USFM files that hold no book of the Bible: front matter, introductions, glossaries and the like. */
 const OUTSIDE = /^(FRT|INT|BAK|OTH|CNC|GLO|TDX|NDX|XX[A-G])$/i
 
+/** USX codes of books outside the 73 that are abbreviations of others here: Psalms of Solomon. */
+const OTHER_CODES = new Set(['PSS'])
+
+/** Zefania's books from number 67 on; Beblia numbers them in the same way, this library otherwise. */
+const ZEFANIA_FROM_67 = 'JDT WIS TOB SIR BAR 1MA 2MA'.split(' ')
+/** Up to here all programs number the books alike. */
+export const LAST_SHARED_NUMBER = 66
+
 const ORDINALS: [RegExp, string][] = [
   [/^(?:iii\.?\s|third\s)/, '3'],
   [/^(?:ii\.?\s|second\s)/, '2'],
@@ -43,6 +51,17 @@ export function findBook(name: string): number | null {
   return found
 }
 
+/** The same for the code of a USFM or USX file. */
+export function findBookByCode(code: string): number | null {
+  return OTHER_CODES.has(code.toUpperCase()) ? null : findBook(code)
+}
+
+/** The book with this number in Zefania and Beblia, or null. */
+export function findZefaniaBook(number: number): number | null {
+  if (number <= LAST_SHARED_NUMBER) return bookById(number)?.id ?? null
+  return bookByCode(ZEFANIA_FROM_67[number - LAST_SHARED_NUMBER - 1] ?? '')?.id ?? null
+}
+
 /** Whether a USFM `\id` names a part of an edition that is no book, so that leaving it out loses no verse. */
 export function isOutsideBook(code: string) {
   return OUTSIDE.test(code)
@@ -63,9 +82,16 @@ function lookUp(name: string): number | null {
   if (/^\d+$/.test(name)) return bookById(Number(name))?.id ?? null
   const hungarian = () => {
     const passage = parseReference(name)
-    return passage && passage.chapter === undefined ? passage.book : null
+    return passage && passage.chapter === undefined && isWhole(name, passage.book) ? passage.book : null
   }
   return bookByCode(name)?.id ?? byEnglishName.get(foldName(name)) ?? hungarian()
+}
+
+/** Not "Jeremiás levele" for Jeremiah or "Ezdrás 3. könyve" for Ezra, which are other books. */
+function isWhole(name: string, book: number) {
+  const { abbrev, name: whole } = bookById(book)!
+  const [number] = /\d/.exec(name) ?? []
+  return (!number || abbrev.startsWith(number)) && (!/level/i.test(name) || /level/.test(whole))
 }
 
 /** Without case, dots, spaces and article; Roman and written ordinals as digits. */

@@ -1,6 +1,7 @@
 import type { ImportReport } from '../import-report.ts'
 import type { SourceFile } from '../source-files.ts'
-import { findBook, placeName } from './book-names.ts'
+import { bookByCode } from 'shared-kernel/references'
+import { findBook, findZefaniaBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
@@ -9,8 +10,15 @@ const CHAPTER = new Set(['chapter', 'c'])
 const VERSE = new Set(['vers', 'verse', 'v'])
 /** Elements whose content is no Bible text. */
 const LEFT_OUT = new Set(['note', 'caption', 'remark', 'xref', 'media', 'title', 'information', 'prolog'])
-/** How a book, chapter or verse says which it is; the first one understood counts. */
+/** Of these, the ones that are the text of a verse that has no other: the title of a psalm. */
+const HEADINGS = new Set(['caption', 'title'])
+/** Elements that separate words. */
+const BREAK = new Set(['br', 'div'])
+/** Attributes that say which book it is: its name, then abbreviations and numbers. */
 const BOOK_NAMES = ['bname', 'name', 'bsname', 'n', 'abbr', 'code', 'id', 'bnumber', 'number']
+const FULL_NAMES = 2
+/** Shorter names are abbreviations, which other languages have for other books: `JSir` is Sirach in German. */
+const SHORTEST_NAME = 5
 const NUMBERS = ['cnumber', 'vnumber', 'number', 'n', 'id']
 
 /**
@@ -27,13 +35,27 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
   let chapter: number | null = null
   let current: ParsedVerse | null = null
   let leftOut = 0
+  let headings = 0
+  let headingText = ''
 
   const openBook = (attributes: Record<string, string>, line: number) => {
-    const names = BOOK_NAMES.flatMap((key) => attributes[key] ?? [])
-    book = names.reduce<number | null>((found, name) => found ?? findBook(name), null)
-    if (book) return
-    const message = `The book "${names.join(', ')}" is not one of the 73 books this library knows.`
-    report.refuse('unknown-book', { file, line }, message)
+    const names = BOOK_NAMES.flatMap((key) => attributes[key]?.trim() || [])
+    const number = names.find((name) => /^\d+$/.test(name))
+    const full = BOOK_NAMES.slice(0, FULL_NAMES).flatMap((key) => attributes[key]?.trim() || [])[0]
+    const byName = full && full.length >= SHORTEST_NAME ? findBook(full) : null
+    const byNumber = number ? findZefaniaBook(Number(number)) : null
+    // Where the full name is of another language, so is the abbreviation.
+    const isForeign = full !== undefined && full !== number && !byName && full.length >= SHORTEST_NAME
+    const abbreviations = names.filter((name) => name !== number && name !== full).concat(byName ? [] : (full ?? []))
+    const byAbbreviation = firstBook(abbreviations, isForeign)
+    book = byName ?? (number ? byNumber : byAbbreviation)
+    const at = { file, line }
+    if (!book) {
+      const message = `The book "${names.join(', ')}" is not one of the 73 books this library knows.`
+      return report.refuse('unknown-book', at, message)
+    }
+    if ((number && byNumber !== book) || (byAbbreviation && byAbbreviation !== book))
+      report.doubt('book-number', at, `"${names.join(', ')}" name different books. It is read as ${placeName(book)}.`)
   }
 
   const openVerse = (attributes: Record<string, string>, line: number) => {
@@ -49,12 +71,14 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     const place = placeName(book, chapter, number?.verse)
     if (!number) return report.refuse('bad-verse', { file, line, place }, `"${value}" is no verse number.`)
     const { verse, endVerse } = number
+    headingText = ''
     current = { book, chapter, verse, endVerse, text: '', at: { file, line, place } }
   }
 
   return {
     done,
     open(name, attributes, line) {
+      if (HEADINGS.has(name)) headings += 1
       if (LEFT_OUT.has(name)) leftOut += 1
       else if (BOOK.has(name)) openBook(attributes, line)
       else if (CHAPTER.has(name) && book) {
@@ -63,22 +87,30 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
         const place = placeName(book)
         if (!chapter) report.refuse('bad-chapter', { file, line, place }, `"${value}" is no chapter number.`)
       } else if (VERSE.has(name)) openVerse(attributes, line)
-      else if (name === 'br' && current) current.text += '\n'
+      else if (BREAK.has(name) && current) current.text += '\n'
     },
     close(name) {
+      if (HEADINGS.has(name)) headings -= 1
       if (LEFT_OUT.has(name)) leftOut -= 1
       else if (VERSE.has(name)) {
-        if (current) done.push({ ...current, text: tidyXmlText(current.text) })
+        if (current) done.push({ ...current, text: tidyXmlText(current.text) || tidyXmlText(headingText) })
         current = null
-      } else if (BOOK.has(name)) book = null
+      } else if (BREAK.has(name) && current) current.text += '\n'
+      else if (BOOK.has(name)) book = null
       else if (CHAPTER.has(name)) chapter = null
     },
     text(text) {
       if (current && leftOut === 0) current.text += text
+      else if (current && leftOut === headings) headingText += text
     },
   }
 }
 
 function pickNumber(attributes: Record<string, string>) {
   return NUMBERS.map((key) => attributes[key]).find((value) => value !== undefined) ?? ''
+}
+
+function firstBook(abbreviations: string[], isForeign: boolean) {
+  const find = (name: string) => (isForeign ? (bookByCode(name)?.id ?? null) : findBook(name))
+  return abbreviations.reduce<number | null>((found, name) => found ?? find(name), null)
 }

@@ -1,6 +1,6 @@
 import type { ImportReport, Place } from '../import-report.ts'
 import { readLines, type SourceFile } from '../source-files.ts'
-import { findBook, isOutsideBook, placeName } from './book-names.ts'
+import { findBookByCode, isOutsideBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
 import { HEADING, LEFT_OUT, PARAGRAPH } from './usfm-markers.ts'
 
@@ -80,7 +80,7 @@ class UsfmReader {
     }
     this.chapter = 0
     this.isBookSaid = true
-    this.book = findBook(argument)
+    this.book = findBookByCode(argument)
     if (this.book || isOutsideBook(argument)) return
     this.refuse('unknown-book', `The book "${argument}" is not one of the 73 books this library knows.`)
   }

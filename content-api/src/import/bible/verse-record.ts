@@ -1,9 +1,21 @@
 import type { ImportReport, Place } from '../import-report.ts'
-import { findBook, placeName } from './book-names.ts'
+import { findBook, LAST_SHARED_NUMBER, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
 
 /** A verse as loose fields: numbers may be written as text, the book by number, code or name. */
 export type VerseRecord = { book: unknown; chapter: unknown; verse: unknown; text: unknown }
+
+/** Numbers of books that each report has been told about. */
+const warned = new WeakMap<ImportReport, Set<number>>()
+
+/** Above 66 other programs number the books otherwise, each in its own way. */
+function warnOfNumber(book: number, at: Place, report: ImportReport) {
+  const numbers = warned.get(report) ?? new Set()
+  if (numbers.has(book)) return
+  warned.set(report, numbers.add(book))
+  const message = `The book number ${book} is read as ${placeName(book)}, which other programs number otherwise. Write the book's name to be sure.`
+  report.doubt('book-number', at, message)
+}
 
 /** The record as a verse; `null` after telling the report why it is none. */
 export function toVerse(record: VerseRecord, at: Place, report: ImportReport): ParsedVerse | null {
@@ -12,6 +24,7 @@ export function toVerse(record: VerseRecord, at: Place, report: ImportReport): P
     report.refuse('unknown-book', at, `The book "${record.book}" is not one of the 73 books this library knows.`)
     return null
   }
+  if (book > LAST_SHARED_NUMBER && /^\s*\d+\s*$/.test(String(record.book))) warnOfNumber(book, at, report)
   const chapter = Number(record.chapter)
   if (!Number.isInteger(chapter) || chapter < 1) {
     report.refuse('bad-chapter', { place: placeName(book), ...at }, `"${record.chapter}" is no chapter number.`)
