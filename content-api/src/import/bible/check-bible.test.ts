@@ -181,3 +181,7 @@ test('missing chapters are told once for each book', () => {
     { code: 'missing-chapter', file: 'x', place: 'Genesis', message: 'These chapters are missing: 1, 4–5.' },
   ])
 })
+
+test('accents written apart are stored composed', () => {
+  expect(check(obadiah({ 3: 'Örök öröm'.normalize('NFD') })).verses[2]!.text).toBe('Örök öröm')
+})

@@ -69,9 +69,12 @@ function whyNowhere({ book, chapter, endVerse }: ParsedVerse): string | null {
   return `${placeName(book)} has ${chapters === 1 ? 'one chapter' : `${chapters} chapters`}: none is ${chapter}.`
 }
 
-/** White space as it should be: single spaces, none at the ends. No-break spaces stay. */
+/** Accents composed, as searches have them; single spaces, none at the ends. No-break spaces stay. */
 function tidy(text: string) {
-  return text.replace(/[ \t\r\n]+/g, ' ').trim()
+  return text
+    .normalize('NFC')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
 }
 
 /** One finding for each book, since excerpts lack most of their chapters. */

@@ -5,9 +5,26 @@ import type { ParsedVerse } from './parsed-verse.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
 /** Elements whose content is no Bible text. */
-const LEFT_OUT = new Set(['note', 'title', 'header', 'figure', 'speaker', 'catchword', 'rdg', 'head'])
+const LEFT_OUT = new Set(['note', 'header', 'figure', 'speaker', 'catchword', 'rdg'])
+/** No Bible text either, unless they say so or a verse begins in them. */
+const HEADINGS = new Set(['title', 'head'])
 /** Elements that separate words. */
-const BREAK = new Set(['l', 'lb', 'lg', 'p', 'item', 'cell', 'row'])
+const BREAK = new Set('l lb lg p item cell row div title head list table speech closer opener salute signed'.split(' '))
+/** Elements that end a verse which has no end mark. */
+const CONTAINERS = new Set(['div', 'chapter'])
+/** The mark that closes what a `marker` opened. */
+const CLOSING: Record<string, string> = {
+  '„': '”',
+  '“': '”',
+  '"': '"',
+  '‚': '’',
+  '‘': '’',
+  "'": "'",
+  '»': '«',
+  '«': '»',
+}
+
+type Attributes = Record<string, string>
 
 /** Reads OSIS: `<verse osisID="Gen.1.1">…</verse>` as well as `<verse sID="…"/>…<verse eID="…"/>`. */
 export function readOsis(source: SourceFile, report: ImportReport): AsyncIterable<ParsedVerse> {
@@ -18,12 +35,34 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   const done: ParsedVerse[] = []
   let current: ParsedVerse | null = null
   let isMilestone = false
+  let depth = 0
+  /** Number of elements open around the current verse. */
+  let verseDepth = 0
+  /** Length of the verse's text where its chapter or division ended, which is its end unless an end mark follows. */
+  let boundary: number | undefined
+  /** Number of open elements in and with one that is no Bible text. */
   let leftOut = 0
+  let isInHeading = false
+  /** Closing marks of the quotations that are open as elements. */
+  const quotations: string[] = []
   const unknown = new Set<string>()
 
-  const end = () => {
-    if (current) done.push({ ...current, text: tidyXmlText(current.text) })
+  const add = (text: string) => {
+    if (current && leftOut === 0) current.text += text
+  }
+
+  const end = (hasEndMark = false) => {
+    if (current) {
+      const text = hasEndMark ? current.text : current.text.slice(0, boundary)
+      done.push({ ...current, text: tidyXmlText(text) })
+    }
     current = null
+    boundary = undefined
+  }
+
+  const reachBoundary = () => {
+    boundary ??= current?.text.length
+    add('\n')
   }
 
   const start = (osisId: string, line: number) => {
@@ -44,26 +83,48 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
     current = { book, chapter: first.chapter, verse: first.verse, endVerse: last.verse, text: '', at }
   }
 
+  const openVerse = (attributes: Attributes, line: number, isEmpty: boolean) => {
+    if (attributes['eid']) return end(true)
+    isMilestone = isEmpty || Boolean(attributes['sid'])
+    verseDepth = depth - 1
+    start(attributes['osisid'] ?? attributes['sid'] ?? '', line)
+  }
+
+  const openQuotation = ({ marker = '', sid, eid }: Attributes) => {
+    add(marker)
+    quotations.push(sid || eid ? '' : (CLOSING[marker] ?? ''))
+  }
+
   return {
     done,
-    open(name, attributes, line) {
-      if (LEFT_OUT.has(name)) leftOut += 1
-      else if (name === 'verse' && attributes['eid']) end()
-      else if (name === 'verse') {
-        isMilestone = Boolean(attributes['sid'])
-        start(attributes['osisid'] ?? attributes['sid'] ?? '', line)
-      } else if (name === 'chapter' && !attributes['eid']) end()
-      else if (BREAK.has(name) && current) current.text += '\n'
+    open(name, attributes, line, isEmpty) {
+      depth += 1
+      if (isInHeading && name === 'verse') leftOut = 0
+      const isHeading = HEADINGS.has(name) && !isCanonical(attributes)
+      if (leftOut > 0) leftOut += 1
+      else if (LEFT_OUT.has(name) || isHeading) [leftOut, isInHeading] = [1, isHeading]
+      else if (name === 'verse') openVerse(attributes, line, isEmpty)
+      else if (name === 'chapter' && !attributes['eid']) reachBoundary()
+      else if (name === 'q') openQuotation(attributes)
+      else if (name === 'milestone' && attributes['type'] === 'cQuote') add(attributes['marker'] ?? '')
+      else if (BREAK.has(name) || attributes['type'] === 'line') add('\n')
     },
     close(name) {
-      if (LEFT_OUT.has(name)) leftOut -= 1
-      else if (name === 'div' || (name === 'verse' && !isMilestone)) end()
-      else if (BREAK.has(name) && current) current.text += '\n'
+      depth -= 1
+      if (leftOut > 0) leftOut -= 1
+      else if (name === 'verse' && !isMilestone) end(true)
+      else if (name === 'q') add(quotations.pop() ?? '')
+      else if (BREAK.has(name)) add('\n')
+      if (CONTAINERS.has(name) && depth < verseDepth) reachBoundary()
+      if (depth === 0) end()
     },
-    text(text) {
-      if (current && leftOut === 0) current.text += text
-    },
+    text: add,
   }
+}
+
+/** Titles of psalms are text of the psalm, headings of translators are not. */
+function isCanonical({ canonical, type }: Attributes) {
+  return canonical === undefined ? type === 'psalm' : canonical === 'true'
 }
 
 /** `Bible.KJV:Gen.1.1!a` → Gen, 1, 1. */

@@ -3,8 +3,11 @@ export const LEFT_OUT = new Set(['f', 'fe', 'ef', 'x', 'ex', 'rq', 'fig', 'va', 
 
 /** Paragraphs that stand between verses: book titles, headings, introductions, remarks. */
 export const HEADING =
-  /^(id|ide|usfm|sts|rem|restore|h\d?|toc\d|toca\d|mt\d?|mte\d?|i(?!t$)[a-z]*\d?|ms\d?|mr|s\d?|sr|r|sd\d?|d|sp|qa|qd|cl|cp|cd|lit|periph)$/
+  /^(id|ide|usfm|sts|rem|restore|h\d?|toc\d|toca\d|mt\d?|mte\d?|i(?!t$)[a-z]*\d?|ms\d?|mr|s\d?|sr|r|sd\d?|sp|qa|cl|cp|cd|lit|periph)$/
 
-/** Paragraphs, poetry lines, lists and table cells: the verse goes on in them. */
+/**
+ * Paragraphs, poetry lines, lists and table cells: the verse goes on in them. So it does in a psalm's title (`d`) and
+ * closing note (`qd`), which are text of the Bible; one that stands before the first verse belongs to no verse.
+ */
 export const PARAGRAPH =
-  /^(p|m|p[orc]|cls|pm[ocr]?|pi\d?|mi|nb|ph\d?|b|q[rc\d]?|qm\d?|li\d?|lh|lf|lim\d?|tr|t[hc][cr]?\d(-\d)?|pb)$/
+  /^(d|qd|p|m|p[orc]|cls|pm[ocr]?|pi\d?|mi|nb|ph\d?|b|q[rc\d]?|qm\d?|li\d?|lh|lf|lim\d?|tr|t[hc][cr]?\d(-\d)?|pb)$/

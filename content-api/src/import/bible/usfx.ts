@@ -1,6 +1,6 @@
 import type { ImportReport } from '../import-report.ts'
 import type { SourceFile } from '../source-files.ts'
-import { findBook, isOutsideBook, placeName } from './book-names.ts'
+import { findBookByCode, isOutsideBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
 import { HEADING, LEFT_OUT, PARAGRAPH } from './usfm-markers.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
@@ -24,8 +24,9 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   let book: number | null = null
   let chapter = 0
   let current: ParsedVerse | null = null
-  /** How many elements are open inside and with one that is no Bible text. */
+  /** Number of open elements in and with one that is no Bible text. */
   let leftOut = 0
+  let isInHeading = false
 
   const endVerse = () => {
     if (current) done.push({ ...current, text: tidyXmlText(current.text) })
@@ -35,7 +36,7 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   const openBook = (code: string, line: number) => {
     endVerse()
     chapter = 0
-    book = findBook(code)
+    book = findBookByCode(code)
     if (book || isOutsideBook(code)) return
     report.refuse('unknown-book', { file, line }, `The book "${code}" is not one of the 73 books this library knows.`)
   }
@@ -61,12 +62,16 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
     done,
     open(name, attributes, line) {
       const marker = markerOf(name, attributes)
+      const isHeading = HEADING.test(marker)
+      const isVerse = name === 'v' || name === 'verse'
+      // A verse that begins in a heading has its text there.
+      if (isInHeading && isVerse) leftOut = 0
       if (leftOut > 0) leftOut += 1
       else if (name === 'book') openBook(attributes['id'] ?? attributes['code'] ?? '', line)
       else if (name === 've' || attributes['eid'] !== undefined) endVerse()
       else if (name === 'c' || name === 'chapter') openChapter(numberOf(attributes), line)
-      else if (name === 'v' || name === 'verse') openVerse(numberOf(attributes), line)
-      else if (LEFT_OUT.has(marker) || HEADING.test(marker)) leftOut = 1
+      else if (isVerse) openVerse(numberOf(attributes), line)
+      else if (LEFT_OUT.has(marker) || isHeading) [leftOut, isInHeading] = [1, isHeading]
       else if (current && PARAGRAPH.test(marker)) current.text += '\n'
     },
     close(name) {

@@ -4,8 +4,8 @@ import { MAX_LINE, type SourceFile } from '../source-files.ts'
 
 /** What a format does with the parts of an XML document. */
 export type XmlHandler<Item> = {
-  /** Called with the local name in lower case. */
-  open: (name: string, attributes: Record<string, string>, line: number) => void
+  /** Called with the local name in lower case; `isEmpty` is true for `<name/>`. */
+  open: (name: string, attributes: Record<string, string>, line: number, isEmpty: boolean) => void
   close: (name: string) => void
   text: (text: string) => void
   /** What has become complete; the reader takes it out. */
@@ -28,7 +28,8 @@ export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Ite
   parser.on('opentag', (tag) => {
     depth += 1
     if (depth > MAX_DEPTH) refuse(`Elements are nested more than ${MAX_DEPTH} deep.`)
-    handler.open(localName(tag.name), lowerKeys(tag.attributes as Record<string, string>), parser.line)
+    const attributes = lowerKeys(tag.attributes as Record<string, string>)
+    handler.open(localName(tag.name), attributes, parser.line, tag.isSelfClosing)
   })
   parser.on('closetag', (tag) => {
     depth -= 1

@@ -1,0 +1,22 @@
+import type { ImportError } from '../import-error.ts'
+import { ImportReport } from '../import-report.ts'
+import { textSource } from '../text-source.ts'
+import { detectFormat, VERSE_READERS } from './detect-format.ts'
+
+/** Reads a text as the importer reads a file: its verses, and the findings of the report, each as one line. */
+export async function readForTest(text: string): Promise<{ verses: string[]; told: string[] }> {
+  const report = new ImportReport()
+  const source = textSource('x', text, 9)
+  const verses: string[] = []
+  try {
+    for await (const { at, verse, endVerse, text } of VERSE_READERS[await detectFormat(source)](source, report))
+      verses.push(`${at.place}${endVerse === verse ? '' : `–${endVerse}`}${at.line ? ` at ${at.line}` : ''}: ${text}`)
+  } catch (error) {
+    report.refuse('unreadable', { file: 'x', ...(error as ImportError).place }, (error as ImportError).message)
+  }
+  const told = report.findings.map(
+    ({ severity, code, line, place, message }) =>
+      `${severity === 'doubt' ? 'doubt ' : ''}${code} ${[line, place].filter(Boolean).join(' ')}: ${message}`,
+  )
+  return { verses, told }
+}
