@@ -8,7 +8,10 @@ import type { Settings } from './settings.ts'
 /** What our links name, as `Jn 3,16`, stands in this attribute: `dataset.igehely`. */
 export const LINKS = 'a[data-igehely]'
 
-/** What we have put behind a text of the host's: links and the texts between them. */
+/**
+ * What we have put behind a text of the host's: links, the texts between them, and an empty text. The host does not know
+ * that one; what works through all texts of a page (`normalize()`, typography, translators) removes or writes it, too.
+ */
 const behind = new WeakMap<Node, ChildNode[]>()
 const textOf = new WeakMap<Element, Text>()
 
@@ -47,27 +50,44 @@ export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 
     added.unshift(link)
     textOf.set(link, text)
   }
-  if (added.length > 0) behind.set(text, added)
+  if (added.length > 0) {
+    const last = new Text()
+    added.at(-1)!.after(last)
+    behind.set(text, [...added, last])
+  }
   return added
 }
 
 export const isLinked = (node: Node): node is Text => behind.has(node)
 
+/** Another space or another quotation mark does not make another text. */
+const wordsOf = (text: string) => text.replace(/\W/g, '')
+
 /**
- * Whether before the first link stands what stood there: then somebody has marked a word, set a space, put a picture for
- * a sign or joined texts, and what stands behind is to stay. Who writes a text anew writes other words. Of what a
- * translator has put there (`font`) nothing can be said.
- * @param from the text itself; where it has gone, what stood before it
- * @param said the text as it was
+ * Whether another script has changed or removed the text, e.g. to mark a word: then what stands behind it stays. Otherwise
+ * the host has, and what is ours goes with its text.
+ * @param was the text when it was read
+ * @param put nodes that came to the page before the text went
  */
-export function isSaidStill(text: Text, from: Node | null, said = ''): boolean {
+export function isOthersWork(text: Text, was: string, put: Set<Node>, records: MutationRecord[]): boolean {
+  const pieces = behind.get(text)!
+  const { isConnected, previousSibling } = pieces[0]!
+  const last = pieces.at(-1)!
+  if (isConnected !== last.isConnected || records.some(({ target }) => target === last)) return true
+  // In the place of the text: itself, or what has replaced it.
   let now = ''
-  for (let node = behind.get(text)?.[0]!.previousSibling; node; node = node === from ? null : node.previousSibling) {
+  for (let node = previousSibling; node && (text.isConnected || put.has(node)); node = node.previousSibling) {
+    // A translator's.
     if (node.nodeName === 'FONT') return true
     now = node.textContent + now
+    if (node === text) break
   }
-  const [is, was] = [now, said].map((words) => words.replace(/\P{L}/gu, '')) as [string, string]
-  return was ? is.endsWith(was) : !text.isConnected || !is
+  // React has a property on each of its texts; nobody else writes or removes those as a whole.
+  const isOfReact = Object.keys(text).length > 0
+  if (previousSibling === text ? isOfReact || now === was : !text.isConnected && !put.has(previousSibling!))
+    return false
+  const words = wordsOf(was)
+  return wordsOf(now) === words && (words !== '' || !isOfReact)
 }
 
 /** The text is the host's again, whole. */

@@ -2,7 +2,7 @@
  * Reads the page, and what comes to it later, in the browser's idle time. What the host changes is left alone until it
  * rests, and a text is read again only when it has become another one.
  */
-import { forget, isLinked, isSaidStill, linkedIn, linkReferences, unlink, unlinkInPlace } from './link-text.ts'
+import { forget, isLinked, isOthersWork, linkedIn, linkReferences, unlink, unlinkInPlace } from './link-text.ts'
 import type { Settings } from './settings.ts'
 import { isReadable, textsIn } from './texts-in.ts'
 import { type Deadline, whenIdle } from './when-idle.ts'
@@ -26,18 +26,22 @@ export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) =
   const observer = new MutationObserver(hear)
 
   function hear(records: MutationRecord[]) {
-    for (const { type, target, addedNodes, removedNodes, previousSibling } of records) {
+    const put = new Set<Node>()
+    for (const { type, target, addedNodes, removedNodes } of records) {
       if (type === 'attributes') {
         for (const text of linkedIn(target as Element)) if (!isReadable(text, settings)) unlinkInPlace(text)
         come.add(target)
       }
-      if (type === 'characterData' && !(isLinked(target) && isSaidStill(target, target, read.get(target)))) {
+      if (type === 'characterData' && !(isLinked(target) && isOthersWork(target, read.get(target)!, put, records))) {
         forget(target as Text)
         changed.add(target)
       }
+      for (const node of addedNodes) {
+        come.add(node)
+        put.add(node)
+      }
       for (const node of removedNodes)
-        if (isLinked(node) && (node.isConnected || !isSaidStill(node, previousSibling, node.data))) unlink(node)
-      for (const node of addedNodes) come.add(node)
+        if (isLinked(node) && (node.isConnected || !isOthersWork(node, node.data, put, records))) unlink(node)
     }
     // Our own changes.
     observer.takeRecords()
