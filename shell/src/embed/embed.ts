@@ -51,6 +51,6 @@ function start(site: string) {
   )
 }
 
-const [site] = siteOfScript(/\/embed\.js(?:\?|$)/, own()?.site)
+const [site] = siteOfScript(/^(?:(https?:..[^/]+)|.*)\/embed\.js(?:\?|$)/)
 // A page may name the script twice.
 if (site && !own()?.isRunning) start(site)

@@ -18,5 +18,5 @@ export const own = () => (Object.hasOwn(page, 'lelkesz') ? page.lelkesz : undefi
 
 /** Takes the name. */
 export function takeName(site: string) {
-  page.lelkesz = { site, isRunning: true, areFramesFitted: false }
+  page.lelkesz = { site, isRunning: true }
 }

@@ -1,7 +1,6 @@
-import { own } from './own-global.ts'
 import { siteOfScript } from './site-of-script.ts'
 
-const FILE = /\/embed\.js(?:\?|$)/
+const FILE = /^(?:(https?:..[^/]+)|.*)\/embed\.js(?:\?|$)/
 const SITE = 'https://pelda.hu'
 const page = window as { lelkesz?: object }
 
@@ -20,7 +19,11 @@ function scriptsOf(...scripts: [src: string, site?: string, mark?: '*'][]) {
   Object.defineProperty(Document.prototype, 'currentScript', { configurable: true, get: () => running })
 }
 
-beforeEach(() => delete page.lelkesz)
+const warn = jest.spyOn(console, 'warn').mockReturnValue()
+beforeEach(() => {
+  delete page.lelkesz
+  warn.mockClear()
+})
 
 const FATHOM: [string, string] = ['https://cdn.fathom.hu/script.js', 'ABCDEFGH']
 test.each<[string, [string, string?, '*'?][], string | undefined]>([
@@ -33,17 +36,26 @@ test.each<[string, [string, string?, '*'?][], string | undefined]>([
   ['a module that says something odd', [['https://mas.hu/a.js'], [`${SITE}/embed.js`, 'pelda.hu']], SITE],
   ['only scripts of others', [['https://mas.hu/a.js'], FATHOM, ['https://mas.hu/not-embed.js']], undefined],
   ['what is no page of the web', [['', 'javascript:alert(1)', '*']], undefined],
+  ['a file into which it was joined', [['https://parokia.hu/alle.js', undefined, '*']], undefined],
+  ['a file into which it was joined, that says the site', [['https://parokia.hu/alle.js', SITE, '*']], SITE],
+  ['a joined module', [['https://parokia.hu/alle.js']], undefined],
+  ['a copy that an optimiser has made', [['https://parokia.hu/cache/min/embed.js?ver=1', undefined, '*']], undefined],
+  ['such a copy as a module', [['https://parokia.hu/cache/min/embed.js']], undefined],
   ['nothing', [], undefined],
 ])('[MF-05] the site by %s', (_what, scripts, site) => {
   scriptsOf(...scripts)
   expect(siteOfScript(FILE)[0]).toBe(site)
+  expect(warn).toHaveBeenCalledTimes(site === undefined ? 1 : 0)
 })
 
-test('[MF-05] what the page says before counts most', () => {
-  scriptsOf(['https://mas.hu/embed.js', undefined, '*'])
-  page.lelkesz = { site: `${SITE}/` }
-  expect(siteOfScript(FILE, own()?.site)[0]).toBe(SITE)
-})
+test.each([[['https://parokia.hu/alle.js', undefined, '*']], [['https://mas.hu/embed.js', undefined, '*']]] as const)(
+  '[MF-05] what the page says before counts most: %j',
+  (...script) => {
+    scriptsOf(script as unknown as [string, string?, '*'?])
+    page.lelkesz = { site: `${SITE}/` }
+    expect(siteOfScript(FILE)[0]).toBe(SITE)
+  },
+)
 
 test.each([
   ['its own tag', '*'],

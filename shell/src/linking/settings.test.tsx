@@ -55,7 +55,20 @@ test('[MF-05] a page may name the language of its own', () => {
   document.documentElement.lang = ''
 })
 
-test('[MF-05] a script that does not know where it is from does nothing', () => {
-  tagOf({})
-  expect(readSettings()).toBeNull()
+test.each([{}, { src: 'https://parokia.hu/alle.js' }, { src: 'https://parokia.hu/cache/igehelyek.js' }])(
+  '[MF-05] a script that does not know where it is from does nothing and says so: %j',
+  (attributes) => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue()
+    tagOf(attributes)
+    expect(readSettings()).toBeNull()
+    expect(warn).toHaveBeenCalledTimes(1)
+    warn.mockRestore()
+  },
+)
+
+test('[MF-05] a page may name the site of a script that was joined with others', () => {
+  tagOf({ src: 'https://parokia.hu/alle.js' })
+  Object.assign(window, { lelkesz: { site: 'https://pelda.hu' } })
+  expect(readSettings()?.site).toBe('https://pelda.hu')
+  Reflect.deleteProperty(window, 'lelkesz')
 })

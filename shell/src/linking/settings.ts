@@ -3,9 +3,6 @@ import { siteOfScript } from '../embed/site-of-script.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
-/** The script as a module does not know its tag. */
-const FILE = /\/igehelyek\.js(?:\?|$)/
-
 /** Where nothing is ever linked: what is a link, a control (`textbox`, `combobox`, `listbox`), code, a heading, or being written. */
 const NEVER =
   'a,button,code,h1,h2,h3,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
@@ -26,7 +23,7 @@ export interface Settings {
 
 /** @throws SyntaxError for a selector that is none, before anything is read */
 export function readSettings(): Settings | null {
-  const [site, tag] = siteOfScript(FILE)
+  const [site, tag] = siteOfScript(/^(?:(https?:..[^/]+)|.*)\/igehelyek\.js(?:\?|$)/)
   if (!site) return null
   const say = (name: string) => tag?.getAttribute(name) ?? ''
   const within = say('data-within') || 'body'
