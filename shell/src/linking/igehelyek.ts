@@ -6,15 +6,15 @@ import { readPage } from './read-page.ts'
 import { readSettings } from './settings.ts'
 import { showVerses } from './show-verses.ts'
 
-/** Whoever runs already says so: a page may name the script twice. */
-const STARTS = 'lelkesz:igehelyek'
+/** A page may name the script twice. A symbol is no name that the page could have. */
+const RUNS = Symbol.for('igehelyek')
 
 function start() {
   const settings = readSettings()
-  if (!settings || !dispatchEvent(new Event(STARTS, { cancelable: true }))) return
-  addEventListener(STARTS, (event) => event.preventDefault())
+  if (!settings || RUNS in globalThis) return
+  Reflect.set(globalThis, RUNS, true)
   const read = () => readPage(settings, settings.hasPopover ? showVerses(settings) : () => undefined)
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', read)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', read)
   else read()
 }
 

@@ -51,7 +51,7 @@ test('[MF-05] they come by the twenty, in the order of the page, and who comes l
 test.each([
   ['no answer', () => Promise.reject(new Error('offline'))],
   ['an answer without insets', async () => ({ error: true })],
-  ['no such passage', async () => ({ insets: [{ error: 'missing' }] })],
+  ['a failure', async () => ({ insets: [{ error: 'unavailable' }] })],
 ])('[MF-05] after %s it is asked for again', async (_what, failing) => {
   const { verses, styles } = versesOf()
   const whole = answer
@@ -61,4 +61,12 @@ test.each([
   answer = whole
   await verses.ask('Jn 3,16')
   expect([verses.get('Jn 3,16'), asked.length]).toEqual([TREE, 2])
+})
+
+test('[MF-05] what the library lacks is told from what cannot be had now, and is not asked for again', async () => {
+  const { verses } = versesOf()
+  answer = async () => ({ insets: [{ error: 'missing' }] })
+  await verses.ask('Jn 3,37')
+  await verses.ask('Jn 3,37')
+  expect([verses.get('Jn 3,37'), asked.length]).toEqual(['missing', 1])
 })

@@ -8,8 +8,11 @@ import type { InsetTree } from '../embed/inset-tree.ts'
 /** As many the server answers at once. */
 const TOGETHER = 20
 
-/** The verses of a reference that was asked for; undefined when they could not be had, until they are asked for again. */
-export type Known = InsetTree | 'asked' | undefined
+/**
+ * The verses of a reference that was asked for; undefined when they could not be had, until they are asked for again.
+ * `missing`: the library does not have them.
+ */
+export type Known = InsetTree | 'asked' | 'missing' | undefined
 
 /**
  * @param language of the words around the verses
@@ -37,12 +40,15 @@ export function knownVerses(site: string, language: string, onAnswer: (styles: s
       for (const one of names) known.set(one, 'asked')
       const query = new URLSearchParams(names.map((one) => ['w', keyOf(one, language)]))
       const { insets, styles } = await getInsets(site, `${query}`)
-      names.forEach((one, index) => known.set(one, treeOf(insets[index])))
+      names.forEach((one, index) => {
+        const { error } = { error: '', ...insets[index] }
+        known.set(one, treeOf(insets[index]) ?? (error === 'missing' ? error : undefined))
+      })
       onAnswer(styles)
     },
   }
 }
 
-/** What is said by default is not said, as `embed.js` asks. */
+/** What is said by default is not said, as `embed.js` asks. `ref`: the name that builds of any age of the inset know. */
 const keyOf = (ref: string, language: string) =>
   `passage?${new URLSearchParams(language === 'hu' ? { ref } : { ref, lang: language })}`

@@ -23,8 +23,7 @@ export function makePopover({ site, theme, language }: Settings) {
   // The host's page hears of clicks on the link, and of none in here.
   box.onclick = (event) => event.stopPropagation()
   const open = document.createElement('a')
-  open.setAttribute('part', 'open')
-  open.textContent = words.open
+  Object.assign(open, { part: 'open', textContent: words.open })
   const root = host.attachShadow({ mode: 'open' })
   root.append(box)
   const verses = new CSSStyleSheet()
@@ -58,7 +57,7 @@ export function makePopover({ site, theme, language }: Settings) {
     host.remove()
   }
 
-  addEventListener('scroll', place, { capture: true, passive: true })
+  addEventListener('scroll', place, true)
   addEventListener('resize', place)
 
   return {
@@ -74,7 +73,7 @@ export function makePopover({ site, theme, language }: Settings) {
       box.style.colorScheme = theme || getComputedStyle(link).colorScheme
       open.href = link.href
       box.replaceChildren(
-        buildTree(Array.isArray(known) ? known : [['p', { part: 'text' }, known ? words.waiting : words.failed]], site),
+        buildTree(Array.isArray(known) ? known : [['p', { part: 'text' }, words[known ?? 'failed']]], site),
         open,
       )
       link.setAttribute('aria-description', box.querySelector('[part=text]')?.textContent ?? '')

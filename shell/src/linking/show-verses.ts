@@ -65,19 +65,19 @@ export function showVerses(settings: Settings): (link: HTMLAnchorElement) => voi
     }
   }
 
-  document.addEventListener('pointerover', onPointerOver)
-  document.addEventListener('focusin', (event) => {
+  addEventListener('pointerover', onPointerOver)
+  addEventListener('focusin', (event) => {
     const link = linkAt(event)
     if (isInside(event)) clearTimeout(timer)
     if (isInside(event) || isGivenBack) return
     if (link?.matches(':focus-visible')) show(link)
     else if (link !== popover.link) popover.hide()
   })
-  document.addEventListener('pointerdown', (event) => {
+  addEventListener('pointerdown', (event) => {
     pressedBy = event.pointerType
     if (!isInside(event) && linkAt(event) !== popover.link) popover.hide()
   })
-  document.addEventListener(
+  addEventListener(
     'click',
     (event) => {
       const link = linkAt(event)

@@ -4,11 +4,10 @@ export type Deadline = Pick<IdleDeadline, 'timeRemaining'>
 const TURN_MS = 8
 
 /** Runs the work when the browser has nothing else to do. */
-export const whenIdle: (work: (deadline: Deadline) => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? (work) => requestIdleCallback(work)
-    : (work) =>
-        setTimeout(() => {
-          const end = performance.now() + TURN_MS
-          work({ timeRemaining: () => end - performance.now() })
-        })
+export const whenIdle: (work: (deadline: Deadline) => void) => unknown =
+  globalThis.requestIdleCallback ??
+  ((work) =>
+    setTimeout(() => {
+      const end = performance.now() + TURN_MS
+      work({ timeRemaining: () => end - performance.now() })
+    }))

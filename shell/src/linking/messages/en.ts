@@ -1,7 +1,8 @@
 import type { hu } from './hu.ts'
 
 export const en: Record<keyof typeof hu, string> = {
-  waiting: 'Loading…',
-  failed: 'The text cannot be shown here now. Read it on our site.',
+  asked: 'Loading…',
+  failed: 'The text cannot be shown here now.',
+  missing: 'The library has no such text.',
   open: 'Open',
 }
