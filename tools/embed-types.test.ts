@@ -60,6 +60,7 @@ import type { widget } from '../widgets/remote-search/SermonListWidget.d.ts'
 test('[MF-05] a React host compiles against it: elements in JSX and in the DOM, events, widgets, the plugin', () => {
   const said = saidOf(`${BEGIN}
 export const page = <lelkesz-sermon-list query="kegyelem" limit={3} class="x" theme="dark"><a href="/">x</a></lelkesz-sermon-list>
+export const passage = <lelkesz-passage passage="Jn 3,16" />
 export const plugin = lelkesz({ site: 'https://lelkesz.example', react: 'host' })
 const element: HTMLElement = document.createElement('lelkesz-daily')
 element.addEventListener('lelkesz:failed', ({ detail }) => detail.reason satisfies string)
@@ -74,7 +75,7 @@ test('[MF-05] a React host is told of attributes, numbers and elements that are 
 export const attribute = <lelkesz-daily query="x" />
 export const number = <lelkesz-sermon nid="first" />
 export const element = <lelkesz-nothing />
-// React keeps the word for itself: the passage is named in another way there.
+// React keeps the word for itself.
 export const kept = <lelkesz-passage ref="Jn 3,16" />
 `)
   const wrong = ["'query' does not exist", '"first"', "'lelkesz-nothing' does not exist", 'LegacyRef|Ref<']

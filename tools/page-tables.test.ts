@@ -3,15 +3,17 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import fc from 'fast-check'
 import { overlap } from 'releases/gate/overlap'
-import type { PageRow } from 'shared-kernel/remote-contracts'
+import { type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
+import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
 import { remotes } from './workspaces.cjs'
 
 const { exposedModules, remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
   exposedModules: (folder: string) => { pages: string[] }
-  remoteTables: (folder: string) => { pages: PageRow[] }
+  remoteTables: (folder: string) => { pages: PageRow[]; insets?: InsetRow[]; widgets?: WidgetRow[] }
 }
-const PAGES = remotes.flatMap((name) => remoteTables(path.join(__dirname, '..', name)).pages)
+const TABLES = remotes.map((name) => remoteTables(path.join(__dirname, '..', name)))
+const PAGES = TABLES.flatMap(({ pages }) => pages)
 
 const ADDRESSES = PAGES.flatMap(({ name, paths, params }) => paths.map((address) => ({ name, address, params })))
 
@@ -26,6 +28,13 @@ test('no address of the site has two pages', () => {
       .map((other) => [one.address, other.address]),
   )
   expect(twice).toEqual([])
+})
+
+test('[MF-05] no element has an attribute that React, Vue or HTML keeps for itself', () => {
+  const rows = TABLES.flatMap(({ insets = [], widgets = [] }) => [...insets, ...widgets])
+  const names = rows.flatMap(({ attributes }) => Object.keys(attributes))
+  expect(names).toContain('passage')
+  expect(names.filter((name) => RESERVED_ATTRIBUTE.test(name))).toEqual([])
 })
 
 const part = fc.constantFrom('a', 'n', '7', ':x', ':d', ':v', ':x?', ':d?', ':v?')

@@ -38,10 +38,10 @@ function php(value: Php, indent = ''): string {
   return lines.length === 0 ? 'array()' : `array(\n${lines.map((line) => `${inner}${line},\n`).join('')}${indent})`
 }
 
-function rowOf({ name, attributes, daily }: InsetRow): [string, Php] {
+function rowOf({ name, attributes, formerly = {}, daily }: InsetRow): [string, Php] {
   const link = LINKS[name]
   if (link === undefined) throw new Error(`Where does the inset ${name} lead? LINKS in tools/wordpress.ts says it.`)
-  return [name, { attributes, daily: daily === true, link }]
+  return [name, { attributes, formerly, daily: daily === true, link }]
 }
 
 const rows = remotes.flatMap((remote) => remoteTables(path.join(root, remote)).insets ?? [])

@@ -123,7 +123,7 @@ test('an address of a plan’s day, a passage and the citations become their car
   )
   expect(sources.map(({ pathname, search }) => pathname + search)).toEqual([
     '/beagyazas/plan.html?nid=202&day=3&as=card',
-    '/beagyazas/passage.html?ref=Jn+3%2C16%E2%80%9318&as=card',
+    '/beagyazas/passage.html?passage=Jn+3%2C16%E2%80%9318&as=card',
     '/beagyazas/citation.html?as=card',
   ])
   for (const nth of [0, 1, 2])

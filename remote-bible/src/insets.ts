@@ -14,11 +14,12 @@ export const insets: InsetRow[] = [
   {
     name: 'passage',
     module: './PassageInset',
-    attributes: { ref: 'text' },
+    attributes: { passage: 'text' },
+    formerly: { ref: 'passage' },
     editor: {
       title: { hu: 'Bibliai szakasz', en: 'A passage of the Bible' },
       fields: {
-        ref: {
+        passage: {
           kind: 'passage',
           label: { hu: 'Melyik szakasz?', en: 'Which passage?' },
           hint: { hu: 'Ahogyan leírni szokás: Jn 3,16–18', en: 'As it is written in Hungarian: Jn 3,16–18' },

@@ -52,6 +52,13 @@ export interface EditorOffer {
   fields: Record<string, EditorField>
 }
 
+/**
+ * Names that an attribute of an element cannot have: React and Vue keep them for themselves, or HTML gives them a meaning
+ * on every element.
+ */
+export const RESERVED_ATTRIBUTE =
+  /^(?:key|ref|is|style|class|classname|children|dangerouslysetinnerhtml|default(?:value|checked)|suppress.*|inner(?:html|text)|textcontent|id|slot|part|title|hidden|dir|role|tabindex|v-.*|on.*|data-.*)$/i
+
 /** One row of a remote's table of insets. */
 export interface InsetRow {
   /** Unique on the site, e.g. `daily`: `<lelkesz-daily>`, `data-lelkesz="daily"`, `/beagyazas/daily.html`. */
@@ -60,6 +67,8 @@ export interface InsetRow {
   module: string
   /** What a host may say, each by the name of the attribute. */
   attributes: Record<string, 'text' | 'number'>
+  /** Present names of attributes by those that pages of others may still have. */
+  formerly?: Record<string, string>
   /** For editors; an inset of before that has none is not offered to them. */
   editor?: EditorOffer
   /** Pixels that are kept free for it on the page before it is there. */
@@ -73,6 +82,13 @@ export interface InsetRow {
   daily?: true
   /** Name of a page: its address without more, put into somebody's text, is shown as this inset (oEmbed). */
   page?: string
+}
+
+/** Attributes by their present names; of two that mean the same the present one counts. */
+export function withPresentNames({ formerly = {} }: InsetRow, written: Record<string, string>): Record<string, string> {
+  const renamed = Object.entries(formerly).flatMap(([old, now]) => (written[old] ? [[now, written[old]]] : []))
+  const rest = Object.entries(written).filter(([name]) => !Object.hasOwn(formerly, name))
+  return Object.fromEntries([...renamed, ...rest]) as Record<string, string>
 }
 
 /** What an inset's loader gets. `signal` aborts when nobody waits any more. */

@@ -1,6 +1,6 @@
 /** The insets of the live builds, each rendered by its build's guest and kept for a while. */
 import { LRUCache } from 'lru-cache'
-import type { InsetRow } from 'shared-kernel/insets'
+import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/registry-document'
 import { GuestFailure } from '../guests/guest-failure.ts'
 import type { Guests } from '../guests/guests.ts'
@@ -84,9 +84,16 @@ export class Insets {
   /** What `embed.js` has to know of those that are live. */
   get known(): KnownInsets {
     return Object.fromEntries(
-      [...this.#live()].map(({ row: { name, attributes, height } }) => {
+      [...this.#live()].map(({ row: { name, attributes, formerly = {}, height } }) => {
         const { fixed, row, rows } = height
-        return [name, [Object.keys(attributes).join(' '), fixed, ...(row === undefined ? [] : [row, rows ?? 1])]]
+        return [
+          name,
+          [
+            Object.keys({ ...attributes, ...formerly }).join(' '),
+            fixed,
+            ...(row === undefined ? [] : [row, rows ?? 1]),
+          ],
+        ]
       }),
     ) as KnownInsets
   }
@@ -128,7 +135,7 @@ export class Insets {
   ): Promise<WrittenAnswer> {
     const { files, guests } = this.options
     const { buildId } = build.extras
-    const { attributes, language } = wanted
+    const { attributes, language } = { ...wanted, attributes: withPresentNames(row, wanted.attributes) }
     const rendered = await guests.render(
       `${remote}@${buildId}`,
       { module: row.module, url: `${origin}/`, attributes, language, day, deadlineMs: DEADLINE_MS },

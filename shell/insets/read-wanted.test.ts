@@ -1,4 +1,4 @@
-import type { InsetRow } from 'shared-kernel/insets'
+import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
 import { readWanted } from './read-wanted.ts'
 
 const LIST: InsetRow = {
@@ -49,4 +49,13 @@ test('[MF-05] what is refused names the attributes that are to blame, and no oth
     ...{ error: 'bad', row: LIST, language: 'de' },
     said: { limit: 'three', color: 'red', lang: 'de' },
   })
+})
+
+test('[MF-05] an attribute is read by the name that it had, which whoever wrote it reads again', () => {
+  const row: InsetRow = { ...LIST, attributes: { words: 'text' }, formerly: { query: 'words' } }
+  const readRow = (text: string) => readWanted(text, () => row)
+  expect(readRow('sermon-list?query=hit')).toEqual(wanted({ query: 'hit' }))
+  expect(readRow('sermon-list?limit=3')).toMatchObject({ error: 'bad' })
+  expect(withPresentNames(row, { query: 'hit' })).toEqual({ words: 'hit' })
+  expect(withPresentNames(row, { query: 'hit', words: 'remény' })).toEqual({ words: 'remény' })
 })

@@ -3,7 +3,7 @@ import { type EditorField, INSET_LANGUAGES, type InsetRow } from 'shared-kernel/
 
 export interface WantedInset {
   name: string
-  /** In an order that is always the same. */
+  /** As the host has written them, in an order that is always the same. */
   attributes: Record<string, string>
   /** Of its words. */
   language: string
@@ -37,10 +37,14 @@ export function readWanted(text: string, rowOf: (name: string) => InsetRow | und
   const { lang = INSET_LANGUAGES[0], ...said } = Object.fromEntries(new URLSearchParams(query.join('?')))
   // What is empty was not said.
   const attributes = Object.entries(said).filter(([, value]) => value !== '')
-  const isGood = ([attribute, value]: [string, string]) =>
-    Object.hasOwn(row.attributes, attribute) &&
-    VALUES[row.attributes[attribute]!].test(value) &&
-    isInRange(row.editor?.fields[attribute], value)
+  const isGood = ([written, value]: [string, string]) => {
+    const attribute = row.formerly?.[written] ?? written
+    return (
+      Object.hasOwn(row.attributes, attribute) &&
+      VALUES[row.attributes[attribute]!].test(value) &&
+      isInRange(row.editor?.fields[attribute], value)
+    )
+  }
   const bad = attributes.filter((one) => !isGood(one))
   if (!INSET_LANGUAGES.includes(lang)) bad.push(['lang', lang])
   if (bad.length > 0) return { error: 'bad', row, said: Object.fromEntries(bad), language: lang }

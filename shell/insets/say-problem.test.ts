@@ -49,3 +49,10 @@ test('[MF-05] where nothing was said or had to be said nothing can be mended, an
   expect(sayProblem('missing', { ...ROW, editor: undefined }, {}, 'hu')).toEqual({ error: 'missing' })
   expect(textOf(sayProblem('bad', ROW, { nid: 'ő'.repeat(300) }, 'hu'))).toContain(`${'ő'.repeat(60)}…`)
 })
+
+test('[MF-05] an attribute by the name that it had is no missing one', () => {
+  const row: InsetRow = { ...ROW, formerly: { number: 'nid' } }
+  expect(textOf(sayProblem('missing', row, { number: '9' }, 'hu'))).toContain(
+    'nincs mit mutatni: number=&quot;9&quot;.',
+  )
+})

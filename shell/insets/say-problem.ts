@@ -1,5 +1,5 @@
 /** What an editor is told where an inset cannot be shown as it is set. Pure. */
-import type { InsetRow } from 'shared-kernel/insets'
+import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
 import type { InsetAnswer } from '../src/embed/inset-tree.ts'
 import { WHAT } from '../src/embedding-page/settings.ts'
 import { en } from './messages/en.ts'
@@ -18,12 +18,14 @@ type Problem = Extract<InsetAnswer, { error: string }>
  */
 export function sayProblem(
   error: 'bad' | 'missing',
-  { name, attributes, editor }: InsetRow,
+  row: InsetRow,
   said: Record<string, string>,
   language: string,
 ): Problem {
+  const { name, attributes, editor } = row
   const fields = editor?.fields ?? {}
-  const unsaid = Object.keys(attributes).filter((one) => fields[one]?.required && !said[one])
+  const present = withPresentNames(row, said)
+  const unsaid = Object.keys(attributes).filter((one) => fields[one]?.required && !present[one])
   const shown = Object.entries(said).map(([one, value]) => `${one}="${shortened(value)}"`)
   const isUnsaid = error === 'missing' && unsaid.length > 0
   const names = isUnsaid ? unsaid : shown

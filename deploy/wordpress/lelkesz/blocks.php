@@ -31,7 +31,7 @@ function register_blocks() {
 				'keywords'        => array( 'lelkész', 'ige', 'biblia' ),
 				'supports'        => array( 'html' => false ),
 				'attributes'      => array_fill_keys(
-					array_column( $fields[ "lelkesz/$name" ], 'name' ),
+					array_merge( array_column( $fields[ "lelkesz/$name" ], 'name' ), array_keys( $row['formerly'] ) ),
 					array(
 						'type'    => 'string',
 						'default' => '',

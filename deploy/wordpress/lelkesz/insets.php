@@ -15,6 +15,7 @@ return array(
 				'preacher' => 'text',
 				'limit' => 'number',
 			),
+			'formerly' => array(),
 			'daily' => false,
 			'link' => '/kereses',
 		),
@@ -22,17 +23,22 @@ return array(
 			'attributes' => array(
 				'nid' => 'number',
 			),
+			'formerly' => array(),
 			'daily' => false,
 			'link' => '/node/{nid}',
 		),
 		'daily' => array(
 			'attributes' => array(),
+			'formerly' => array(),
 			'daily' => true,
 			'link' => '/napi-ige',
 		),
 		'passage' => array(
 			'attributes' => array(
-				'ref' => 'text',
+				'passage' => 'text',
+			),
+			'formerly' => array(
+				'ref' => 'passage',
 			),
 			'daily' => false,
 			'link' => '/ige',
@@ -41,6 +47,7 @@ return array(
 			'attributes' => array(
 				'tag' => 'number',
 			),
+			'formerly' => array(),
 			'daily' => true,
 			'link' => '/idezetek',
 		),
@@ -50,6 +57,7 @@ return array(
 				'start' => 'text',
 				'day' => 'number',
 			),
+			'formerly' => array(),
 			'daily' => true,
 			'link' => '/bibliaolvaso-terv/{nid}',
 		),

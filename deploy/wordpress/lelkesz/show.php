@@ -32,6 +32,12 @@ function show( string $name, array $said ): string {
 		return note( 'no-site' );
 	}
 	$said = array_filter( array_map( 'trim', array_map( 'strval', $said ) ), 'strlen' );
+	foreach ( known()['insets'][ $name ]['formerly'] as $old => $new ) {
+		if ( isset( $said[ $old ] ) ) {
+			$said += array( $new => $said[ $old ] );
+			unset( $said[ $old ] );
+		}
+	}
 	if ( ! are_good( $name, $said ) ) {
 		return plain_link( $site, $name, $said ) . note( 'bad' );
 	}

@@ -72,7 +72,7 @@ function attribute_words(): array {
 			'label' => __( 'Szám', 'lelkesz' ),
 			'help'  => __( 'Az igehirdetés vagy a terv száma, ahogyan a könyvtárban a címében áll.', 'lelkesz' ),
 		),
-		'ref'      => array(
+		'passage'  => array(
 			'label' => __( 'Igehely', 'lelkesz' ),
 			'help'  => __( 'Például: Jn 3,16-18', 'lelkesz' ),
 		),

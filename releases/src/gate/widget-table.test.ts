@@ -19,6 +19,11 @@ const DAILY: InsetRow = {
   editor: { title: words('Napi ige'), fields: { date: WHEN } },
   height: { fixed: 90 },
 }
+const RENAMED = {
+  attributes: { day: 'text' as const },
+  formerly: { date: 'day' },
+  editor: { title: words('Napi ige'), fields: { day: WHEN } },
+}
 const offering = (editor: object | undefined): Changes => ({
   about: { insets: [{ ...DAILY, editor: editor as never }] },
 })
@@ -40,6 +45,10 @@ test.each<[string, Changes]>([
   ['other widgets of others', othersHave({})],
   ['no widgets beside those of others', { about: { widgets: undefined }, ...othersHave({}) }],
   ['an inset as it was', { about: { insets: [DAILY] }, live: liveBuild({ insets: [DAILY] }) }],
+  [
+    'an inset that still knows the name that an attribute had',
+    { about: { insets: [{ ...DAILY, ...RENAMED }] }, live: liveBuild({ insets: [DAILY] }) },
+  ],
   ['a widget that is offered to editors', verse({ editor: { title: words('Ige'), fields: {} } })],
   ['two widgets, each as it was', { about: { widgets: TWO }, live: liveBuild({ widgets: TWO }) }],
 ])('passes: %s', (_what, changes) => {
@@ -134,4 +143,23 @@ test.each<[string, object | undefined, string]>([
     problem: `the inset daily ${problem}`,
     wayOut: 'say it in `editor` of its row in remote-bible/src/insets.ts',
   })
+})
+
+test.each([
+  'ref',
+  'key',
+  'style',
+  'class',
+  'className',
+  'children',
+  'dangerouslySetInnerHTML',
+  'is',
+  'slot',
+  'onclick',
+])('refuses an inset and a widget with the attribute %s, which React, Vue or HTML keeps', (name) => {
+  const inset = { ...DAILY, attributes: { [name]: 'text' as const } }
+  expect(checkWidgetTable.find(checkedRelease({ about: { insets: [inset] } }))?.problem).toContain(name)
+  expect(
+    checkWidgetTable.find(checkedRelease(verse({ attributes: { ...VERSE.attributes, [name]: 'text' } })))?.problem,
+  ).toContain(name)
 })

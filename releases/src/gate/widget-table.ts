@@ -1,20 +1,21 @@
-import { type EditorOffer, FIELD_KINDS, INSET_LANGUAGES, type InsetRow } from 'shared-kernel/insets'
+import { type EditorOffer, FIELD_KINDS, INSET_LANGUAGES, type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import type { Finding } from '../finding.ts'
 import { buildsOfOthers } from './builds-of-others.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 
 /** What pages of others call each by. */
-interface Shown extends Pick<WidgetRow, 'name' | 'element' | 'attributes' | 'editor'> {
+interface Shown extends Pick<WidgetRow, 'name' | 'element' | 'attributes' | 'editor'>, Pick<InsetRow, 'formerly'> {
   noun: 'widget' | 'inset'
 }
 
 /** Widgets and insets are elements of one page: their names must not meet. */
 const shownBy = ({ widgets = [], insets = [] }: { widgets?: WidgetRow[]; insets?: InsetRow[] }): Shown[] => [
   ...widgets.map((widget) => ({ ...widget, noun: 'widget' as const })),
-  ...insets.map(({ name, attributes, editor }) => ({
+  ...insets.map(({ name, attributes, editor, formerly }) => ({
     ...{ name, attributes, element: `lelkesz-${name}`, noun: 'inset' as const },
     ...(editor && { editor }),
+    ...(formerly && { formerly }),
   })),
 ]
 
@@ -22,7 +23,7 @@ function lossOf(live: Shown, next: Shown | undefined): string | null {
   if (!next) return `the ${live.noun} ${live.name} is live and not in this build`
   if (next.element !== live.element) return `the element ${live.element} is live; this build calls it ${next.element}`
   for (const [attribute, kind] of Object.entries(live.attributes)) {
-    const now = next.attributes[attribute]
+    const now = next.attributes[next.formerly?.[attribute] ?? attribute]
     if (now === undefined) return `${live.element} no longer knows its attribute ${attribute}`
     if (now !== kind) return `${live.element} takes ${attribute} as ${now}; live it is ${kind}`
   }
@@ -46,6 +47,8 @@ const isSaid = (words: object | undefined) =>
 
 /** What keeps editors from choosing it on the page that is for them. */
 function offerProblem({ noun, attributes, editor }: Shown): string | null {
+  const reserved = Object.keys(attributes).find((name) => RESERVED_ATTRIBUTE.test(name))
+  if (reserved !== undefined) return `calls an attribute ${reserved}, which has another meaning in HTML, React or Vue`
   if (!editor) return noun === 'inset' ? 'says nothing to editors' : null
   const { title, fields } = editor as Partial<EditorOffer>
   if (!isSaid(title)) return `has no title in each of ${INSET_LANGUAGES.join(', ')}`

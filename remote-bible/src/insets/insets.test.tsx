@@ -48,7 +48,7 @@ const textOf = (count: number) => ({
 
 test('[MF-05] a passage as people write it, with its verses and whose words they are', async () => {
   const calls = provideApi(() => textOf(3))
-  expect(await show(passage, { ref: 'jános 3:16-18' })).toBe('Jn 3,16–181v1 2v2 3v3 Károli. Közkincs')
+  expect(await show(passage, { passage: 'jános 3:16-18' })).toBe('Jn 3,16–181v1 2v2 3v3 Károli. Közkincs')
   expect(calls[0]!.path).toContain('bible-text')
   expect(addresses()).toEqual(['/ige/Jn/3/16-18'])
 })
@@ -64,18 +64,18 @@ test('[MF-05] a passage over two chapters is numbered as on the site, and a head
     verse(4, 2, 'd'),
   ]
   provideApi(() => ({ ...textOf(0), verses: both }))
-  expect(await show(passage, { ref: 'Jn 3,35-4,2' })).toContain('Cím 35a 36b Ének 4,1c 2d ')
+  expect(await show(passage, { passage: 'Jn 3,35-4,2' })).toContain('Cím 35a 36b Ének 4,1c 2d ')
   expect(screen.getByText('Cím').tagName).toBe('I')
 })
 
 test('[MF-05] a long passage is begun here and goes on at the site', async () => {
   provideApi(() => textOf(41))
-  expect(await show(passage, { ref: 'Jn 3' })).toContain('v40 Tovább az egész szakaszhoz')
+  expect(await show(passage, { passage: 'Jn 3' })).toContain('v40 Tovább az egész szakaszhoz')
 })
 
 test.each([[undefined], ['Jancsi és Juliska'], ['Jn'], ['Jn 3,16; Lk 15,11']])(
   '[MF-05] %s is no one passage with a text',
-  async (ref) => expect(await problemOf(passage, ref === undefined ? {} : { ref })).toBe('validation'),
+  async (ref) => expect(await problemOf(passage, ref === undefined ? {} : { passage: ref })).toBe('validation'),
 )
 
 test('[MF-05] every day has its citation, until all have been shown', async () => {

@@ -46,7 +46,7 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
 /** A book alone has no text to show, and a host writes places in the numbering that is usual. */
 const cardOf = (passage: Place) => ({
   inset: 'passage',
-  attributes: { ref: formatPassage(passage).replaceAll('\u00a0', ' ') },
+  attributes: { passage: formatPassage(passage).replaceAll('\u00a0', ' ') },
 })
 
 const chapterStep = (book: number, chapter: number) => ({

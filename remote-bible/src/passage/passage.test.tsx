@@ -212,7 +212,7 @@ test('[MF-05] where its address is put into a text, a passage is shown by its ve
       data: { kind: 'passage', ...(answer(changes) as unknown as PassagePage) },
       url: new URL('https://pelda.hu/ige/x'),
     }).card
-  expect(cardOf({})).toEqual({ inset: 'passage', attributes: { ref: 'Jn 3,16' } })
+  expect(cardOf({})).toEqual({ inset: 'passage', attributes: { passage: 'Jn 3,16' } })
   expect(cardOf({ chapter: undefined })).toBeUndefined()
   expect(cardOf({ passage: { book: 43, chapter: 3, label: 'Jn 3', versification: 'karoli' } })).toBeUndefined()
 })

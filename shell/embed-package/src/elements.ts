@@ -33,7 +33,7 @@ export interface LelkeszAttributes {
   /** A passage of the Bible. */
   'lelkesz-passage': {
     /** Which passage? As it is written in Hungarian: Jn 3,16–18 Without it there is nothing to show. */
-    ref?: string
+    passage?: string
     /** `hu` or `en`; else that of the page around. */
     lang?: string
     /** Else the page's `color-scheme`. */

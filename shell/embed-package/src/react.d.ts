@@ -3,12 +3,9 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { LelkeszElement } from './dom.js'
 import type { LelkeszAttributes } from './elements.js'
 
-/** `ref` is React's own word: a passage is shown by `<div data-lelkesz="passage" data-ref="…">` there. */
-type Said<Attributes> = Omit<Attributes, 'ref'>
-
 type ElementsInJsx = {
   [Name in keyof LelkeszAttributes]: DetailedHTMLProps<HTMLAttributes<LelkeszElement>, LelkeszElement> &
-    Said<LelkeszAttributes[Name]> & {
+    LelkeszAttributes[Name] & {
       /** React 18 passes attributes of such elements on as they are called. */
       class?: string
     }

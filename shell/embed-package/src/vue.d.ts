@@ -8,8 +8,7 @@ type Emitted = { [Name in keyof LelkeszEvents]: (event: LelkeszEvents[Name]) => 
 
 type ElementsInTemplates = {
   [Name in keyof LelkeszAttributes]: new () => LelkeszElement & {
-    /** `ref` is Vue's own word: a passage is shown by `<div data-lelkesz="passage" data-ref="…">` there. */
-    $props: HTMLAttributes & Omit<LelkeszAttributes[Name], 'ref'>
+    $props: HTMLAttributes & LelkeszAttributes[Name]
     $emit: EmitFn<Emitted>
   }
 }
