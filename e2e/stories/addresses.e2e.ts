@@ -71,3 +71,19 @@ test('[RT-09] an unknown file of a build is a plain 404, never a document', asyn
     expect(answer.headers()['content-type'] ?? '', path).not.toContain('text/html')
   }
 })
+
+for (const address of ['/ige/R%F3m/8', '/%', '/%E0%A4%A']) {
+  test(`[RT-11] ${address} cannot be decoded: the page says that there is none, and leads on`, async ({
+    page,
+    request,
+    expectSaid,
+  }) => {
+    expectSaid(/404/)
+    const answer = await request.get(address, { headers: { accept: '*/*' } })
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Főmenü' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/%/)
+  })
+}

@@ -52,6 +52,13 @@ test('nginx gives out documents, builds and calls, each with the headers that be
     expect(String(document.headers['content-security-policy']).match(/default-src/g)).toHaveLength(1)
     expect(gunzipSync(document.body).toString()).toContain('<!doctype html>')
 
+    // nginx refuses the first two itself.
+    for (const address of ['/%', '/%E0%A4%A', '/ige/R%F3m/8']) {
+      const { status, headers, body } = await ask(nginx.origin + address, { accept: 'text/html' })
+      expect([address, status, headers['content-type']]).toEqual([address, 404, 'text/html; charset=utf-8'])
+      expect(body.toString()).toContain('href="/kereses"')
+    }
+
     const { entry, buildId, modules } = readDescription(buildFolderOf('remote-bible'))
     const file = `/remotes/remote-bible/${buildId}/${entry}`
     const plain = await ask(nginx.origin + file)

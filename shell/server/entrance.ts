@@ -1,9 +1,11 @@
 /** What every request passes first, and every answer leaves with, whatever part of the server it is for. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { decodablePath } from '../src/site/decodable-path.ts'
 import { refuseBytes } from './client-errors.ts'
 import { KEEP_ALIVE_MS } from './end-server.ts'
 import { EVERY_ANSWER } from './headers.ts'
+import { isForApi } from './passed-on-calls.ts'
 import { Refusal } from './refusal.ts'
 import { answerError } from './refusals.ts'
 import { isHost } from './site-origin.ts'
@@ -34,7 +36,8 @@ export const ENTRANCE = {
     requireHostHeader: false,
   },
   clientErrorHandler: refuseBytes,
-  // What is no address at all does not come as far as the hooks.
+  rewriteUrl: ({ url = '' }) => (isForApi(url) ? url : decodablePath(url)),
+  // An undecodable address of the API does not come as far as the hooks.
   frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(EVERY_ANSWER)),
 } satisfies FastifyHttpOptions<Server>
 

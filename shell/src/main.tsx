@@ -10,6 +10,7 @@ import { federationRuntime } from './remotes/federation.ts'
 import { announceRemotes } from './remotes/load-remote.ts'
 import { rootErrorHandlers, watchErrors } from './services/watch-errors.ts'
 import { breathe } from './services/breathe.ts'
+import { decodablePath } from './site/decodable-path.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { noteRetry } from './site/retry-notice.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
@@ -51,6 +52,9 @@ export async function startSite({ by, takeOver, isReady }: Start): Promise<void>
   const site = browserSite(boot, remotes)
   await codeOfFirstPage(site, found)
   keyPlaces()
+  // The router warns about a path that it cannot decode; the server has rendered the page of this one.
+  const path = decodablePath(location.pathname)
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
   const router = createBrowserRouter(siteRoutes(site), {
     hydrationData: found && { loaderData: { [ROUTE_ID]: found } },
   })
