@@ -1,5 +1,6 @@
 import { useConfig } from 'shared-kernel/config'
 import { setLanguage, useLanguage } from 'shared-kernel/preferences'
+import { VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './LanguageSwitch.module.css'
 
@@ -20,15 +21,18 @@ export function LanguageSwitch() {
           type="button"
           className={styles.language}
           aria-pressed={id === current}
+          title={isSpoken(id) ? undefined : t('contentOnly')}
           onClick={() => setLanguage(id)}
         >
           <span lang={id}>{ownName(id)}</span>
-          {!Object.hasOwn(useText.catalogues, id) && ` (${t('contentOnly')})`}
+          {!isSpoken(id) && <VisuallyHidden> ({t('contentOnly')})</VisuallyHidden>}
         </button>
       ))}
     </div>
   )
 }
+
+const isSpoken = (id: string) => Object.hasOwn(useText.catalogues, id)
 
 /** The name of a language in that language, e.g. `magyar`; its code when nobody knows it. */
 function ownName(id: string): string {
