@@ -342,3 +342,34 @@ test('a ligature of a PDF is its letters: in texts, in searches, in marks', asyn
     { title: 'Officium', plain: 'Isten fiának figyelme a flottára.', body: '<p>Isten fiának figyelme a flottára.</p>' },
   ])
 })
+
+test('a draft and a sermon of a day to come are not public, and what names them waits as well', async () => {
+  await importAll()
+  const drafts = [
+    { id: 'ketto', title: 'Második, átírva', markdown: 'x', draft: true },
+    { id: 'karacsony', title: 'Karácsony', markdown: 'x', date: '2026-05-02' },
+  ]
+  await rm(join(folder, 'sermons/ketto.md'))
+  await write('sermons/uj.jsonl', drafts.map((line) => JSON.stringify(line)).join('\n'))
+  await write(
+    'citations.jsonl',
+    '{"id":"c2","text":"Idézet","sermon":"karacsony"}\n{"id":"c3","text":"b","sermon":"ketto"}',
+  )
+  await write('daily.json', '[{"monthDay":"12-25","sermon":"karacsony"}]')
+  const report = await importAll()
+  expect(report.findings.map(({ severity, code, file, line }) => [severity, code, file, line])).toEqual([
+    ['doubt', 'held-back', 'sermons/uj.jsonl', 1],
+    ['doubt', 'held-back', 'sermons/uj.jsonl', 2],
+    ['doubt', 'still-public', 'sermons/uj.jsonl', 1],
+    ['doubt', 'held-back', 'citations.jsonl', 1],
+    ['doubt', 'held-back', 'daily.json', undefined],
+  ])
+  expect(await titles()).toEqual(['Első', 'Második'])
+  // In Budapest it is the second of May.
+  const christmas = await importAll({ now: new Date('2026-05-01T22:30:00Z') })
+  expect(christmas.totals.refused).toBe(0)
+  expect(await titles()).toEqual(['Első', 'Második', 'Karácsony'])
+  expect(
+    await database.db.selectFrom('daily_selection').select('day').where('nid', '>', 102).limit(1).execute(),
+  ).toHaveLength(1)
+})

@@ -2,4 +2,4 @@
 export { EMBEDDED_PARAMETER, isEmbedded } from './site/embedded.ts'
 export { DEFAULT_HOMEPAGE, isOffered } from './site/is-offered.ts'
 export { menuTarget, type MenuTarget, pathOf } from './site/menu-target.ts'
-export { siteDay } from './site/site-day.ts'
+export { SITE_ZONE, siteDay } from './site/site-day.ts'

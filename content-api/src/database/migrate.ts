@@ -7,6 +7,7 @@ import { spellings } from './migrations/0005-spellings.ts'
 import { wordColumns } from './migrations/0006-word-columns.ts'
 import { versifications } from './migrations/0007-versifications.ts'
 import { wordCounts } from './migrations/0008-word-counts.ts'
+import { times } from './migrations/0009-times.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names. A migration that has shipped never changes; what follows is a new one. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-word-columns': wordColumns,
   '0007-versifications': versifications,
   '0008-word-counts': wordCounts,
+  '0009-times': times,
 }
 
 /** Brings the tables up to date; several servers may call it at once. Throws with the name of what failed. */

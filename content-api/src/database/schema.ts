@@ -127,6 +127,8 @@ export interface SermonTable extends SermonFacts {
   day: string | null
   /** First possible day. */
   date_sort: string | null
+  /** `18:00`, by the clocks of the site; null when it is not known, or the day is not. */
+  time: string | null
   /** Sanitised HTML. */
   body: string
   /** The body as text; paragraphs are parted by a line feed. */

@@ -14,7 +14,10 @@ Kinds
              --rights "<who may use it>"          shown with the text
              --default                            the translation that is shown unasked
   sermons    Markdown with front matter, or JSON lines with the same fields and "body" (HTML) or "markdown"
-             (footnotes as in [^1]); "versification" says by whose numbers a sermon names verses (ruf)
+             (footnotes as in [^1]); "versification" says by whose numbers a sermon names verses (ruf);
+             "date" with or without a time (2014-03-02 18:00); "tags" a list, or one text with commas.
+             Held back, with a doubt: "draft: true", "published: false", "status: draft" and days to come.
+             Blank lines and <br><br> of a body become paragraphs.
   citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage, versification (ruf)
   plans      JSON or JSON lines: id, title, description, versification (karoli), days
   site       JSON: key, config, sites, preachers, daily
@@ -39,7 +42,8 @@ importing again changes only what is different, and importing the same again cha
 except verses that a book of a translation no longer has.
   refused   the entry is wrong; nothing of the whole command is written, unless --keep-going
   doubt     the entry is imported and should be looked at (empty or merged verses, õ for ő, references and
-            footnotes that lead nowhere, unknown fields and files, …); new preachers are named below
+            footnotes that lead nowhere, names alike, codes of other systems, unknown fields and files, …);
+            new preachers are named below
 
 Exit code: 0 nothing refused, 1 something refused, 2 the command itself did not work.
 Without DATABASE_URL the embedded database is started, or joined when the site is running.`

@@ -95,9 +95,10 @@ test('preachers are sorted without their titles', () => {
   expect(toSortName('Ifjabb Imre')).toBe('Ifjabb Imre')
 })
 
+const CONTEXT = { report: new ImportReport(), mediaFolder: null, today: '2026-05-01' }
 const doubtsOf = async (record: Record<string, unknown>) => {
   const { fields, told } = reader({ id: 'a', title: 'b', markdown: 'Szöveg.', ...record })
-  await readSermonEntry(fields, null, new ImportReport(), null)
+  await readSermonEntry(fields, null, CONTEXT)
   return told()
 }
 
@@ -126,7 +127,7 @@ test('ô and û for ő and ű are doubtful, and other letters are not', async ()
 test('a text of tags is a list; an item of a list is one tag, with a doubt when it has a comma', async () => {
   const tagsOf = async (tags: unknown) => {
     const { fields, told } = reader({ id: 'a', title: 'b', markdown: 'c', tags })
-    return [(await readSermonEntry(fields, null, new ImportReport(), null))?.tags, told()]
+    return [(await readSermonEntry(fields, null, CONTEXT))?.tags, told()]
   }
   expect(await tagsOf('advent, várakozás;böjt\n Hit &amp; remény,')).toEqual([
     ['advent', 'várakozás', 'böjt', 'Hit & remény'],
@@ -145,4 +146,30 @@ test('a title holds no markup', async () => {
     'doubt : "title": The text holds markup: <em> </em>',
   ])
   expect((await doubtsOf({ title: '\u200b' }))[0]).toBe('refused : "title" is missing.')
+})
+
+test.each([
+  [{ draft: true }, '"draft: true" holds the sermon back. "draft: false" or no such field publishes it.'],
+  [{ draft: 'igen' }, '"draft: igen" holds the sermon back. "draft: false" or'],
+  [{ published: false }, '"published: false" holds the sermon back. "published: true" or'],
+  [
+    { published: '2026-05-02T10:00:00' },
+    '"published: 2026-05-02T10:00:00" holds the sermon back. "published: true" or',
+  ],
+  [{ status: 'draft' }, '"status: draft" holds the sermon back. "status: publish" or'],
+  [{ status: 'Unpublish' }, '"status: Unpublish" holds the sermon back. '],
+  [{ status: 0 }, '"status: 0" holds the sermon back. '],
+  [{ post_status: 'pending' }, '"post_status: pending" holds the sermon back. '],
+  [{ status: 'majd' }, '"status: majd" holds the sermon back, because it is not understood. '],
+  [{ moderation_state: { toString: 1 } }, 'because it is not understood'],
+  [{ date: '2026-05-02' }, 'The day 2026-05-02 has not come: the sermon is held back. Import it on that day'],
+  [{ date: '2026-04-30T23:30:00Z' }, null],
+  [{ date: '2026-05-01T22:30:00Z' }, 'The day 2026-05-02 has not come'],
+  [{ date: '2026-06' }, 'The day 2026-06-01 has not come'],
+  [{ date: '2026-05', draft: false, published: true, status: 'publish' }, null],
+  [{ date: 2026, draft: 'no', published: '2026-05-01', status: 1, visibility: 'public', publish: '' }, null],
+])('%j is held back: %s', async (record, told) => {
+  const { fields, told: doubts } = reader({ id: 'a', title: 'b', markdown: 'c', ...record })
+  expect((await readSermonEntry(fields, null, CONTEXT))?.isHeldBack).toBe(told !== null)
+  expect(doubts()).toEqual(told === null ? [] : [expect.stringContaining(told)])
 })

@@ -28,7 +28,9 @@ export class FieldReader {
   /** A text; a number is taken as one, because `title: 1914` means the text. Empty is absent. */
   text(name: string, { max = 500, required = false }: TextRule = {}): string | null {
     const value = this.take(name)
-    const text = typeof value === 'number' ? String(value) : value
+    // YAML makes a date of a date.
+    const isDate = value instanceof Date && !Number.isNaN(value.getTime())
+    const text = typeof value === 'number' ? String(value) : isDate ? value.toISOString() : value
     if (text === undefined || text === null || (typeof text === 'string' && !text.trim())) {
       if (required) this.refuse(name, `"${name}" is missing.`)
       return null

@@ -112,6 +112,7 @@ function makeSermon(number: number, texts: string[], random: SeededRandom): Serm
     plain,
     words: countWords(plain),
     media: ['text'],
+    isHeldBack: false,
   }
 }
 

@@ -29,6 +29,8 @@ export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' 
   /** `YYYY-MM-DD` */
   today: string
   names: Names
+  /** Ids of sermons that this import holds back; what names them is held back as well. */
+  heldBack: Set<string>
   /** Makes the search index of these sermons anew; to be called when all about them is written. */
   index: (nids: number[]) => Promise<void>
 }
@@ -67,7 +69,8 @@ export async function runImport(
       report.indexed += nids.length
       await indexSermons(trx, nids)
     }
-    await work({ trx, report, progress, mediaFolder, today: siteDay(now), index, names: new Names(trx, report) })
+    const [today, names, heldBack] = [siteDay(now), new Names(trx, report), new Set<string>()]
+    await work({ trx, report, progress, mediaFolder, today, index, names, heldBack })
     const isRefused = report.totals.refused > 0 && !keepGoing
     if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
     if (report.indexed > 0) await refreshSpellings(trx)

@@ -42,7 +42,7 @@ export async function toRows(
   entry: SermonEntry,
   at?: Place,
 ): Promise<SermonRows> {
-  const { nid: _, preacher, denomination, series, tags, passages, files, ...columns } = entry
+  const { nid: _, isHeldBack: __, preacher, denomination, series, tags, passages, files, ...columns } = entry
   const person = preacher === null ? null : await names.preacher(preacher, at)
   return {
     sermon: {

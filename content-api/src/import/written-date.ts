@@ -1,5 +1,6 @@
 import { isExactDate } from 'shared-kernel/dates'
 import { fold } from 'shared-kernel/fold'
+import { siteTime } from '../site-time.ts'
 
 const MONTHS =
   'januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december'.split(' ')
@@ -7,6 +8,10 @@ const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
 
 /** Year first, then perhaps the month (digits, a name, its beginning, a Roman number) and the day. */
 const YEAR_FIRST = /^(\d{4})(?:[.\s/-]+(\p{L}+|\d{1,2})(?:[.\s/-]+(\d{1,2})(?:\.?-?j?[áé]n)?)?)?[.\s]*$/u
+
+/** The end of a date: `18:00`, `T18:00:00.000+01:00`, `18.30`, `18 óra`, `du. 6 órakor`. */
+const TIME =
+  /(?:(?<=\d)T|[,\s]\s*)(?:(de|du|délelőtt|délután|este)\.?\s*)?(\d{1,2})(?:[:.](\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(?:h|óra|órakor)?|\s*(?:h|óra|órakor))\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?\.?$/iu
 
 const YEAR_LAST = /^(\d{1,2})[.\s/-]+(\d{1,2})[.\s/-]+(\d{4})\.?$/
 
@@ -21,6 +26,31 @@ export function toIsoDate(text: string): string | null {
   const month = monthOf(fold(written))
   if (month === null) return null
   return [year, month, ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-')
+}
+
+/**
+ * A date with or without a time, which is told by the clocks of the site: `toIsoDate` tells the date. Midnight is no
+ * time: programs add it to days.
+ */
+export function readDate(text: string): { date: string; time: string | null } | null {
+  const whole = toIsoDate(text)
+  if (whole !== null) return { date: whole, time: null }
+  const written = TIME.exec(text.trim())
+  const date = written && toIsoDate(text.trim().slice(0, written.index))
+  if (!date || !isExactDate(date)) return null
+  const [, part = '', hours = '', minutes = '00', seconds = '00', zone] = written
+  const isLate = /^(?:du|délután|este)$/i.test(part) && Number(hours) < 12
+  const time = `${String(Number(hours) + (isLate ? 12 : 0)).padStart(2, '0')}:${minutes}`
+  const moment = Date.parse(`${date}T${time}:${seconds}Z`)
+  if (Number.isNaN(moment) || time >= '24:00') return null
+  const shown = zone === undefined || time === '00:00' ? null : siteTime(new Date(moment - offsetOf(zone)))
+  return { date: shown?.day ?? date, time: [time, shown?.time].includes('00:00') ? null : (shown?.time ?? time) }
+}
+
+/** How far a zone is ahead of UTC, in milliseconds. */
+function offsetOf(zone: string): number {
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
 /** The days a date with the year at its end may mean: `28/02/2014` one, `02/03/2014` two, `31/31/2014` none. */

@@ -36,7 +36,7 @@ async function* readEntries({ report }: ImportContext, source: SourceFile, seen:
   }
 }
 
-async function writeBatch({ trx, report, names }: ImportContext, batch: Placed[]) {
+async function writeBatch({ trx, report, names, heldBack }: ImportContext, batch: Placed[]) {
   const ids = batch.map(({ entry }) => entry.external_id)
   const nids = await sermonNumbers(
     trx,
@@ -63,7 +63,8 @@ async function writeBatch({ trx, report, names }: ImportContext, batch: Placed[]
     const { tags: tagNames, sermon, passage, ...texts } = entry
     const nid = sermon === null ? null : nids.get(sermon)
     if (nid === undefined) {
-      report.refuse('unknown-sermon', at, `There is no sermon "${sermon}".`)
+      if (heldBack.has(sermon!)) report.doubt('held-back', at, `It is held back with its sermon "${sermon}".`)
+      else report.refuse('unknown-sermon', at, `There is no sermon "${sermon}".`)
       continue
     }
     const tags = await names.tagIds(tagNames, at)

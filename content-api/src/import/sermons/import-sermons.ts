@@ -14,11 +14,12 @@ export async function importSermons(context: ImportContext, sources: SourceFile[
   }
 }
 
-async function* readAll({ report, mediaFolder }: ImportContext, sources: SourceFile[]): AsyncGenerator<PlacedSermon> {
+async function* readAll(context: ImportContext, sources: SourceFile[]): AsyncGenerator<PlacedSermon> {
+  const { report } = context
   const seen = new Map<string, string>()
   for (const source of sources) {
     // Step by step, because only reading may fail for the file's fault: what fails while writing is ours.
-    const sermons = readSermons(source, report, mediaFolder)
+    const sermons = readSermons(source, context)
     for (;;) {
       const next = await refuseUnreadable(report, source.name, () => sermons.next())
       if (next === undefined || next.done) break

@@ -1,13 +1,14 @@
 import { findReferences, type Passage } from 'shared-kernel/references'
 import type { FieldReader } from '../field-reader.ts'
-import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
+import type { ImportContext } from '../run-import.ts'
 import { readFacts } from '../sermon-facts.ts'
 import { readVersification, type Versification } from '../versification.ts'
 import { possibleDays } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, toDateColumns, UNKNOWN_DATE } from './date-columns.ts'
 import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
+import { isHeldBack } from './held-back.ts'
 import { readPath } from './sermon-path.ts'
 
 /** A sermon that passed every check; names of people and tags are still names. */
@@ -32,6 +33,8 @@ export type SermonEntry = DateColumns &
     plain: string
     words: number
     media: ReturnType<typeof mediaKinds>
+    /** A draft, or of a day that has not come: it is not written. */
+    isHeldBack: boolean
   }
 
 /** Largest body the API answers. */
@@ -50,8 +53,7 @@ export type FileBody = { text: string; line: number }
 export async function readSermonEntry(
   fields: FieldReader,
   markdown: FileBody | null,
-  report: ImportReport,
-  mediaFolder: string | null,
+  { report, mediaFolder, today }: Pick<ImportContext, 'report' | 'mediaFolder' | 'today'>,
 ): Promise<SermonEntry | null> {
   const external_id = fields.text('id', { required: true, max: 200 })
   const title = fields.name('title', { required: true, max: 300 })
@@ -81,10 +83,11 @@ export async function readSermonEntry(
   }
   const media = mediaKinds(body.words, entry.files)
   if (media.length === 0) fields.doubt('body', 'The sermon has neither a text nor a sound or video file.', 'no-content')
+  const heldBack = isHeldBack(fields, entry.date_sort, today)
   fields.reportUnknown()
   if (!fields.isValid || !external_id || !title) return null
   const { html, plain, words } = body
-  return { external_id, title, ...entry, passages, body: html, plain, words, media }
+  return { external_id, title, ...entry, passages, body: html, plain, words, media, isHeldBack: heldBack }
 }
 
 function readDate(fields: FieldReader): DateColumns {

@@ -8,7 +8,8 @@ import { readSermons } from './sermon-files.ts'
 async function read(text: string, { name = 'proba.md', mediaFolder = null as string | null } = {}) {
   const report = new ImportReport()
   const entries = []
-  for await (const { entry } of readSermons(textSource(name, text), report, mediaFolder)) entries.push(entry)
+  for await (const { entry } of readSermons(textSource(name, text), { report, mediaFolder, today: '2026-05-01' }))
+    entries.push(entry)
   return { entry: entries[0], entries, findings: report.findings }
 }
 
@@ -212,4 +213,21 @@ test('the format of a file is known by its ending', async () => {
     'audio/mpeg audio/mp4 audio/ogg audio/ogg audio/wav audio/flac video/mp4 video/mp4 video/webm',
   )
   expect(entry!.media).toEqual(['audio'])
+})
+
+test.each([
+  ['2014-03-02 18:00', '2014-03-02', '18:00'],
+  ['2014-03-02T18:00:00', '2014-03-02', '18:00'],
+  ['2014-03-02 18:00:00 # este', '2014-03-02', '18:00'],
+  ['2014-03-02T00:30:00+01:00', '2014-03-02', '00:30'],
+  ['"2014-03-02T18:00:00+01:00"', '2014-03-02', '18:00'],
+  ['!!timestamp 2014-03-01T23:30:00Z', '2014-03-02', '00:30'],
+  ['2014. március 2. 18:00', '2014-03-02', '18:00'],
+  ['2014.03.02.', '2014-03-02', null],
+])('the date %s is read in front matter and in JSON', async (written, day, time) => {
+  const { entry, findings } = await read(`---\nid: a\ntitle: b\ndate: ${written}\n---\nSzöveg.`)
+  expect([entry?.day, entry?.time, findings]).toEqual([day, time, []])
+  const date = written.replace(/^!!timestamp | #.*|"/g, '')
+  const { entry: line } = await read(JSON.stringify({ id: 'a', title: 'b', markdown: 'c', date }), { name: 'a.jsonl' })
+  expect([line?.day, line?.time]).toEqual([day, time])
 })

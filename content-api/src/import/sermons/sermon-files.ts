@@ -4,6 +4,7 @@ import { FieldReader } from '../field-reader.ts'
 import { ImportError } from '../import-error.ts'
 import type { ImportReport } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
+import type { ImportContext } from '../run-import.ts'
 import { readWhole, type SourceFile } from '../source-files.ts'
 import { readSermonEntry } from './sermon-entry.ts'
 import type { PlacedSermon } from './write-sermons.ts'
@@ -14,20 +15,23 @@ const refuseProgram = () => {
 }
 const OPTIONS = { language: 'yaml', engines: { javascript: refuseProgram, js: refuseProgram, coffee: refuseProgram } }
 
+const YAML_DATE =
+  /^(\s*[\w-]+:\s*)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)[\d:.]+(?:[ \t]*(?:Z|[+-][\d:]+))?)?)(?=\s*(?:#.*)?$)/gm
+
 /** The sermons of a Markdown or JSON-lines file, checked. */
 export async function* readSermons(
   source: SourceFile,
-  report: ImportReport,
-  mediaFolder: string | null,
+  context: Pick<ImportContext, 'report' | 'mediaFolder' | 'today'>,
 ): AsyncGenerator<PlacedSermon> {
+  const { report } = context
   if (/\.(md|markdown)$/i.test(source.name)) {
     const { fields, body } = readMarkdown(await readWhole(source), source.name, report)
-    const entry = await readSermonEntry(fields, body, report, mediaFolder)
+    const entry = await readSermonEntry(fields, body, context)
     if (entry) yield { entry, at: fields.at }
     return
   }
   for await (const { value, at } of readJsonRecords(source, report)) {
-    const entry = await readSermonEntry(new FieldReader(value, at, report), null, report, mediaFolder)
+    const entry = await readSermonEntry(new FieldReader(value, at, report), null, context)
     if (entry) yield { entry, at }
   }
 }
@@ -38,10 +42,8 @@ function readMarkdown(text: string, file: string, report: ImportReport) {
   const head = /^---\n(.*?)\n---(?:\n|$)/s.exec(whole)?.[1]
   if (head === undefined)
     throw new ImportError('The file does not begin with front matter between two lines "---".', { file, line: 1 })
-  // YAML would turn 2014-02-31 into 3 March without a word; quoted, the day arrives as it was written.
-  const quoted = whole.replace(head, () =>
-    head.replace(/^(\s*[\w-]+:\s*)(\d{4}-\d\d?-\d\d?)(?=\s*(?:#.*)?$)/gm, "$1'$2'"),
-  )
+  // YAML would turn 2014-02-31 into 3 March, and a time without a zone into one of UTC; quoted, they stay as written.
+  const quoted = whole.replace(head, () => head.replace(YAML_DATE, "$1'$2'"))
   const lines = head.split('\n')
   const placeOf = (name: string) => {
     const index = lines.findIndex((line) => line.startsWith(`${name}:`))

@@ -10,7 +10,7 @@ type Writable = { nid: number | null; rows: SermonRows }
 
 /** Writes those sermons of a batch that are new or differ from what is stored, with all that belongs to them. */
 export async function writeSermons(context: ImportContext, batch: PlacedSermon[]) {
-  const { trx, report } = context
+  const { trx, report, heldBack } = context
   const stored = await loadRows(
     trx,
     batch.map(({ entry }) => entry.external_id),
@@ -19,6 +19,12 @@ export async function writeSermons(context: ImportContext, batch: PlacedSermon[]
   const writable: Writable[] = []
   for (const { entry, at } of batch) {
     const before = stored.get(entry.external_id)
+    if (entry.isHeldBack) {
+      heldBack.add(entry.external_id)
+      const message = `"${entry.external_id}" is held back now, but the version of an earlier import stays public.`
+      if (before) report.doubt('still-public', at, message)
+      continue
+    }
     const conflict = findConflict(entry, before?.nid ?? null, owners)
     if (conflict) {
       report.refuse('taken', at, conflict)

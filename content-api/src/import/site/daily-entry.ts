@@ -1,6 +1,6 @@
 import { isExactDate } from 'shared-kernel/dates'
 import type { FieldReader } from '../field-reader.ts'
-import { toIsoDate } from '../written-date.ts'
+import { readDate } from '../written-date.ts'
 
 /** One day's, or every year's, daily reading; `sermon` is an external id. */
 export type DailyEntry = { days: string[]; sermon: string }
@@ -16,7 +16,7 @@ export function readDailyEntry(fields: FieldReader, thisYear: number): DailyEntr
   fields.reportUnknown()
   if (!date === !monthDay) return fields.refuse('date', 'Either "date" or "monthDay" is needed.')
   const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => thisYear + index)
-  const days = (date ? [toIsoDate(date) ?? ''] : years.map((year) => `${year}-${monthDay}`)).filter(isExactDate)
+  const days = (date ? [readDate(date)?.date ?? ''] : years.map((year) => `${year}-${monthDay}`)).filter(isExactDate)
   if (days.length === 0) return fields.refuse('date', `"${date ?? monthDay}" is no day.`)
   return fields.isValid && sermon ? { days, sermon } : null
 }
