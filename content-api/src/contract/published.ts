@@ -76,6 +76,12 @@ export const SermonFeed = Type.Object(
         ...SermonCard.properties,
         lang: Type.String({ description: 'BCP 47 language of the text' }),
         changed,
+        preached: Type.Optional(
+          Type.String({
+            format: 'date-time',
+            description: 'When it was preached: noon where the hour is not known, and never twice the same',
+          }),
+        ),
         files: Type.Array(ref(MediaFile)),
       }),
     ),

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { insertSermon } from '#test/test-content.ts'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { bumpContentVersion } from '../content-version.ts'
+import { indexSermons } from '../search/index-sermons.ts'
 
 interface Address {
   nid: number
@@ -84,6 +87,40 @@ describe('what is published', () => {
       expect([files, lang]).toEqual([node.files, node.lang])
       expect(files.some(({ kind }: { kind: string }) => kind === 'audio')).toBe(true)
     }
+  })
+
+  test('sermons of one day have moments of their own, in every feed the same', async () => {
+    const times = [null, '18:00', '10:00', null, '10:00', '13:00']
+    for (const [nth, time] of times.entries()) {
+      const nid = await insertSermon(api.db, {
+        title: `Napi ${nth}`,
+        plain: 'a',
+        date: '2030-02-03',
+        preacher: (nth % 2) + 1,
+      })
+      await api.db.updateTable('sermon').set({ time }).where('nid', '=', nid).execute()
+    }
+    await insertSermon(api.db, { title: 'Napi 6', plain: 'a', date: '2030' })
+    await insertSermon(api.db, { title: 'Napi 7', plain: 'a', date: '2030' })
+    await indexSermons(api.db)
+    await bumpContentVersion(api.db)
+    const feed = async (query: string) =>
+      ((await api.get(`/api/v2/feed?year=2030${query}`)).body.data as { title: string; preached: string }[]).map(
+        ({ title, preached }) => [title, preached],
+      )
+    const all = [
+      ['Napi 1', '2030-02-03T17:00:00.000Z'],
+      // Thirteen o'clock is noon in UTC.
+      ['Napi 5', '2030-02-03T12:00:02.000Z'],
+      ['Napi 3', '2030-02-03T12:00:01.000Z'],
+      ['Napi 0', '2030-02-03T12:00:00.000Z'],
+      ['Napi 4', '2030-02-03T09:00:01.000Z'],
+      ['Napi 2', '2030-02-03T09:00:00.000Z'],
+      ['Napi 7', '2030-01-01T12:00:01.000Z'],
+      ['Napi 6', '2030-01-01T12:00:00.000Z'],
+    ]
+    expect(await feed('')).toEqual(all)
+    expect(await feed('&preacher=2')).toEqual(all.filter(([title]) => /[135]/.test(title!)))
   })
 
   test('a feed is filtered like the search of the same name', async () => {

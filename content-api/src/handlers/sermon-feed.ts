@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely'
 import { FeedQuery, SermonFeed } from '../contract/published.ts'
+import type { Database } from '../database/schema.ts'
 import { route } from '../route.ts'
 import { readListQuery } from '../search/list-query.ts'
 import { toCard } from '../search/sermon-cards.ts'
 import { searchSermons } from '../search/sermon-search.ts'
+import { momentOf } from '../site-time.ts'
 import { readFiles } from './sermon-files.ts'
 
 export const getSermonFeed = route({
@@ -14,8 +17,9 @@ export const getSermonFeed = route({
     const filter = { ...readListQuery(query), order: 'date' as const, descending: true }
     const { cards, marks } = await searchSermons(db, content, filter)
     const nids = cards.map(({ nid }) => nid)
-    const [files, rows] = await Promise.all([
+    const [files, moments, rows] = await Promise.all([
       readFiles(db, nids),
+      readMoments(db, nids),
       db
         .selectFrom('sermon')
         .select(['nid', 'lang', 'changed_at'])
@@ -32,10 +36,45 @@ export const getSermonFeed = route({
           ...toCard(card, marks),
           lang: row.lang,
           changed: row.changed_at.toISOString(),
+          preached: moments.get(card.nid),
           files: files.get(card.nid) ?? [],
         },
       ]
     })
+    // Morning and evening of a day. Where no day is known `searchSermons` has the order.
+    data.sort((one, other) => (other.preached ?? '').localeCompare(one.preached ?? ''))
     return { data }
   },
 })
+
+/**
+ * Players order episodes by their moments and jumble those of the same. Sermons of one day and hour are seconds apart,
+ * in the order of lists, whichever of them a feed shows.
+ */
+async function readMoments(db: Kysely<Database>, nids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('sermon')
+    .select(['nid', 'date_sort', 'time'])
+    .where('date_sort', 'in', (from) =>
+      from
+        .selectFrom('sermon')
+        .select('date_sort')
+        .where('nid', 'in', nids.length > 0 ? nids : [0]),
+    )
+    .orderBy('date_prec')
+    .orderBy('nid')
+    .execute()
+  const taken = new Set<number>()
+  const latest = new Map<number, number>()
+  return new Map(
+    rows.map(({ nid, date_sort, time }) => {
+      // Noon in UTC is on the same day from Greenland to Japan.
+      const wanted = time === null ? Date.parse(`${date_sort}T12:00Z`) : momentOf(date_sort!, time)
+      let moment = latest.get(wanted) ?? wanted
+      while (taken.has(moment)) moment += 1000
+      taken.add(moment)
+      latest.set(wanted, moment)
+      return [nid, new Date(moment).toISOString()]
+    }),
+  )
+}

@@ -1975,6 +1975,11 @@ export interface components {
                  * @description When it last became different
                  */
                 changed: string;
+                /**
+                 * Format: date-time
+                 * @description When it was preached: noon where the hour is not known, and never twice the same
+                 */
+                preached?: string;
                 files: components["schemas"]["MediaFile"][];
             }[];
         };

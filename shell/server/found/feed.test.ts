@@ -89,6 +89,8 @@ test('a sermon without sound, day and preacher is an item all the same', () => {
   expect([...item.children].map(({ tagName }) => tagName)).toEqual(['title', 'link', 'guid', 'description'])
   const hostile = [{ kind: 'audio' as const, url: 'javascript:alert(1)', mime: 'audio/mpeg' }]
   expect(parsed('', [{ ...sermon, files: hostile }]).querySelector('enclosure')).toBeNull()
+  const ofAnHour = parsed('', [{ ...sermon, preached: '1986-03-31T16:00:01.000Z' }])
+  expect(ofAnHour.querySelector('pubDate')?.textContent).toBe('Mon, 31 Mar 1986 16:00:01 GMT')
   const ofMonth = parsed('', [{ ...sermon, date: { type: 'partial', year: 2020, month: 5 } }])
   expect(ofMonth.querySelector('pubDate')?.textContent).toBe('Fri, 01 May 2020 12:00:00 GMT')
 })

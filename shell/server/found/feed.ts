@@ -76,7 +76,7 @@ function itemLines(item: Item, origin: string): string[] {
     ...text('link', absoluteAddress(item.path, origin) ?? origin),
     // An address may be changed; the number stays, and its address leads to the sermon.
     ...text('guid', `${origin}${paths.node(item.nid)}`),
-    ...text('pubDate', dateText(firstDayOf(item))),
+    ...text('pubDate', dateText(item.preached ?? firstDayOf(item))),
     ...text('description', descriptionOf(item)),
     ...text('dc:creator', item.preacher?.name),
     ...text('itunes:author', item.preacher?.name),
