@@ -27,7 +27,7 @@ interface OneInset {
 }
 
 export async function insetAnswers(app: FastifyInstance, options: Settings & { insets: Insets }) {
-  const { insets, publicOrigin, embedHosts } = options
+  const { insets, publicOrigin } = options
 
   const placeOf = (request: FastifyRequest): InsetPlace => ({
     origin: originOf(request, publicOrigin),
@@ -78,7 +78,7 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
       return send(request, reply, { text: insetFragment(tree, wanted, theme, origin), isWhole: true, day })
     }
     const shown = { theme, isCard: as === 'card' }
-    void reply.header('content-security-policy', insetPolicy(shown, embedHosts))
+    void reply.header('content-security-policy', insetPolicy(shown, options))
     const text = insetDocument(tree, wanted, new URL(origin).hostname, shown)
     return send(request, reply, { text, isWhole: true, day })
   })

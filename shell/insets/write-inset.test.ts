@@ -16,12 +16,14 @@ test('[MF-05] a tree is written as HTML that says the same and nothing else', ()
   expect(writeTree([['a', { href: 'https://m.hu/' }]], 'https://pelda.hu')).toBe('<a href="https://m.hu/"></a>')
 })
 
+const HOSTS = { embedHosts: '*', mediaHosts: [] }
+
 test('[MF-05] the document runs nothing: its policy knows its one style by the hash', () => {
   for (const theme of ['', 'auto', 'light', 'dark']) {
     const shown = { theme, isCard: false }
     const html = insetDocument(TREE, { ...wanted, language: 'en' }, 'pelda.hu', shown)
     const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? []
-    expect(insetPolicy(shown, '*')).toContain(
+    expect(insetPolicy(shown, HOSTS)).toContain(
       `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     )
     expect(style).toContain(
@@ -31,10 +33,11 @@ test('[MF-05] the document runs nothing: its policy knows its one style by the h
     expect(html).toContain('<base target="_top">')
     expect(html).not.toContain('<script')
   }
-  expect(insetPolicy({ theme: '', isCard: false }, '*')).not.toContain('frame-ancestors')
-  expect(insetPolicy({ theme: '', isCard: false }, 'https://gyulekezet.hu')).toMatch(
-    /^default-src 'none'.*frame-ancestors https:\/\/gyulekezet\.hu$/,
-  )
+  const hosts = { embedHosts: '*', mediaHosts: [] }
+  expect(insetPolicy({ theme: '', isCard: false }, hosts)).not.toContain('frame-ancestors')
+  expect(
+    insetPolicy({ theme: '', isCard: false }, { embedHosts: 'https://gyulekezet.hu', mediaHosts: ['https://hang.hu'] }),
+  ).toMatch(/^default-src 'none'.* media-src 'self' https:\/\/hang\.hu; .*frame-ancestors https:\/\/gyulekezet\.hu$/)
 })
 
 test('[MF-05] a card runs its one script, which its policy knows by the hash', () => {
@@ -42,8 +45,8 @@ test('[MF-05] a card runs its one script, which its policy knows by the hash', (
   const [, script = ''] = /<script>(.*)<\/script>$/.exec(insetDocument(TREE, wanted, 'pelda.hu', shown)) ?? []
   expect(script).not.toBe('')
   const hash = createHash('sha256').update(script).digest('base64')
-  expect(insetPolicy(shown, '*')).toContain(`script-src 'sha256-${hash}';`)
-  expect(insetPolicy({ ...shown, isCard: false }, '*')).not.toContain('script-src')
+  expect(insetPolicy(shown, HOSTS)).toContain(`script-src 'sha256-${hash}';`)
+  expect(insetPolicy({ ...shown, isCard: false }, HOSTS)).not.toContain('script-src')
 })
 
 test('[MF-05] the piece of HTML is the element with what it was made of, and breaks out of no attribute', () => {

@@ -4,6 +4,7 @@ import type { InsetTree } from '../src/embed/inset-tree.ts'
 import { escapeHtml } from '../server/escape.ts'
 import { frameAncestors } from '../server/headers.ts'
 import { CARD_SCRIPT } from './card-script.ts'
+import type { Settings } from '../server/settings.ts'
 import type { WantedInset } from './read-wanted.ts'
 import { DOCUMENT_STYLES, INSET_STYLES } from './styles.ts'
 
@@ -55,11 +56,14 @@ export function insetDocument(
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Its policy: what stands in it by its hash, sound from wherever the library has it, and nothing else. */
-export function insetPolicy({ theme, isCard }: ShownInset, embedHosts: string): string {
+/** Its policy: what stands in it by its hash, sound from where the library has it, and nothing else. */
+export function insetPolicy(
+  { theme, isCard }: ShownInset,
+  { embedHosts, mediaHosts }: Pick<Settings, 'embedHosts' | 'mediaHosts'>,
+): string {
   const script = isCard ? ` script-src ${hashOf(CARD_SCRIPT)};` : ''
   return [
-    `default-src 'none';${script} style-src ${hashOf(documentStyles(theme))}; media-src 'self' https:; base-uri 'none'; form-action 'none'`,
+    `default-src 'none';${script} style-src ${hashOf(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'none'`,
     ...frameAncestors(embedHosts),
   ].join('; ')
 }

@@ -60,7 +60,10 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const isPrivate = override !== null || shown !== null
     const isLookedAt = !isAskedByScript(request)
     const embedded = isEmbedded(url.searchParams)
-    const policies = [shell.policy, ...policiesOf(live.reachableFrom(builds))]
+    const policies = [
+      shell.policy,
+      ...policiesOf(live.reachableFrom(builds, shown?.build ? shown.preview.remote : undefined)),
+    ]
     const watched = health.watch(builds, visitor.address)
     const said = new Set<string>()
     const wanted = {

@@ -23,6 +23,7 @@ const policyOf = (boot: Boot, calls: (string[] | undefined)[] = [undefined]) =>
     policies: [],
     connect: calledOrigins(boot, calls),
     pictures: pictureOrigins(boot),
+    media: [],
   })
 
 test('[API-10] [API-11] a page may call its own site and nothing else unless something is set up', () => {
@@ -92,6 +93,10 @@ test.each([
   expect(policyOf(boot)).toContain(`img-src 'self' data:${origins};`)
 })
 
+test('no directive allows a scheme alone: audio, video and prefetches would carry data anywhere', () => {
+  expect(policyOf(quiet)).not.toMatch(/\s(?:https?:|\*)(?=[\s;]|$)/)
+})
+
 test('nothing that runs comes from a string or from elsewhere', () => {
   const policy = policyOf(quiet)
   expect(policy).toContain(`script-src 'self' ${RUN};`)
@@ -106,6 +111,7 @@ test("[MF-06] a visitor's own build may come from its origin, with its policy, a
     policies: ['build-shell-1'],
     connect: [],
     pictures: [],
+    media: [],
   }
   const origin = 'http://localhost:4202'
   const usual = contentSecurityPolicy(facts).split('; ')
@@ -127,6 +133,7 @@ const FACTS: HeaderFacts = {
   policies: [],
   connect: [],
   pictures: [],
+  media: [],
 }
 
 test('the policy of a document, line by line', () => {
@@ -136,6 +143,7 @@ test('the policy of a document, line by line', () => {
       scripts: ['run()'],
       policies: ['build-a', 'build-b'],
       connect: ['https://c.hu'],
+      media: ['https://hang.hu'],
     }).split('; '),
   ).toEqual([
     "default-src 'none'",
@@ -146,7 +154,7 @@ test('the policy of a document, line by line', () => {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self' https:",
+    "media-src 'self' https://hang.hu",
     "connect-src 'self' https://c.hu",
     "manifest-src 'self'",
     "worker-src 'self'",

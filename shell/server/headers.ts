@@ -20,6 +20,8 @@ export interface HeaderFacts {
   connect: string[]
   /** Origins besides the site's own whose pictures it may show. */
   pictures: string[]
+  /** The same of sound and video. */
+  media: string[]
   /** MF-06: the visitor's own build of a remote; its origin may give what a remote is made of. */
   override?: Override | null
   /** What one visitor alone is shown is kept by nobody. */
@@ -48,7 +50,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
  * string.
  */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
-  const { scripts, embedded, embedHosts, policies, connect, pictures, override } = facts
+  const { scripts, embedded, embedHosts, policies, connect, pictures, media, override } = facts
   const local = override ? ` ${override.origin}` : ''
   // A development server tells over a web socket that there is a new build.
   const socket = override ? [override.origin, override.origin.replace(/^http/, 'ws')] : []
@@ -61,7 +63,8 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     `style-src 'self'${local}`,
     ["img-src 'self' data:", ...pictures].join(' ') + local,
     `font-src 'self'${local}`,
-    "media-src 'self' https:",
+    // Prefetches go wherever any directive of this policy allows: none may name a scheme alone.
+    ["media-src 'self'", ...media].join(' '),
     ["connect-src 'self'", ...connect, ...socket].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

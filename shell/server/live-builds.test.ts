@@ -85,6 +85,18 @@ test.each<[string, (string | null)[], given: string, isOff: boolean, stands: str
   expect([idOf(site.insteadOf(REMOTE, 'b4')), idOf(site.offered(REMOTE, 'b2'))]).toEqual([stands, offered])
 })
 
+test.each<[string, (string | null)[], previewed: string | undefined, string[]]>([
+  ['nothing', [], undefined, ['b4', 'b3', 'b2', 'b1']],
+  ['the remote: no build of it, earlier ones neither', [null], undefined, []],
+  ['every build', ['b4', 'b3', 'b2', 'b1'], undefined, []],
+  ['one that may stand in', ['b2'], undefined, ['b4', 'b3', 'b1']],
+  ['the remote, and a signed link shows a build of it', [null], REMOTE, ['b4']],
+])('while this is off, a document may run what is left: %s', (_what, off, previewed, expected) => {
+  const site = siteWith(four, [], off)
+  const builds = new Map([[REMOTE, four[0]!]])
+  expect(site.reachableFrom(builds, previewed).map(idOf)).toEqual(expected)
+})
+
 test('what the operator has switched off holds like what a team has, and is told once', () => {
   const off = [{ buildId: null, at: '', by: '', why: '' }]
   const registry = { ...registryOf(four), revision: 7, operatorsOff: { [REMOTE]: off } }

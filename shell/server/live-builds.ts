@@ -71,11 +71,12 @@ export class LiveBuilds {
 
   /**
    * All that a document with these builds may run: them, and what may come to stand in for one of them while the
-   * document is open.
+   * document is open. Of what is switched off nothing, whatever stands in the document for it.
+   * @param previewed the remote whose build a signed link shows, off or not
    */
-  reachableFrom(builds: Map<string, Deployment>): Deployment[] {
+  reachableFrom(builds: Map<string, Deployment>, previewed?: string): Deployment[] {
     return [...builds].flatMap(([remote, build]) => [
-      build,
+      ...(remote === previewed || !this.isOff(remote, build) ? [build] : []),
       ...this.#knownGood(remote).filter(({ extras }) => extras.buildId !== build.extras.buildId),
     ])
   }

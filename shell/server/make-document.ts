@@ -89,11 +89,17 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
     const later = boot.worker && page ? (ofPage?.extras.later?.[page.module] ?? []) : []
     const isOff = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
     const validDay = page?.daily ? siteDay(new Date()) : null
-    const { embedHosts, reloadEvents } = settings
-    const calls = [...builds.keys()].map(callsOf)
+    const { embedHosts, reloadEvents, mediaHosts } = settings
+    // Nothing of what is switched off runs in the document, or stands for it elsewhere.
+    const running = boot.remotes.filter(({ refused }) => refused?.phase !== 'off').map(({ name }) => name)
+    const calls = running.map(callsOf)
     const connect = [...calledOrigins(boot, calls), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
     const scripts = inlineScripts(reloadEvents)
-    const card = cardOf(rendered, { address: addressInHead(rendered, url), origin: url.origin }, builds.values())
+    const card = cardOf(
+      rendered,
+      { address: addressInHead(rendered, url), origin: url.origin },
+      running.map((name) => builds.get(name)!),
+    )
     return new MadeDocument({
       status,
       headers: {
@@ -104,6 +110,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
           policies,
           connect,
           pictures: pictureOrigins(boot),
+          media: mediaHosts,
           override,
           isPrivate: isPrivate(wanted),
           validDay,

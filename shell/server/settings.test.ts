@@ -48,6 +48,9 @@ test.each([
   [{ DATA_DEADLINE_MS: '2.5 s' }, /DATA_DEADLINE_MS/],
   [{ DATA_DEADLINE_MS: '8000' }, /DATA_DEADLINE_MS is not a number from 1 to 3500/],
   [{ DOCUMENTS_AT_ONCE: '0' }, /DOCUMENTS_AT_ONCE/],
+  [{ MEDIA_HOSTS: 'https:' }, /MEDIA_HOSTS/],
+  [{ MEDIA_HOSTS: '*' }, /MEDIA_HOSTS/],
+  [{ MEDIA_HOSTS: 'https://hang.hu; script-src *' }, /MEDIA_HOSTS/],
   [{ EMBED_HOSTS: 'https://gyulekezet.hu; script-src *' }, /EMBED_HOSTS/],
   [{ EMBED_HOSTS: 'https://gyulekezet.hu/lap' }, /EMBED_HOSTS/],
   [{ EMBED_HOSTS: '* https://gyulekezet.hu' }, /EMBED_HOSTS/],
@@ -106,6 +109,15 @@ test.each([
 test('what is set to nothing is not set', () => {
   const names = ['SITE_PORT', 'SITE_HOST', 'API_PORT', 'SERVER_NAME', 'SHELL_BUILD', 'LOG_LEVEL', 'KEEP_DOCUMENTS']
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readSettings({}))
+})
+
+test.each([
+  [{}, []],
+  [{ MEDIA_HOSTS: ' none ' }, []],
+  [{ MEDIA_HOSTS: 'https://hang.hu  *.cdn.example' }, ['https://hang.hu', '*.cdn.example']],
+  [{ API_ORIGIN: 'https://api.hu', MEDIA_HOSTS: 'https://hang.hu' }, ['https://api.hu', 'https://hang.hu']],
+])('with %j sound and video come from the site and from %j', (env, hosts) => {
+  expect(readSettings(env).mediaHosts).toEqual(hosts)
 })
 
 test.each(['loopback', 'loopback, uniquelocal', '10.0.0.0/8,fd00::/8', '127.0.0.1'])(

@@ -45,6 +45,11 @@ export interface Settings {
    */
   embedHosts: string
   /**
+   * `MEDIA_HOSTS`: hosts whose sound and video documents may play, besides the site's own, origins separated by spaces;
+   * the API's is added. None unless set: `media-src https:` would let any script of a page send data anywhere.
+   */
+  mediaHosts: string[]
+  /**
    * `DATA_DEADLINE_MS`, up to 3500: a page's data that takes longer on the server is left to the browser, as is one call
    * that takes more than three fifths of it. The page itself has 4 s.
    */
@@ -132,16 +137,18 @@ function proxiesOf(value = 'loopback'): string {
 }
 
 /** Of a policy: what is no host would be another part of it. */
-const EMBED_HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d{1,5}|\*))?$/i
+const HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d{1,5}|\*))?$/i
+
+function hostsOf(name: string, value: string): string[] {
+  const hosts = value.split(' ').filter((host) => !['', 'none', "'none'", "'self'"].includes(host))
+  const wrong = hosts.find((host) => !HOST.test(host))
+  if (wrong !== undefined) throw new Error(`${name}: ${wrong} is not an origin as https://gyulekezet.hu`)
+  return hosts
+}
 
 /** Set to nothing, or to `none`, it means nobody. */
-function embedHostsOf(value = '*'): string {
-  if (value.trim() === '*') return '*'
-  const hosts = value.split(' ').filter((host) => !['', 'none', "'none'", "'self'"].includes(host))
-  const wrong = hosts.find((host) => !EMBED_HOST.test(host))
-  if (wrong !== undefined) throw new Error(`EMBED_HOSTS: ${wrong} is not an origin as https://gyulekezet.hu`)
-  return ["'self'", ...hosts].join(' ')
-}
+const embedHostsOf = (value = '*') =>
+  value.trim() === '*' ? '*' : ["'self'", ...hostsOf('EMBED_HOSTS', value)].join(' ')
 
 const isOn = (name: string, value: string) => choiceOf(name, ['on', 'off'], value) === 'on'
 
@@ -199,6 +206,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     healthSecret: env.HEALTH_SECRET ?? null,
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
     embedHosts: embedHostsOf(given.EMBED_HOSTS),
+    mediaHosts: hostsOf('MEDIA_HOSTS', `${originOf('API_ORIGIN', env.API_ORIGIN)} ${env.MEDIA_HOSTS ?? ''}`),
     dataDeadlineMs: countOf('DATA_DEADLINE_MS', env.DATA_DEADLINE_MS ?? '2500', 3500),
     keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
     documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '10'),
