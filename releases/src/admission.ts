@@ -7,6 +7,7 @@ import { descriptionProblem } from './description.ts'
 import { placesOf } from './deployments.ts'
 import { entryOf, entryProblem } from './entries.ts'
 import type { Finding } from './finding.ts'
+import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 import { fillProblem } from './remotes-table/filled-slots.ts'
 import { type RemoteRow, type RemotesTable, rowOf } from './remotes-table/document.ts'
@@ -76,21 +77,38 @@ export function admissionProblem(table: RemotesTable, remote: string, build: Dep
   )
 }
 
-/** The registry with the builds that count. @param onRefused hears of every other one */
-export function admitted(
+type OnRefused = (remote: string, build: Deployment, finding: Finding) => void
+
+/** The registry without the builds that something is against. @param onRefused hears of each */
+function without(
   registry: RegistryDocument,
-  table: RemotesTable,
-  onRefused: (remote: string, build: Deployment, finding: Finding) => void = () => undefined,
+  problemOf: (remote: string, build: Deployment) => Finding | null,
+  onRefused: OnRefused,
 ): RegistryDocument {
   const remotes = Object.entries(registry.microFrontends).map(([remote, builds]) => {
     const left = builds.filter((build) => {
-      const finding = admissionProblem(table, remote, build)
+      const finding = problemOf(remote, build)
       if (finding) onRefused(remote, build, finding)
       return finding === null
     })
     return [remote, left] as const
   })
   return { ...registry, microFrontends: Object.fromEntries(remotes) }
+}
+
+/**
+ * The registry with the builds that count.
+ * @param before whose each name was until now
+ */
+export function admitted(
+  believed: RegistryDocument,
+  table: RemotesTable,
+  before: NameOwners = {},
+  onRefused: OnRefused = () => undefined,
+): { registry: RegistryDocument; owners: NameOwners } {
+  const alone = without(believed, (remote, build) => admissionProblem(table, remote, build), onRefused)
+  const owners = nameOwners({ believed, admitted: alone, table, before })
+  return { registry: without(alone, (remote, build) => nameProblem(owners, remote, build), onRefused), owners }
 }
 
 /**

@@ -3,7 +3,7 @@
  * out, so document servers read each build with this before it counts. Everything that a header, a document or an
  * address table takes from a build is derived or bounded here. Pure.
  */
-import { type Guard, listOf, oneOf, optional, readStrictly, shape, tableOf, text, textLike } from 'shared-kernel/json'
+import { type Guard, oneOf, optional, readStrictly, shape, tableOf, text, textLike, upTo } from 'shared-kernel/json'
 import { segmentsOf } from 'shared-kernel/page-paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { liveRemote } from './choose-builds.ts'
@@ -12,22 +12,13 @@ import { type Deployment, rowIn } from './registry-document.ts'
 /** Of each kind of row in one build. The largest remote of this repository has seven pages and four embeds. */
 const MOST_ROWS = 40
 const MOST_PATHS = 8
+const MOST_LATER = 200
 const MOST_SEGMENTS = 12
 const MOST_OPTIONAL = 6
 /** Of the whole description, in bytes; with all that the registry has of a remote it leaves room for the others. */
 const MOST_BYTES = 64 * 1024
 /** Of what every document of the site carries of one remote, in bytes. */
 const MOST_BYTES_IN_DOCUMENT = 12 * 1024
-
-/** Also the folder of the build, a part of its policy's name and of response headers. */
-const BUILD_ID = /^[\w-][\w.-]{0,63}$/
-
-const upTo =
-  <T>(most: number, guard: Guard<T>): Guard<T[]> =>
-  (value, tell) => {
-    if (Array.isArray(value) && value.length > most) tell?.(` has ${value.length} entries, and may have ${most}`)
-    return listOf(guard)(value, tell)
-  }
 
 /** RFC 3986 without what would need escaping in HTML, in headers or in a pattern. */
 const PATH = /^(?:\/(?::\w{1,40}\??|(?!\.{1,2}(?:\/|$)|:)[\w.~!$&()*+,;=@:%-]+))+$|^\/$/
@@ -68,8 +59,8 @@ const form = shape({
   emits: rows(shape({ event: slotName })),
   hears: rows(shape({ event: slotName })),
   insets: rows(shape({ name, module: moduleName })),
-  modules: tableOf(moduleName, shape({ scripts: listOf(text), styles: listOf(text) })),
-  later: optional(tableOf(moduleName, listOf(text))),
+  modules: tableOf(moduleName, shape({ scripts: upTo(MOST_ROWS, text), styles: upTo(MOST_ROWS, text) })),
+  later: optional(tableOf(moduleName, upTo(MOST_LATER, text))),
 })
 
 const repeated = (names: string[]) => names.find((one, index) => names.indexOf(one) !== index)
@@ -86,7 +77,6 @@ function formProblem({ metadata, extras }: Deployment): string | null {
 /** Names, files and policy follow from the remote and the build's id. */
 function derivedProblem(remote: string, { url, metadata, extras }: Deployment): string | null {
   const { buildId, policy, global, modules, later = {}, files } = extras
-  if (!BUILD_ID.test(buildId)) return `the build id ${JSON.stringify(buildId)} is no name of a folder`
   const expected = policyOf(remote, buildId)
   if (policy !== expected) return `its Trusted Types policy is ${policy}, not ${expected}`
   const container = globalOf(remote, buildId)

@@ -140,7 +140,8 @@ test('an entry has its place in a registry, and what every object has is none', 
   expect(withEntry(EMPTY_REGISTRY, REMOTE, { builds: [], off: [] }).statements).toBeUndefined()
 })
 
-const theirs = sign(1, said('b7'), hello.signing, table, 'remote-hello')
+const theirBuilds = goneLive([], build('b7', 'remote-hello'), NOW)
+const theirs = sign(1, { builds: theirBuilds, off: OFF }, hello.signing, table, 'remote-hello')
 const now = registryWith({ [REMOTE]: own, 'remote-hello': theirs }, { revision: 5 })
 const older = because('').problem.slice(0, -1)
 const replay = (number: number) => [
@@ -178,6 +179,20 @@ test.each<[what: string, offered: RegistryDocument, has: Entry, told: string[][]
   ])
   expect(heard).toEqual(told)
   expect(believed(offered, now, belief)).toEqual(after)
+})
+
+test.each<[what: string, theirs: object]>([
+  ['builds that are none', { builds: [{ extras: { buildId: 'b8' } }] }],
+  ['pages that are none', { builds: theirBuilds.map((one) => ({ ...one, extras: { ...one.extras, pages: 'x' } })) }],
+  ['what no header can say off', { off: [{ ...OFF[0], buildId: 'ő' }] }],
+])('a team that signs %s takes nothing from others, who have what is new', (_what, change) => {
+  const signed = sign(2, { ...theirs, ...change } as Said, hello.signing, table, 'remote-hello')
+  const heard: string[][] = []
+  const offered = inJson(registryWith({ [REMOTE]: later, 'remote-hello': signed }))
+  const after = believed(offered, now, belief, (remote, { problem }) => heard.push([remote, problem]))
+  expect([entryOf(after, REMOTE), entryOf(after, 'remote-hello')]).toEqual([inJson(later), theirs])
+  expect(heard).toEqual([['remote-hello', expect.stringMatching(/^Registry: (?:remote-hello|off\[remote-hello\])/)]])
+  expect(Object.keys(believed(offered, EMPTY_REGISTRY, belief).microFrontends)).toEqual([REMOTE])
 })
 
 test('nothing counts any more of what a lost key has said, and no smaller number comes after it', () => {

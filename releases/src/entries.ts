@@ -7,6 +7,7 @@ import type { Finding } from './finding.ts'
 import {
   buildsOf,
   type Deployment,
+  formProblem,
   type RegistryDocument,
   rowIn,
   type Statement,
@@ -143,6 +144,11 @@ export function believed(
     const kept = counts || last > 0 ? known : null
     if (!hasEntry(offered, remote)) {
       if (counts) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: lookAndSign(remote) })
+      return kept
+    }
+    const malformed = formProblem(offered, remote)
+    if (malformed !== null) {
+      onRefused(remote, { problem: malformed, wayOut: `release ${remote} again: npm run release -- ${remote}` })
       return kept
     }
     const next = entryOf(offered, remote)

@@ -3,6 +3,7 @@
  * shape of the public frontend-discovery schema; what that schema has no name for stands in `extras`.
  */
 import {
+  type Guard,
   flag,
   integer,
   listOf,
@@ -15,6 +16,7 @@ import {
   text,
   textLike,
   time,
+  upTo,
 } from 'shared-kernel/json'
 import type { InsetRow } from 'shared-kernel/insets'
 import type { EmitRow, FillRow, HearRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
@@ -145,6 +147,9 @@ export const rowIn = <Row>(table: Record<string, Row> | undefined, remote: strin
 export const buildsOf = ({ microFrontends }: RegistryDocument, remote: string): Deployment[] =>
   rowIn(microFrontends, remote) ?? []
 
+/** A build's id: also a folder, a part of its policy's name and of response headers. */
+export const buildIdForm = textLike(/^[\w-][\w.-]{0,63}$/, "a folder's name")
+
 const hash = textLike(/^sha384-[A-Za-z0-9+/=]{64}$/, 'a sha384')
 const fileName = textLike(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'a file of the build')
 const texts = listOf(text)
@@ -199,7 +204,7 @@ const deploymentOf = (remote: string) =>
     metadata: shape({ version: text, integrity: hash }),
     deployment: shape({ traffic: integer(0, 100), default: flag }),
     extras: shape({
-      buildId: textLike(/^[\w.-]+$/, "a folder's name"),
+      buildId: buildIdForm,
       global: text,
       kernel: text,
       policy: text,
@@ -219,24 +224,62 @@ const deploymentOf = (remote: string) =>
     }),
   })
 
-export const switchedOffForm = shape<SwitchedOff>({ buildId: nullable(text), at: time, by: text, why: text })
+/** More than a team has builds in the registry. */
+const MOST_OFF = 50
+
+/** Documents name what is off in a header. */
+export const switchedOffForm = shape<SwitchedOff>({ buildId: nullable(buildIdForm), at: time, by: text, why: text })
 
 const remoteName = textLike(/^[a-z][a-z-]*$/, 'the name of a remote')
 
-const registry = shape({
-  schema: oneOf(EMPTY_REGISTRY.schema),
-  revision: integer(),
-  issuedAt: time,
-  microFrontends: tableOf(remoteName, listOf(shape({}))),
-  off: optional(tableOf(remoteName, listOf(switchedOffForm))),
-  statements: optional(tableOf(remoteName, shape<Statement>({ number: integer(1), signature }))),
-})
+const frame = <Builds, Off, Said>(builds: Guard<Builds>, off: Guard<Off>, statement: Guard<Said>) =>
+  shape({
+    schema: oneOf(EMPTY_REGISTRY.schema),
+    revision: integer(),
+    issuedAt: time,
+    microFrontends: tableOf(remoteName, builds),
+    off: optional(tableOf(remoteName, off)),
+    statements: optional(tableOf(remoteName, statement)),
+  })
+
+const registry = frame(
+  listOf(shape({})),
+  upTo(MOST_OFF, switchedOffForm),
+  shape<Statement>({ number: integer(1), signature }),
+)
+const outline = frame(listOf(shape({ extras: shape({ buildId: text }) })), listOf(shape({})), shape({}))
 
 function problemOfAll(deployments: Deployment[]): string | null {
   const builds = deployments.map(({ extras }) => extras.buildId)
   if (new Set(builds).size < builds.length) return 'one build stands in it twice'
   if (deployments.filter(({ deployment }) => deployment.default).length > 1) return 'two builds are the default'
   return null
+}
+
+/**
+ * Reads what belongs to no remote strictly. What it says of each is to be looked at with `formProblem`.
+ * @throws Error naming the field that is wrong
+ */
+export function readOutline(json: unknown): RegistryDocument {
+  readStrictly('Registry', outline, json)
+  return json as RegistryDocument
+}
+
+/** What makes no sense of what a registry says of a remote; null: nothing. */
+export function formProblem(
+  { microFrontends, off, statements, ...rest }: RegistryDocument,
+  remote: string,
+): string | null {
+  const only = <Row>(table: Record<string, Row> | undefined) => {
+    const row = rowIn(table, remote)
+    return row === undefined ? {} : { [remote]: row }
+  }
+  try {
+    parseRegistry({ ...rest, microFrontends: only(microFrontends), off: only(off), statements: only(statements) })
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 /**

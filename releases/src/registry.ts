@@ -10,9 +10,10 @@ import {
   type Change,
   type Deployment,
   EMPTY_REGISTRY,
+  formProblem,
   type RegistryDocument,
   type SwitchedOff,
-  parseRegistry,
+  readOutline,
 } from './registry-document.ts'
 import type { RemotesTable } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
@@ -42,7 +43,7 @@ interface InStore extends ReadRegistry {
 export function readWritten(text: string): RegistryDocument {
   // Registries of before were signed as a whole.
   const { signature: _, ...document } = JSON.parse(text) as RegistryDocument & { signature?: unknown }
-  return parseRegistry(document)
+  return readOutline(document)
 }
 
 async function readInStore(store: Store, operators: KeyObject[]): Promise<InStore> {
@@ -165,13 +166,15 @@ async function replaceRegistry(
     if (after === null) return { registry: read.registry }
     const build = buildsOf(after, change.remote).find(({ extras }) => extras.buildId === change.buildId)
     const traffic = build?.deployment.traffic ?? 0
-    const document = parseRegistry({
-      // Also what later commands have put into it.
+    // Also what later commands have put into it.
+    const document = {
       ...after,
       revision: written.revision + 1,
       issuedAt: now.toISOString(),
       change: { ...change, traffic },
-    })
+    }
+    const malformed = formProblem(document, change.remote)
+    if (malformed !== null) throw new Error(malformed)
     const body = Buffer.from(`${JSON.stringify(document, null, 2)}\n`)
     await store.write(REGISTRY_KEY, body, { onlyIf: read.stamp })
     return { document, body, table }

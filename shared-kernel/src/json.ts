@@ -11,6 +11,7 @@ export {
   text,
   textLike,
   time,
+  upTo,
 } from './json/guards.ts'
 export { filledText, type Guard } from './json/guards.ts'
 export { isRecord } from './json/is-record.ts'

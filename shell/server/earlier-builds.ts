@@ -3,7 +3,7 @@
  * stand in the record of releases, signed by their teams as they were released.
  */
 import { readWritten } from 'releases/registry'
-import type { Deployment, RegistryDocument } from 'releases/registry-document'
+import { type Deployment, formProblem, type RegistryDocument } from 'releases/registry-document'
 import { RECORD_FOLDER, type Store, readWhole } from 'releases/store'
 
 /** Addresses that never were are asked for, too: the record is not read for each of them. */
@@ -55,6 +55,7 @@ export class EarlierBuilds {
       return
     }
     for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
+      if (formProblem(registry, remote) !== null) continue
       for (const build of deployments) {
         const key = `${remote}/${build.extras.buildId}`
         // Whoever can write to the store may have put one before it that nobody has signed.

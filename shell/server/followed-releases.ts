@@ -16,6 +16,7 @@ import { TABLE_KEY, readSignedTable } from 'releases/remotes-table/table-store'
 import { whatComesBack } from 'releases/remotes-table/what-comes-back'
 import { keysFor } from 'releases/speakers'
 import type { Store } from 'releases/store'
+import { OwnersFile } from './owners-file.ts'
 import { StoreFollower } from './store-follower.ts'
 
 interface Followed {
@@ -54,15 +55,18 @@ export class FollowedReleases {
   /** What both will be when what is prepared at this moment is in force. */
   #next = { registry: EMPTY_REGISTRY, table: EMPTY_TABLE }
   #counting = { of: EMPTY_REGISTRY, by: EMPTY_TABLE, registry: EMPTY_REGISTRY }
+  /** Whose each name of a page or an embed is. */
+  #owners: OwnersFile
   /** What will count when what is prepared at this moment is in force: each signature is looked at once. */
   #prepared = this.#counting
-  /** What was said last of builds that do not count: each is said once for as long as it stays so. */
-  #said = new Set<string>()
+  /** By remote, why builds of it do not count: each is logged once for as long as it stays so. */
+  #uncounted = new Map<string, string[]>()
   /** The same of what the registry says of remotes. */
   #refused: string[] = []
 
   constructor(private readonly followed: Followed) {
     const { store, operators, cache, onProblem } = followed
+    this.#owners = new OwnersFile(path.join(cache, 'names.json'), onProblem)
     this.#registry = new StoreFollower({
       ...{ store, onProblem, key: REGISTRY_KEY, empty: EMPTY_REGISTRY },
       read: readWritten,
@@ -85,13 +89,18 @@ export class FollowedReleases {
   get current(): RegistryDocument {
     const [of, by] = [this.#registry.current, this.#table.current]
     const known = [this.#counting, this.#prepared].find((one) => one.of === of && one.by === by)
-    this.#counting = known ?? { of, by, registry: this.#countingOf(of, by) }
+    this.#counting = known ?? { of, by, registry: this.#countingOf(of, by).registry }
     return this.#counting.registry
   }
 
   /** What keeps it from following the store at the moment; null: nothing. */
   get problem(): string | null {
     return this.#registry.problem ?? this.#table.problem ?? (this.#refused.join(' ') || null)
+  }
+
+  /** By remote, why builds of it that the registry names are not given out. */
+  get uncounted(): ReadonlyMap<string, string[]> {
+    return this.#uncounted
   }
 
   /** Whether the table, as it is now, admits a build that the registry may not name any more. */
@@ -140,26 +149,23 @@ export class FollowedReleases {
     return next
   }
 
-  #countingOf(
-    registry: RegistryDocument,
-    table: RemotesTable,
-    onRefused?: Parameters<typeof admitted>[2],
-  ): RegistryDocument {
+  #countingOf(registry: RegistryDocument, table: RemotesTable, onRefused?: Parameters<typeof admitted>[3]) {
     const { operators } = this.followed
-    return admitted(believed(registry, EMPTY_REGISTRY, { table, operators }), table, onRefused)
+    return admitted(believed(registry, EMPTY_REGISTRY, { table, operators }), table, this.#owners.current, onRefused)
   }
 
   async #prepare(change: Partial<{ registry: RegistryDocument; table: RemotesTable }>) {
     Object.assign(this.#next, change)
-    const said = new Set<string>()
+    const uncounted = new Map<string, string[]>()
     const { registry, table } = this.#next
     const next = this.#countingOf(registry, table, (remote, { extras }, finding) => {
       const text = `${remote}/${extras.buildId} does not count: ${inWords(finding)}`
-      if (!this.#said.has(text)) this.followed.onProblem(new Error(text))
-      said.add(text)
+      if (!this.#uncounted.get(remote)?.includes(text)) this.followed.onProblem(new Error(text))
+      uncounted.set(remote, [...(uncounted.get(remote) ?? []), text])
     })
-    this.#said = said
-    this.#prepared = { of: registry, by: table, registry: next }
-    await this.followed.prepare(next)
+    this.#uncounted = uncounted
+    await this.#owners.replace(next.owners)
+    this.#prepared = { of: registry, by: table, registry: next.registry }
+    await this.followed.prepare(next.registry)
   }
 }

@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto'
 import { entryOf } from '../entries.ts'
 import { readRecord, readRegistry } from '../registry.ts'
-import { buildsOf, parseRegistry, type Signature } from '../registry-document.ts'
+import { buildsOf, formProblem, readOutline, type Signature } from '../registry-document.ts'
 import type { Store } from '../store.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function signedSoFar(store: Store, operators: KeyObject[], remote: 
   const record = await readRecord(store, Infinity)
   const readable = record.flatMap((entry) => {
     try {
-      return [parseRegistry(entry)]
+      return formProblem(readOutline(entry), remote) === null ? [entry] : []
     } catch {
       return []
     }

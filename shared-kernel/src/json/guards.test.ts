@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts'
 import { readStrictly } from './read-strictly.ts'
 
 const { day, either, filledText, flag, integer, listOf, listOrEmpty, nested, nullable, number, oneOf } = guards
-const { optional, or, orNull, shape, tableOf, text, textLike, time, truthy } = guards
+const { optional, or, orNull, shape, tableOf, text, textLike, time, truthy, upTo } = guards
 
 const SAME = Symbol('the value itself')
 const pair = shape({ a: text, b: optional(integer(1, 3)) })
@@ -12,6 +12,9 @@ const tree = nested<object>((inner) => shape({ inner: optional(inner) }), 2)
 const table = tableOf(textLike(/^[a-z]+$/, 'a small word'), number)
 
 test.each<[name: string, guard: Guard<unknown>, value: unknown, read: unknown, ...problems: string[]]>([
+  ['upTo', upTo(2, text), ['a', 'b'], SAME],
+  ['upTo', upTo(2, text), ['a', 'b', 'c'], BAD, ' has 3 entries, and may have 2'],
+  ['upTo', upTo(2, text), 'abc', BAD, ' is not a list'],
   ['text', text, '', SAME],
   ['text', text, 1, BAD, ' is not a text'],
   ['filledText', filledText, ' a\n', SAME],

@@ -91,6 +91,15 @@ export function listOf<T>(guard: Guard<T>): Guard<T[]> {
   }
 }
 
+/** A list with at most so many items, for strict readings. */
+export const upTo =
+  <T>(most: number, guard: Guard<T>): Guard<T[]> =>
+  (value, tell) => {
+    if (!Array.isArray(value) || value.length <= most) return listOf(guard)(value, tell)
+    tell?.(` has ${value.length} entries, and may have ${most}`)
+    return BAD
+  }
+
 const listed = single<never>('a list', Array.isArray)
 
 /** As `listOf`, and empty instead of missing or bad. */

@@ -1,0 +1,36 @@
+/** Whose each name of the site is, over a restart: a server that forgets it has only dates to go by, which teams sign. */
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { NameOwners } from 'releases/owned-names'
+import { putInPlace } from 'releases/whole-files'
+import { readStrictly, tableOf, text } from 'shared-kernel/json'
+
+export class OwnersFile {
+  #current: NameOwners
+
+  constructor(
+    private readonly file: string,
+    private readonly onProblem: (error: unknown) => void,
+  ) {
+    this.#current = this.#read()
+  }
+
+  get current(): NameOwners {
+    return this.#current
+  }
+
+  #read(): NameOwners {
+    try {
+      return readStrictly('Names', tableOf(text, text), JSON.parse(readFileSync(this.file, 'utf8')))
+    } catch {
+      return {}
+    }
+  }
+
+  /** A disk that is full keeps no release from going out. */
+  async replace(next: NameOwners) {
+    if (isDeepStrictEqual(next, this.#current)) return
+    this.#current = next
+    await putInPlace(this.file, Buffer.from(JSON.stringify(next))).catch(this.onProblem)
+  }
+}
