@@ -82,7 +82,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
             }
           : null,
       onFailure: isLookedAt ? watched.failed : () => undefined,
-      ...(!isPrivate && { onPainted: watched.painted }),
+      ...(!isPrivate && isLookedAt && { onPainted: watched.painted }),
       // What keeps a page from being loaded keeps it from being painted, too, and is told by both.
       onError: (fault: unknown) => {
         const error = String(fault)

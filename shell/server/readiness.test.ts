@@ -20,6 +20,10 @@ async function askReadiness(
   off = '',
   problem: string | null = null,
   api: string | null = null,
+  {
+    home = () => 200,
+    uncounted = new Map<string, string[]>(),
+  }: { home?: () => number; uncounted?: Map<string, string[]> } = {},
 ) {
   const asked: string[] = []
   const app = Fastify()
@@ -30,9 +34,10 @@ async function askReadiness(
     if (failing.length > 0) onError(new Error('map is not a function'))
     return {} as never
   }
+  app.get('/', (_request, reply) => reply.code(home()).send())
   await app.register(readiness, {
     live,
-    releases: { problem, tableMark: '3-3fa2b1c4d5e6' },
+    releases: { problem, tableMark: '3-3fa2b1c4d5e6', uncounted },
     make,
     boundary: 'namespaces',
     origin: 'https://pelda.hu',
@@ -87,6 +92,45 @@ test('a content API that is not there is named, and keeps nobody away from what 
   expect([status, body]).toEqual([200, expect.objectContaining({ api: 'the content API does not answer' })])
 })
 
+test.each<[what: string, home: () => number, status: number, document: string | undefined]>([
+  ['is there', () => 200, 200, undefined],
+  ['has no data: the API does not answer', () => 503, 200, undefined],
+  ['is another one', () => 302, 200, undefined],
+  ['cannot be sent', () => 500, 503, 'the home page is answered 500; the log says why'],
+  [
+    'throws, as a header does that cannot be sent',
+    () => {
+      throw new Error('ERR_INVALID_CHAR')
+    },
+    503,
+    'the home page is answered 500; the log says why',
+  ],
+])('a home page that %s', async (_what, home, status, document) => {
+  const asked: number[] = []
+  const counted = () => asked[asked.push(0)] ?? home()
+  const answer = await askReadiness([], 3, BUILDS, '', null, null, { home: counted })
+  expect([answer.status, (answer.body as { document?: string }).document]).toEqual([status, document])
+  // Once for both answers.
+  expect(asked).toHaveLength(1)
+})
+
+test('builds that do not count are told by remote, and keep nobody away', async () => {
+  const uncounted = new Map([
+    ['remote-bible', ['remote-bible/b2 does not count: why.', 'remote-bible/b3 does not count: why.']],
+    ['remote-gone', ['remote-gone/g1 does not count: why.']],
+  ])
+  const { status, body } = await askReadiness([], 3, BUILDS, '', null, null, { uncounted })
+  expect([status, (body as { remotes: object }).remotes]).toEqual([
+    200,
+    {
+      'remote-bible': 'remote-bible/b2 does not count: why. remote-bible/b3 does not count: why.',
+      'remote-search': null,
+      'remote-notes': null,
+      'remote-gone': 'remote-gone/g1 does not count: why.',
+    },
+  ])
+})
+
 test('who asks seldom hears what is so now, who asks often what was found last, and when', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   let api: string | null = null
@@ -95,7 +139,7 @@ test('who asks seldom hears what is so now, who asks often what was found last, 
   const live = { revision: 3, chosenFor: () => new Map(), isOff: () => false } as unknown as LiveBuilds
   await app.register(readiness, {
     live,
-    releases: { problem: null, tableMark: '3-3fa2b1c4d5e6' },
+    releases: { problem: null, tableMark: '3-3fa2b1c4d5e6', uncounted: new Map() },
     make: () => Promise.reject(new Error('no page is asked for')),
     boundary: 'namespaces',
     origin: 'https://pelda.hu',

@@ -1,7 +1,8 @@
 /**
- * `/readyz`: whether visitors may be sent here, and what an operator should know. A page of every live remote is made
- * as for a visitor, at most every some seconds; who asks oftener does not wait for it. One remote that cannot be painted is
- * told, and the others go on: taking the server away for it would take them away, too.
+ * `/readyz`: whether visitors may be sent here, and what an operator should know. The home page is requested through the
+ * whole server, and a page of every live remote is rendered, at most every few seconds; whoever asks more often gets the
+ * last result. One remote that cannot be rendered is reported, and the others go on: taking the server away for it would
+ * take them away, too.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/registry-document'
@@ -19,7 +20,7 @@ const WAIT_MS = 4000
 interface Readiness {
   live: LiveBuilds
   /** What keeps the store from being followed; nobody is kept from anything by it while it was believed once. */
-  releases: Pick<FollowedReleases, 'problem' | 'tableMark'>
+  releases: Pick<FollowedReleases, 'problem' | 'tableMark' | 'uncounted'>
   make: MakeDocument
   /** How far guests are kept away from everything (`releases/src/guard/boundary.ts`). */
   boundary: string
@@ -31,6 +32,8 @@ interface Readiness {
 
 interface Found {
   api: string | null
+  /** What is wrong with documents whatever their page is; null: nothing. */
+  document: string | null
   /** By remote: null, or what is wrong with its live build. */
   remotes: Record<string, string | null>
 }
@@ -40,8 +43,8 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
   let foundAt = -Infinity
   let looking: Promise<unknown> | undefined
   const look = async () => {
-    const [api, remotes] = await Promise.all([facts.api(), lookAtAll(facts)])
-    found = { api, remotes }
+    const [api, document, remotes] = await Promise.all([facts.api(), documentProblem(app, facts), lookAtAll(facts)])
+    found = { api, document, remotes }
     foundAt = performance.now()
     looking = undefined
   }
@@ -53,11 +56,13 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
       if (!found) await looking
       else if (age > OLD_MS) await inTime(looking, WAIT_MS, () => undefined)
     }
-    const { api, remotes } = found ?? { api: null, remotes: {} }
+    const { api, document, remotes } = found ?? { api: null, document: null, remotes: {} }
     const problems = Object.values(remotes)
+    const uncounted = [...releases.uncounted].map(([remote, texts]) => [remote, texts.join(' ')] as const)
     const { problem } = releases
     // With nothing to show and a reason for it, e.g. a registry that nobody has signed, it takes no visitors from others.
-    const isReady = live.revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
+    const hasPages = live.revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
+    const isReady = hasPages && document === null
     const body = {
       revision: live.revision,
       table: releases.tableMark,
@@ -65,13 +70,32 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
       boundary,
       lookedSecondsAgo: Math.round((performance.now() - foundAt) / 1000),
       api,
-      remotes,
+      ...(document !== null && { document }),
+      // A build that does not count is told where the remote's page is well without it.
+      remotes: { ...remotes, ...Object.fromEntries(uncounted.filter(([remote]) => !remotes[remote])) },
     }
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(body)
   })
+}
+
+/**
+ * The home page as a visitor gets it, headers and all. Only what is wrong here counts: without the API, or when there are
+ * too many visitors, it is answered 503.
+ */
+async function documentProblem(app: FastifyInstance, { live, origin }: Readiness): Promise<string | null> {
+  if (live.revision === 0) return null
+  // Like a request of the service worker: nobody looks at the document, so it counts for no build.
+  const headers = {
+    host: new URL(origin).host,
+    accept: 'text/html',
+    'sec-fetch-dest': 'empty',
+    'sec-fetch-mode': 'cors',
+  }
+  const { statusCode } = await app.inject({ url: '/', headers })
+  return statusCode === 500 ? 'the home page is answered 500; the log says why' : null
 }
 
 async function lookAtAll(facts: Readiness): Promise<Found['remotes']> {
