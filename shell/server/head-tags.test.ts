@@ -1,3 +1,4 @@
+import { siteDay } from 'shared-kernel/site'
 import type { RenderedDocument } from '../src/render/rendered.ts'
 import { aboutThePage } from './head-tags.ts'
 
@@ -46,6 +47,19 @@ test('[MF-05] a page that can be shown elsewhere says where that is asked for; o
     '<link rel="alternate" type="application/json+oembed" title="A &quot;b&quot;" href="https://pelda.hu/oembed?url=https%3A%2F%2Fpelda.hu%2Fige%2F1&amp;format=json">',
   ])
   expect([...lines(true, card), ...lines(false, null)]).toEqual([])
+})
+
+test('[MF-05] the reading of today is shown elsewhere as the reading of each day, one of another day as its sermon', () => {
+  const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/node/1', title: 'Cím', siteTitle: 'P' }
+  const rendered = { kind: 'document', status: 200, head, config: null, boot: {} } as unknown as RenderedDocument
+  const addressFor = (query: string) =>
+    aboutThePage(rendered, new URL(`https://pelda.hu/node/1${query}`), card)
+      .join()
+      .match(/oembed\?url=([^&]+)/)?.[1]
+  expect(addressFor(`?nap=${siteDay(new Date())}`)).toBe(encodeURIComponent('https://pelda.hu/napi-ige'))
+  for (const query of ['', '?nap=2020-01-01', '?nap=']) {
+    expect(addressFor(query)).toBe(encodeURIComponent('https://pelda.hu/node/1'))
+  }
 })
 
 test.each(['http://[', 'javascript:x', '//masik.hu/x.png', 'x.png', 'https://a@masik.hu/x.png', '/x\n.png', ''])(

@@ -1,6 +1,9 @@
-/** What the head of a document says of its page to search engines and to whoever shows its link. Pure. */
+/** What the head of a document says of its page to search engines and to whoever shows its link. */
 import type { RenderedDocument } from '../src/render/rendered.ts'
+import { paths } from 'shared-kernel/paths'
+import { readingDayOf } from 'shared-kernel/reading-day'
 import { absoluteAddress, safeUrl } from 'shared-kernel/safe-url'
+import { siteDay } from 'shared-kernel/site'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { FEED_PATH } from './found/feed-path.ts'
 import { jsonLd } from './json-ld.ts'
@@ -36,7 +39,7 @@ export function aboutThePage(rendered: RenderedDocument, url: URL, card: Card | 
     ...(status === 200 ? [link('canonical', canonical)] : []),
     ...(isListed ? languageLinks(canonical, language) : meta('robots', status === 200 ? 'noindex,follow' : 'noindex')),
     ...feedLinks(rendered),
-    ...(card && !boot.embedded ? [cardLink(card)] : []),
+    ...(card && !boot.embedded ? [cardLink(card, url)] : []),
     ...meta('og:site_name', head.siteTitle, 'property'),
     ...meta('og:title', head.title || head.siteTitle, 'property'),
     ...meta('og:description', head.description, 'property'),
@@ -79,13 +82,20 @@ function feedLinks({ head, boot }: RenderedDocument): string[] {
   return [link('alternate', feed.path, ` type="application/rss+xml" title="${title}"`)]
 }
 
-/** Where programs that find this address in a text ask how it is shown there. */
-const cardLink = ({ address, title }: Card) =>
-  link(
+/**
+ * Where programs that find this address in a text ask how it is shown there. A program that was sent on by `/napi-ige`
+ * sees only the sermon of today: its card is that of the daily reading, which is another one tomorrow.
+ */
+function cardLink({ address, title }: Card, url: URL) {
+  const { origin } = new URL(address)
+  const shown = readingDayOf(url) === siteDay(new Date()) ? origin + paths.dailyReading() : address
+  const query = new URLSearchParams({ url: shown, format: 'json' })
+  return link(
     'alternate',
-    `${new URL(address).origin}${OEMBED_PATH}?${new URLSearchParams({ url: address, format: 'json' })}`,
+    `${origin}${OEMBED_PATH}?${query}`,
     ` type="application/json+oembed" title="${escapeHtml(title)}"`,
   )
+}
 
 function describedPage({ head, config }: RenderedDocument, { origin }: URL): string {
   const { siteTitle, isHome } = head
