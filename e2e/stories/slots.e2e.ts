@@ -25,8 +25,15 @@ const watchShifts = (page: Page) =>
   })
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
-/** The height of the room that is kept, whatever stands in it. */
-const room = (page: Page) => place(page).evaluate((slot) => slot.getBoundingClientRect().height)
+const heightOf = (page: Page) => place(page).evaluate((slot) => slot.getBoundingClientRect().height)
+
+/** As a reader who scrolls down: the place is filled while it is below the window. */
+async function readOn(page: Page) {
+  await place(page).evaluate((slot) => scrollTo(0, scrollY + slot.getBoundingClientRect().top - innerHeight * 1.5))
+  await expect(place(page).locator('[data-fill]')).toHaveAttribute('data-state', /^(shown|nothing|failed)$/)
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(0)
+  await place(page).scrollIntoViewIfNeeded()
+}
 
 for (const width of [360, 1280]) {
   test(`a reader at the end of a sermon finds the days of plans that read its text, and nothing moves (${width} px)`, async ({
@@ -39,21 +46,36 @@ for (const width of [360, 1280]) {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     expect(faults.count(FILLS)).toBe(0)
-    const kept = await room(page)
+    expect(await heightOf(page)).toBe(0)
     const before = await shifted(page)
-    await place(page).scrollIntoViewIfNeeded()
+    await readOn(page)
     await expect(plans(page).getByRole('heading', { name: 'Bibliaolvasási tervekben' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await room(page)).toBe(kept)
     expect(await shifted(page)).toBe(before)
     const days = plans(page).getByRole('link', { name: /\d+\. nap/ })
     await expect(days.first()).toHaveAttribute('href', /^\/bibliaolvaso-terv\/\d+\/\d+$/)
-    // What was kept and not needed goes while nobody looks.
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => room(page)).toBeLessThan(kept)
     expect(await shifted(page)).toBe(before)
   })
 }
+
+test('a reader who is at the end before the fill comes sees no hole, and nothing moves until they scroll up', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  await page.goto(SERMON)
+  await hydrated(page)
+  await end(page).scrollIntoViewIfNeeded()
+  const fill = place(page).locator('[data-fill]')
+  await expect(fill).toHaveAttribute('data-state', 'shown')
+  expect(await heightOf(page)).toBe(0)
+  const gap = await place(page).evaluate((slot) => {
+    const [before, after] = [slot.previousElementSibling!, slot.nextElementSibling!]
+    return after.getBoundingClientRect().top - before.getBoundingClientRect().bottom
+  })
+  expect(gap).toBeLessThan(60)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(0)
+  expect(await shifted(page)).toBe(0)
+})
 
 test('what remote-bible cannot bring is nothing: the sermon is whole, and the failure is its own', async ({
   page,
@@ -77,7 +99,7 @@ test('what remote-bible cannot bring is nothing: the sermon is whole, and the fa
 test('what a reader collects is counted below the sermon at once, by another remote', async ({ page }) => {
   await page.goto(SERMON)
   await hydrated(page)
-  await place(page).scrollIntoViewIfNeeded()
+  await readOn(page)
   await expect(plans(page)).toBeVisible()
   const paragraph = page.locator('article [class*=body] p').nth(3)
   await paragraph.click()

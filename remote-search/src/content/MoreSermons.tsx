@@ -25,14 +25,18 @@ export function SermonTags({ tags }: { tags: readonly Named[] }) {
   )
 }
 
-/** Where to read on: others on the same passage, and the neighbours in the series. */
+/** Where to read on: others on the same passage, and the neighbours in the series or of the same preacher. */
 export function MoreSermons({ sermon }: { sermon: Sermon }) {
   const t = useText()
-  const { previous, next, samePassage, text } = sermon
+  const { previous, next, samePassage, text, series, preacher } = sermon
   const [passage] = text
+  const toPassage = passage && <Link to={paths.passage(passage)}>{t('aboutPassage')}</Link>
+  // The API takes the neighbours from the series where there is one.
+  const of = series ?? preacher
+  const labelOf = (which: 'previous' | 'next') => (of ? `${of.name}: ${t(which)}` : t(which))
   return (
     <>
-      {passage && (
+      {samePassage.length > 0 ? (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('samePassage')}</h2>
           <ul className={styles.others}>
@@ -41,16 +45,16 @@ export function MoreSermons({ sermon }: { sermon: Sermon }) {
                 <Link to={other.path}>{other.title}</Link>
               </li>
             ))}
-            <li>
-              <Link to={paths.passage(passage)}>{t('aboutPassage')}</Link>
-            </li>
+            {toPassage && <li>{toPassage}</li>}
           </ul>
         </section>
+      ) : (
+        toPassage && <p className={styles.others}>{toPassage}</p>
       )}
       {(previous || next) && (
         <nav className={styles.neighbours} aria-label={t('more')}>
-          {previous && <Neighbour link={previous} label={t('previous')} rel="prev" />}
-          {next && <Neighbour link={next} label={t('next')} rel="next" />}
+          {previous && <Neighbour link={previous} label={labelOf('previous')} rel="prev" />}
+          {next && <Neighbour link={next} label={labelOf('next')} rel="next" />}
         </nav>
       )}
     </>

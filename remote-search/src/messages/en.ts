@@ -122,8 +122,8 @@ export const en = {
   citations: 'Quotations from this sermon',
   citationsMissing: 'The citations are not available now.',
   more: 'Read on',
-  previous: 'Previous sermon',
-  next: 'Next sermon',
+  previous: 'previous sermon',
+  next: 'next sermon',
   samePassage: 'On the same passage',
   searchInstead: 'Search',
 }

@@ -122,8 +122,8 @@ export const hu = {
   citations: 'Idézetek ebből az igehirdetésből',
   citationsMissing: 'Az idézetek most nem érhetők el.',
   more: 'Tovább innen',
-  previous: 'Előző igehirdetés',
-  next: 'Következő igehirdetés',
+  previous: 'előző igehirdetés',
+  next: 'következő igehirdetés',
   samePassage: 'Ugyanerről az igéről',
   searchInstead: 'Keresés',
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FillBoundary } from './FillBoundary.tsx'
 import { type Filling, findFilling } from './load-fill.ts'
 import type { SiteFill } from './site-fills.ts'
@@ -13,24 +13,32 @@ export function Fills({ fills, given }: FillsProps) {
   const here = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const [settled, setSettled] = useState<string[]>([])
+  const [isRevealed, setRevealed] = useState(false)
+  const isSettled = fills.every(({ remote }) => settled.includes(remote))
   useEffect(() => watchPlace(here.current!, AHEAD, ({ isIntersecting }) => isIntersecting && setNear(true)), [])
+  // No room is reserved, so content appears only while its place is below the view: then nothing that is read moves.
+  // Above the view it would take the text along in a browser without scroll anchoring (Safari).
+  useEffect(() => {
+    if (!isSettled) return
+    return watchPlace(here.current!, '0px', ({ isIntersecting, boundingClientRect }) => {
+      if (!isIntersecting && boundingClientRect.top > 0) setRevealed(true)
+    })
+  }, [isSettled])
   // A page gives the same in an object of its own with every render; what is given anew is filled anew.
   const asked = JSON.stringify(given)
-  useRoomGivenBack(
-    here,
-    fills.every(({ remote }) => settled.includes(remote)),
-  )
   return (
     <div ref={here}>
-      {isNear &&
-        fills.map((fill) => (
-          <OneFill
-            key={`${fill.remote} ${asked}`}
-            fill={fill}
-            asked={asked}
-            onSettled={() => setSettled((known) => [...known, fill.remote])}
-          />
-        ))}
+      <div hidden={!isRevealed}>
+        {isNear &&
+          fills.map((fill) => (
+            <OneFill
+              key={`${fill.remote} ${asked}`}
+              fill={fill}
+              asked={asked}
+              onSettled={() => setSettled((known) => [...known, fill.remote])}
+            />
+          ))}
+      </div>
     </div>
   )
 }
@@ -74,20 +82,6 @@ function OneFill({ fill, asked, onSettled }: OneProps) {
       )}
     </div>
   )
-}
-
-/**
- * The room that a page has kept and that was not needed goes once it is below what anybody sees: what goes above them would
- * take the text along where the browser does not hold it (Safari).
- */
-function useRoomGivenBack(here: RefObject<HTMLElement | null>, isSettled: boolean) {
-  useEffect(() => {
-    const place = here.current?.parentElement
-    if (!isSettled || !place) return
-    return watchPlace(place, '0px', ({ isIntersecting, boundingClientRect }) => {
-      if (!isIntersecting && boundingClientRect.top > 0) place.style.minBlockSize = '0'
-    })
-  }, [here, isSettled])
 }
 
 /** Says where a place is to the view, with so much around it; nothing in a browser that hides it. @returns how to stop */

@@ -13,8 +13,8 @@ const Fills = lazy<ComponentType<FillsProps>>(() =>
 )
 
 /**
- * A place in a page that other remotes fill. Where nobody does it is nothing; where somebody does the room is kept from
- * the server on, and what fills it comes after the page.
+ * A place in a page that other remotes fill, in the browser and after the page. Until then, and where nobody fills it,
+ * it has no height.
  */
 export const Slot: SlotComponent = ({ of: { slot }, given, className }) => {
   const fills = useSite().fills?.filter((fill) => fill.slot === slot) ?? []
