@@ -19,8 +19,6 @@ type Props = {
 
 /** So many verses of the text stand open before the sermon begins. */
 const OPEN_VERSES = 1
-/** Italics are for a few lines. */
-const SHORT = 3
 
 /** The passages of the sermon: the text it is on, with its verses, and the others to be opened. */
 export function SermonPassages({ sermon, bibleText }: Props) {
@@ -47,7 +45,6 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
     // On a slow line it is still under way.
     if (bibleText === null) void ask(passage)
   }, [bibleText, passage, ask])
-  const isShort = state.kind === 'ready' && state.text.verses.length <= SHORT
   return (
     <blockquote className={styles.text}>
       <p className={styles.role}>
@@ -57,7 +54,7 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
         </Link>
         <OtherNumbers passage={passage} state={state} />
       </p>
-      <div className={isShort ? styles.short : styles.verses}>
+      <div className={styles.verses}>
         <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} open={OPEN_VERSES} />
       </div>
     </blockquote>
