@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/clipboard'
+import { useConfig } from 'shared-kernel/config'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, Notice, VisuallyHidden, type IconName } from 'shared-kernel/ui'
 import styles from './tools.module.css'
@@ -8,7 +9,9 @@ import { MarkWords } from './MarkWords.tsx'
 import { OwnIcon, QR_CODE } from './OwnIcon.tsx'
 import { useText } from './messages/text.ts'
 import { type QuotedText, quotedText } from './quoted-text.ts'
+import { sermonCitation } from './sermon-citation.ts'
 import { sermonQuotation } from './sermon-quotation.ts'
+import { useHasSelection } from './use-has-selection.ts'
 import { useQrCode } from './use-qr-code.ts'
 
 type Props = {
@@ -19,15 +22,17 @@ type Props = {
 }
 
 type ActionName = 'share' | 'copyLink' | 'copyQuotation'
-type Outcome = { action: ActionName; isDone: boolean }
+type Outcome = { action: ActionName; said: 'copied' | 'quotationCopied' | 'citationCopied' | 'copyFailed' }
 
 /** So long a button says that it has copied. */
 const SAID_MS = 2500
 
-/** One press each: share, copy the address, its QR code, copy a quotation, mark a paragraph, print. They need scripts. */
+/** One press each: share, copy the address, its QR code, copy the selection or the citation of the sermon, mark a paragraph, print. They need scripts. */
 export function SermonActions({ sermon, body, onMark }: Props) {
   const t = useText()
   const language = useTextLanguage()
+  const site = useConfig((config) => config.site.title)
+  const hasSelection = useHasSelection(body)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   // Pressing a button takes the selection away in some browsers: it is read when the press begins.
   const quoted = useRef<QuotedText | null>(null)
@@ -40,7 +45,8 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 
   const qrCode = useQrCode()
   const address = () => new URL(sermon.path, window.location.origin).href
-  const copy = async (action: ActionName, text: string) => setOutcome({ action, isDone: await copyText(text) })
+  const copy = async (action: ActionName, text: string, done: Outcome['said'] = 'copied') =>
+    setOutcome({ action, said: (await copyText(text)) ? done : 'copyFailed' })
   const share = async () => {
     const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
     if (!('share' in navigator)) return copy('share', `${text}\n${address()}`)
@@ -48,14 +54,26 @@ export function SermonActions({ sermon, body, onMark }: Props) {
     await navigator.share({ title: sermon.title, text, url: address() }).catch(() => {})
   }
   const here = () => quoted.current ?? quotedText(body.current)
-  const copyQuotation = () => copy('copyQuotation', sermonQuotation(sermon, here(), language))
+  const copyQuotation = () => {
+    const selected = here()
+    return selected.isSelected
+      ? copy('copyQuotation', sermonQuotation(sermon, selected, language), 'quotationCopied')
+      : copy('copyQuotation', sermonCitation(sermon, site, language), 'citationCopied')
+  }
+  const report = outcome && t(outcome.said)
 
-  const button = (action: ActionName, icon: IconName, onClick: () => Promise<void>, className = styles.action) => {
-    const said = outcome?.action === action ? t(outcome.isDone ? 'copied' : 'copyFailed') : null
+  const button = (
+    action: ActionName,
+    icon: IconName,
+    onClick: () => Promise<void>,
+    className = styles.action,
+    name: ActionName | 'copyCitation' = action,
+  ) => {
+    const said = outcome?.action === action && report
     return (
       <Button onClick={() => void onClick()} className={className}>
         <Icon name={icon} />
-        <span className={said ? styles.nameGone : styles.name}>{t(action)}</span>
+        <span className={said ? styles.nameGone : styles.name}>{t(name)}</span>
         {said && (
           <span className={styles.said} aria-hidden="true">
             {said}
@@ -80,8 +98,13 @@ export function SermonActions({ sermon, body, onMark }: Props) {
       >
         {button('share', 'share', share)}
         {button('copyLink', 'copy', () => copy('copyLink', address()), `${styles.action} ${styles.wide}`)}
-
-        {button('copyQuotation', 'copy', copyQuotation, `${styles.action} ${styles.quotation}`)}
+        {button(
+          'copyQuotation',
+          'copy',
+          copyQuotation,
+          `${styles.action} ${styles.quotation}`,
+          hasSelection ? 'copyQuotation' : 'copyCitation',
+        )}
         <MarkWords className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
         <Button
           onClick={qrCode.toggle}
@@ -97,7 +120,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
           <span className={styles.name}>{t('print')}</span>
         </Button>
         <VisuallyHidden>
-          <span role="status">{outcome ? t(outcome.isDone ? 'copied' : 'copyFailed') : ''}</span>
+          <span role="status">{report}</span>
         </VisuallyHidden>
       </div>
       {qrCode.PageAddress && <qrCode.PageAddress address={address()} isOpen={qrCode.isOpen} />}

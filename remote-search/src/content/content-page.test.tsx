@@ -111,9 +111,18 @@ describe('what a sermon is', () => {
     await open()
     expect(calls.find(({ path }) => path === '/api/v2/citations')?.query.get('preaching')).toBe('12')
     expect(screen.getByText('Aki hazaér, nem alkuszik.')).toBeInTheDocument()
-    expect(hrefOf(/Előző igehirdetés/)).toBe('/node/11')
-    expect(screen.queryByText('Következő igehirdetés')).not.toBeInTheDocument()
+    expect(hrefOf(/^Böjti esték: előző igehirdetés/)).toBe('/node/11')
+    expect(screen.queryByText(/következő igehirdetés/)).not.toBeInTheDocument()
     expect(hrefOf('A báty haragja')).toBe('/node/30')
+  })
+
+  test('[PG-02] without others on the passage there is no heading over nothing; neighbours are of the same preacher', async () => {
+    const alone = { ...sermon, series: null, samePassage: [] }
+    provideApi((call) => (call.path === '/api/v2/node/12' ? alone : answerAll(call)))
+    await open()
+    expect(screen.queryByRole('heading', { name: 'Ugyanerről az igéről' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Minden erről az igehelyről' })).toBeInTheDocument()
+    expect(hrefOf(/^Sárkány Benedek: előző igehirdetés/)).toBe('/node/11')
   })
 
   test('[PG-02] a text in another language says which', async () => {
@@ -354,31 +363,41 @@ describe('the reader’s place in the text', () => {
 describe('what can be done with it', () => {
   const user = () => userEvent.setup()
 
-  test('[PG-02] the quotation that is copied is the first paragraph with its source, and the button says so', async () => {
-    provideApi(answerAll)
-    const visitor = user()
-    await open()
-    await visitor.click(screen.getByRole('button', { name: 'Idézet másolása' }))
-    expect(await navigator.clipboard.readText()).toBe(
-      '„Az apa nem a beszédre vár (vö. Róm 8,15). A fiú hazaérkezik.” (Sárkány Benedek: A tékozló fiú hazaérkezik, ' +
-        '2014. február 28., http://localhost/igehirdetes/a-tekozlo-fiu#p1)',
-    )
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Másolva'))
-  })
+  const select = (length: number) => {
+    const words = screen.getByText(/Második bekezdés/).firstChild!
+    act(() => {
+      window.getSelection()?.setBaseAndExtent(words, 0, words, length)
+      document.dispatchEvent(new Event('selectionchange'))
+    })
+  }
 
   test.each([
-    ['what is selected', 8, '„Második” (Sárkány'],
-    ['the paragraph that was pressed last', 0, '„Második bekezdés.” (Sárkány'],
-  ])('[PG-02] or %s, and the address leads there', async (_what, length, quotation) => {
+    ['nothing was pressed', () => undefined],
+    ['a paragraph was pressed', () => select(0)],
+  ])('[PG-02] with nothing selected the citation of the sermon is copied: %s', async (_what, prepare) => {
     provideApi(answerAll)
     const visitor = user()
     await open()
-    const words = screen.getByText(/Második bekezdés/).firstChild!
-    window.getSelection()?.setBaseAndExtent(words, 0, words, length)
+    prepare()
+    await visitor.click(screen.getByRole('button', { name: 'Forrás másolása' }))
+    expect(await navigator.clipboard.readText()).toBe(
+      'Sárkány Benedek: A tékozló fiú hazaérkezik. Dombalja, 2014. február 28. ' +
+        'Próbaoldal, http://localhost/igehirdetes/a-tekozlo-fiu',
+    )
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Forrás másolva'))
+  })
+
+  test('[PG-02] with words selected they are quoted, the button says so, and the address leads to their paragraph', async () => {
+    provideApi(answerAll)
+    const visitor = user()
+    await open()
+    select(8)
     await visitor.click(screen.getByRole('button', { name: 'Idézet másolása' }))
     const copied = await navigator.clipboard.readText()
-    expect(copied.startsWith(quotation)).toBe(true)
-    expect(copied).toMatch(/\/igehirdetes\/a-tekozlo-fiu#p2\)$/)
+    expect(copied).toMatch(/^„Második” \(Sárkány.*\/igehirdetes\/a-tekozlo-fiu#p2\)$/)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Idézet másolva'))
+    select(0)
+    expect(screen.getByRole('button', { name: 'Forrás másolása' })).toBeInTheDocument()
   })
 
   test('[PG-02] sharing gives preacher, title and address where the device cannot share', async () => {

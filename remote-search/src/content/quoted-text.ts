@@ -9,13 +9,19 @@ export interface QuotedText {
   isSelected: boolean
 }
 
+/** True for words: a selection of white space alone quotes nothing. */
+export function hasSelectionIn(body: HTMLElement | null): boolean {
+  const selection = window.getSelection()
+  const start = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).startContainer : null
+  return Boolean(body?.contains(start)) && selection!.toString().trim() !== ''
+}
+
 /** What is selected in a text; without a selection the paragraph that was pressed last, or the first one. */
 export function quotedText(body: HTMLElement | null): QuotedText {
   const selection = window.getSelection()
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
-  const isSelected = range !== null && !range.collapsed && Boolean(body?.contains(range.startContainer))
   const whole = paragraphAt(body, range?.startContainer ?? null)
-  return isSelected ? { ...whole, text: selection!.toString().trim(), isSelected } : whole
+  return hasSelectionIn(body) ? { ...whole, text: selection!.toString().trim(), isSelected: true } : whole
 }
 
 /** The paragraph round a node, or the first one. */
