@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
 
     await tool(page, 'Jegyzet').tap()
     await noteField(page).fill('Ezt elolvasom a bibliaórán is.')
-    await expect(page.getByText('Megőrizve ezen a készüléken.')).toBeVisible()
+    await expect(page.getByText('Elmentve ezen a készüléken.')).toBeVisible()
     expect(await smallest(page, '[role=note] button')).toBeGreaterThanOrEqual(44)
     expect(await barriersOn(page)).toEqual([])
 

@@ -68,7 +68,7 @@ export function ParagraphNotes({ anchor, items, change, onClose }: Props) {
       )}
       <Button onClick={onClose}>{t('close')}</Button>
       <span role="status" className={isKept ? styles.said : `${styles.said} ${styles.unkept}`}>
-        {removed ? t('noteRemoved') : notes.length > 0 ? t(isKept ? 'noteKept' : 'unkept') : ''}
+        {removed ? t('noteRemoved') : t(notes.length === 0 ? 'noteSaves' : isKept ? 'noteKept' : 'unkept')}
       </span>
     </div>
   )
