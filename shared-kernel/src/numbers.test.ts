@@ -18,7 +18,11 @@ test.each([
 
 test.each([
   [1860, '31~perc', '31~min'],
-  [10, '1~perc', '1~min'],
+  [12, '12~mp', '12~s'],
+  [0.2, '1~mp', '1~s'],
+  [59.4, '59~mp', '59~s'],
+  [59.6, '1~perc', '1~min'],
+  [89, '1~perc', '1~min'],
   [4500, '75~perc', '75~min'],
 ])('%i seconds are %s', (seconds, hungarian, english) => {
   expect(visible(formatMinutes(seconds))).toBe(hungarian)

@@ -15,10 +15,13 @@ export function formatCount(count: number): string {
   return Math.abs(count) < 10_000 ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, THIN_SPACE)
 }
 
-/** Length of a sound in whole minutes, at least one: `31 perc`; `31 min` in English. */
+/** Length of a sound in whole minutes, below one in seconds: `31 perc`, `12 mp`; `31 min`, `12 s` in English. */
 export function formatMinutes(seconds: number, language = 'hu'): string {
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  return fill(languageOf(language).minutes, { minutes })
+  const forms = languageOf(language)
+  const whole = Math.max(1, Math.round(seconds))
+  return whole < 60
+    ? fill(forms.seconds, { seconds: whole })
+    : fill(forms.minutes, { minutes: Math.round(seconds / 60) })
 }
 
 /** Place in a sound: `0:07`, `12:04`, `1:02:03`. What is not a length is `0:00`. */

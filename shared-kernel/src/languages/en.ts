@@ -12,6 +12,7 @@ export const en: Language = {
   day: '{day} {month} {year}',
   weekday: '{weekday} {day}',
   minutes: '{minutes}\u00a0min',
+  seconds: '{seconds}\u00a0s',
   decimalMark: '.',
   bookName: ({ english }) => english,
 }

@@ -15,6 +15,7 @@ export const hu: Language = {
   day: '{year}. {month} {day}.',
   weekday: '{day}, {weekday}',
   minutes: '{minutes}\u00a0perc',
+  seconds: '{seconds}\u00a0mp',
   decimalMark: ',',
   bookName: ({ name }) => name,
 }

@@ -16,6 +16,8 @@ export interface Language {
   weekday: string
   /** Form of a length in `{minutes}`. */
   minutes: string
+  /** Form of a length in `{seconds}`. */
+  seconds: string
   decimalMark: string
   /** A book of the Bible as it is read out. */
   bookName: (book: Book) => string

@@ -12,11 +12,12 @@ test.each([
 
 /** A form without one of them would leave it out of every date. */
 test.each(Object.entries(LANGUAGES))('[AP-01] the forms of %s have all their places', (_tag, language) => {
-  const placesOf = (form: 'year' | 'month' | 'day' | 'weekday' | 'minutes') =>
+  const placesOf = (form: 'year' | 'month' | 'day' | 'weekday' | 'minutes' | 'seconds') =>
     [...language[form].matchAll(/\{(\w+)\}/g)].map(([, place]) => place).sort()
   expect(placesOf('year')).toEqual(['year'])
   expect(placesOf('month')).toEqual(['month', 'year'])
   expect(placesOf('day')).toEqual(['day', 'month', 'year'])
   expect(placesOf('weekday')).toEqual(['day', 'weekday'])
   expect(placesOf('minutes')).toEqual(['minutes'])
+  expect(placesOf('seconds')).toEqual(['seconds'])
 })
