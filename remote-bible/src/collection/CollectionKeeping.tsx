@@ -1,6 +1,7 @@
 import { formatCount } from 'shared-kernel/numbers'
 import { useToday } from 'shared-kernel/today'
-import { Button, Field, Notice } from 'shared-kernel/ui'
+import { Button, Notice } from 'shared-kernel/ui'
+import { FileField } from '../file-field/FileField.tsx'
 import { useFileKeeping } from '../use-file-keeping.ts'
 import styles from './collection.module.css'
 import type { Imported } from './keep-collection.ts'
@@ -24,7 +25,7 @@ export function CollectionKeeping() {
       <p>{t('keepingIntro')}</p>
       <div className={styles.keepingWays}>
         <Button onClick={save}>{t('keepingSave')}</Button>
-        <Field type="file" accept=".json,application/json" label={t('keepingRead')} onChange={read} />
+        <FileField accept=".json,application/json" label={t('keepingRead')} onChange={read} />
       </div>
       {outcome !== null && <Outcome outcome={outcome} />}
     </section>

@@ -1,6 +1,7 @@
 import { formatCount } from 'shared-kernel/numbers'
 import { useToday } from 'shared-kernel/today'
-import { Button, Field, Notice } from 'shared-kernel/ui'
+import { Button, Notice } from 'shared-kernel/ui'
+import { FileField } from '../file-field/FileField.tsx'
 import { useFileKeeping } from '../use-file-keeping.ts'
 import type { Imported } from './keep-plans.ts'
 import { useText } from './messages/text.ts'
@@ -28,7 +29,7 @@ export function PlanKeeping() {
       <p className={styles.unscripted}>{t('keepingNeedsScripts')}</p>
       <div className={styles.keepingWays}>
         <Button onClick={save}>{t('keepingSave')}</Button>
-        <Field type="file" accept=".json,application/json" label={t('keepingRead')} onChange={read} />
+        <FileField accept=".json,application/json" label={t('keepingRead')} onChange={read} />
       </div>
       {outcome !== null && <Outcome outcome={outcome} />}
     </section>
