@@ -56,8 +56,12 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions })
   const store = openStore(settings.remotesStore)
   const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
-  const files = new BuildFiles({ store, cache, onProblem: (error) => app.log.error(error, 'builds') })
-  const releases = new FollowedReleases({
+  const files: BuildFiles = new BuildFiles({
+    ...{ store, cache },
+    budgetsOf: (remote) => releases.budgetsOf(remote),
+    onProblem: (error) => app.log.error(error, 'builds'),
+  })
+  const releases: FollowedReleases = new FollowedReleases({
     ...{ store, cache, operators: settings.operatorKeys },
     prepare: (next) => files.check(next),
     onProblem: (error) => app.log.error(error, 'registry'),
@@ -128,7 +132,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(oembed, { ...settings, live, insets, make, limit })
   const api = () => apiProblem(settings.internalApiOrigin)
-  void app.register(readiness, { live, releases, make, boundary: guests.boundary, origin, api })
+  const uncounted = () => [...releases.uncounted, ...files.problems]
+  void app.register(readiness, { live, releases, uncounted, make, boundary: guests.boundary, origin, api })
   void app.register(documents, { settings, shell, live, links: () => releases.links, health, make, limit })
   return app
 }

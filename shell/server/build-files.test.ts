@@ -5,6 +5,7 @@ import { fitsBuild } from 'releases/build-signature'
 import { DirectoryStore } from 'releases/directory-store'
 import { readRegistry } from 'releases/registry'
 import type { Deployment } from 'releases/registry-document'
+import { releaseUnchecked } from 'releases/release-unchecked'
 import { S3Store } from 'releases/s3-store'
 import type { Store, Stored } from 'releases/store'
 import { type TestBucket, startTestBucket } from 'releases/test-bucket'
@@ -12,7 +13,7 @@ import { BuildFiles } from './build-files.ts'
 import { newSiteKeys } from 'releases/test-keys'
 import { EarlierBuilds } from './earlier-builds.ts'
 import { LiveBuilds } from './live-builds.ts'
-import { REMOTE, newFolder, release } from './test-release.ts'
+import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
 
 jest.setTimeout(30_000)
 
@@ -52,6 +53,33 @@ afterAll(() => bucket.stop())
 beforeEach(() => {
   problems.length = 0
   bucket.before = () => undefined
+})
+
+test('a build whose files weigh more than its row allows is not given out, whoever has left its checks out', async () => {
+  const store = STORES.folder!()
+  await release(store, keys, 'b1')
+  const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+  const page = { name: 'large', paths: ['/large'], module: './Large' }
+  const about = { pages: [page], modules: { './Large': { scripts: ['large.js'], styles: [] } } }
+  await releaseUnchecked({ store, keys, folder: makeBuild('b2', about, { 'large.js': noise }), by: 'a test' })
+  const budgets: Record<string, number> = {}
+  const files = new BuildFiles({
+    ...{ store, cache: newFolder('cache'), budgetsOf: () => budgets, now: () => clock },
+    onProblem: ({ message }) => problems.push(message),
+  })
+  // Asked for by a page that has it open, before the registry is read.
+  const { registry } = await readRegistry(store, keys.trusted)
+  const { buildId, files: pins } = registry.microFrontends[REMOTE]![0]!.extras
+  expect(await files.checkOne(REMOTE, buildId, pins)).toBe(true)
+  expect(await givenOut(store, files)).toBe('b1')
+  const why = /^remote-bible\/b2 is not given out: large has \d{5,} B \(brotli\), and may have 16000 B$/
+  expect(problems).toEqual([expect.stringMatching(why)])
+  expect(files.problems).toEqual([[REMOTE, problems[0]]])
+  // The operator allows it.
+  budgets.large = 200_000
+  clock += 60_000
+  await files.lookAgain()
+  expect([await givenOut(store, files), files.problems]).toEqual(['b2', []])
 })
 
 describe.each(Object.keys(STORES))('builds in a %s', (kind) => {

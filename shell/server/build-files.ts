@@ -8,11 +8,13 @@ import path from 'node:path'
 import { readBounded, readBoundedNow } from 'releases/bounded-files'
 import type { IsUsable } from 'releases/choose-builds'
 import { integrityOf } from 'releases/integrity'
-import type { RegistryDocument } from 'releases/registry-document'
+import { isLoadable, overBudget, type PackedFile, weights } from 'releases/budgets'
+import type { Deployment, RegistryDocument } from 'releases/registry-document'
 import { type Store, readWhole } from 'releases/store'
 import { orNull, putInPlace } from 'releases/whole-files'
 import { inTime } from '../src/services/deadline.ts'
 import { inTurns } from './in-turns.ts'
+import { PACKED_ALLOWANCE, packedFile } from './packed-file.ts'
 import { VARIANTS, isPinned, traceOf } from './pinned-file.ts'
 
 /** Files that are read, or fetched, at the same time. */
@@ -26,11 +28,15 @@ const LOOK_AROUND_EVERY_MS = 500
 /** A release does not wait longer for a slow store: what has not come by then is not given out until it has. */
 const CHECK_AT_MOST_MS = 5000
 
+const pinsOf = ({ extras: { buildId, files } }: Deployment) => ({ buildId, pins: files })
+
 interface Build {
   remote: string
   buildId: string
   /** Hashes, by file. */
   pins: Record<string, string>
+  /** Absent of one that the registry names no more: pages that are open have it. */
+  deployment?: Deployment
   /** What is wrong with it; null: nothing. */
   problem: string | null
   traces: string
@@ -38,10 +44,14 @@ interface Build {
   pause: number
 }
 
+type BuildAbout = Pick<Build, 'remote' | 'buildId' | 'pins' | 'deployment'>
+
 export interface BuildFilesOptions {
   store: Store
   /** Where this server keeps its files. */
   cache: string
+  /** Bytes that a remote's files may have, of its row in the table of remotes. */
+  budgetsOf?: (remote: string) => Record<string, number>
   onProblem: (problem: Error) => void
   now?: () => number
 }
@@ -70,6 +80,14 @@ export class BuildFiles {
     return build ? build.problem : 'nobody has looked at it'
   }
 
+  /** By remote, which of the builds that the registry names are not given out, and why. */
+  get problems(): [remote: string, text: string][] {
+    return [...this.#named].flatMap((key) => {
+      const { remote, problem } = this.#builds.get(key) ?? { remote: '', problem: null }
+      return problem === null ? [] : [[remote, `${key} is not given out: ${problem}`]]
+    })
+  }
+
   /** Looks from time to time at what may have changed, without being asked. */
   start() {
     const again = () => {
@@ -85,21 +103,27 @@ export class BuildFiles {
   /** Looks at all builds of a registry; those that neither it nor the one before names are forgotten. */
   async check(registry: RegistryDocument) {
     const named = Object.entries(registry.microFrontends).flatMap(([remote, deployments]) =>
-      deployments.map(({ extras: { buildId, files } }) => ({ remote, buildId, pins: files })),
+      deployments.map((deployment) => ({ remote, ...pinsOf(deployment), deployment })),
     )
     const keys = new Set(named.map(({ remote, buildId }) => `${remote}/${buildId}`))
     for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)
     this.#named = keys
-    const checked = Promise.all(named.map(({ remote, buildId, pins }) => this.checkOne(remote, buildId, pins)))
+    const checked = Promise.all(named.map((one) => this.#checkOne(one)))
     await inTime(checked, CHECK_AT_MOST_MS, () => undefined)
   }
 
-  /** Looks at one build unless it was, with these hashes; says whether it is sound. */
-  async checkOne(remote: string, buildId: string, pins: Record<string, string>): Promise<boolean> {
+  /** Looks at one build that the registry names no more, unless it was; says whether it is sound. */
+  checkOne(remote: string, buildId: string, pins: Record<string, string>): Promise<boolean> {
+    return this.#checkOne({ remote, buildId, pins })
+  }
+
+  async #checkOne(about: BuildAbout): Promise<boolean> {
+    const { remote, buildId, pins } = about
     const key = `${remote}/${buildId}`
     const known = this.#builds.get(key)
-    if (known && JSON.stringify(known.pins) === JSON.stringify(pins)) return known.problem === null
-    const looking = this.#looking.get(key) ?? this.#lookAtNew({ remote, buildId, pins })
+    const isWeighed = known?.deployment !== undefined || about.deployment === undefined
+    if (known && isWeighed && JSON.stringify(known.pins) === JSON.stringify(pins)) return known.problem === null
+    const looking = this.#looking.get(key) ?? this.#lookAtNew(about)
     this.#looking.set(key, looking)
     const build = await looking.finally(() => this.#looking.delete(key))
     this.#builds.set(key, build)
@@ -126,7 +150,7 @@ export class BuildFiles {
     return body.toString('utf8')
   }
 
-  async #lookAtNew(about: Pick<Build, 'remote' | 'buildId' | 'pins'>): Promise<Build> {
+  async #lookAtNew(about: BuildAbout): Promise<Build> {
     const build = { ...about, problem: null, traces: '', lookAgainAt: 0, pause: 0 }
     await this.#look(build)
     return build
@@ -146,10 +170,29 @@ export class BuildFiles {
 
   /** What is here suffices where it is sound: the store need not answer. */
   async #findProblem(build: Build): Promise<string | null> {
-    const here = await this.#problemHere(build)
-    if (here === null) return null
-    await inTurns(Object.keys(build.pins), AT_ONCE, (file) => this.#fetch(build, file, ''))
-    return this.#problemHere(build)
+    if ((await this.#problemHere(build)) !== null) {
+      await inTurns(Object.keys(build.pins), AT_ONCE, (file) => this.#fetch(build, file, ''))
+      const problem = await this.#problemHere(build)
+      if (problem !== null) return problem
+    }
+    return await this.#budgetProblem(build)
+  }
+
+  /** Release checks can be left out: the files are here with their hashes, and are weighed once more. */
+  async #budgetProblem({ remote, buildId, pins, deployment }: Build): Promise<string | null> {
+    if (!deployment || !this.options.budgetsOf) return null
+    const files = new Map<string, PackedFile>()
+    await inTurns(Object.entries(pins), AT_ONCE, async ([file, hash]) => {
+      if (!isLoadable(file)) return
+      files.set(file, await packedFile(path.join(this.folder, remote, buildId, file), hash))
+    })
+    const budgets = this.options.budgetsOf(remote)
+    return (
+      overBudget(
+        weights(deployment, budgets, (file) => files.get(file) ?? null),
+        PACKED_ALLOWANCE,
+      )?.problem ?? null
+    )
   }
 
   /** Packed variants make a build smaller on its way, not sounder: a release does not wait for them. */

@@ -98,9 +98,9 @@ export class FollowedReleases {
     return this.#registry.problem ?? this.#table.problem ?? (this.#refused.join(' ') || null)
   }
 
-  /** By remote, why builds of it that the registry names are not given out. */
-  get uncounted(): ReadonlyMap<string, string[]> {
-    return this.#uncounted
+  /** By remote, why builds of it that the registry names do not count. */
+  get uncounted(): [remote: string, text: string][] {
+    return [...this.#uncounted].flatMap(([remote, texts]) => texts.map((text): [string, string] => [remote, text]))
   }
 
   /** Whether the table, as it is now, admits a build that the registry may not name any more. */
@@ -122,6 +122,11 @@ export class FollowedReleases {
   /** Since when browsers may keep what they have; undefined: whenever that was. */
   get forgotten(): string | undefined {
     return this.#table.current.forgotten
+  }
+
+  /** Bytes that a remote's files may have, where its row says another number. */
+  budgetsOf(remote: string): Record<string, number> {
+    return rowOf(this.#next.table, remote)?.budgets ?? {}
   }
 
   /** What a remote may call; undefined where the table says nothing of it. */

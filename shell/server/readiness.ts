@@ -20,7 +20,9 @@ const WAIT_MS = 4000
 interface Readiness {
   live: LiveBuilds
   /** What keeps the store from being followed; nobody is kept from anything by it while it was believed once. */
-  releases: Pick<FollowedReleases, 'problem' | 'tableMark' | 'uncounted'>
+  releases: Pick<FollowedReleases, 'problem' | 'tableMark'>
+  /** By remote, why builds that the registry names are not given out. */
+  uncounted: () => [remote: string, text: string][]
   make: MakeDocument
   /** How far guests are kept away from everything (`releases/src/guard/boundary.ts`). */
   boundary: string
@@ -58,7 +60,6 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
     }
     const { api, document, remotes } = found ?? { api: null, document: null, remotes: {} }
     const problems = Object.values(remotes)
-    const uncounted = [...releases.uncounted].map(([remote, texts]) => [remote, texts.join(' ')] as const)
     const { problem } = releases
     // With nothing to show and a reason for it, e.g. a registry that nobody has signed, it takes no visitors from others.
     const hasPages = live.revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
@@ -71,14 +72,20 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
       lookedSecondsAgo: Math.round((performance.now() - foundAt) / 1000),
       api,
       ...(document !== null && { document }),
-      // A build that does not count is told where the remote's page is well without it.
-      remotes: { ...remotes, ...Object.fromEntries(uncounted.filter(([remote]) => !remotes[remote])) },
+      remotes: withUncounted(remotes, facts.uncounted()),
     }
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(body)
   })
+}
+
+/** The remote's page may be well: it is that of a build before. */
+function withUncounted(remotes: Found['remotes'], uncounted: [remote: string, text: string][]): Found['remotes'] {
+  const all = { ...remotes }
+  for (const [remote, text] of uncounted) all[remote] = [all[remote], text].filter(Boolean).join(' ')
+  return all
 }
 
 /**

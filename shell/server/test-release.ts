@@ -15,13 +15,18 @@ export const REMOTE = 'remote-bible'
 export const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
 
 /** Makes a build's folder: a script with its packed variants, a style and a server module; `change` goes into its description. */
-export function makeBuild(buildId: string, { name = REMOTE, ...change }: Partial<RemoteDescription> = {}): string {
+export function makeBuild(
+  buildId: string,
+  { name = REMOTE, ...change }: Partial<RemoteDescription> = {},
+  code: Record<string, string> = {},
+): string {
   const folder = newFolder('build')
   const entry = `entry.${buildId}.js`
   const contents: Record<string, string> = {
     [entry]: `/* ${buildId} */ `.repeat(50),
     'main.css': `.a { content: '${buildId}' }`,
     'server/Page.cjs': `exports.page = '${buildId}'`,
+    ...code,
   }
   const files = Object.fromEntries(
     Object.entries(contents).map(([file, text]) => {

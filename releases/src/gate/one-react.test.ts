@@ -1,4 +1,5 @@
-import { TRACES, checkOneReact } from './one-react.ts'
+import { TRACES } from '../budgets.ts'
+import { checkOneReact } from './one-react.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
 const COPY = TRACES.React!

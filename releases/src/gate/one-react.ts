@@ -1,13 +1,5 @@
+import { TRACES } from '../budgets.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
-
-/** Words that stand in the code of what a page may have only once, and nowhere else; minifying keeps them. */
-export const TRACES: Record<string, string> = {
-  React: 'react.transitional.element',
-  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'the router': 'useRevalidator',
-  'the kernel’s API client': 'AxiosError',
-  'the kernel’s preferences': 'lelkesz.theme',
-}
 
 /** What a page or the document server always loads; copies to fall back to on foreign pages stand in other files. */
 const loadedFiles = ({ about, files }: CheckedRelease) => [

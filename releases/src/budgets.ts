@@ -1,0 +1,86 @@
+/**
+ * What the files of a build weigh, and what they may: by the row of the remote in the table of remotes. The release
+ * checks and document servers hold builds to the same budgets. Pure.
+ */
+import type { Deployment } from './registry-document.ts'
+
+/**
+ * Bytes over the wire (brotli) that a page, a widget or what fills a slot adds to a first visit, its scripts and styles,
+ * where the table of remotes says no other number.
+ */
+const NEW_BUDGET = 16_000
+const ENTRY_BUDGET = 7_000
+/** Of one file that comes later: on a slow phone half a second more. */
+const LATE_BUDGET = 30_000
+/** Of a copy of what the shell shares, which only pages of others load; react-dom has 56 kB. */
+const COPY_BUDGET = 80_000
+
+/** Words that stand in the code of what a page may have only once, and nowhere else; minifying keeps them. */
+export const TRACES: Record<string, string> = {
+  React: 'react.transitional.element',
+  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  'the router': 'useRevalidator',
+  'the kernel’s API client': 'AxiosError',
+  'the kernel’s preferences': 'lelkesz.theme',
+}
+
+/** A file of a build that browsers may load. */
+export interface PackedFile {
+  /** Bytes as brotli. */
+  size: number
+  /** Of what the shell shares. */
+  isCopy: boolean
+}
+
+export const isCopy = (content: Buffer) => Object.values(TRACES).some((trace) => content.includes(trace))
+
+/** Whether browsers may load a file as code or style. */
+export const isLoadable = (name: string) => /^(?!server\/|types\/).*\.(?:m?js|css)$/.test(name)
+
+export interface Weight {
+  /** For sentences. */
+  what: string
+  /** By which the table of remotes has a budget of its own. */
+  name: string
+  size: number
+  budget: number
+}
+
+/**
+ * What its pages load at once, then what they load later; each with what it may have.
+ * @param fileOf gives a file by its name in the build's folder; null: it is not there
+ */
+export function* weights(
+  { url, extras }: Deployment,
+  rowBudgets: Record<string, number>,
+  fileOf: (name: string) => PackedFile | null,
+): Iterable<Weight> {
+  const { pages, widgets = [], fills = [], modules, files } = extras
+  const budgets = new Map(Object.entries(rowBudgets))
+  const base = url.slice(0, url.lastIndexOf('/') + 1)
+  const sizeOf = (hrefs: string[]) => hrefs.reduce((sum, href) => sum + (fileOf(href.slice(base.length))?.size ?? 0), 0)
+  yield { what: 'entry', name: 'entry', size: sizeOf([url]), budget: budgets.get('entry') ?? ENTRY_BUDGET }
+  for (const { name, module } of [...pages, ...widgets, ...fills.map(({ slot, module }) => ({ name: slot, module }))]) {
+    const { scripts = [], styles = [] } = modules[module] ?? {}
+    yield { what: name, name, size: sizeOf([...scripts, ...styles]), budget: budgets.get(name) ?? NEW_BUDGET }
+  }
+  const first = [url, ...Object.values(modules).flatMap(({ scripts, styles }) => [...scripts, ...styles])]
+  const late = budgets.get('late') ?? LATE_BUDGET
+  for (const name of Object.keys(files)) {
+    const file = isLoadable(name) && !first.includes(base + name) ? fileOf(name) : null
+    if (!file) continue
+    const budget = file.isCopy ? Math.max(late, COPY_BUDGET) : late
+    yield { what: `${name}, which comes late,`, name: 'late', size: file.size, budget }
+  }
+}
+
+/** The first that is larger than it may be, with the sentence for it; null: none is. */
+export function overBudget(all: Iterable<Weight>, allowance = 1): (Weight & { problem: string }) | null {
+  for (const weight of all) {
+    const { what, size, budget } = weight
+    if (size > budget * allowance) {
+      return { ...weight, problem: `${what} has ${size} B (brotli), and may have ${budget} B` }
+    }
+  }
+  return null
+}
