@@ -9,6 +9,7 @@ import { noteHands } from './hand-let-go.ts'
 import { asksByAddress, keepPresses } from './kept-presses.ts'
 import { keepTyped } from './kept-typing.ts'
 import { hasCome } from './never-came.ts'
+import { namePrints } from './name-print.ts'
 import { noteAbsence } from './note-absence.ts'
 import { pressMenus } from './press-menus.ts'
 import { pressSettings } from './press-settings.ts'
@@ -22,6 +23,7 @@ const CHOICE = 'select, [type=checkbox], [type=radio]'
 noticeErrors()
 noteAbsence()
 noteHands()
+namePrints()
 const settings = pressSettings()
 const menus = pressMenus()
 const asking = askBriefly()

@@ -5,6 +5,7 @@ import { SafeHtmlLinks } from 'shared-kernel/safe-html'
 import { useSession } from 'shared-kernel/session'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { PrintSource } from './PrintSource.tsx'
 import { PrivacyDialog } from './PrivacyDialog.tsx'
 import styles from './SiteLayout.module.css'
 import { StartNotice } from './StartNotice.tsx'
@@ -40,6 +41,7 @@ export function SiteLayout({ children }: Props) {
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           {children}
         </main>
+        <PrintSource />
         <StartNotice />
         <Footer onShowPolicy={privacy.showPolicy} />
       </div>

@@ -33,6 +33,8 @@ export const en: Record<keyof typeof hu, string> = {
   acknowledge: 'All right',
   close: 'Close',
 
+  printed: 'printed on',
+
   loading: 'Loading…',
   stillWorking: 'Still working on it…',
   retryNotice: 'The site does not answer now. Trying again ({retry}/{retries})…',

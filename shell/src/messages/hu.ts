@@ -31,6 +31,8 @@ export const hu = {
   acknowledge: 'Rendben',
   close: 'Bezárás',
 
+  printed: 'nyomtatva:',
+
   loading: 'Betöltés…',
   stillWorking: 'Még dolgozunk rajta…',
   retryNotice: 'Az oldalt most nem érjük el. Újra megpróbáljuk ({retry}/{retries})…',

@@ -1,0 +1,57 @@
+/** What comes out of a printer, as the PDF that Chromium makes: the same for every letter size, with its source. */
+import type { Page } from '@playwright/test'
+import { knowsTheSite } from '../keyboard.ts'
+import { pdfPages } from '../pdf-text.ts'
+import { expect, test } from '../site-test.ts'
+
+/** One of each kind of page that is printed. */
+const PRINTED = [
+  '/node/101',
+  '/ige/Lk/15',
+  '/bibliaolvaso-terv/202',
+  '/bibliaolvaso-terv/202/1',
+  '/idezetek',
+  '/kereses?s=kegyelem',
+  '/gyujto',
+  '/biblia',
+]
+const WIDTH_OF_A4 = 643
+
+const print = async (page: Page) => pdfPages(await page.pdf({ preferCSSPageSize: true }))
+
+test('[AP-10] in the largest letters the print is that of 100 %, with its address, the date and page numbers', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await knowsTheSite(page)
+  for (const address of PRINTED) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const usual = await print(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('--zoom', '1.5'))
+    const printed = await print(page)
+    expect(printed, address).toEqual(usual)
+    const date = new Date().toLocaleDateString('hu', { dateStyle: 'long' })
+    const source = `Lelkész.com·${baseURL}${address}·nyomtatva:${date}`.replace(/\s/g, '')
+    expect(printed.at(-1), address).toContain(source)
+    expect(printed.at(-1)!.length, `${address}: the source line stands alone`).toBeGreaterThan(source.length + 40)
+    printed.forEach((words, index) => expect(words, address).toContain(`${index + 1}/${printed.length}`))
+  }
+})
+
+test('[PG-02] a printed sermon begins with its whole title, its details once, and its passage on the first page', async ({
+  page,
+}) => {
+  await knowsTheSite(page)
+  await page.addInitScript(() => localStorage.setItem('lelkesz.zoom', '150'))
+  await page.setViewportSize({ width: WIDTH_OF_A4, height: 900 })
+  await page.goto('/node/101')
+  const [first = '', ...rest] = await print(page)
+  expect(first).toMatch(/Mégtávolvolt.*HalmosJudit.*Azutánígyfolytatta.*elveszett,ésmegkerült/)
+  expect([first, ...rest].join('').match(/Református/g)).toHaveLength(1)
+  expect(rest.length).toBe(2)
+  // Above the page's edge a printer cuts the accents off.
+  await page.emulateMedia({ media: 'print' })
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeGreaterThanOrEqual(0)
+})
