@@ -2,7 +2,14 @@
 const kernel = require('shared-kernel/package.json')
 
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
-const SHELL_DOORS = ['./analytics', './page-paths', './site-monitoring', './site-router', './transport']
+const SHELL_DOORS = [
+  './analytics',
+  './page-paths',
+  './site-monitoring',
+  './site-router',
+  './theme-choice',
+  './transport',
+]
 // Small and without state: each build carries its own, and may take what the shell's kernel does not have yet.
 const CARRIED_DOORS = [
   './clipboard',

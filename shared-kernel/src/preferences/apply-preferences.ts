@@ -1,4 +1,4 @@
-import { DARK_SYSTEM, LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
+import { LANGUAGE_KEY, systemScheme, THEME_KEY, ZOOM_KEY } from './preference-values.ts'
 import { preferencesStore, readPreferences, type Preferences } from './preferences-store.ts'
 
 type Options = {
@@ -37,12 +37,4 @@ function show({ theme, zoom }: Preferences) {
   root.classList.toggle('light', theme === 'light')
   // A factor, not a font size: the stylesheet multiplies its own base size with it.
   root.style.setProperty('--zoom', String(zoom / 100))
-}
-
-function systemScheme(): MediaQueryList | null {
-  try {
-    return window.matchMedia(DARK_SYSTEM)
-  } catch {
-    return null
-  }
 }

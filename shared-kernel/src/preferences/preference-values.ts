@@ -1,6 +1,9 @@
 /** What storage may hold and what becomes of anything else. The script before the first paint has the same rules. */
 export type Theme = 'light' | 'dark'
 
+/** What the visitor has chosen: a theme, or to follow the system. */
+export type ThemeChoice = Theme | 'system'
+
 export const THEME_KEY = 'lelkesz.theme'
 export const ZOOM_KEY = 'lelkesz.zoom'
 export const LANGUAGE_KEY = 'lelkesz.language'
@@ -10,7 +13,23 @@ export const MAX_ZOOM = 150
 export const DEFAULT_LANGUAGE = 'hu'
 export const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 
-export const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark'
+/** AP-09: anything but a theme follows the system. */
+export const themeChoiceOf = (stored: string | null): ThemeChoice =>
+  stored === 'light' || stored === 'dark' ? stored : 'system'
+
+export function shownTheme(choice: ThemeChoice): Theme {
+  if (choice !== 'system') return choice
+  return systemScheme()?.matches ? 'dark' : 'light'
+}
+
+/** Null where the browser refuses to say. */
+export function systemScheme(): MediaQueryList | null {
+  try {
+    return window.matchMedia(DARK_SYSTEM)
+  } catch {
+    return null
+  }
+}
 
 /** AP-10: whole percent between 100 and 150, whatever comes in; nonsense is 100. */
 export function clampZoom(value: unknown): number {

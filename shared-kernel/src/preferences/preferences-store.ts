@@ -4,19 +4,22 @@ import { createStore } from 'zustand/vanilla'
 import {
   chooseLanguage,
   clampZoom,
-  DARK_SYSTEM,
   DEFAULT_LANGUAGE,
-  isTheme,
   LANGUAGE_KEY,
   MIN_ZOOM,
+  shownTheme,
   THEME_KEY,
+  themeChoiceOf,
   ZOOM_KEY,
   type Theme,
+  type ThemeChoice,
 } from './preference-values.ts'
 import { readStored, writeStored } from './safe-storage.ts'
 
 export interface Preferences {
+  /** The theme shown. */
   theme: Theme
+  themeChoice: ThemeChoice
   /** Percent of the usual font size. */
   zoom: number
   language: string
@@ -28,38 +31,33 @@ export interface Preferences {
  */
 export const preferencesStore = createStore<Preferences>(() => ({
   theme: 'light',
+  themeChoice: 'system',
   zoom: MIN_ZOOM,
   language: DEFAULT_LANGUAGE,
 }))
 
 /** Takes the stored values over; what is missing or senseless becomes the default (AP-09, AP-10). */
 export function readPreferences(offeredLanguages?: readonly string[]): void {
-  const theme = readStored(THEME_KEY)
+  const themeChoice = themeChoiceOf(readStored(THEME_KEY))
   preferencesStore.setState({
-    theme: isTheme(theme) ? theme : systemTheme(),
+    themeChoice,
+    theme: shownTheme(themeChoice),
     zoom: clampZoom(readStored(ZOOM_KEY)),
     language: chooseLanguage(readStored(LANGUAGE_KEY), offeredLanguages),
   })
 }
 
-function systemTheme(): Theme {
-  try {
-    return window.matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light'
-  } catch {
-    return 'light'
-  }
-}
-
 export const useTheme = (): Theme => useStore(preferencesStore, (state) => state.theme)
+export const useThemeChoice = (): ThemeChoice => useStore(preferencesStore, (state) => state.themeChoice)
 export const useZoom = (): number => useStore(preferencesStore, (state) => state.zoom)
 export const useLanguage = (): string => useStore(preferencesStore, (state) => state.language)
 
 /** The language for code outside React, e.g. the API's surroundings. */
 export const currentLanguage = (): string => preferencesStore.getState().language
 
-export function setTheme(theme: Theme): void {
-  preferencesStore.setState({ theme })
-  writeStored(THEME_KEY, theme)
+export function setTheme(choice: ThemeChoice): void {
+  preferencesStore.setState({ themeChoice: choice, theme: shownTheme(choice) })
+  writeStored(THEME_KEY, choice)
 }
 
 export function toggleTheme(): void {

@@ -89,6 +89,19 @@ describe('theme', () => {
     expect(root.className).toBe('light')
   })
 
+  test('[AP-09] "as the system" is a choice: it follows the system again, and is remembered', () => {
+    apply()
+    setTheme('light')
+    darkSystem = true
+    setTheme('system')
+    expect(root.className).toBe('dark')
+    apply()
+    expect(root.className).toBe('dark')
+    darkSystem = false
+    systemListeners.forEach((listener) => listener())
+    expect(root.className).toBe('light')
+  })
+
   test('other classes of the root stay', () => {
     root.className = 'embedded'
     apply()

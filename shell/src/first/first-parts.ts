@@ -1,5 +1,5 @@
 /** Parts of the frame that answer before React does: `data-first` of their elements. */
-export type FirstPart = 'theme' | 'smaller' | 'larger' | 'zoom' | 'figure' | 'submenu' | 'source'
+export type FirstPart = 'theme' | 'themeChoice' | 'smaller' | 'larger' | 'zoom' | 'figure' | 'submenu' | 'source'
 
 /** Percent by which one press changes the letter size. */
 export const ZOOM_STEP = 5

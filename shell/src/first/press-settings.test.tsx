@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { applyPreferences } from 'shared-kernel/preferences'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-kernel/site-router'
 import { Menu } from '../frame/Menu.tsx'
+import { ThemeChoice } from '../frame/ThemeChoice.tsx'
 import { ThemeSwitch } from '../frame/ThemeSwitch.tsx'
 import { ZoomSlider } from '../frame/ZoomSlider.tsx'
 import { button } from '../frame/testing/render-visit.tsx'
@@ -33,6 +34,7 @@ async function openDocument() {
     <>
       <Menu items={ITEMS} />
       <ThemeSwitch />
+      <ThemeChoice />
       <ZoomSlider />
     </>
   )
@@ -45,8 +47,20 @@ async function openDocument() {
   return site
 }
 
+let system: MediaQueryList
+const setSystem = (theme: 'light' | 'dark') => {
+  Object.assign(system, { matches: theme === 'dark' })
+  system.dispatchEvent(new Event('change'))
+}
+const choice = () => document.querySelector<HTMLSelectElement>('select')!
+const choose = (value: string) => {
+  choice().value = value
+  choice().dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 beforeEach(() => {
-  window.matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+  system = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  window.matchMedia = () => system
   localStorage.clear()
   root.className = 'light'
   root.style.setProperty('--zoom', '1')
@@ -84,6 +98,37 @@ test('[AP-09] [AP-10] theme and letter size answer before React, and React finds
   expect(root.style.getPropertyValue('--zoom')).toBe('1.35')
   expect(root).toHaveClass('light')
   expect(document.body).toHaveTextContent('135 %')
+  stopApplying()
+})
+
+test('[AP-09] before React and after it, "as the system" is chosen again after the switch, and followed', async () => {
+  const site = await openDocument()
+  const settings = pressSettings()
+  button('Sötét mód').click()
+  expect([root.className, choice().value]).toEqual(['dark', 'dark'])
+  setSystem('light')
+  expect(root).toHaveClass('dark')
+  choose('system')
+  expect(root).toHaveClass('light')
+  expect(button('Sötét mód')).toHaveAttribute('aria-pressed', 'false')
+  setSystem('dark')
+  expect(root).toHaveClass('dark')
+  expect(button('Sötét mód')).toHaveAttribute('aria-pressed', 'true')
+
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const stopApplying = applyPreferences()
+  await hydrate(site)
+  settings.stop()
+  complain.mockRestore()
+  expect([root.className, choice().value]).toEqual(['dark', 'system'])
+  await act(async () => button('Sötét mód').click())
+  expect([root.className, choice().value]).toEqual(['light', 'light'])
+  await act(async () => setSystem('dark'))
+  expect(root).toHaveClass('light')
+  await act(async () => choose('system'))
+  expect([root.className, choice().value]).toEqual(['dark', 'system'])
+  await act(async () => setSystem('light'))
+  expect(root).toHaveClass('light')
   stopApplying()
 })
 

@@ -2,19 +2,28 @@
  * Theme and letter size before React (AP-09, AP-10). What is set stands where the script before the first paint looks
  * and where React's store reads it at its start: in the storage and on the root element.
  */
-import { THEME_KEY, type Theme, ZOOM_KEY, clampZoom, MAX_ZOOM, MIN_ZOOM, writeStored } from 'shared-kernel/preferences'
+import { clampZoom, MAX_ZOOM, MIN_ZOOM, readStored, THEME_KEY, writeStored, ZOOM_KEY } from 'shared-kernel/preferences'
+import { shownTheme, systemScheme, type ThemeChoice, themeChoiceOf } from 'shared-kernel/theme-choice'
 import { type FirstPart, ZOOM_STEP, firstPart } from './first-parts.ts'
 
 const root = document.documentElement
 
-const theme = (): Theme => (root.classList.contains('dark') ? 'dark' : 'light')
+const themeChoice = () => themeChoiceOf(readStored(THEME_KEY))
 const zoom = () => clampZoom(Number(root.style.getPropertyValue('--zoom')) * 100)
 
-function toggleTheme() {
-  const [from, to] = theme() === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
-  root.classList.replace(from, to)
-  writeStored(THEME_KEY, to)
+function setTheme(choice: ThemeChoice) {
+  writeStored(THEME_KEY, choice)
   showTheme()
+}
+
+/** Sets what is chosen, or what the system has now. */
+function showTheme() {
+  const theme = shownTheme(themeChoice())
+  root.classList.toggle('dark', theme === 'dark')
+  root.classList.toggle('light', theme === 'light')
+  firstPart('theme')?.setAttribute('aria-pressed', String(theme === 'dark'))
+  const choice = firstPart<HTMLSelectElement>('themeChoice')
+  if (choice) choice.value = themeChoice()
 }
 
 function setZoom(percent: number) {
@@ -23,8 +32,6 @@ function setZoom(percent: number) {
   writeStored(ZOOM_KEY, String(set))
   showZoom(set)
 }
-
-const showTheme = () => firstPart('theme')?.setAttribute('aria-pressed', String(theme() === 'dark'))
 
 /** @param percent what is set, or what a hand that holds the slider would set */
 function showZoom(percent: number) {
@@ -39,7 +46,7 @@ function showZoom(percent: number) {
 }
 
 const PRESSED: Partial<Record<FirstPart, () => void>> = {
-  theme: toggleTheme,
+  theme: () => setTheme(shownTheme(themeChoice()) === 'dark' ? 'light' : 'dark'),
   smaller: () => setZoom(zoom() - ZOOM_STEP),
   larger: () => setZoom(zoom() + ZOOM_STEP),
 }
@@ -57,17 +64,21 @@ export function pressSettings(): { stop: () => void } {
   }
   const slide = (event: Event) => {
     const part = partOf(event)
+    if (part?.dataset.first === 'themeChoice') setTheme(themeChoiceOf((part as HTMLSelectElement).value))
     if (part?.dataset.first !== 'zoom') return
     const { value } = part as HTMLInputElement
     // While it is held only the figure follows; growing at once would move the slider away from under the hand.
     if (event.type === 'input') showZoom(Number(value))
     else setZoom(Number(value))
   }
+  const system = systemScheme()
+  system?.addEventListener('change', showTheme)
   addEventListener('click', press, true)
   addEventListener('input', slide, true)
   addEventListener('change', slide, true)
   return {
     stop() {
+      system?.removeEventListener('change', showTheme)
       removeEventListener('click', press, true)
       removeEventListener('input', slide, true)
       removeEventListener('change', slide, true)

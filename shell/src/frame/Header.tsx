@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Menu } from './Menu.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { ZoomSlider } from './ZoomSlider.tsx'
 import { onWideLayout } from './wide-layout.ts'
@@ -61,6 +62,7 @@ export function Header() {
           <div className={styles.settings}>
             <LanguageSwitch />
             <ZoomSlider />
+            <ThemeChoice />
           </div>
         </div>
         <ThemeSwitch />

@@ -5,7 +5,7 @@ import { useText } from '../messages/text.ts'
 import styles from './ThemeSwitch.module.css'
 
 /**
- * AP-09: flips the theme. Both signs are in the markup and the root class shows the right one, so the first paint is
+ * AP-09: flips the theme; `ThemeChoice` leads back to that of the system. Both signs are in the markup and the root class shows the right one, so the first paint is
  * right although the server cannot know the theme.
  */
 export function ThemeSwitch() {

@@ -11,6 +11,10 @@ export const en: Record<keyof typeof hu, string> = {
   menuMissing: 'The menu is not available now.',
 
   darkMode: 'Dark mode',
+  theme: 'Appearance',
+  systemTheme: 'As the system',
+  lightTheme: 'Light',
+  darkTheme: 'Dark',
 
   fontSize: 'Font size',
   smaller: 'Smaller',

@@ -9,6 +9,10 @@ export const hu = {
   menuMissing: 'A menü most nem érhető el.',
 
   darkMode: 'Sötét mód',
+  theme: 'Megjelenés',
+  systemTheme: 'Rendszer szerint',
+  lightTheme: 'Világos',
+  darkTheme: 'Sötét',
 
   fontSize: 'Betűméret',
   smaller: 'Kisebb',
