@@ -72,6 +72,18 @@ test('[AP-09] the switch flips the theme and says which one it is', async ({ pag
   await expect(dark).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/(^| )light( |$)/)
+
+  // Back to the system, which is followed while the page is open.
+  const choice = page.getByRole('combobox', { name: 'Megjelenés' })
+  await expect(choice).toHaveValue('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/(^| )light( |$)/)
+  await choice.focus()
+  await page.keyboard.press('Home')
+  await expect(choice).toHaveValue('system')
+  await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveClass(/(^| )light( |$)/)
 })
 
 const THEMES = [
@@ -153,24 +165,24 @@ test('[PG-04] [AP-13] from a day of a plan to the next one', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: '2. nap' })).toBeFocused()
 })
 
-test('[AP-07] the privacy notice and the policy are closed by keys, and reading goes on', async ({ page }) => {
+test('[AP-07] by keys the policy opens from the notice and from the footer, and gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/idezetek')
-  const notice = page.getByRole('dialog', { name: 'Adatkezelés' })
-  await expect(notice).toBeVisible()
-  await tabTo(page, notice.getByRole('button', { name: 'Rendben' }))
-  await page.keyboard.press('Enter')
-  await expect(notice).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
-
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Adatkezelési tájékoztató' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
   const policy = page.getByRole('dialog', { name: 'Adatkezelési tájékoztató' })
-  await expect(policy).toBeVisible()
-  expect(await policy.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(policy).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  const notice = page.getByRole('region', { name: 'Adatkezelés' })
+  for (const opener of [
+    notice.getByRole('button'),
+    page.getByRole('contentinfo').getByRole('button', { name: 'Adatkezelési tájékoztató' }),
+  ]) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(policy).toBeVisible()
+    expect(await policy.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(policy).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
 })
 
 test('[PG-05] [ER-02] the feedback form says what is missing, leads there, and keeps what was written', async ({

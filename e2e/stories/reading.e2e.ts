@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../site-test.ts'
 
 test('[PG-01] [PG-02] [QS-08] [RT-01] [RT-04] a reader searches for a word, opens a sermon and finds the way back', async ({
@@ -141,3 +142,73 @@ test.describe('on a phone', () => {
     await expect(opener).toBeHidden()
   })
 })
+
+test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the largest letters', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lelkesz.zoom', '150'))
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const address of ['/kereses', '/node/101', '/idezetek', '/ige/Lk/15', '/bibliaolvaso-terv/202/1']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    // Every leaf of the facts that stands between separators or in a link, with a name as long as names get.
+    const cut = await page.getByRole('main').evaluate((main) => {
+      const leaves = [...main.querySelectorAll<HTMLElement>('p > span, dd, dd a, li a, h3 a, p a, p')].filter(
+        (leaf) => leaf.childElementCount === 0 && leaf.innerText.trim() !== '' && leaf.checkVisibility(),
+      )
+      for (const leaf of leaves) leaf.textContent = 'dr. Szathmáry-Kovács Bálint Gergely Kisfaludy-Vörösmarty'
+      return leaves.flatMap((leaf) => {
+        leaf.scrollIntoView({ block: 'center' })
+        const range = document.createRange()
+        range.selectNodeContents(leaf)
+        // A clipped letter is not hit.
+        return [...range.getClientRects()].flatMap((line) => {
+          const y = line.top + line.height / 2
+          const ends = [line.left + 1, line.right - 1].filter((x) => !leaf.contains(document.elementFromPoint(x, y)))
+          return ends.length > 0 || line.right > innerWidth
+            ? `${leaf.parentElement!.className} ${line.left}–${line.right}`
+            : []
+        })
+      })
+    })
+    expect(cut, address).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360)
+  }
+})
+
+test.describe('on a first visit', () => {
+  test.use({ goesOnAtOnce: true })
+
+  test('no face of the device is mixed into the reading face: lessons are upright, and emphasis is slanted until its face comes', async ({
+    page,
+    expectSaid,
+  }) => {
+    expectSaid(/Failed to load resource/)
+    await page.route(/literata-italic/, (route) => route.abort())
+    // A long lesson and a short one.
+    for (const address of ['/node/101', '/node/103']) {
+      await page.goto(address)
+      const lesson = page.locator('article blockquote [aria-live]')
+      expect(await lesson.evaluate((box) => getComputedStyle(box).fontStyle), address).toBe('normal')
+    }
+    await page
+      .locator('article [class*=body] p')
+      .first()
+      .evaluate((paragraph) => {
+        paragraph.innerHTML = '<span>A szó és a </span><em>kegyelem</em>'
+      })
+    await page.evaluate(() => document.fonts.ready)
+    const [text, emphasis] = [await fontsOf(page, 'article p span'), await fontsOf(page, 'article p em')]
+    expect(text).toEqual(['Literata'])
+    expect(emphasis).toEqual(text)
+  })
+})
+
+/** The families in which the browser draws an element. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
+}

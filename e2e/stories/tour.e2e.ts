@@ -122,8 +122,6 @@ for (const width of WIDTHS) {
         await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
         for (const look of looksAt(width)) {
           await wear(page, look)
-          // At the end the privacy notice has room of its own; before, it lies over a line that can be scrolled clear
-          // of it.
           await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
           const here = `${address} ${look.theme} ${look.zoom} %`
           const seen = [...(look.isOtherSize ? await misfits(page) : []), ...(await barriersOn(page, look))]

@@ -1,4 +1,5 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
+import { FIRST_VISIT_SCRIPT } from '../src/first/first-visit.ts'
 import { NEVER_CAME_SCRIPT } from '../src/first/never-came.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { documentText, inlineScripts } from './document.ts'
@@ -83,6 +84,16 @@ test('a document names all that its first view needs, in the order in which it i
   ])
 })
 
+test.each([
+  ['with a privacy policy', { site: { privacy_policy: '<p>x</p>' } }, false, true],
+  ['without one', { site: {} }, false, false],
+  ['with one, embedded', { site: { privacy_policy: '<p>x</p>' } }, true, false],
+])('[AP-07] a document %s looks for an earlier visit before the first paint: %s', (_what, config, embedded, looks) => {
+  expect(
+    lines({ rendered: { config }, boot: { config, embedded } }).includes(`<script>${FIRST_VISIT_SCRIPT}</script>`),
+  ).toBe(looks)
+})
+
 test.each<[what: string, changes: Changes]>([
   ['the visitor has their own build of', { boot: { override: { remote: 'remote-search' } } }],
   ['has no page of', { rendered: { page: null } }],
@@ -131,8 +142,8 @@ test('an override of another remote changes nothing; a module without files name
 
 test('while developing a document reloads itself, by a script that its policy names', () => {
   const events = 'http://localhost:4299/</script>'
-  const [, , reload] = inlineScripts(events)
-  expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT, NEVER_CAME_SCRIPT])
+  const reload = inlineScripts(events).at(-1)
+  expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT, FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT])
   expect(reload).toBe('new EventSource("http://localhost:4299/\\u003c/script>").onmessage = () => location.reload()')
   expect(lines({ reloadEvents: events }).slice(-3)).toEqual([`<script>${reload}</script>`, '</body>', '</html>'])
   expect(lines().join('')).not.toContain('EventSource')

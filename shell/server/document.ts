@@ -1,6 +1,7 @@
 /** The document's text: head, the rendered site, the boot data. Pure. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID, type Boot } from '../src/boot.ts'
+import { FIRST_VISIT_SCRIPT } from '../src/first/first-visit.ts'
 import { NEVER_CAME_SCRIPT } from '../src/first/never-came.ts'
 import { START } from '../src/start-links.ts'
 import type { LiveRemote } from 'releases/live-remote'
@@ -41,6 +42,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, card, r
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.documentTitle)}</title>`,
     `<script>${PREFERENCES_SCRIPT}</script>`,
+    ...(rendered.config?.site.privacy_policy && !boot.embedded ? [`<script>${FIRST_VISIT_SCRIPT}</script>`] : []),
     `<script>${NEVER_CAME_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
@@ -66,6 +68,7 @@ const reloadScript = (events: string) => `new EventSource(${escapeJson(events)})
  */
 export const inlineScripts = (reloadEvents: string | null): string[] => [
   PREFERENCES_SCRIPT,
+  FIRST_VISIT_SCRIPT,
   NEVER_CAME_SCRIPT,
   ...(reloadEvents === null ? [] : [reloadScript(reloadEvents)]),
 ]

@@ -19,8 +19,8 @@ export const startsSoon = (): boolean =>
 function isOfVisitor(): boolean {
   if (location.hash !== '') return true
   try {
-    if (navigator.serviceWorker?.controller || sessionStorage.length > 0) return true
-    return Object.keys(localStorage).some((key) => !SETTINGS.includes(key))
+    if (navigator.serviceWorker?.controller) return true
+    return [...Object.keys(sessionStorage), ...Object.keys(localStorage)].some((key) => !SETTINGS.includes(key))
   } catch {
     // A browser that keeps its storage from us keeps nothing for us.
     return false

@@ -2,8 +2,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import { Button } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import styles from './PrivacyDialog.module.css'
-import { CONTENT_ID } from './SkipLink.tsx'
+import styles from './PolicyDialog.module.css'
 
 type Props = {
   /** HTML of the config. */
@@ -30,10 +29,6 @@ export function PolicyDialog({ policy, onClose }: Props) {
     // Browsers without modal dialogs show it in the page.
     if (shown.showModal) shown.showModal()
     else shown.setAttribute('open', '')
-    return () => {
-      // Opened from the notice, which is gone, there is no button to give the focus back to.
-      if (document.activeElement === document.body) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
-    }
   }, [])
 
   function handlePress() {

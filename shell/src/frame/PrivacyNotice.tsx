@@ -1,44 +1,31 @@
-import { useEffect, useId } from 'react'
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
-import styles from './PrivacyDialog.module.css'
-import { CONTENT_ID } from './SkipLink.tsx'
+import styles from './PrivacyNotice.module.css'
 
-type Props = { onShowPolicy: () => void; onAcknowledge: () => void }
+type Props = { onShowPolicy: () => void }
 
 /**
- * A line below the page, not in front of it: it takes no focus and makes nothing inert, so that reading goes on. Escape
- * closes it wherever the focus is.
- * `open` is written by hand because `show()` would move the focus.
+ * AP-07: a line in the flow of the page. Documents are the same for everybody, so it is in all of them, and is taken out
+ * before the first paint on later visits (`first/first-visit.ts`).
  */
-export function PrivacyNotice({ onShowPolicy, onAcknowledge }: Props) {
+export function PrivacyNotice({ onShowPolicy }: Props) {
   const t = useText()
-  const heading = useId()
-  useEffect(
-    () => () => {
-      // Its button is gone with it: whoever pressed it reads on in the page instead of beginning again.
-      if (document.activeElement === document.body) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
-    },
-    [],
-  )
-  useEffect(() => {
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onAcknowledge()
-    }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [onAcknowledge])
   return (
-    <dialog open aria-labelledby={heading} className={styles.notice}>
-      <p className={styles.words}>
-        <b id={heading}>{t('privacyNotice')}</b>
-        <span className={styles.summary}>: {t('privacySummary')}</span>
-      </p>
-      <button type="button" className={styles.choice} onClick={onShowPolicy}>
+    <section className={styles.notice} aria-label={t('privacyNotice')}>
+      <p>{t('privacySummary')}</p>
+      <button
+        type="button"
+        className={`${styles.open} ${styles.scripted}`}
+        aria-haspopup="dialog"
+        onClick={onShowPolicy}
+      >
         {t('readPolicy')}
       </button>
-      <button type="button" className={styles.choice} onClick={onAcknowledge}>
-        {t('acknowledge')}
-      </button>
-    </dialog>
+      {/* The feedback page shows the policy without scripts. */}
+      <Link to={paths.feedback()} className={`${styles.open} ${styles.unscripted}`}>
+        {t('readPolicy')}
+      </Link>
+    </section>
   )
 }

@@ -1,9 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
-import { closePlayer, keepInPlayer } from 'shared-kernel/player'
-import { readStored } from 'shared-kernel/preferences'
+import { screen, within } from '@testing-library/react'
 import { SiteLayout } from './SiteLayout.tsx'
 import { button, link, provideModalDialogs, renderVisit } from './testing/render-visit.tsx'
-import { PRIVACY_KEY } from './privacy-key.ts'
 
 const page = (
   <SiteLayout>
@@ -12,10 +9,10 @@ const page = (
   </SiteLayout>
 )
 const withPolicy = { site: { privacy_policy: '<p>Nem gyűjtünk <b>adatot</b>.</p>' } }
+const notice = () => screen.queryByRole('region', { name: 'Adatkezelés' })
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
 beforeAll(provideModalDialogs)
-beforeEach(() => localStorage.clear())
 
 test('the first stop of the Tab key leads past the header, into the page', async () => {
   const { user, router } = await renderVisit(page)
@@ -27,67 +24,34 @@ test('the first stop of the Tab key leads past the header, into the page', async
   expect(router.state.location.hash).toBe('')
 })
 
-test('[AP-03] an embedded visit has no header, no privacy dialog and a small footer', async () => {
+test('[AP-03] an embedded visit has no header, no privacy notice and a small footer', async () => {
   await renderVisit(page, { ...withPolicy, embedded: true })
   expect(screen.getByRole('heading', { name: 'Prédikáció' })).toBeInTheDocument()
   expect(screen.queryByRole('banner')).not.toBeInTheDocument()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(notice()).not.toBeInTheDocument()
   expect(within(screen.getByRole('contentinfo')).queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('[AP-07] the privacy dialog is shown beside the page, which stays usable and keeps the focus', async () => {
+test('[AP-07] the notice is a line in the page; it takes no focus, and nothing has to be pressed', async () => {
   const { user } = await renderVisit(page, withPolicy)
-  expect(dialog('Adatkezelés')).toBeInTheDocument()
+  expect(notice()).toBeVisible()
+  expect(dialog('Adatkezelési tájékoztató')).not.toBeInTheDocument()
   expect(document.body).toHaveFocus()
   await user.click(button('Olvasom'))
   expect(button('Olvasom')).toHaveFocus()
-  expect(dialog('Adatkezelés')).toBeInTheDocument()
 })
 
-test('[AP-07] once acknowledged it is remembered', async () => {
+test.each(['Elolvasom', 'Adatkezelési tájékoztató'])('[AP-07] %s opens the policy as a dialog', async (opener) => {
   const { user } = await renderVisit(page, withPolicy)
-  await user.click(button('Rendben'))
-  expect(dialog('Adatkezelés')).not.toBeInTheDocument()
-  expect(readStored(PRIVACY_KEY)).not.toBeNull()
-})
-
-test('[AP-07] a visitor who has acknowledged it does not see it again, but opens the policy from the footer', async () => {
-  localStorage.setItem(PRIVACY_KEY, '1')
-  const { user } = await renderVisit(page, withPolicy)
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await user.click(button('Adatkezelési tájékoztató'))
+  await user.click(button(opener))
   const policy = dialog('Adatkezelési tájékoztató')!
   expect(within(policy).getByText('adatot').tagName).toBe('B')
   await user.click(button('Bezárás'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('[AP-07] reading the policy acknowledges it', async () => {
-  const { user } = await renderVisit(page, withPolicy)
-  await user.click(button('Elolvasom'))
-  expect(dialog('Adatkezelési tájékoztató')).toBeInTheDocument()
-  await user.click(button('Bezárás'))
-  expect(readStored(PRIVACY_KEY)).not.toBeNull()
-  expect(screen.getByRole('main')).toHaveFocus()
-})
-
-test.each(['Rendben', 'Olvasom'])('[AP-07] Escape puts the notice away while the focus is on %s', async (focused) => {
-  const { user } = await renderVisit(page, withPolicy)
-  button(focused).focus()
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(readStored(PRIVACY_KEY)).not.toBeNull()
-})
-
-test('[AP-07] the notice waits while the player stands at the lower edge of the window', async () => {
-  await renderVisit(page, withPolicy)
-  act(() => keepInPlayer({ nid: 1, title: 'Cím', path: '/node/1', files: [] }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  act(closePlayer)
-  expect(dialog('Adatkezelés')).toBeInTheDocument()
+  expect(link('Elolvasom')).toHaveAttribute('href', '/visszajelzes')
 })
 
 test('[AP-07] without a policy there is nothing to show', async () => {
   await renderVisit(page)
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(notice()).not.toBeInTheDocument()
 })

@@ -32,9 +32,8 @@ export const en: Record<keyof typeof hu, string> = {
   privacyPolicy: 'Privacy policy',
 
   privacyNotice: 'Privacy',
-  privacySummary: 'the policy can be opened at any time from the foot of the page.',
+  privacySummary: 'Our privacy policy can be opened at any time from the foot of the page.',
   readPolicy: 'Read it',
-  acknowledge: 'All right',
   close: 'Close',
 
   printed: 'printed on',

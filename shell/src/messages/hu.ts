@@ -30,9 +30,8 @@ export const hu = {
   privacyPolicy: 'Adatkezelési tájékoztató',
 
   privacyNotice: 'Adatkezelés',
-  privacySummary: 'tájékoztatónk a lap alján bármikor megnyitható.',
+  privacySummary: 'Adatkezelési tájékoztatónk a lap alján bármikor megnyitható.',
   readPolicy: 'Elolvasom',
-  acknowledge: 'Rendben',
   close: 'Bezárás',
 
   printed: 'nyomtatva:',
