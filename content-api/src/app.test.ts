@@ -130,6 +130,12 @@ describe('media', () => {
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
     const beyond = await api.app.inject({ url: '/media/a.mp3', headers: { range: 'bytes=99-' } })
     expect(beyond.statusCode).toBe(416)
+    const { statusCode, headers } = await api.app.inject({ method: 'HEAD', url: '/media/a.mp3' })
+    expect([statusCode, headers['content-length'], headers['cache-control']]).toEqual([
+      200,
+      '10',
+      'public, max-age=2592000',
+    ])
   })
 
   test('[AP-12] files that begin with a dot and missing ones are not found', async () => {
