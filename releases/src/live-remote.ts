@@ -44,6 +44,8 @@ export interface LiveRemote {
   /** Nothing of the build is loaded, and there was no other. */
   refused?: Refused
   pages: PageRow[]
+  /** Where its pages may be, e.g. `/hello/**`; absent: anywhere that is no narrower space of another. */
+  spaces?: string[]
   /** Whose slots it fills; absent where it fills none. */
   fills?: LiveFill[]
   modules: Record<string, ModuleFiles>

@@ -85,3 +85,9 @@ export function matchPath(pattern: PathSegment[], path: string): Record<string, 
 
 /** A path with one slash where several follow each other. */
 export const withSingleSlashes = (pathname: string): string => pathname.replace(/\/{2,}/g, '/')
+
+/** Whether a path lies in an address space: `/hello/**` is /hello and all that is below it. */
+export function isInSpace(space: string, path: string): boolean {
+  const top = space.slice(0, -'/**'.length)
+  return path === top || path.startsWith(`${top}/`)
+}

@@ -128,6 +128,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     guests,
     refusalOf: refusals(live, isMadeForKernel),
     callsOf: releases.callsOf.bind(releases),
+    spacesOf: releases.spacesOf.bind(releases),
   })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(oembed, { ...settings, live, insets, make, limit })

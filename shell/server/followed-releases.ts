@@ -129,6 +129,11 @@ export class FollowedReleases {
     return rowOf(this.#next.table, remote)?.budgets ?? {}
   }
 
+  /** Where a remote's pages may be; undefined where the table says nothing of it. */
+  spacesOf(remote: string): string[] | undefined {
+    return rowOf(this.#table.current, remote)?.spaces
+  }
+
   /** What a remote may call; undefined where the table says nothing of it. */
   callsOf(remote: string): string[] | undefined {
     return rowOf(this.#table.current, remote)?.calls

@@ -10,6 +10,7 @@ import { runServerModule } from 'releases/server-module'
 import type { Boot } from '../src/boot.ts'
 import { offeredBy } from '../src/embedding-page/offered.ts'
 import { isOwn } from '../src/site/own-pages.ts'
+import { WHOLE_SITE } from '../src/site/own-space.ts'
 import type { Override } from '../src/remotes/override.ts'
 import type { FailurePhase } from '../src/remotes/tell-failure.ts'
 import type * as Renderer from '../src/render.tsx'
@@ -42,6 +43,8 @@ interface Maker {
   refusalOf: (remote: string, build: Deployment, isPreviewed: boolean) => Refused | null
   /** What a remote may call; undefined where nobody has said it. */
   callsOf: (remote: string) => string[] | undefined
+  /** Where a remote's pages may be; undefined where nobody has said it. */
+  spacesOf: (remote: string) => string[] | undefined
 }
 
 /** Whoever reads for an index comes again, and forgets no page. */
@@ -67,7 +70,7 @@ export interface Wanted {
 export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
-export function documentMaker({ settings, shell, files, guests, refusalOf, callsOf }: Maker): MakeDocument {
+export function documentMaker({ settings, shell, files, guests, refusalOf, callsOf, spacesOf }: Maker): MakeDocument {
   const renderer = loadRenderer(path.join(settings.shellBuild, 'server/render.cjs'))
   const paintPage = pagePainter(files, guests)
   const hasWorker = offersWorker(settings)
@@ -132,7 +135,10 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
     let isWhole = true
     const remotes = [...builds].map(([name, build]) => {
       const refused = refusalOf(name, build, preview?.remote === name && preview.problem === null)
-      return { ...liveRemote(name, build), ...(refused && { refused }) }
+      const spaces = spacesOf(name)
+      // Documents do not carry what is so by itself.
+      const isNarrow = spaces !== undefined && !spaces.includes(WHOLE_SITE)
+      return { ...liveRemote(name, build), ...(isNarrow && { spaces }), ...(refused && { refused }) }
     })
     const request: RenderRequest = {
       url,

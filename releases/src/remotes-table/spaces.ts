@@ -1,11 +1,10 @@
 /** Address spaces: which addresses a remote's pages may have. Pure. */
+import { isInSpace } from 'shared-kernel/page-paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { overlap } from '../gate/overlap.ts'
 import type { RemotesTable } from './document.ts'
 
 const topOf = (space: string) => space.slice(0, -'/**'.length)
-
-const isIn = (space: string, address: string) => address === topOf(space) || address.startsWith(`${topOf(space)}/`)
 
 /** Whether some address of a page's pattern is in the space. */
 function meets(space: string, address: string, { params }: PageRow): boolean {
@@ -17,7 +16,7 @@ function meets(space: string, address: string, { params }: PageRow): boolean {
 function problemOf(table: RemotesTable, remote: string, page: PageRow, address: string): string | null {
   const { spaces } = table.remotes[remote]!
   // Of spaces around one address the longer is the narrower.
-  const around = spaces.filter((space) => isIn(space, address)).map(({ length }) => length)
+  const around = spaces.filter((space) => isInSpace(space, address)).map(({ length }) => length)
   if (around.length === 0) {
     return `${address} of the page ${page.name} is outside of the addresses of ${remote} (${spaces.join(', ')})`
   }

@@ -11,13 +11,16 @@ export function useKnownAddresses(found: SiteData) {
   const page = pageFor(site, found)
   useEffect(() => {
     if (!page || found.kind !== 'page') return
+    const remote = pageNamed(site.table, found.page)?.remote
     try {
       for (const { path, page: name, params } of page.leadsTo?.(found.data) ?? []) {
-        site.resolved.set(path, { page: name, params })
+        // A page speaks of its own remote's pages, at its own remote's addresses.
+        if (remote === undefined || pageNamed(site.table, name)?.remote !== remote) continue
+        if (site.isOwnPath?.(remote, path)) site.resolved.set(path, { page: name, params })
       }
     } catch (error) {
       // A hint less; the page itself is there.
-      reportError(error, { room: 'shell', remote: pageNamed(site.table, found.page)?.remote, phase: 'data' })
+      reportError(error, { room: 'shell', remote, phase: 'data' })
     }
   }, [site, page, found])
 }

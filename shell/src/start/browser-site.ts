@@ -6,6 +6,7 @@ import { countViews } from '../services/count-views.ts'
 import { blame, watchedLoad } from '../services/watch-errors.ts'
 import { addressTable } from '../site/address-table.ts'
 import { OWN_PAGES } from '../site/own-pages.ts'
+import { isOwnPath } from '../site/own-space.ts'
 import type { Site } from '../site/site.ts'
 import { siteFills } from '../slots/site-fills.ts'
 
@@ -21,6 +22,7 @@ export function browserSite(boot: Boot, remotes: LiveRemote[]): Site {
     askConfig: async (signal) => (boot.config = await getConfig({ signal })),
     loadPage: watchedLoad(loadPage),
     loadedPage,
+    isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),
     onBrokenData: ({ remote }) => blame(remote, 'data'),
     buildOf: ({ remote }) => buildInUse(remote),
     resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),

@@ -1,0 +1,14 @@
+/** Whose an address is, by the spaces of the table of remotes; documents carry those that are not the whole site. Pure. */
+import { isInSpace } from 'shared-kernel/page-paths'
+import type { LiveRemote } from 'releases/live-remote'
+
+export const WHOLE_SITE = '/**'
+
+/** Whether a path is a remote's to say what stands there: it lies in no narrower space of another. */
+export function isOwnPath(remotes: Pick<LiveRemote, 'name' | 'spaces'>[], remote: string, path: string): boolean {
+  const around = remotes.flatMap(({ name, spaces = [WHOLE_SITE] }) =>
+    spaces.filter((space) => isInSpace(space, path)).map(({ length }) => ({ name, length })),
+  )
+  const narrowest = Math.max(...around.map(({ length }) => length))
+  return around.some(({ name, length }) => name === remote && length === narrowest)
+}
