@@ -39,8 +39,14 @@ const productionRouter = (place) => ({
 const cssLoader = (place) => reached(place, 'css-loader', require.resolve('css-loader'))
 const swcLoader = (place) => reached(place, 'swc-loader', require.resolve('swc-loader'))
 
-/** Worth half a per cent each: no code of ours or of the libraries' relies on what these give up. */
-const TERSER = { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true } }
+/**
+ * Worth half a per cent each: no code of ours or of the libraries' relies on what these give up. `inline: 1`: compressed,
+ * a function that is repeated takes less than functions put into each other.
+ */
+const TERSER = {
+  ecma: 2020,
+  compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true, inline: 1 },
+}
 
 function styleLoader({ room, folder, server }) {
   const modules = {

@@ -84,7 +84,7 @@ async function loadWithRecovery(page: SitePage): Promise<Page> {
   try {
     return await attempt(page, FIRST_MS)
   } catch (error) {
-    const recovery = import('./recovery.ts').then(
+    const recovery = import(/* webpackChunkName: "watch" */ './recovery.ts').then(
       ({ recoveryOf }) => recoveryOf(build, page, error as RemoteError),
       () => null,
     )

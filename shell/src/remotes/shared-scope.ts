@@ -19,10 +19,14 @@ interface SharedModule {
 }
 
 /** Doors that no build of today asks the page for. */
-const earlierDoors = { 'shared-kernel/references': () => import('shared-kernel/references') }
+const earlierDoors = {
+  'shared-kernel/references': () => import(/* webpackChunkName: "references" */ 'shared-kernel/references'),
+}
 
 /** Doors that few pages need: in files of their own, fetched with the visitor's first move. */
-export const laterDoors = { 'shared-kernel/sending': () => import('shared-kernel/sending') }
+export const laterDoors = {
+  'shared-kernel/sending': () => import(/* webpackChunkName: "first-move" */ 'shared-kernel/sending'),
+}
 
 const versionOf = (door: string) => (door.startsWith('react') ? reactVersion : KERNEL_VERSION)
 

@@ -6,7 +6,7 @@ import type { FillsProps } from './Fills.tsx'
 
 const Nothing = () => null
 const Fills = lazy<ComponentType<FillsProps>>(() =>
-  import('./Fills.tsx').then(
+  import(/* webpackChunkName: "fills" */ './Fills.tsx').then(
     ({ Fills }) => ({ default: Fills }),
     () => ({ default: Nothing }),
   ),

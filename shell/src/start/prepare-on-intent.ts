@@ -12,7 +12,7 @@ export function prepareOnIntent(site: Site, by: EventTarget | null) {
     for (const sign of signs) document.removeEventListener(sign, prepare)
     prepareApi()
     for (const fetchDoor of Object.values(laterDoors)) fetchDoor().catch(() => undefined)
-    import('../visit/look-ahead.ts').then(
+    import(/* webpackChunkName: "first-move" */ '../visit/look-ahead.ts').then(
       ({ lookAhead }) => lookAhead(site, target),
       () => undefined,
     )

@@ -22,7 +22,10 @@ export function startWhatGoesAlong(boot: Boot, facts: Pick<PanelFacts, 'site' | 
   if (worker) whenIdle(() => void startWorker(facts.router))
   // A page in nobody's frame has nobody to tell.
   if (embedded && parent !== window) {
-    void import('../visit/talk-to-host.ts').then(({ talkToHost }) => talkToHost(), ignore)
+    void import(/* webpackChunkName: "watch" */ '../visit/talk-to-host.ts').then(
+      ({ talkToHost }) => talkToHost(),
+      ignore,
+    )
   }
 }
 
