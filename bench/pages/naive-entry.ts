@@ -1,4 +1,11 @@
+import { readBoot } from '../../shell/src/boot.ts'
+
 /** The boundary that shared modules need in the usual set-up, and its start: at once. */
 void import(/* webpackChunkName: "main" */ '../../shell/src/main.tsx').then(({ startSite }) =>
-  startSite({ by: null, takeOver: () => undefined, isReady: () => Promise.resolve() }),
+  startSite({
+    boot: readBoot(),
+    by: null,
+    takeOver: () => undefined,
+    isReady: () => Promise.resolve(),
+  }),
 )

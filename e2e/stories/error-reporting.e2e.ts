@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SentryServer } from '../servers/sentry.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
-import { expect, started, test as siteTest } from '../site-test.ts'
+import { expect, saveData, started, test as siteTest } from '../site-test.ts'
 
 interface Shared {
   intake: SentryServer
@@ -104,6 +104,33 @@ test.describe('with no idle moment', () => {
     await expect.poll(() => events(sentry).map(saidBy), WAIT).toEqual(['próba'])
     const chunk = faults.seen.find(({ path }) => SENTRY_CODE.test(path))
     expect(html).not.toContain(chunk?.path)
+  })
+})
+
+test.describe('before hydration', () => {
+  test.use({ goesOnAtOnce: true })
+
+  test('[API-11] an error is reported where hydration never comes, and what keeps it from coming', async ({
+    page,
+    sentry,
+    faults,
+    expectSaid,
+  }) => {
+    expectSaid(/próba|Loading chunk|Failed to load resource/)
+    await saveData(page)
+    await page.goto('/kereses')
+    await fail(page, 'próba')
+    await expect.poll(() => events(sentry).map(saidBy), WAIT).toEqual(['próba'])
+    await expect(page.locator('html')).not.toHaveAttribute('data-start')
+    expect(faults.count(/\/assets\/main\./)).toBe(0)
+
+    sentry.reset()
+    faults.break(/\/assets\/main\./, { kind: 'status', status: 404 })
+    await page.goto('/node/101')
+    await page.keyboard.press('Shift')
+    await expect
+      .poll(() => events(sentry).map(saidBy), WAIT)
+      .toContainEqual(expect.stringMatching(/^Loading chunk main/))
   })
 })
 

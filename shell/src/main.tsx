@@ -4,11 +4,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { type Config, configureApi } from 'shared-kernel/api'
 import { applyPreferences } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
-import { readBoot } from './boot.ts'
+import type { Boot } from './boot.ts'
 import { wasLongAbsent } from './first/note-absence.ts'
 import { federationRuntime } from './remotes/federation.ts'
 import { announceRemotes } from './remotes/load-remote.ts'
-import { rootErrorHandlers, watchErrors } from './services/watch-errors.ts'
+import { reportUncaught } from './services/report-uncaught.ts'
+import { rootErrorHandlers } from './services/watch-errors.ts'
 import { breathe } from './services/breathe.ts'
 import { decodablePath } from './site/decodable-path.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
@@ -28,7 +29,8 @@ import { goToDefaultSite } from './visit/default-site.ts'
 import { startVisit } from './visit/start-visit.ts'
 import './styles/site.css'
 
-interface Start {
+export interface Start {
+  boot: Boot
   /** What the visitor's first move was made on; null where there was none. */
   by: EventTarget | null
   /** React answers from now on. */
@@ -38,13 +40,12 @@ interface Start {
 }
 
 /** Starts it. Rejects when it cannot be started; what a remote lacks is said in its place. */
-export async function startSite({ by, takeOver, isReady }: Start): Promise<void> {
-  const boot = readBoot()
+export async function startSite({ boot, by, takeOver, isReady }: Start): Promise<void> {
   const { found, embedded, environment } = boot
   const isSentAway = (config: Config | null) =>
     goToDefaultSite(config, embedded, (address) => location.replace(address))
   if (isSentAway(boot.config)) return
-  watchErrors(boot)
+  reportUncaught(boot)
   configureApi({ environment: () => apiEnvironment(boot), onRetry: noteRetry })
   applyPreferences()
   const remotes = await remotesOfDocument(boot)

@@ -1,8 +1,7 @@
 /** Fetches the composition and has it begin, in parts between which the browser may do something else. */
 import { breathe } from '../services/breathe.ts'
 import { START } from '../start-links.ts'
-import { handLetGo } from './hand-let-go.ts'
-import type { Wanted } from './when-wanted.ts'
+import type { Start } from '../main.tsx'
 
 /** Modules of one file; each is run in a task of its own, those first on which the others stand. */
 const PARTS = [
@@ -13,8 +12,8 @@ const PARTS = [
 
 let attempts = 0
 
-/** @param takeOver when React has taken the page over. Rejects when something of it cannot be had */
-export async function compose(by: Wanted, takeOver: () => void): Promise<void> {
+/** Rejects when something of it cannot be had. */
+export async function compose(start: Start): Promise<void> {
   try {
     for (const run of PARTS) {
       await run()
@@ -24,7 +23,7 @@ export async function compose(by: Wanted, takeOver: () => void): Promise<void> {
     }
     const { startSite } = await import(/* webpackChunkName: "main" */ '../main.tsx')
     await breathe()
-    await startSite({ by, takeOver, isReady: handLetGo })
+    await startSite(start)
   } catch (error) {
     // Under other addresses: Chromium queues a second request behind one that never answers.
     Object.assign(globalThis, { __loadAttempts: { shell: (attempts += 1) } })

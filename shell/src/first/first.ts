@@ -2,10 +2,11 @@
  * The one script that a document runs by itself. It makes the server's page usable, keeps what only the composition
  * knows how to answer, and has the composition started when it is wanted (decision 28).
  */
+import { readBoot } from '../boot.ts'
 import { noticeErrors } from '../services/early-errors.ts'
 import { askBriefly } from './ask-briefly.ts'
 import { compose } from './compose.ts'
-import { noteHands } from './hand-let-go.ts'
+import { handLetGo, noteHands } from './hand-let-go.ts'
 import { asksByAddress, keepPresses } from './kept-presses.ts'
 import { keepTyped } from './kept-typing.ts'
 import { hasCome } from './never-came.ts'
@@ -20,7 +21,8 @@ import { type Wanted, whenWanted } from './when-wanted.ts'
 const AGAIN_MS = 3000
 const CHOICE = 'select, [type=checkbox], [type=radio]'
 
-noticeErrors()
+const boot = readBoot()
+noticeErrors(boot)
 noteAbsence()
 noteHands()
 namePrints()
@@ -42,7 +44,7 @@ let failures = 0
 
 /** Starts the composition; once it has started, never again. */
 function begin(by: Wanted): Promise<void> {
-  return (running ??= compose(by, takeOver).catch((error: unknown) => {
+  return (running ??= compose({ boot, by, takeOver, isReady: handLetGo }).catch((error: unknown) => {
     running = undefined
     failures += 1
     document.documentElement.dataset.start = 'failed'

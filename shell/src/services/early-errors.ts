@@ -1,23 +1,30 @@
-/** What goes wrong before anybody can tell of it (`watch-errors.ts`) is written down, and told then. */
-export type EarlyError = ErrorEvent | PromiseRejectionEvent
+/** Uncaught errors of a document: collected until `report-uncaught.ts` takes them. */
+import type { Boot } from '../boot.ts'
 
-const KINDS = ['error', 'unhandledrejection'] as const
-/** A page that fails on and on says so with its first ones. */
-const AT_MOST = 20
+type Uncaught = ErrorEvent | PromiseRejectionEvent
 
-const noticed: EarlyError[] = []
+/** Of a page that fails over and over the first ones say most. */
+const MOST_ERRORS = 20
 
-const note = (event: EarlyError) => {
-  if (noticed.length < AT_MOST) noticed.push(event)
+const collected: Uncaught[] = []
+let report = (event: Uncaught): void => void (collected.length < MOST_ERRORS && collected.push(event))
+
+/** Listens from now on. Where a DSN is set, the first error brings the reporter: hydration may never come. */
+export function noticeErrors(boot: Boot): void {
+  for (const kind of ['error', 'unhandledrejection'] as const)
+    addEventListener(kind, (event) => {
+      report(event)
+      // A load that fails is tried again with the next error.
+      if (boot.monitoring)
+        import(/* webpackChunkName: "site-monitoring" */ './report-uncaught.ts').then(
+          ({ reportUncaught }) => reportUncaught(boot),
+          () => undefined,
+        )
+    })
 }
 
-/** From now on. */
-export function noticeErrors(): void {
-  for (const kind of KINDS) addEventListener(kind, note)
-}
-
-/** What was noticed so far; the rest is for whoever asks. */
-export function takeErrors(): EarlyError[] {
-  for (const kind of KINDS) removeEventListener(kind, note)
-  return noticed.splice(0)
+/** Gives the errors so far, and from now on each as it comes. */
+export function takeErrors(reporter: (event: Uncaught) => void): void {
+  report = reporter
+  collected.splice(0).forEach(reporter)
 }

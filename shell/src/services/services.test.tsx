@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
@@ -9,9 +9,9 @@ import { RemoteError } from '../remotes/remote-error.ts'
 import { TOKEN_NAME } from '../remotes/tell-failure.ts'
 import { PageBoundary } from '../site/PageBoundary.tsx'
 import type { Site } from '../site/site.ts'
-import { countViews } from './count-views.ts'
 import { noticeErrors } from './early-errors.ts'
-import { rootErrorHandlers, watchErrors, watchedLoad } from './watch-errors.ts'
+import { reportUncaught } from './report-uncaught.ts'
+import { rootErrorHandlers, watchedLoad } from './watch-errors.ts'
 
 jest.mock('../site/FailedRegion.tsx', () => ({ FailedRegion: () => 'failed' }))
 
@@ -45,28 +45,44 @@ beforeEach(async () => {
 
 const places = () => told.map(({ error, remote, phase }) => [error.message, remote, phase])
 
-test('[API-11] what went wrong before anybody could tell of it is told then', () => {
-  noticeErrors()
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('early'), message: 'early' }))
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('early, too') }))
-  expect(places()).toEqual([])
-  watchErrors({ monitoring: null, remotes: [] } as unknown as Boot)
-  expect(places()).toEqual([
-    ['early', undefined, 'window'],
-    ['early, too', undefined, 'promise'],
-  ])
-})
+const boot = { monitoring: null, remotes: [] } as unknown as Boot
+const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason })
 
-test('[API-11] what nobody caught is told, a cancelled call is not', () => {
-  watchErrors({ monitoring: null, remotes: [] } as unknown as Boot)
+test('[API-11] uncaught errors are reported, those of before hydration too, a cancelled call is not', () => {
+  noticeErrors(boot)
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('early'), message: 'early' }))
+  window.dispatchEvent(rejection(new Error('early, too')))
+  expect(places()).toEqual([])
+  reportUncaught(boot)
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown'), message: 'thrown' }))
-  const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason })
   window.dispatchEvent(rejection(new Error('rejected')))
   window.dispatchEvent(rejection(Object.assign(new Error('gone'), { name: 'AbortError' })))
   expect(places()).toEqual([
+    ['early', undefined, 'window'],
+    ['early, too', undefined, 'promise'],
     ['thrown', undefined, 'window'],
     ['rejected', undefined, 'promise'],
   ])
+})
+
+test('[API-11] where a DSN is set an error before hydration is reported without it', async () => {
+  jest.resetModules()
+  const delivered: string[] = []
+  const createSentryCarrier = jest.fn(
+    () =>
+      ({ error }: ErrorReport) =>
+        void delivered.push(error.message),
+  )
+  jest.doMock('shared-kernel/site-monitoring', () => ({ createSentryCarrier }))
+  const early = await import('./early-errors.ts')
+  const monitoring = { dsn: 'https://key@sentry.example/1', release: 'r' }
+  early.noticeErrors({ monitoring, remotes: [{ name: 'remote-search', buildId: 'b1' }] } as unknown as Boot)
+  for (const message of ['one', 'two'])
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error(message), message }))
+  await waitFor(() => expect(delivered).toHaveLength(2))
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('three'), message: 'three' }))
+  expect(delivered).toEqual(['one', 'two', 'three'])
+  expect(createSentryCarrier.mock.calls).toEqual([[monitoring, { 'remote-search': 'b1' }]])
 })
 
 test('[API-11] [MF-04] a remote that cannot be had is told once per failure, with where it ended', async () => {
@@ -111,26 +127,4 @@ test('[API-11] [MF-04] an error of a page while it is shown is told with the pag
   expect(told[0]?.componentStack).toContain('PageBoundary')
   expect(warned).toHaveBeenCalledTimes(2)
   warned.mockRestore()
-})
-
-test('[API-10] where nothing is set up nothing is counted', () => {
-  expect(countViews(null)).toBeUndefined()
-})
-
-test('[API-10] views seen before the counting is there are counted', async () => {
-  const sent: string[] = []
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
-    sent.push((init?.body as URLSearchParams).get('url') ?? '')
-    return Promise.resolve(new Response())
-  })
-  jest.useFakeTimers()
-  const count = countViews({ tracker: 'https://stats.example.hu/matomo.php', siteId: '7' })!
-  count({ pathname: '/kereses', title: '' })
-  count({ pathname: '/node/1', title: '' })
-  expect(sent).toEqual([])
-  await jest.advanceTimersByTimeAsync(5000)
-  jest.useRealTimers()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(sent).toEqual(['http://localhost/kereses', 'http://localhost/node/1'])
-  fetched.mockRestore()
 })

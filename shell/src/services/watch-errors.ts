@@ -1,10 +1,9 @@
 /**
- * API-11: whatever goes wrong on a page is noticed here, once, and told with the remote it belongs to. What a build of
- * a remote is to blame for is told to the document server, too.
+ * API-11: errors that React or the loading of a page tells of, with the remote they belong to. What a build of a remote
+ * is to blame for is told to the document server, too.
  */
 import type { HydrationOptions } from 'react-dom/client'
-import { carryReports, reportError } from 'shared-kernel/monitoring'
-import type { Boot } from '../boot.ts'
+import { reportError } from 'shared-kernel/monitoring'
 import { buildInUse } from '../remotes/load-remote.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
 import { type FailurePhase, tell, tellFailure } from '../remotes/tell-failure.ts'
@@ -12,32 +11,6 @@ import type { PageBoundary } from '../site/PageBoundary.tsx'
 import type { FillBoundary } from '../slots/FillBoundary.tsx'
 import { pageNamed } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
-import { takeErrors } from './early-errors.ts'
-import { whenIdle } from './when-idle.ts'
-
-/**
- * Listens to the window, and tells what went wrong before; where a DSN is set, what carries the reports comes with the first one or in an idle moment.
- */
-export function watchErrors({ monitoring, remotes }: Boot): void {
-  window.addEventListener('error', tellThrown)
-  window.addEventListener('unhandledrejection', tellRejected)
-  for (const early of takeErrors()) ('reason' in early ? tellRejected : tellThrown)(early as never)
-  if (!monitoring) return
-  const builds = Object.fromEntries(remotes.map(({ name, buildId }) => [name, buildId]))
-  const prepare = carryReports(async () => {
-    const { createSentryCarrier } = await import('shared-kernel/site-monitoring')
-    return createSentryCarrier(monitoring, builds)
-  })
-  whenIdle(prepare)
-}
-
-const tellThrown = ({ error, message }: ErrorEvent) => reportError(error ?? message, { room: 'shell', phase: 'window' })
-
-function tellRejected({ reason }: PromiseRejectionEvent) {
-  // A call that was cancelled because the visitor went on is no error.
-  if (reason instanceof Error && reason.name === 'AbortError') return
-  reportError(reason, { room: 'shell', phase: 'promise' })
-}
 
 /**
  * Tells that a remote failed, with the build that this document uses. Of what fills a slot nothing else is given up:
