@@ -4,6 +4,7 @@ import { readBoot } from '../../shell/src/boot.ts'
 void import(/* webpackChunkName: "main" */ '../../shell/src/main.tsx').then(({ startSite }) =>
   startSite({
     boot: readBoot(),
+    analytics: null,
     by: null,
     takeOver: () => undefined,
     isReady: () => Promise.resolve(),

@@ -30,6 +30,14 @@ export class MatomoServer extends RecordingServer {
     return this.requests.filter(({ ping }) => ping === undefined)
   }
 
+  /** Of one browser. */
+  pageViewsOf(userAgent: string): TrackingRequest[] {
+    return this.received
+      .filter(({ headers }) => headers['user-agent'] === userAgent)
+      .map(({ path, body }) => paramsOf(path, body))
+      .filter(({ ping }) => ping === undefined)
+  }
+
   get pings(): TrackingRequest[] {
     return this.requests.filter(({ ping }) => ping === '1')
   }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MatomoServer } from '../servers/matomo.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
-import { expect, test as siteTest } from '../site-test.ts'
+import { expect, started, test as siteTest } from '../site-test.ts'
+import { VISIT_KINDS, makeVisit } from '../visits.ts'
 
 interface Shared {
   tracker: MatomoServer
@@ -40,9 +41,6 @@ const settingsFor = (tracker: MatomoServer, environment: string) => ({
   MATOMO_SITE_ID: '7',
 })
 
-/** The counting begins in an idle moment, five seconds after the page has loaded at the latest. */
-const IDLE_MS = 6000
-
 /** Paths of the pages counted so far. */
 const counted = (matomo: MatomoServer) => matomo.pageViews.map(({ url }) => new URL(url ?? '').pathname)
 
@@ -53,7 +51,7 @@ const openSermon = async (page: Page) => {
 
 test('[API-10] every page a reader goes to is counted once, by its path and title', async ({ page, matomo }) => {
   await page.goto('/kereses')
-  await expect.poll(() => counted(matomo), { timeout: IDLE_MS }).toEqual(['/kereses'])
+  await expect.poll(() => counted(matomo)).toEqual(['/kereses'])
   await openSermon(page)
   const sermon = new URL(page.url()).pathname
   const title = await page.title()
@@ -61,7 +59,7 @@ test('[API-10] every page a reader goes to is counted once, by its path and titl
   await page.goBack()
   await expect.poll(() => counted(matomo)).toEqual(['/kereses', sermon, '/kereses'])
   await page.reload()
-  await expect.poll(() => counted(matomo), { timeout: IDLE_MS }).toEqual(['/kereses', sermon, '/kereses', '/kereses'])
+  await expect.poll(() => counted(matomo)).toEqual(['/kereses', sermon, '/kereses', '/kereses'])
   expect(matomo.pageViews[1]).toMatchObject({ idsite: '7', rec: '1', action_name: title })
   expect(matomo.pageViews[1]?.urlref).toMatch(/\/kereses$/)
 })
@@ -71,7 +69,7 @@ test('[API-10] of a redirect only its target is counted, of a new search on the 
   matomo,
 }) => {
   await page.goto('/node/101')
-  await expect.poll(() => counted(matomo), { timeout: IDLE_MS }).toEqual(['/node/101'])
+  await expect.poll(() => counted(matomo)).toEqual(['/node/101'])
   await page.evaluate(() => {
     history.pushState(null, '', '/node')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -89,9 +87,9 @@ test('[API-10] of a redirect only its target is counted, of a new search on the 
 test('[API-10] what was searched and whose sermons were looked for stays with the reader', async ({ page, matomo }) => {
   await page.goto('/kereses?s=kegyelem&preacher=1')
   await expect(page).toHaveTitle(/kegyelem/)
-  await expect.poll(() => counted(matomo), { timeout: IDLE_MS }).toEqual(['/kereses'])
+  await expect.poll(() => counted(matomo)).toEqual(['/kereses'])
   await page.goto('/node/101')
-  await expect.poll(() => counted(matomo).length, { timeout: IDLE_MS }).toBe(2)
+  await expect.poll(() => counted(matomo).length).toBe(2)
   const everything = JSON.stringify(matomo.received)
   expect(everything).not.toMatch(/kegyelem|preacher/)
   expect(matomo.pageViews[0]?.action_name).toMatch(/^Keresés – /)
@@ -99,7 +97,7 @@ test('[API-10] what was searched and whose sermons were looked for stays with th
 
 test('[API-10] no cookie is sent, taken or kept, and nothing tells visitors apart', async ({ page, matomo }) => {
   await page.goto('/kereses')
-  await expect.poll(() => counted(matomo).length, { timeout: IDLE_MS }).toBe(1)
+  await expect.poll(() => counted(matomo).length).toBe(1)
   await openSermon(page)
   await expect.poll(() => counted(matomo).length).toBe(2)
   for (const { headers } of matomo.received) {
@@ -116,7 +114,6 @@ test('[API-10] the heart beats every 30 seconds while the page is looked at', as
   await page.clock.install()
   await page.goto('/node/101')
   await page.waitForLoadState('networkidle')
-  await page.clock.runFor(IDLE_MS)
   await expect.poll(() => counted(matomo).length).toBe(1)
   await page.clock.runFor(31_000)
   await expect.poll(() => matomo.pings.length).toBe(1)
@@ -179,7 +176,7 @@ devTest('[API-10] in dev nothing is counted, whatever is set', async ({ page, ma
 test('[API-10] a tracker that never answers changes nothing', async ({ page, matomo }) => {
   matomo.fallSilent()
   await page.goto('/kereses')
-  await expect.poll(() => matomo.received.length, { timeout: IDLE_MS }).toBe(1)
+  await expect.poll(() => matomo.received.length).toBe(1)
   await openSermon(page)
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: /Keresés szóra/ })).toBeVisible()
@@ -191,17 +188,45 @@ test('[API-10] a tracker that is down changes nothing', async ({ page, matomo, e
   expectSaid(/Failed to load resource/)
   matomo.answerWith((_received, response) => response.destroy())
   await page.goto('/kereses')
-  await expect.poll(() => counted(matomo).length, { timeout: IDLE_MS }).toBeGreaterThan(0)
+  await expect.poll(() => counted(matomo).length).toBeGreaterThan(0)
   await openSermon(page)
   await expect(page.getByRole('article')).toBeVisible()
 })
 
-test('[API-10] the counting is fetched after the page is there, and is small', async ({ page, matomo, faults }) => {
-  await page.goto('/kereses')
-  await expect.poll(() => counted(matomo).length, { timeout: IDLE_MS }).toBe(1)
-  const html = await (await page.request.get('/kereses')).text()
-  const chunk = faults.seen.find(({ path }) => path.includes('analytics'))
-  expect(chunk).toBeDefined()
-  expect(html).not.toContain(chunk!.path)
-  expect((await (await page.request.get(chunk!.path)).body()).length).toBeLessThan(3000)
+test.describe('before hydration', () => {
+  test.use({ goesOnAtOnce: true })
+
+  test('[API-10] a page is counted without hydration, and once where that comes later', async ({
+    page,
+    matomo,
+    faults,
+  }) => {
+    faults.break(/\/assets\/main\./, { kind: 'hang' })
+    await page.goto('/kereses?s=kegyelem')
+    await expect.poll(() => counted(matomo)).toEqual(['/kereses'])
+    expect(matomo.pageViews[0]?.action_name).toMatch(/^Keresés – /)
+    expect(JSON.stringify(matomo.received)).not.toContain('kegyelem')
+    faults.heal()
+    await page.reload()
+    await started(page)
+    await openSermon(page)
+    await expect.poll(() => counted(matomo).length).toBe(3)
+    expect(counted(matomo).slice(0, 2)).toEqual(['/kereses', '/kereses'])
+  })
+
+  test('[API-10] of a redirect of the server only its target is counted', async ({ page, matomo }) => {
+    await page.goto('/citations')
+    await expect.poll(() => counted(matomo)).toEqual(['/idezetek'])
+  })
+
+  for (const kind of VISIT_KINDS) {
+    test(`[API-10] every page of a short visit is counted once: ${kind}`, async ({ browser, matomo, faults }) => {
+      for (const nth of [0, 1]) {
+        const facts = { origin: faults.origin, matomo, stayMs: 200 }
+        const { shown, counted: views } = await makeVisit(browser, kind, nth, facts)
+        expect(shown).toHaveLength(4)
+        expect(views.sort()).toEqual(shown.sort())
+      }
+    })
+  }
 })

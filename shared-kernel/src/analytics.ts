@@ -1,4 +1,9 @@
-/** API-10: counting of page views. Off the critical path: the shell loads this door in an idle moment, if at all. */
-export type { AnalyticsSettings } from './analytics/send-to-matomo.ts'
-export { startAnalytics, type CountView, type PageView } from './analytics/start-analytics.ts'
-export { asksNotToBeTracked } from './analytics/privacy-signals.ts'
+/** API-10: page views. The script before hydration starts it and counts the document, the hydrated page continues it. */
+export {
+  asksNotToBeTracked,
+  startAnalytics,
+  type Analytics,
+  type AnalyticsSettings,
+  type PageView,
+} from './analytics/start-analytics.ts'
+export { continueAnalytics } from './analytics/continue-analytics.ts'

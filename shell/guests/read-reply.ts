@@ -56,7 +56,12 @@ const head = shape<PageHead & PageAbout>({
 })
 
 const PAINTING: { [Kind in Painted['painting']['kind']]: Guard<Painted['painting']> } = {
-  painted: shape({ ...kind('painted'), found: (value, tell) => ofKind(FOUND, value)(value, tell), head }),
+  painted: shape({
+    ...kind('painted'),
+    found: (value, tell) => ofKind(FOUND, value)(value, tell),
+    head,
+    viewTitle: optional(text),
+  }),
   redirect: shape({ ...kind('redirect'), status: integer(301, 308), location: headerText }),
 }
 

@@ -1,6 +1,7 @@
 /** The site starts in the browser, when it is wanted (`first/`): takes over the document that the server rendered. */
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Analytics } from 'shared-kernel/analytics'
 import { type Config, configureApi } from 'shared-kernel/api'
 import { applyPreferences } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
@@ -31,6 +32,8 @@ import './styles/site.css'
 
 export interface Start {
   boot: Boot
+  /** API-10: null where nothing is counted. */
+  analytics: Analytics | null
   /** What the visitor's first move was made on; null where there was none. */
   by: EventTarget | null
   /** React answers from now on. */
@@ -40,7 +43,7 @@ export interface Start {
 }
 
 /** Starts it. Rejects when it cannot be started; what a remote lacks is said in its place. */
-export async function startSite({ boot, by, takeOver, isReady }: Start): Promise<void> {
+export async function startSite({ boot, analytics, by, takeOver, isReady }: Start): Promise<void> {
   const { found, embedded, environment } = boot
   const isSentAway = (config: Config | null) =>
     goToDefaultSite(config, embedded, (address) => location.replace(address))
@@ -50,7 +53,7 @@ export async function startSite({ boot, by, takeOver, isReady }: Start): Promise
   applyPreferences()
   const remotes = await remotesOfDocument(boot)
   announceRemotes(remotes, federationRuntime)
-  const site = browserSite(boot, remotes)
+  const site = browserSite(boot, remotes, analytics)
   await codeOfFirstPage(site, found)
   keyPlaces()
   // The router warns about a path that it cannot decode; the server has rendered the page of this one.
@@ -81,5 +84,5 @@ export async function startSite({ boot, by, takeOver, isReady }: Start): Promise
   if (boot.override && found?.kind === 'not-found') void router.revalidate()
   prepareOnIntent(site, by)
   startVisit(by === null && wasLongAbsent())
-  startWhatGoesAlong(boot, { site, remotes, router })
+  startWhatGoesAlong(boot, analytics, { site, remotes, router })
 }

@@ -37,7 +37,7 @@ async function render(request: RenderRequest): Promise<Rendered> {
         ? await paint({ ...asked, loadPage: () => ownPage(request) })
         : await paintElsewhere(place.page, { ...asked, resolved: site.resolved.get(url.pathname) }, request)
   if (painting.kind === 'redirect') return painting
-  const { found, head, html } = painting
+  const { found, head, viewTitle, html } = painting
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
   return {
     kind: 'document',
@@ -46,7 +46,7 @@ async function render(request: RenderRequest): Promise<Rendered> {
     head: documentHead(url, site, page, head),
     config: frame.config,
     page,
-    boot: bootOf(request, frame, site, found),
+    boot: bootOf(request, frame, site, found, viewTitle ?? head.title),
   }
 }
 

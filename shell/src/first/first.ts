@@ -1,7 +1,8 @@
 /**
  * The one script that a document runs by itself. It makes the server's page usable, keeps what only the composition
- * knows how to answer, and has the composition started when it is wanted (decision 28).
+ * knows how to answer, and has the composition started when it is wanted (decision 28). It counts the page view and has early errors reported.
  */
+import { startAnalytics } from 'shared-kernel/analytics'
 import { readBoot } from '../boot.ts'
 import { noticeErrors } from '../services/early-errors.ts'
 import { askBriefly } from './ask-briefly.ts'
@@ -23,6 +24,7 @@ const CHOICE = 'select, [type=checkbox], [type=radio]'
 
 const boot = readBoot()
 noticeErrors(boot)
+const analytics = boot.analytics && startAnalytics(boot.analytics)
 noteAbsence()
 noteHands()
 namePrints()
@@ -44,7 +46,7 @@ let failures = 0
 
 /** Starts the composition; once it has started, never again. */
 function begin(by: Wanted): Promise<void> {
-  return (running ??= compose({ boot, by, takeOver, isReady: handLetGo }).catch((error: unknown) => {
+  return (running ??= compose({ boot, analytics, by, takeOver, isReady: handLetGo }).catch((error: unknown) => {
     running = undefined
     failures += 1
     document.documentElement.dataset.start = 'failed'

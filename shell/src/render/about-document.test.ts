@@ -7,7 +7,7 @@ import { headOf } from '../site/head.ts'
 import type { Failure, SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
 import { bootOf, documentHead, statusOf } from './about-document.ts'
-import type { RenderRequest } from './rendered.ts'
+import type { RenderRequest, RenderedDocument } from './rendered.ts'
 
 const TABLE = addressTable([
   {
@@ -149,23 +149,35 @@ const request = {
 const frame = { config: null, sites: [] }
 
 test('[AP-03] a document carries what its start needs; a visit inside another site is that site’s to count', () => {
-  expect(bootOf(request, frame, siteWith(), shown())).toEqual({
+  expect(bootOf(request, frame, siteWith(), shown(), 'Cím')).toEqual({
     ...frame,
     remotes: [],
     embedded: false,
     environment: 'live',
     apiOrigin: '',
-    analytics: { tracker: 't', siteId: '1' },
+    analytics: { tracker: 't', siteId: '1', title: `Cím – ${emptyConfig.site.title ?? ''}` },
     monitoring: null,
     found: shown(),
     resolved: { pathname: '/cim', address: { page: 'node_view', params: { id: '7' } } },
   })
-  expect(bootOf({ ...request, embedded: true }, frame, siteWith(), shown()).analytics).toBeNull()
+  expect(bootOf({ ...request, embedded: true }, frame, siteWith(), shown(), 'Cím').analytics).toBeNull()
 })
 
 test.each([
   ['/nincs', { pathname: '/nincs', address: null }],
   ['/node/7', undefined],
 ])('[RT-11] of %s the document says that it was resolved to %j', (address, resolved) => {
-  expect(bootOf({ ...request, url: at(address) }, frame, siteWith(), shown()).resolved).toEqual(resolved)
+  expect(bootOf({ ...request, url: at(address) }, frame, siteWith(), shown(), '').resolved).toEqual(resolved)
+})
+
+const sendsAway: RenderedDocument['config'] = { ...emptyConfig, site: { title: 'Oldal', default_site: true } }
+test.each<[what: string, found: SiteData, config: RenderedDocument['config'], title: string | undefined]>([
+  ['page', shown(), { ...emptyConfig, site: { title: 'Oldal' } }, 'Cím – Oldal'],
+  ['page that is not there', { kind: 'not-found' }, null, `Cím – ${emptyConfig.site.title ?? ''}`],
+  ['page whose data are missing', failed('data'), null, `Cím – ${emptyConfig.site.title ?? ''}`],
+  ['page that is left to the browser, where it may redirect', waiting, null, undefined],
+  ['site that may send its visitors to another one', shown(), sendsAway, undefined],
+])('[API-10] the document of a %s is counted before hydration as %4$s', (_what, found, config, title) => {
+  const { analytics } = bootOf(request, { config, sites: [] }, siteWith(), found, 'Cím')
+  expect(analytics).toEqual({ tracker: 't', siteId: '1', ...(title && { title }) })
 })

@@ -22,8 +22,11 @@ export function documentHead(url: URL, site: Site, shown: SitePage | null, said:
   return { ...said, documentTitle: titleOf(said, siteTitle), siteTitle, isHome: isHome(site, shown, url) }
 }
 
-export function bootOf(request: RenderRequest, frame: FrameData, site: Site, found: SiteData): Boot {
+export function bootOf(request: RenderRequest, frame: FrameData, site: Site, found: SiteData, viewTitle: string): Boot {
   const { url, remotes, embedded, environment, apiOrigin, analytics, monitoring } = request
+  // Such a document may send its visitor elsewhere: the page that hydration shows is counted instead.
+  const mayRedirect = found.kind === 'waiting' || frame.config?.site.default_site === true
+  const title = titleOf({ title: viewTitle }, frame.config?.site.title)
   const address = site.resolved.get(url.pathname)
   return {
     ...frame,
@@ -32,7 +35,7 @@ export function bootOf(request: RenderRequest, frame: FrameData, site: Site, fou
     environment,
     apiOrigin,
     // AP-03: a visit inside another site is that site's to count.
-    analytics: embedded ? null : analytics,
+    analytics: embedded ? null : analytics && { ...analytics, ...(!mayRedirect && { title }) },
     monitoring,
     found,
     ...(address !== undefined && { resolved: { pathname: url.pathname, address } }),

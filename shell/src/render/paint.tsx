@@ -36,11 +36,10 @@ export async function paint(asked: Paint): Promise<Painting> {
     onError(error)
   }
   const html = await htmlOf(tree, signal, onFault)
-  const head = {
-    ...headOr(() => headOf(site, found, url, (key) => hu[key]), onFault),
-    ...aboutOf(site, found, url, onError),
-  }
-  return { kind: 'painted', found, head, html }
+  const headAt = (address: URL) => headOr(() => headOf(site, found, address, (key) => hu[key]), onFault)
+  const head = { ...headAt(url), ...aboutOf(site, found, url, onError) }
+  const viewTitle = () => headAt(Object.assign(new URL(url), { search: '' })).title
+  return { kind: 'painted', found, head, html, ...(url.search !== '' && { viewTitle: viewTitle() }) }
 }
 
 export const redirectOf = ({ status, headers }: Response): Painting & { kind: 'redirect' } => ({

@@ -30,9 +30,12 @@ export interface Paint {
   onFailure: (remote: string, phase: FailurePhase) => void
 }
 
-/** What was painted, or where the page sends its visitor. */
+/**
+ * What was painted, or where the page sends its visitor. `viewTitle` is the title for page views where the address has
+ * a query: what it would be without.
+ */
 export type Painting =
-  | { kind: 'painted'; found: SiteData; head: PageHead & PageAbout; html: Buffer }
+  | { kind: 'painted'; found: SiteData; head: PageHead & PageAbout; viewTitle?: string; html: Buffer }
   | { kind: 'redirect'; status: number; location: string }
 
 /** What went wrong while a page was painted. */

@@ -1,6 +1,6 @@
 /** What the routes of one document know: in the browser there is one, on the server one per request. */
 import { type Context, createContext, useContext } from 'react'
-import type { CountView } from 'shared-kernel/analytics'
+import type { PageView } from 'shared-kernel/analytics'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { type AddressTable, type SitePage, pageNamed } from './address-table.ts'
@@ -45,7 +45,7 @@ export interface Site {
   /** Hears of every page whose `load` threw what is no answer of the API. */
   onBrokenData?: (page: SitePage) => void
   /** Hears of every page that is shown, in the browser. */
-  onView?: CountView
+  onView?: (view: PageView) => void
   /** How long the data of a page may take; the rest is left to the browser. Absent: as long as it takes. */
   dataDeadlineMs?: number
 }

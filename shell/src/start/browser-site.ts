@@ -1,8 +1,8 @@
+import type { Analytics } from 'shared-kernel/analytics'
 import { getConfig } from 'shared-kernel/api'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import { buildInUse, loadPage, loadedPage } from '../remotes/load-remote.ts'
-import { countViews } from '../services/count-views.ts'
 import { blame, watchedLoad } from '../services/watch-errors.ts'
 import { addressTable } from '../site/address-table.ts'
 import { OWN_PAGES } from '../site/own-pages.ts'
@@ -11,8 +11,8 @@ import type { Site } from '../site/site.ts'
 import { siteFills } from '../slots/site-fills.ts'
 
 /** What the routes know in the browser. A config that comes late is put where the document would have had it. */
-export function browserSite(boot: Boot, remotes: LiveRemote[]): Site {
-  const { resolved, analytics } = boot
+export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
+  const { resolved } = boot
   return {
     origin: location.origin,
     isEntered: (href) => href === location.href.replace(location.hash, ''),
@@ -26,6 +26,6 @@ export function browserSite(boot: Boot, remotes: LiveRemote[]): Site {
     onBrokenData: ({ remote }) => blame(remote, 'data'),
     buildOf: ({ remote }) => buildInUse(remote),
     resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
-    onView: countViews(analytics),
+    onView: analytics?.countView,
   }
 }

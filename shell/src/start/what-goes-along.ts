@@ -1,3 +1,4 @@
+import type { Analytics } from 'shared-kernel/analytics'
 import type { Boot } from '../boot.ts'
 import { offerPanel } from '../panel/offer-panel.ts'
 import type { PanelFacts } from '../panel/use-composition.ts'
@@ -14,11 +15,22 @@ const ignore = () => undefined
  * What stands beside the pages where the document says so: the panel, the worker, a frame that fits its page; and what
  * is watched: the line, and how pages fare.
  */
-export function startWhatGoesAlong(boot: Boot, facts: Pick<PanelFacts, 'site' | 'remotes' | 'router'>) {
+export function startWhatGoesAlong(
+  boot: Boot,
+  analytics: Analytics | null,
+  facts: Pick<PanelFacts, 'site' | 'remotes' | 'router'>,
+) {
   const { panel, preview, worker, embedded } = boot
   if (panel) offerPanel({ ...facts, panel, preview: preview ?? null })
   // Who has no line is told at once.
   setTimeout(() => whenIdle(() => watchLater(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
+  if (analytics)
+    whenIdle(() => {
+      void import(/* webpackChunkName: "watch" */ 'shared-kernel/analytics').then(
+        ({ continueAnalytics }) => continueAnalytics(analytics),
+        ignore,
+      )
+    })
   if (worker) whenIdle(() => void startWorker(facts.router))
   // A page in nobody's frame has nobody to tell.
   if (embedded && parent !== window) {
