@@ -15,7 +15,7 @@ export const QUALITY = {
   wordpress: { what: 'WordPress roles × ways', goal: '12 of 12' },
   linking: {
     what: 'reference linking',
-    goal: '≤ 8 kB (8,192 B), recall ≥ 0.98, false ≤ 1 % on 500 phrases, 100 kB of text ≤ 30 ms',
+    goal: '≤ 9 kB (9,216 B), recall ≥ 0.98, false ≤ 1 % on 500 phrases, 100 kB of text ≤ 30 ms',
   },
   federation: { what: 'federation hosts × widgets', goal: 'all by manifest, a tampered file refused' },
   own: { what: "host's own page", goal: '0 styles, 1 global, 0 ms of long tasks, axe unchanged' },

@@ -133,7 +133,7 @@ test('[MF-05] references in running text are found, and little is lost by lookin
   tellQuality(testInfo, {
     row: 'linking',
     figure: `${bytes} B, recall ${recall.toFixed(3)}, false ${falsely.toFixed(1)} % on ${sentences} phrases, ${ms.toFixed(1)} ms`,
-    isReached: bytes <= 8192 && recall >= 0.98 && falsely <= 1 && ms <= 30,
+    isReached: bytes <= 9216 && recall >= 0.98 && falsely <= 1 && ms <= 30,
   })
   expect(recall).toBeGreaterThanOrEqual(0.98)
   expect(falsely).toBeLessThanOrEqual(1)
