@@ -53,7 +53,7 @@ test('[AP-07] the privacy notice is a line of the first visit, covers nothing, a
   page,
 }) => {
   await page.goto('/kereses')
-  const notice = page.getByRole('region', { name: 'Adatkezelés' })
+  const notice = page.getByText(/^Hogyan kezeljük az adatait/)
   await expect(notice).not.toBeInViewport()
   expect(await notice.evaluate((line) => getComputedStyle(line).position)).toBe('static')
   await page.getByRole('article').getByRole('link').first().click()

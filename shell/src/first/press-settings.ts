@@ -4,7 +4,7 @@
  */
 import { clampZoom, MAX_ZOOM, MIN_ZOOM, readStored, THEME_KEY, writeStored, ZOOM_KEY } from 'shared-kernel/preferences'
 import { shownTheme, systemScheme, type ThemeChoice, themeChoiceOf } from 'shared-kernel/theme-choice'
-import { type FirstPart, ZOOM_STEP, firstPart } from './first-parts.ts'
+import { type FirstPart, THEME_CHOICES, ZOOM_STEP, firstPart } from './first-parts.ts'
 
 const root = document.documentElement
 
@@ -22,8 +22,9 @@ function showTheme() {
   root.classList.toggle('dark', theme === 'dark')
   root.classList.toggle('light', theme === 'light')
   firstPart('theme')?.setAttribute('aria-pressed', String(theme === 'dark'))
-  const choice = firstPart<HTMLSelectElement>('themeChoice')
-  if (choice) choice.value = themeChoice()
+  for (const choice of THEME_CHOICES) {
+    firstPart(choice)?.setAttribute('aria-pressed', String(choice === themeChoice()))
+  }
 }
 
 function setZoom(percent: number) {
@@ -47,6 +48,9 @@ function showZoom(percent: number) {
 
 const PRESSED: Partial<Record<FirstPart, () => void>> = {
   theme: () => setTheme(shownTheme(themeChoice()) === 'dark' ? 'light' : 'dark'),
+  system: () => setTheme('system'),
+  light: () => setTheme('light'),
+  dark: () => setTheme('dark'),
   smaller: () => setZoom(zoom() - ZOOM_STEP),
   larger: () => setZoom(zoom() + ZOOM_STEP),
 }
@@ -64,7 +68,6 @@ export function pressSettings(): { stop: () => void } {
   }
   const slide = (event: Event) => {
     const part = partOf(event)
-    if (part?.dataset.first === 'themeChoice') setTheme(themeChoiceOf((part as HTMLSelectElement).value))
     if (part?.dataset.first !== 'zoom') return
     const { value } = part as HTMLInputElement
     // While it is held only the figure follows; growing at once would move the slider away from under the hand.

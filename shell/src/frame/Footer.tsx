@@ -3,6 +3,7 @@ import { useSession } from 'shared-kernel/session'
 import { Copyright } from './Copyright.tsx'
 import styles from './Footer.module.css'
 import { InformationBlock } from './InformationBlock.tsx'
+import { PrivacyNotice } from './PrivacyNotice.tsx'
 import { RelatedSites } from './RelatedSites.tsx'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 export function Footer({ onShowPolicy }: Props) {
   const { embedded } = useSession()
   const title = useConfig((config) => config.site.title)
+  const policy = useConfig((config) => config.site.privacy_policy)
   if (embedded) {
     return (
       <footer className={styles.small}>
@@ -24,6 +26,7 @@ export function Footer({ onShowPolicy }: Props) {
   }
   return (
     <footer className={styles.footer}>
+      {policy && <PrivacyNotice onShowPolicy={onShowPolicy} />}
       <div className={styles.blocks}>
         <InformationBlock onShowPolicy={onShowPolicy} />
         <RelatedSites />

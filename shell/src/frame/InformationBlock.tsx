@@ -7,6 +7,7 @@ import { menuTarget } from 'shared-kernel/site'
 import { useText } from '../messages/text.ts'
 import styles from './Footer.module.css'
 import { MenuList } from './MenuList.tsx'
+import { PolicyOpener } from './PolicyOpener.tsx'
 
 type Props = { onShowPolicy: () => void }
 
@@ -49,18 +50,7 @@ export function InformationBlock({ onShowPolicy }: Props) {
         )}
         {policy && (
           <li>
-            <button
-              type="button"
-              className={`${styles.link} ${styles.scripted}`}
-              aria-haspopup="dialog"
-              onClick={onShowPolicy}
-            >
-              {t('privacyPolicy')}
-            </button>
-            {/* There it stands in the page. */}
-            <Link to={paths.feedback()} className={`${styles.link} ${styles.unscripted}`}>
-              {t('privacyPolicy')}
-            </Link>
+            <PolicyOpener onShowPolicy={onShowPolicy}>{t('privacyPolicy')}</PolicyOpener>
           </li>
         )}
       </ul>

@@ -1,7 +1,6 @@
-import { paths } from 'shared-kernel/paths'
-import { Link } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
-import styles from './PrivacyNotice.module.css'
+import styles from './Footer.module.css'
+import { PolicyOpener } from './PolicyOpener.tsx'
 
 type Props = { onShowPolicy: () => void }
 
@@ -12,20 +11,8 @@ type Props = { onShowPolicy: () => void }
 export function PrivacyNotice({ onShowPolicy }: Props) {
   const t = useText()
   return (
-    <section className={styles.notice} aria-label={t('privacyNotice')}>
-      <p>{t('privacySummary')}</p>
-      <button
-        type="button"
-        className={`${styles.open} ${styles.scripted}`}
-        aria-haspopup="dialog"
-        onClick={onShowPolicy}
-      >
-        {t('readPolicy')}
-      </button>
-      {/* The feedback page shows the policy without scripts. */}
-      <Link to={paths.feedback()} className={`${styles.open} ${styles.unscripted}`}>
-        {t('readPolicy')}
-      </Link>
-    </section>
+    <p className={styles.notice}>
+      {t('privacySummary')} <PolicyOpener onShowPolicy={onShowPolicy}>{t('readPolicy')}</PolicyOpener>
+    </p>
   )
 }

@@ -9,7 +9,7 @@ const page = (
   </SiteLayout>
 )
 const withPolicy = { site: { privacy_policy: '<p>Nem gyűjtünk <b>adatot</b>.</p>' } }
-const notice = () => screen.queryByRole('region', { name: 'Adatkezelés' })
+const notice = () => screen.queryByText(/^Hogyan kezeljük az adatait/)
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
 beforeAll(provideModalDialogs)

@@ -7,7 +7,6 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PolicyDialog } from './PolicyDialog.tsx'
 import { PrintSource } from './PrintSource.tsx'
-import { PrivacyNotice } from './PrivacyNotice.tsx'
 import styles from './SiteLayout.module.css'
 import { StartNotice } from './StartNotice.tsx'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
@@ -35,7 +34,6 @@ export function SiteLayout({ children }: Props) {
           {children}
         </main>
         <PrintSource />
-        {policy && !embedded && <PrivacyNotice onShowPolicy={showPolicy} />}
         <StartNotice />
         <Footer onShowPolicy={showPolicy} />
         {policy && isPolicyOpen && <PolicyDialog policy={policy} onClose={() => setPolicyOpen(false)} />}

@@ -1,26 +1,27 @@
 import { setTheme } from 'shared-kernel/preferences'
-import { type ThemeChoice as Choice, useThemeChoice } from 'shared-kernel/theme-choice'
-import { first } from '../first/first-parts.ts'
+import { useThemeChoice } from 'shared-kernel/theme-choice'
+import { THEME_CHOICES, first } from '../first/first-parts.ts'
 import { useText } from '../messages/text.ts'
 import styles from './ThemeChoice.module.css'
 
-/** AP-09: the theme in words, with "as the system" among them, which the switch beside the menu cannot say. */
+/** AP-09: the theme in words, with that of the system among them, which the switch beside the menu cannot say. */
 export function ThemeChoice() {
   const t = useText()
-  const choice = useThemeChoice()
+  const current = useThemeChoice()
   return (
-    <label className={styles.theme}>
-      <span className={styles.label}>{t('theme')}</span>
-      <select
-        className={styles.choice}
-        {...first('themeChoice')}
-        value={choice}
-        onChange={({ target }) => setTheme(target.value as Choice)}
-      >
-        <option value="system">{t('systemTheme')}</option>
-        <option value="light">{t('lightTheme')}</option>
-        <option value="dark">{t('darkTheme')}</option>
-      </select>
-    </label>
+    <div role="group" aria-label={t('theme')} className={styles.choices}>
+      {THEME_CHOICES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.choice}
+          {...first(choice)}
+          aria-pressed={choice === current}
+          onClick={() => setTheme(choice)}
+        >
+          {t(choice)}
+        </button>
+      ))}
+    </div>
   )
 }

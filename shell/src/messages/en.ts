@@ -12,9 +12,9 @@ export const en: Record<keyof typeof hu, string> = {
 
   darkMode: 'Dark mode',
   theme: 'Appearance',
-  systemTheme: 'As the system',
-  lightTheme: 'Light',
-  darkTheme: 'Dark',
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
 
   fontSize: 'Font size',
   smaller: 'Smaller',
@@ -31,8 +31,7 @@ export const en: Record<keyof typeof hu, string> = {
   embedding: 'Embedding on another site',
   privacyPolicy: 'Privacy policy',
 
-  privacyNotice: 'Privacy',
-  privacySummary: 'Our privacy policy can be opened at any time from the foot of the page.',
+  privacySummary: 'How do we handle your data?',
   readPolicy: 'Read it',
   close: 'Close',
 

@@ -10,9 +10,9 @@ export const hu = {
 
   darkMode: 'Sötét mód',
   theme: 'Megjelenés',
-  systemTheme: 'Rendszer szerint',
-  lightTheme: 'Világos',
-  darkTheme: 'Sötét',
+  system: 'Rendszer szerint',
+  light: 'Világos',
+  dark: 'Sötét',
 
   fontSize: 'Betűméret',
   smaller: 'Kisebb',
@@ -29,8 +29,7 @@ export const hu = {
   embedding: 'Beágyazás más honlapba',
   privacyPolicy: 'Adatkezelési tájékoztató',
 
-  privacyNotice: 'Adatkezelés',
-  privacySummary: 'Adatkezelési tájékoztatónk a lap alján bármikor megnyitható.',
+  privacySummary: 'Hogyan kezeljük az adatait?',
   readPolicy: 'Elolvasom',
   close: 'Bezárás',
 
