@@ -70,16 +70,48 @@ test('a build whose files weigh more than its row allows is not given out, whoev
   // Asked for by a page that has it open, before the registry is read.
   const { registry } = await readRegistry(store, keys.trusted)
   const { buildId, files: pins } = registry.microFrontends[REMOTE]![0]!.extras
-  expect(await files.checkOne(REMOTE, buildId, pins)).toBe(true)
+  const asked = files.checkOne(REMOTE, buildId, pins)
+  const checked = files.check(registry)
+  expect(await asked).toBe(true)
+  await checked
+  expect(await files.checkOne(REMOTE, buildId, { 'entry.b2.js': pins['entry.b2.js']! })).toBe(false)
   expect(await givenOut(store, files)).toBe('b1')
   const why = /^remote-bible\/b2 is not given out: large has \d{5,} B \(brotli\), and may have 16000 B$/
   expect(problems).toEqual([expect.stringMatching(why)])
   expect(files.problems).toEqual([[REMOTE, problems[0]]])
   // The operator allows it.
   budgets.large = 200_000
-  clock += 60_000
   await files.lookAgain()
+  expect(files.problemOf(REMOTE, 'b2')).toBeNull()
   expect([await givenOut(store, files), files.problems]).toEqual(['b2', []])
+  // And takes it back.
+  budgets.large = 20_000
+  await files.lookAgain()
+  expect(files.problemOf(REMOTE, 'b2')).toContain('may have 20000 B')
+  expect(await givenOut(store, files)).toBe('b1')
+})
+
+test('a build that is described anew is weighed anew, and not given out until it was', async () => {
+  const store = STORES.folder!()
+  await release(store, keys, 'b1')
+  const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+  const pages = [{ name: 'large', paths: ['/large'], module: './Large' }]
+  const code = { 'large.js': noise, 'small.js': '1' }
+  const about = (script: string) => ({ pages, modules: { './Large': { scripts: [script], styles: [] } } })
+  const budgets = { late: 200_000 }
+  await releaseUnchecked({ store, keys, folder: makeBuild('b2', about('small.js'), code), by: 'a test' })
+  const files = new BuildFiles({
+    ...{ store, cache: newFolder('cache'), budgetsOf: () => budgets, now: () => clock },
+    onProblem: ({ message }) => problems.push(message),
+  })
+  expect(await givenOut(store, files)).toBe('b2')
+  const { registry } = await readRegistry(store, keys.trusted)
+  const [live, ...earlier] = registry.microFrontends[REMOTE]!
+  const again = { ...live!, extras: { ...live!.extras, ...about(live!.url.replace('entry.b2.js', 'large.js')) } }
+  const checked = files.check({ ...registry, microFrontends: { [REMOTE]: [again, ...earlier] } })
+  expect(files.isUsable(REMOTE, again)).toBe(false)
+  await checked
+  expect(files.problemOf(REMOTE, 'b2')).toMatch(/^large has \d{5,} B/)
 })
 
 describe.each(Object.keys(STORES))('builds in a %s', (kind) => {

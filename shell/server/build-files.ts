@@ -8,7 +8,7 @@ import path from 'node:path'
 import { readBounded, readBoundedNow } from 'releases/bounded-files'
 import type { IsUsable } from 'releases/choose-builds'
 import { integrityOf } from 'releases/integrity'
-import { isLoadable, overBudget, type PackedFile, weights } from 'releases/budgets'
+import { overBudget, type PackedFile, weighedFiles, weights } from 'releases/budgets'
 import type { Deployment, RegistryDocument } from 'releases/registry-document'
 import { type Store, readWhole } from 'releases/store'
 import { orNull, putInPlace } from 'releases/whole-files'
@@ -37,6 +37,9 @@ interface Build {
   pins: Record<string, string>
   /** Absent of one that the registry names no more: pages that are open have it. */
   deployment?: Deployment
+  /** All that it is judged by: another description of the same build, or another budget, is judged anew. */
+  description: string
+  budgets: string
   /** What is wrong with it; null: nothing. */
   problem: string | null
   traces: string
@@ -45,6 +48,12 @@ interface Build {
 }
 
 type BuildAbout = Pick<Build, 'remote' | 'buildId' | 'pins' | 'deployment'>
+
+function descriptionOf({ pins, deployment }: BuildAbout): string {
+  if (!deployment) return JSON.stringify(pins)
+  const { pages, widgets, fills, modules, later } = deployment.extras
+  return JSON.stringify([pins, deployment.url, pages, widgets, fills, modules, later])
+}
 
 export interface BuildFilesOptions {
   store: Store
@@ -61,7 +70,7 @@ export class BuildFiles {
   readonly folder: string
   #builds = new Map<string, Build>()
   #looking = new Map<string, Promise<Build>>()
-  #named = new Set<string>()
+  #named = new Map<string, BuildAbout>()
   #timer: NodeJS.Timeout | undefined
   readonly #now: () => number
 
@@ -72,7 +81,11 @@ export class BuildFiles {
     mkdirSync(this.folder, { recursive: true })
   }
 
-  isUsable: IsUsable = (remote, { extras }) => this.problemOf(remote, extras.buildId) === null
+  /** Of a build that was looked at for an open page alone nobody knows its weight. */
+  isUsable: IsUsable = (remote, { extras: { buildId } }) => {
+    const build = this.#builds.get(`${remote}/${buildId}`)
+    return build?.deployment !== undefined && build.problem === null
+  }
 
   /** What is wrong with a build, as far as is known; null: nothing. */
   problemOf(remote: string, buildId: string): string | null {
@@ -82,7 +95,7 @@ export class BuildFiles {
 
   /** By remote, which of the builds that the registry names are not given out, and why. */
   get problems(): [remote: string, text: string][] {
-    return [...this.#named].flatMap((key) => {
+    return [...this.#named.keys()].flatMap((key) => {
       const { remote, problem } = this.#builds.get(key) ?? { remote: '', problem: null }
       return problem === null ? [] : [[remote, `${key} is not given out: ${problem}`]]
     })
@@ -105,7 +118,7 @@ export class BuildFiles {
     const named = Object.entries(registry.microFrontends).flatMap(([remote, deployments]) =>
       deployments.map((deployment) => ({ remote, ...pinsOf(deployment), deployment })),
     )
-    const keys = new Set(named.map(({ remote, buildId }) => `${remote}/${buildId}`))
+    const keys = new Map(named.map((one) => [`${one.remote}/${one.buildId}`, one]))
     for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)
     this.#named = keys
     const checked = Promise.all(named.map((one) => this.#checkOne(one)))
@@ -114,28 +127,34 @@ export class BuildFiles {
 
   /** Looks at one build that the registry names no more, unless it was; says whether it is sound. */
   checkOne(remote: string, buildId: string, pins: Record<string, string>): Promise<boolean> {
-    return this.#checkOne({ remote, buildId, pins })
+    return this.#checkOne(this.#named.get(`${remote}/${buildId}`) ?? { remote, buildId, pins })
   }
 
   async #checkOne(about: BuildAbout): Promise<boolean> {
     const { remote, buildId, pins } = about
     const key = `${remote}/${buildId}`
     const known = this.#builds.get(key)
-    const isWeighed = known?.deployment !== undefined || about.deployment === undefined
-    if (known && isWeighed && JSON.stringify(known.pins) === JSON.stringify(pins)) return known.problem === null
-    const looking = this.#looking.get(key) ?? this.#lookAtNew(about)
-    this.#looking.set(key, looking)
-    const build = await looking.finally(() => this.#looking.delete(key))
-    this.#builds.set(key, build)
+    const [description, budgets] = [descriptionOf(about), this.#budgetsOf(about)]
+    const isSame = known?.description === description
+    if (isSame && known.budgets === budgets) return known.problem === null
+    // A budget that was changed takes nothing from visitors before the build was weighed, another description does.
+    if (!isSame) this.#builds.delete(key)
+    const lookingKey = [key, description, budgets].join('\n')
+    const looking = this.#looking.get(lookingKey) ?? this.#lookAtNew(about)
+    this.#looking.set(lookingKey, looking)
+    const build = await looking.finally(() => this.#looking.delete(lookingKey))
+    // Meanwhile the registry may have another description of it.
+    if ((this.#named.get(key) ?? about) === about) this.#builds.set(key, build)
     if (build.problem === null) this.#fetchPacked(build).catch(this.options.onProblem)
     return build.problem === null
   }
 
   /** Looks again at what may have changed since: files that were damaged later, or came later. */
   async lookAgain() {
-    const due = [...this.#builds.values()].filter(({ lookAgainAt }) => lookAgainAt <= this.#now())
+    const isWeighed = (build: Build) => build.budgets === this.#budgetsOf(build)
+    const due = [...this.#builds.values()].filter((one) => one.lookAgainAt <= this.#now() || !isWeighed(one))
     for (const build of due) {
-      if (build.problem === null && (await this.#tracesOf(build)) === build.traces) {
+      if (build.problem === null && isWeighed(build) && (await this.#tracesOf(build)) === build.traces) {
         build.lookAgainAt = this.#now() + SOUND_AGAIN_MS
       } else await this.#look(build)
     }
@@ -150,8 +169,13 @@ export class BuildFiles {
     return body.toString('utf8')
   }
 
+  #budgetsOf({ remote, deployment }: BuildAbout): string {
+    return deployment ? JSON.stringify(this.options.budgetsOf?.(remote)) : ''
+  }
+
   async #lookAtNew(about: BuildAbout): Promise<Build> {
-    const build = { ...about, problem: null, traces: '', lookAgainAt: 0, pause: 0 }
+    const judged = { description: descriptionOf(about), budgets: this.#budgetsOf(about) }
+    const build = { ...about, ...judged, problem: null, traces: '', lookAgainAt: 0, pause: 0 }
     await this.#look(build)
     return build
   }
@@ -159,6 +183,7 @@ export class BuildFiles {
   async #look(build: Build) {
     const { remote, buildId } = build
     const before = build.problem
+    build.budgets = this.#budgetsOf(build)
     build.problem = await this.#findProblem(build).catch((error: unknown) => String(error))
     build.traces = await this.#tracesOf(build)
     build.pause = build.problem === null ? 0 : Math.min(build.pause * 2 || BROKEN_AGAIN_MS, BROKEN_AGAIN_AT_MOST_MS)
@@ -182,9 +207,8 @@ export class BuildFiles {
   async #budgetProblem({ remote, buildId, pins, deployment }: Build): Promise<string | null> {
     if (!deployment || !this.options.budgetsOf) return null
     const files = new Map<string, PackedFile>()
-    await inTurns(Object.entries(pins), AT_ONCE, async ([file, hash]) => {
-      if (!isLoadable(file)) return
-      files.set(file, await packedFile(path.join(this.folder, remote, buildId, file), hash))
+    await inTurns(weighedFiles(deployment), AT_ONCE, async (file) => {
+      files.set(file, await packedFile(path.join(this.folder, remote, buildId, file), pins[file]!))
     })
     const budgets = this.options.budgetsOf(remote)
     return (

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { TRACES } from '../budgets.ts'
 import { checkSize, sizesOf } from './size.ts'
 import { type Changes, TABLE, checkedRelease } from './test-checked-release.ts'
 
@@ -10,6 +11,7 @@ const withBudget = (budgets: Record<string, number>) => ({
 const packed = (bytes: number) => Buffer.alloc(bytes)
 /** Hardly anything of it can be packed. */
 const NOISE = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+const COPY = Object.values(TRACES).slice(0, 2).join()
 const called = (name: string) => ({ pages: [{ ...PAGE!, name }], widgets: [] })
 
 test.each<[string, Changes]>([
@@ -29,10 +31,7 @@ test.each<[string, Changes]>([
     'files of just their budget that come late',
     { code: { 'late.js': 'late()', 'late.js.br': packed(30_000), 'late.css': '', 'late.css.br': packed(30_000) } },
   ],
-  [
-    'a copy of what the shell shares, for pages of others',
-    { code: { 'copy.js': 'react.transitional.element', 'copy.js.br': packed(60_000) } },
-  ],
+  ['a copy of what the shell shares, for pages of others', { code: { 'copy.js': COPY, 'copy.js.br': packed(60_000) } }],
   [
     'a late file of just the budget that the operator gives',
     { table: withBudget({ late: 40_000 }), code: { 'late.js': 'late()', 'late.js.br': packed(40_000) } },
@@ -92,6 +91,52 @@ test.each<[string, Changes, string]>([
     'a style that comes late, where the operator wants less',
     { table: withBudget({ late: 100 }), code: { 'late.css': '.a { }', 'late.css.br': packed(101) } },
     'late.css, which comes late, has 101 B (brotli), and may have 100 B',
+  ],
+  [
+    'a file among the types that browsers may load all the same',
+    { code: { 'types/late.js': 'late()', 'types/late.js.br': packed(30_001) } },
+    'types/late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+  ],
+  [
+    'a file of the kernel’s size that only has its words',
+    { code: { 'late.js': 'AxiosError', 'late.js.br': packed(30_001) } },
+    'late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+  ],
+  [
+    'a copy that a page loads later',
+    {
+      about: { later: { './PlansPage': ['late.js'] } },
+      code: { 'late.js': COPY, 'late.js.br': packed(30_001) },
+    },
+    'late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+  ],
+  [
+    'one copy too many',
+    {
+      code: Object.fromEntries(
+        ['a', 'b', 'late'].flatMap((name) => [
+          [`${name}.js`, COPY],
+          [`${name}.js.br`, packed(30_001)],
+        ]),
+      ),
+    },
+    'late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+  ],
+  [
+    'a page whose script is called otherwise',
+    {
+      about: { modules: { './PlansPage': { scripts: ['big.bin'], styles: [] } }, widgets: [] },
+      code: { 'big.bin': 'x', 'big.bin.br': packed(16_001) },
+    },
+    'plans has 16001 B (brotli), and may have 16000 B',
+  ],
+  [
+    'a page of a build whose entry is in a folder',
+    {
+      about: { entry: 'js/entry.js' },
+      code: { 'js/entry.js': 'x', 'plans.js.br': packed(10_000), 'plans.css.br': packed(6001) },
+    },
+    'plans has 16001 B (brotli), and may have 16000 B',
   ],
   [
     'an entry that was not packed yet',
