@@ -76,6 +76,32 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     of({ modules: { './HelloPage': { scripts: ['/remotes/remote-search/b1/entry.js'], styles: [] } } }),
     /^\/remotes\/remote-search\/b1\/entry\.js is loaded by a page but has no hash$/,
   ],
+  ...[
+    { modules: { './HelloPage': { scripts: [`${URL}big.bin`], styles: [] } } },
+    { modules: { './HelloPage': { scripts: [`${URL}server/x.js`], styles: [] } } },
+    { modules: { './HelloPage': { scripts: [], styles: [`${URL}types/x.css`] } } },
+    { modules: { './HelloPage': { scripts: [], styles: [`${URL}x.js`] } } },
+    { later: { './HelloPage': [`${URL}big.bin`] } },
+  ].map((extras): [string, Deployment, RegExp] => {
+    const [file] = /[\w./]*\/b1\/[\w./]+/.exec(JSON.stringify(extras).replaceAll(REMOTE, 'R'))!
+    const files = { ...sound.extras.files, [file.replace('/remotes/R/b1/', '')]: sound.metadata.integrity }
+    return [`${JSON.stringify(extras)} in place of code`, of({ ...extras, files }), /is not a (?:script|style)/]
+  }),
+  ...[
+    null,
+    { 'on click': 'a' },
+    { a: 1 },
+    Object.fromEntries(many(21, (name) => [name.replace(/\d+/, (n) => 'a'.repeat(+n + 1)), 'a'])),
+  ].map((formerly): [string, Deployment, RegExp] => [
+    `the former names ${JSON.stringify(formerly)}`,
+    of({ insets: [inset({ formerly: formerly as never })] }),
+    /insets\[0\]\.formerly(?: has 21 rows, and may have 20| is not |\[.*is not )/,
+  ]),
+  [
+    'attributes that are none',
+    of({ widgets: [{ ...inset({ name: 'x', attributes: null as never }), element: 'lelkesz-x' }] }),
+    /widgets\[0\]\.attributes is not/,
+  ],
   ['a late file without a hash', of({ later: { './HelloPage': [`${URL}x.js`] } }), /x\.js is loaded by a page but has/],
   ['a file that every object has', of({ later: { './X': [`${URL}toString`] } }), /toString is loaded by a page but/],
   [
@@ -144,12 +170,10 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
   ],
 ])('a build does not count with %s', (_what, one, problem) => expect(problemOf(one)).toMatch(problem))
 
-test('a hostile page table is read at once', () => {
-  const start = performance.now()
+test('a hostile page table is read', () => {
   const table40 = many(40, (name) =>
     page({ name, paths: many(8, (at) => `/hello/${name}/${at}${optionals(6).slice(6)}`) }),
   )
   expect(problemOf(of({ pages: table40, insets: [] }))).toMatch(/^its part of each document has/)
   expect(problemOf(of({ pages: [page({ paths: [`${optionals(900)}/x`] })] }))).toMatch(/segments/)
-  expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -3,7 +3,7 @@
  * out, so document servers read each build with this before it counts. Everything that a header, a document or an
  * address table takes from a build is derived or bounded here. Pure.
  */
-import { type Guard, oneOf, optional, readStrictly, shape, tableOf, text, textLike, upTo } from 'shared-kernel/json'
+import { type Guard, oneOf, optional, readStrictly, shape, tableOf, textLike, upTo } from 'shared-kernel/json'
 import { segmentsOf } from 'shared-kernel/page-paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { liveRemote } from './choose-builds.ts'
@@ -13,6 +13,7 @@ import { type Deployment, rowIn } from './registry-document.ts'
 const MOST_ROWS = 40
 const MOST_PATHS = 8
 const MOST_LATER = 200
+const MOST_ATTRIBUTES = 20
 const MOST_SEGMENTS = 12
 const MOST_OPTIONAL = 6
 /** Of the whole description, in bytes; with all that the registry has of a remote it leaves room for the others. */
@@ -20,7 +21,7 @@ const MOST_BYTES = 64 * 1024
 /** Of what every document of the site carries of one remote, in bytes. */
 const MOST_BYTES_IN_DOCUMENT = 12 * 1024
 
-/** RFC 3986 without what would need escaping in HTML, in headers or in a pattern. */
+/** pchar of RFC 3986 without quotes; compared as text, never as a pattern. */
 const PATH = /^(?:\/(?::\w{1,40}\??|(?!\.{1,2}(?:\/|$)|:)[\w.~!$&()*+,;=@:%-]+))+$|^\/$/
 
 const path = ((value, tell) => {
@@ -41,8 +42,28 @@ const page = shape<Omit<PageRow, 'daily'>>({
   params: optional(tableOf(textLike(/^\w{1,40}$/, 'a parameter'), oneOf('digits', 'digits-or-n'))),
   when: optional(textLike(/^[\w.]{1,100}$/, 'a field of the config')),
 })
-const widget = shape({ name, module: moduleName, element: textLike(/^lelkesz-[a-z-]{1,50}$/, 'like lelkesz-…') })
+const attribute = textLike(/^[a-z][a-z-]{0,30}$/, 'an attribute')
+/** Attributes of an embed, and what stands for each. */
+const attributesOf = <T>(guard: Guard<T>): Guard<Record<string, T>> => {
+  const table = tableOf(attribute, guard)
+  return (value, tell) => {
+    const count = Object.keys(value ?? {}).length
+    if (count > MOST_ATTRIBUTES) tell?.(` has ${count} rows, and may have ${MOST_ATTRIBUTES}`)
+    return table(value, tell)
+  }
+}
+const attributes = attributesOf(oneOf('text', 'number'))
+const widget = shape({
+  name,
+  module: moduleName,
+  element: textLike(/^lelkesz-[a-z-]{1,50}$/, 'like lelkesz-…'),
+  attributes,
+})
 const slotName = textLike(/^[a-z][a-z-]{0,49}@[1-9]\d{0,3}$/, 'a name with its version')
+const IN_BUILD = '(?!/remotes/[^/]+/[^/]+/(?:server|types)/)'
+const script = textLike(new RegExp(`^${IN_BUILD}.*\\.m?js$`), 'a script that browsers load')
+const style = textLike(new RegExp(`^${IN_BUILD}.*\\.css$`), 'a style that browsers load')
+const scriptOrStyle = textLike(new RegExp(`^${IN_BUILD}.*\\.(?:m?js|css)$`), 'a script or style that browsers load')
 const rows = <T>(guard: Guard<T>) => optional(upTo(MOST_ROWS, guard))
 
 /** The Trusted Types policy and the container of a build: no document allows others. */
@@ -58,16 +79,17 @@ const form = shape({
   fills: rows(shape({ slot: slotName, module: moduleName })),
   emits: rows(shape({ event: slotName })),
   hears: rows(shape({ event: slotName })),
-  insets: rows(shape({ name, module: moduleName })),
-  modules: tableOf(moduleName, shape({ scripts: upTo(MOST_ROWS, text), styles: upTo(MOST_ROWS, text) })),
-  later: optional(tableOf(moduleName, upTo(MOST_LATER, text))),
+  insets: rows(shape({ name, module: moduleName, attributes, formerly: optional(attributesOf(attribute)) })),
+  entry: script,
+  modules: tableOf(moduleName, shape({ scripts: upTo(MOST_ROWS, script), styles: upTo(MOST_ROWS, style) })),
+  later: optional(tableOf(moduleName, upTo(MOST_LATER, scriptOrStyle))),
 })
 
 const repeated = (names: string[]) => names.find((one, index) => names.indexOf(one) !== index)
 
-function formProblem({ metadata, extras }: Deployment): string | null {
+function formProblem({ url, metadata, extras }: Deployment): string | null {
   try {
-    readStrictly('its description', form, { ...extras, ...metadata })
+    readStrictly('its description', form, { ...extras, ...metadata, entry: url })
     return null
   } catch (error) {
     return (error as Error).message
