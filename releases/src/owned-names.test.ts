@@ -7,8 +7,8 @@ import { build } from './test-deployment.ts'
 const [HELLO, CAMP] = ['remote-hello', 'remote-camp'] as const
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 const row = { owners: ['x'], spaces: ['/**'], keys: [], budgets: {} }
-/** The attacker's row stands first: the order of the table decides nothing. */
-const table: RemotesTable = { ...EMPTY_TABLE, remotes: { [HELLO]: row, [CAMP]: row } }
+const table: RemotesTable = { ...EMPTY_TABLE, remotes: { [CAMP]: row, [HELLO]: row } }
+const HELLO_FIRST: RemotesTable = { ...EMPTY_TABLE, remotes: { [HELLO]: row, [CAMP]: row } }
 const withPages = (remote: string, id: string, ...names: string[]): Deployment => {
   const one = build(id, remote)
   const pages = names.map((name) => ({ name, paths: [`/${remote}/${name}`], module: './P' }))
@@ -32,18 +32,23 @@ const HELD = { 'page name camp': CAMP }
 test('a name stays with the remote that had it, whatever date another one signs', () => {
   const before1970 = goneLive([], withPages(HELLO, 'h2', 'hello', 'camp'), new Date(0))
   const owners = ownersOf({ ...both, microFrontends: { [HELLO]: before1970, [CAMP]: camp } }, HELD)
-  expect(owners).toEqual({ 'page name hello': HELLO, 'page name camp': CAMP })
+  expect(owners).toEqual(HELD)
   expect(nameProblem(owners, HELLO, before1970[0]!)).toEqual({
     problem: 'the page name camp belongs to remote-camp',
     wayOut: 'choose another, or let remote-camp give it up first',
   })
   expect(nameProblem(owners, CAMP, camp[0]!)).toBeNull()
+  // Nor does the order of the table take it away.
+  expect(ownersOf(both, HELD, { table: HELLO_FIRST })).toMatchObject(HELD)
   // The build before is not touched.
   expect(nameProblem(owners, HELLO, thief[1]!)).toBeNull()
 })
 
-test('a server that has seen neither goes by the dates, and by what is off last', () => {
-  expect(ownersOf(both)['page name camp']).toBe(CAMP)
+test('a server that has seen neither goes by the order of the table, whatever dates are signed; what is off comes last', () => {
+  const early = { ...both, microFrontends: { [HELLO]: goneLive([], thief[0]!, new Date(0)), [CAMP]: camp } }
+  expect(ownersOf(early)).toEqual({ 'page name camp': CAMP })
+  expect(nameProblem(ownersOf(early), HELLO, thief[0]!)?.problem).toBe('the page name camp belongs to remote-camp')
+  expect(ownersOf(both, {}, { table: HELLO_FIRST })['page name camp']).toBe(HELLO)
   const off = { [CAMP]: [{ buildId: null, at: '', by: '', why: '' }] }
   expect(ownersOf({ ...both, off })['page name camp']).toBe(HELLO)
   expect(ownersOf({ ...both, off }, HELD)['page name camp']).toBe(CAMP)
@@ -62,6 +67,23 @@ test('a name is free when its owner has no build with it any more, and not while
   // None of its builds counts, and the registry names them; or its entry does not count.
   expect(ownersOf(without([]), HELD, { believed: both })['page name camp']).toBe(CAMP)
   expect(ownersOf({ ...both, microFrontends: { [HELLO]: thief } }, HELD)['page name camp']).toBe(CAMP)
+})
+
+test('names are those of the builds that visitors get: of a build that is refused the one before it counts', () => {
+  const two = goneLive(
+    goneLive([], withPages(HELLO, 'h1', 'hello'), at(1)),
+    withPages(HELLO, 'h2', 'camp', 'new'),
+    at(9),
+  )
+  const registry = { ...both, microFrontends: { [HELLO]: two, [CAMP]: camp } }
+  const HAD = { ...HELD, 'page name hello': HELLO }
+  for (const before of [{}, HAD]) expect(ownersOf(registry, before)).toEqual(HAD)
+  // The live build is not admitted.
+  const left = { ...registry, microFrontends: { [HELLO]: two.slice(1), [CAMP]: camp } }
+  expect(ownersOf(left, HAD, { believed: registry })).toEqual(HAD)
+  // The live build is off.
+  const off = { [HELLO]: [{ buildId: 'h2', at: '', by: '', why: '' }] }
+  expect(ownersOf({ ...registry, off }, HAD)).toEqual(HAD)
 })
 
 test('embeds share one set of names and of elements', () => {

@@ -1,8 +1,8 @@
 /**
  * Names that are unique on the site: of pages, which the API and the config go by, and of embeds on pages of others. A
- * name belongs to the remote that had it first, for as long as its live build or its share has it. Pure.
+ * name belongs to the remote that had it first, for as long as a build that visitors get has it. Pure.
  */
-import { placesOf } from './deployments.ts'
+import { knownGood, placesOf } from './deployments.ts'
 import { hasEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
 import { buildsOf, type Deployment, type RegistryDocument } from './registry-document.ts'
@@ -19,29 +19,6 @@ const namesOf = ({ extras: { pages, widgets = [], insets = [] } }: Deployment): 
   ...insets.map(({ name }) => `element lelkesz-${name}`),
 ]
 
-interface Claim {
-  remote: string
-  isOff: boolean
-  since: string
-}
-
-function claimsOf(registry: RegistryDocument): Map<string, Claim[]> {
-  const claims = new Map<string, Claim[]>()
-  for (const [remote, builds] of Object.entries(registry.microFrontends)) {
-    const { live, share } = placesOf(builds)
-    for (const build of [live, share]) {
-      if (!build) continue
-      const isOff = offForVisitors(registry, remote, build.extras.buildId) !== null
-      const claim = { remote, isOff, since: build.extras.since ?? '' }
-      for (const name of namesOf(build)) claims.set(name, [...(claims.get(name) ?? []), claim])
-    }
-  }
-  return claims
-}
-
-/** For a server that has not seen who was first: a build that is off comes last, then the dates decide. */
-const isBefore = (a: Claim, b: Claim) => (a.isOff === b.isOff ? a.since < b.since : b.isOff)
-
 interface OwnNames {
   /** What is signed of each remote. */
   believed: RegistryDocument
@@ -52,20 +29,47 @@ interface OwnNames {
   before: NameOwners
 }
 
+/**
+ * The builds of a remote whose names count: those that visitors get, without what the owners are against, and what they
+ * would get if it were not off.
+ */
+function standingBuilds(
+  { admitted }: OwnNames,
+  remote: string,
+  owners: NameOwners,
+): Record<'on' | 'off', Deployment[]> {
+  const isOn = ({ extras }: Deployment) => offForVisitors(admitted, remote, extras.buildId) === null
+  const free = buildsOf(admitted, remote).filter((build) => nameProblem(owners, remote, build) === null)
+  const { live, share, earlier } = placesOf(free)
+  const fallback = live && isOn(live) ? null : knownGood(earlier.filter(isOn))
+  const builds = [share, live, fallback].filter((build) => build !== null)
+  return { on: builds.filter(isOn), off: builds.filter((build) => !isOn(build)) }
+}
+
 /** Whether an owner still is one. While none of its builds counts, because a key was lost, nobody takes its names. */
-function isOwner(name: string, remote: string, claims: Map<string, Claim[]>, { believed, admitted, table }: OwnNames) {
+function isOwner(name: string, remote: string, facts: OwnNames) {
+  const { believed, admitted, table, before } = facts
   if (!rowOf(table, remote)) return false
-  const { live, share } = placesOf(buildsOf(admitted, remote))
-  if (live || share) return claims.get(name)?.some((claim) => claim.remote === remote) ?? false
+  if (buildsOf(admitted, remote).length > 0) {
+    const { on, off } = standingBuilds(facts, remote, before)
+    return [...on, ...off].flatMap(namesOf).includes(name)
+  }
   return !hasEntry(believed, remote) || buildsOf(believed, remote).length > 0
 }
 
-/** Whose each name is. */
+/**
+ * The owner of each name. Among remotes that no owner stands before, the first in the table of remotes has it (last,
+ * what is off): the operator signs that order, new rows come last; teams sign the dates of their builds themselves.
+ */
 export function nameOwners(facts: OwnNames): NameOwners {
-  const claims = claimsOf(facts.admitted)
-  const first = [...claims].map(([name, all]) => [name, all.reduce((a, b) => (isBefore(b, a) ? b : a)).remote])
-  const owned = Object.entries(facts.before).filter((one) => isOwner(...one, claims, facts))
-  return Object.fromEntries([...first, ...owned]) as NameOwners
+  const owners = Object.fromEntries(Object.entries(facts.before).filter((one) => isOwner(...one, facts)))
+  for (const state of ['on', 'off'] as const) {
+    for (const remote of Object.keys(facts.table.remotes)) {
+      const names = standingBuilds(facts, remote, owners)[state].flatMap(namesOf)
+      for (const name of names) if (!Object.hasOwn(owners, name)) owners[name] = remote
+    }
+  }
+  return owners
 }
 
 /** Why a build may not be given out beside those of others; null: nothing is against it. */

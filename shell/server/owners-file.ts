@@ -1,4 +1,7 @@
-/** Whose each name of the site is, over a restart: a server that forgets it has only dates to go by, which teams sign. */
+/**
+ * Persists which remote owns each page and embed name, so that a restart does not fall back to the order of the table of
+ * remotes: by it an earlier remote would take a name from a later one.
+ */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { NameOwners } from 'releases/owned-names'
