@@ -180,6 +180,18 @@ describe('the registry in a store', () => {
     expect([after.revision, 'off' in JSON.parse(JSON.stringify(after))]).toEqual([3, false])
   })
 
+  test('builds can be switched off in an emergency however many were before, and those that are gone are left out', async () => {
+    const [store, keys] = [newStore(), newKeys()]
+    await changeRegistry(store, keys, change('b1'), NOW)
+    const off = (buildId: string) => ({ buildId, at: NOW.toISOString(), by: 'Anna', why: 'it steals' })
+    const nothing = { ...change('b1'), what: 'off' as const, next: undefined }
+    const many = Array.from({ length: 50 }, (_, at) => off(`gone${at}`))
+    const before = await changeRegistry(store, keys, { ...nothing, nextOff: () => many }, NOW)
+    expect(before.off?.['remote-bible']).toEqual(many)
+    await changeRegistry(store, keys, { ...nothing, nextOff: (list) => [...list, off('b1')] }, NOW)
+    expect((await readRegistry(store, keys.trusted)).registry.off).toEqual({ 'remote-bible': [off('b1')] })
+  })
+
   test('what later commands have put into the registry is kept', async () => {
     const [store, keys] = [newStore(), newKeys()]
     const later = { ...EMPTY_REGISTRY, later: { field: 1 } }

@@ -18,6 +18,7 @@ import {
 import type { RemotesTable } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
 import { keyToSpeakFor, type Speaker } from './speakers.ts'
+import { withoutGone } from './switched-off.ts'
 import { RECORD_FOLDER, type Store, readWhole, untilUncontested } from './store.ts'
 
 export const REGISTRY_KEY = 'registry.json'
@@ -107,7 +108,8 @@ export const changeRegistry = (
     const { builds, off } = entryOf(registry, change.remote)
     const after = next(builds)
     // Also of what is retired: released once more it is still off.
-    const offAfter = nextOff(off)
+    const nextList = nextOff(off)
+    const offAfter = nextList === off ? off : withoutGone(nextList, after ?? [])
     if (after === builds && offAfter === off) return null
     // Also after what counts no more: servers have seen it.
     return { said: { builds: after ?? [], off: offAfter }, number: last(change.remote) + 1 }

@@ -1,5 +1,5 @@
 /** What the site's people have switched off by hand: one build of a remote, or all of it. Pure. */
-import { type RegistryDocument, rowIn, type SwitchedOff } from './registry-document.ts'
+import { type Deployment, type RegistryDocument, rowIn, type SwitchedOff } from './registry-document.ts'
 
 /** Somebody's, who alone switches it on again: a team lifts nothing of the operator's. */
 export interface Off extends SwitchedOff {
@@ -41,6 +41,15 @@ export const liftOf = (remote: string, { whose, buildId }: Off) =>
   whose === 'operator'
     ? 'only the operator switches it on again: ask whoever runs the site'
     : commandOn(remote, buildId)
+
+/** So many rows stay also of builds that the registry names no more: released again they are still off. */
+const OFF_KEPT = 50
+
+/** Without rows of builds that the registry names no more, where there are many: the list has a limit. */
+export const withoutGone = (list: SwitchedOff[], builds: Deployment[]): SwitchedOff[] =>
+  list.length <= OFF_KEPT
+    ? list
+    : list.filter(({ buildId }) => buildId === null || builds.some(({ extras }) => extras.buildId === buildId))
 
 /** One thing more is off; the same list when it was that already. */
 export const withOff = (list: SwitchedOff[], one: SwitchedOff): SwitchedOff[] =>
