@@ -10,7 +10,7 @@ import { runServerModule } from 'releases/server-module'
 import type { Boot } from '../src/boot.ts'
 import { offeredBy } from '../src/embedding-page/offered.ts'
 import { isOwn } from '../src/site/own-pages.ts'
-import { WHOLE_SITE } from '../src/site/own-space.ts'
+import { carriedSpaces } from '../src/site/own-space.ts'
 import type { Override } from '../src/remotes/override.ts'
 import type { FailurePhase } from '../src/remotes/tell-failure.ts'
 import type * as Renderer from '../src/render.tsx'
@@ -135,10 +135,8 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
     let isWhole = true
     const remotes = [...builds].map(([name, build]) => {
       const refused = refusalOf(name, build, preview?.remote === name && preview.problem === null)
-      const spaces = spacesOf(name)
-      // Documents do not carry what is so by itself.
-      const isNarrow = spaces !== undefined && !spaces.includes(WHOLE_SITE)
-      return { ...liveRemote(name, build), ...(isNarrow && { spaces }), ...(refused && { refused }) }
+      const spaces = carriedSpaces(spacesOf(name))
+      return { ...liveRemote(name, build), ...(spaces && { spaces }), ...(refused && { refused }) }
     })
     const request: RenderRequest = {
       url,

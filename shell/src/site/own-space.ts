@@ -2,7 +2,10 @@
 import { isInSpace } from 'shared-kernel/page-paths'
 import type { LiveRemote } from 'releases/live-remote'
 
-export const WHOLE_SITE = '/**'
+const WHOLE_SITE = '/**'
+
+/** The spaces that documents carry; undefined: only the whole site, as where nothing is said. */
+export const carriedSpaces = (spaces?: string[]) => (spaces?.join() === WHOLE_SITE ? undefined : spaces)
 
 /** Whether a path is a remote's to say what stands there: it lies in no narrower space of another. */
 export function isOwnPath(remotes: Pick<LiveRemote, 'name' | 'spaces'>[], remote: string, path: string): boolean {
