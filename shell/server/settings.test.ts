@@ -116,6 +116,8 @@ test.each([
   [{ MEDIA_HOSTS: ' none ' }, []],
   [{ MEDIA_HOSTS: 'https://hang.hu  *.cdn.example' }, ['https://hang.hu', '*.cdn.example']],
   [{ API_ORIGIN: 'https://api.hu', MEDIA_HOSTS: 'https://hang.hu' }, ['https://api.hu', 'https://hang.hu']],
+  [{ API_ORIGIN: 'http://[::1]:4300' }, ['http://[::1]:4300']],
+  [{ API_ORIGIN: 'http://content_api:4300', MEDIA_HOSTS: 'none' }, ['http://content_api:4300']],
 ])('with %j sound and video come from the site and from %j', (env, hosts) => {
   expect(readSettings(env).mediaHosts).toEqual(hosts)
 })

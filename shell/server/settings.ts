@@ -206,7 +206,9 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     healthSecret: env.HEALTH_SECRET ?? null,
     shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
     embedHosts: embedHostsOf(given.EMBED_HOSTS),
-    mediaHosts: hostsOf('MEDIA_HOSTS', `${originOf('API_ORIGIN', env.API_ORIGIN)} ${env.MEDIA_HOSTS ?? ''}`),
+    mediaHosts: [originOf('API_ORIGIN', env.API_ORIGIN), ...hostsOf('MEDIA_HOSTS', env.MEDIA_HOSTS ?? '')].filter(
+      Boolean,
+    ),
     dataDeadlineMs: countOf('DATA_DEADLINE_MS', env.DATA_DEADLINE_MS ?? '2500', 3500),
     keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
     documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '10'),
