@@ -50,7 +50,8 @@ function uninvited(remote: string, row: RemoteRow, { extras: { fills } }: Deploy
   return { problem, wayOut }
 }
 
-function misdescribed(remote: string, build: Deployment): Finding | null {
+/** Why a build's description is refused; null: it is not. */
+export function misdescribed(remote: string, build: Deployment): Finding | null {
   const problem = descriptionProblem(remote, build)
   return problem === null
     ? null

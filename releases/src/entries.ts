@@ -127,7 +127,7 @@ const operatorsOff = ({ remotes }: RemotesTable): RegistryDocument['operatorsOff
 /**
  * What is believed of a registry: by remote, what it says where that counts, else what was believed before. What counts no
  * more is kept for its number; nobody is shown it, because whoever shows asks once more, with nothing before.
- * The table of remotes gives the order, in which of two pages with one name the first has it.
+ * The table of remotes gives the order of the remotes.
  * @param onRefused hears of each entry that is not taken
  */
 export function believed(

@@ -9,6 +9,7 @@ const names = (found: { name: string }[]) => found.map(({ name }) => name)
 /** One build for each check that only this one refuses. */
 const BROKEN: [string, Changes][] = [
   ['its name, key, addresses and slots are its team’s', { table: { ...TABLE, remotes: {} } }],
+  ['its description is well-formed', { about: { version: '1 0' } }],
   ['nobody has switched it off', { registry: off('b2') }],
   [
     'every file is there with its hash',
@@ -78,8 +79,8 @@ test('every check is asked, and what it is called is said beforehand', () => {
 })
 
 test('all that is wrong is said at once', async () => {
-  const changes = Object.assign({}, ...BROKEN.slice(4, 6).map(([, one]) => one.about)) as Changes['about']
-  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[4]![0], BROKEN[5]![0]])
+  const changes = Object.assign({}, ...BROKEN.slice(5, 7).map(([, one]) => one.about)) as Changes['about']
+  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[5]![0], BROKEN[6]![0]])
 })
 
 test('when the build stands in the store, only what others may have changed is looked at again', async () => {

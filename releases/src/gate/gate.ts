@@ -9,7 +9,7 @@ import { checkNotOff } from './not-off.ts'
 import { checkOneReact } from './one-react.ts'
 import { checkOffered } from './offered.ts'
 import { checkOthersCode } from './others-code.ts'
-import { checkOwner } from './owner.ts'
+import { checkDescription, checkOwner } from './owner.ts'
 import { checkPageTable } from './page-table.ts'
 import { checkPolicy } from './policy.ts'
 import { checkRanges } from './ranges.ts'
@@ -23,6 +23,7 @@ import { checkWidgetTable } from './widget-table.ts'
 
 const CHECKS: Check[] = [
   checkOwner,
+  checkDescription,
   checkNotOff,
   checkFiles,
   checkPolicy,

@@ -1,8 +1,18 @@
-import { admissionProblem } from '../admission.ts'
+import { admissionProblem, misdescribed } from '../admission.ts'
 import type { Check } from './checked-release.ts'
 
 /** Nobody ships builds of another team, or pages at its addresses. Document servers keep to the same rule. */
 export const checkOwner: Check = {
   name: 'its name, key, addresses and slots are its team’s',
-  find: ({ about, build, table }) => admissionProblem(table, about.name, build),
+  find: ({ about, build, table }) => {
+    const finding = admissionProblem(table, about.name, build)
+    // `checkDescription` reports it.
+    return finding?.problem === misdescribed(about.name, build)?.problem ? null : finding
+  },
+}
+
+/** The same rule as on document servers. */
+export const checkDescription: Check = {
+  name: 'its description is well-formed',
+  find: ({ about, build }) => misdescribed(about.name, build),
 }
