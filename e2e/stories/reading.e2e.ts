@@ -195,7 +195,7 @@ test.describe('on a first visit', () => {
     // A long lesson and a short one.
     for (const address of ['/node/101', '/node/103']) {
       await page.goto(address)
-      const lesson = page.locator('article blockquote [aria-live]')
+      const lesson = page.locator('article blockquote [class*=verses]').first()
       expect(await lesson.evaluate((box) => getComputedStyle(box).fontStyle), address).toBe('normal')
     }
     await page
