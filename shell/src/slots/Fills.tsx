@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FillBoundary } from './FillBoundary.tsx'
 import { type Filling, findFilling } from './load-fill.ts'
 import type { SiteFill } from './site-fills.ts'
@@ -8,47 +8,29 @@ export type FillsProps = { fills: readonly SiteFill[]; given: unknown }
 /** Of the view's height: so far below it a slot begins to be filled, and is as a rule before anybody comes there. */
 const AHEAD = '150%'
 
-/** What fills a slot, of each remote by itself. Nothing of it is fetched before its place comes near. */
+/** What fills a slot, of each remote by itself. */
 export function Fills({ fills, given }: FillsProps) {
+  // A page gives the same in an object of its own with every render. For another input all begins again.
+  const asked = JSON.stringify(given)
+  return <FillsOfInput key={asked} fills={fills} asked={asked} />
+}
+
+/** Nothing is fetched before the place comes near. */
+function FillsOfInput({ fills, asked }: { fills: readonly SiteFill[]; asked: string }) {
   const here = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
-  const [settled, setSettled] = useState<string[]>([])
-  const [isRevealed, setRevealed] = useState(false)
-  const isSettled = fills.every(({ remote }) => settled.includes(remote))
   useEffect(() => watchPlace(here.current!, AHEAD, ({ isIntersecting }) => isIntersecting && setNear(true)), [])
-  // No room is reserved, so content appears only while its place is below the view: then nothing that is read moves.
-  // Above the view it would take the text along in a browser without scroll anchoring (Safari).
-  useEffect(() => {
-    if (!isSettled) return
-    return watchPlace(here.current!, '0px', ({ isIntersecting, boundingClientRect }) => {
-      if (!isIntersecting && boundingClientRect.top > 0) setRevealed(true)
-    })
-  }, [isSettled])
-  // A page gives the same in an object of its own with every render; what is given anew is filled anew.
-  const asked = JSON.stringify(given)
-  return (
-    <div ref={here}>
-      <div hidden={!isRevealed}>
-        {isNear &&
-          fills.map((fill) => (
-            <OneFill
-              key={`${fill.remote} ${asked}`}
-              fill={fill}
-              asked={asked}
-              onSettled={() => setSettled((known) => [...known, fill.remote])}
-            />
-          ))}
-      </div>
-    </div>
-  )
+  return <div ref={here}>{isNear && fills.map((fill) => <OneFill key={fill.remote} fill={fill} asked={asked} />)}</div>
 }
 
 /** `asked`: what the page gives, as JSON. */
-type OneProps = { fill: SiteFill; asked: string; onSettled: () => void }
+type OneProps = { fill: SiteFill; asked: string }
 
-function OneFill({ fill, asked, onSettled }: OneProps) {
+function OneFill({ fill, asked }: OneProps) {
+  const here = useRef<HTMLDivElement>(null)
   const given = useMemo<unknown>(() => JSON.parse(asked), [asked])
   const [filling, setFilling] = useState<Filling>({ kind: 'waiting' })
+  const [isRevealed, setRevealed] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
     let hasFailed = false
@@ -68,17 +50,24 @@ function OneFill({ fill, asked, onSettled }: OneProps) {
       window.removeEventListener('online', again)
     }
   }, [fill, given])
-  const isSettled = filling.kind !== 'waiting'
-  const settle = useEffectEvent(onSettled)
+  const isThere = filling.kind === 'shown'
+  // No room is reserved, so content appears only while its place is below the view: then nothing that is read moves.
+  // Above the view it would take the text along in a browser without scroll anchoring (Safari). A place that is seen
+  // from the top of the page never comes below the view: there only what follows the slot moves.
   useEffect(() => {
-    if (isSettled) settle()
-  }, [isSettled])
+    if (!isThere) return
+    return watchPlace(here.current!, '0px', ({ isIntersecting, boundingClientRect: { top } }) => {
+      if (isIntersecting ? top + scrollY < innerHeight : top > 0) setRevealed(true)
+    })
+  }, [isThere])
   return (
-    <div data-fill={fill.remote} data-state={filling.kind}>
+    <div ref={here} data-fill={fill.remote} data-state={filling.kind}>
       {filling.kind === 'shown' && (
-        <FillBoundary fill={fill} onBroken={() => setFilling({ kind: 'failed' })}>
-          <filling.Component given={given as never} data={filling.data} />
-        </FillBoundary>
+        <div hidden={!isRevealed}>
+          <FillBoundary fill={fill} onBroken={() => setFilling({ kind: 'failed' })}>
+            <filling.Component given={given as never} data={filling.data} />
+          </FillBoundary>
+        </div>
       )}
     </div>
   )

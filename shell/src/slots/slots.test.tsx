@@ -132,12 +132,20 @@ test('nothing is fetched before its place comes near', async () => {
 test('a fill that comes while its place is seen appears only once that is below the view, so that nothing moves', async () => {
   await show(fill({ Component: () => <b>a day</b> }))
   const { place, see } = observers.at(-1)!
-  expect(place.parentElement).toHaveClass('room')
-  for (const where of [() => see(true), () => see(false, -400)]) {
+  expect(place).toHaveAttribute('data-fill')
+  scrollY = 2000
+  for (const where of [() => see(true, 400), () => see(false, -400)]) {
     act(where)
     expect(screen.getByText('a day')).not.toBeVisible()
   }
   act(() => see(false))
+  expect(screen.getByText('a day')).toBeVisible()
+  scrollY = 0
+})
+
+test('a fill whose place is seen from the top of a short page appears at once: it never comes below the view', async () => {
+  await show(fill({ Component: () => <b>a day</b> }))
+  act(() => observers.at(-1)!.see(true, 400))
   expect(screen.getByText('a day')).toBeVisible()
 })
 
@@ -169,7 +177,9 @@ test('without a line nothing is fetched; with the line it comes', async () => {
   expect(reports).toEqual([])
   isOnline.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))
-  expect(await screen.findByText('it is here')).toBeVisible()
+  expect(await screen.findByText('it is here')).not.toBeVisible()
+  act(() => observers.at(-1)!.see(false))
+  expect(screen.getByText('it is here')).toBeVisible()
 })
 
 test('an API that is down is nobody’s failure', async () => {
@@ -178,7 +188,7 @@ test('an API that is down is nobody’s failure', async () => {
   expect(reports).toEqual([])
 })
 
-test('what the page gives anew is filled anew, never with the data of before', async () => {
+test('what the page gives anew is filled anew, never with the data of before, and appears as the first did', async () => {
   const load = ({ nid }: { nid: number }) =>
     nid === 12 ? Promise.resolve('of 12') : new Promise((resolve) => setTimeout(() => resolve('of 13'), 30))
   const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>
@@ -199,7 +209,11 @@ test('what the page gives anew is filled anew, never with the data of before', a
   expect(screen.getByText('12: of 12')).toBeVisible()
   rerender(page(13))
   expect(container).toHaveTextContent('')
-  expect(await screen.findByText('13: of 13')).toBeVisible()
+  expect(observers).toHaveLength(3)
+  act(() => observers.at(-1)!.see(true))
+  expect(await screen.findByText('13: of 13')).not.toBeVisible()
+  act(() => observers.at(-1)!.see(false))
+  expect(screen.getByText('13: of 13')).toBeVisible()
 })
 
 test('the document server hears of a fill that failed, once for a build', async () => {
