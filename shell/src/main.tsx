@@ -15,6 +15,7 @@ import { breathe } from './services/breathe.ts'
 import { decodablePath } from './site/decodable-path.ts'
 import { SiteRoot } from './site/SiteRoot.tsx'
 import { noteRetry } from './site/retry-notice.ts'
+import { watchFocus } from './site/return-focus.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import { TakenOver } from './start/TakenOver.tsx'
 import { apiEnvironment } from './start/api-environment.ts'
@@ -62,6 +63,7 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
   const router = createBrowserRouter(siteRoutes(site), {
     hydrationData: found && { loaderData: { [ROUTE_ID]: found } },
   })
+  watchFocus(router)
   const heal = (config: Config) => {
     if (isSentAway(config)) return
     boot.config = config

@@ -2,11 +2,13 @@
  * AP-13: on Back and Forward the focus returns to what had it on that entry of the history, usually the link that was
  * followed. The router restores the scroll position only; browsers restore the focus of documents only.
  */
-import { CONTENT_ID } from '../frame/SkipLink.tsx'
+import type { createBrowserRouter } from 'shared-kernel/site-router'
 
-const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]'
-/** How long content that comes after the page is waited for. */
-const PATIENCE_MS = 2000
+/** Not `<main tabindex="-1">`: a click on any text gives the focus to that. */
+const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
+/** Content that comes after the page is waited for so long. A screen reader that reads on is not heard of. */
+const PATIENCE_MS = 1000
+const MOST_ENTRIES = 50
 
 /** How to find an element again in a page that was rendered anew. */
 interface Target {
@@ -15,39 +17,53 @@ interface Target {
   signature: string
   /** Place among the elements of the same signature. */
   nth: number
-  /** Place among the controls of the content. */
-  index: number
 }
 
-const targets = new Map<string, Target | null>()
-let last: Target | null = null
+const targets = new Map<string, Target>()
 let stopWaiting = () => {}
 
-/** Notes what has the focus, and what is pressed: not every browser gives the focus to a link that is clicked. */
-export function watchFocus(): () => void {
+/**
+ * Notes what has the focus, and what is pressed: not every browser gives the focus to a link that is clicked. It is
+ * described when a navigation starts, while the page that is left is whole. To be called before the router is mounted.
+ */
+export function watchFocus(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): () => void {
+  let entry = router.state.location.key
+  let last: Element | null = null
+  let leaving: Target | null = null
   const note = (element: Element | null) => {
-    if (element) last = describe(element)
+    last = element?.closest(CONTROL) ?? last
   }
-  const noteFocus = ({ target }: Event) => note(target as Element)
-  const notePress = ({ target }: Event) => note((target as Element).closest(CONTROL))
-  if (document.activeElement !== document.body) note(document.activeElement)
-  document.addEventListener('focusin', noteFocus)
-  document.addEventListener('click', notePress, true)
+  const hear = ({ target }: Event) => note(target as Element)
+  const unsubscribe = router.subscribe(({ navigation, location: { key } }) => {
+    const isIdle = navigation.state === 'idle'
+    // A step within a page has no beginning.
+    if (last?.isConnected && (!isIdle || (key !== entry && !leaving))) leaving = describe(last)
+    if (!isIdle) return
+    if (key !== entry) keep(entry, leaving)
+    if (!last?.isConnected) last = null
+    leaving = null
+    entry = key
+  })
+  note(document.activeElement)
+  document.addEventListener('focusin', hear)
+  document.addEventListener('click', hear, true)
   return () => {
     stopWaiting()
-    document.removeEventListener('focusin', noteFocus)
-    document.removeEventListener('click', notePress, true)
+    unsubscribe()
+    document.removeEventListener('focusin', hear)
+    document.removeEventListener('click', hear, true)
   }
 }
 
-/** The visitor leaves this entry of the history for another one. */
-export function keepFocus(entry: string): void {
-  targets.set(entry, last)
+function keep(entry: string, target: Target | null) {
+  targets.delete(entry)
+  if (target) targets.set(entry, target)
+  if (targets.size > MOST_ENTRIES) targets.delete(targets.keys().next().value!)
 }
 
 /**
  * Returns the focus on an entry that was left before, without scrolling. What is not there yet is waited for, unless the
- * visitor moves on; then the control nearest to its old place takes the focus.
+ * visitor moves on; then the page's heading takes the focus.
  *
  * @returns false when nothing is known of the entry
  */
@@ -66,14 +82,15 @@ export function returnFocus(entry: string): boolean {
   })
   const timer = setTimeout(() => {
     stop()
-    const near = contentControls()
-    takesFocus(near[Math.min(target.index, near.length - 1)])
+    focusHeading()
   }, PATIENCE_MS)
   changes.observe(document.body, { childList: true, subtree: true })
   for (const type of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(type, stop, true)
   stopWaiting = stop
   return true
 }
+
+export const focusHeading = () => document.getElementById('page-title')?.focus({ preventScroll: true })
 
 const signatureOf = (element: Element) =>
   JSON.stringify([
@@ -86,8 +103,6 @@ const alike = (tag: string, signature: string) =>
 
 const isVisible = (element: Element) => element.checkVisibility?.() ?? true
 
-const contentControls = () => [...document.querySelectorAll(`#${CONTENT_ID} :is(${CONTROL})`)].filter(isVisible)
-
 function describe(element: Element): Target {
   const signature = signatureOf(element)
   return {
@@ -95,7 +110,6 @@ function describe(element: Element): Target {
     href: element.getAttribute('href'),
     signature,
     nth: alike(element.localName, signature).indexOf(element),
-    index: Math.max(0, contentControls().indexOf(element)),
   }
 }
 

@@ -1,11 +1,11 @@
 /** AP-13: after a navigation the title and the focus follow the new page. Scrolling is the router's. */
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConfig } from 'shared-kernel/config'
 import { useLocation } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import { headOf, titleOf } from './head.ts'
 import type { SiteData } from './site-data.ts'
-import { keepFocus, returnFocus, watchFocus } from './return-focus.ts'
+import { focusHeading, returnFocus } from './return-focus.ts'
 import { pageFor, useSite } from './site.ts'
 
 /**
@@ -25,15 +25,10 @@ export function useArrival(found: SiteData, url: URL) {
   useEffect(() => {
     if (!isLate) document.title = title
   }, [title, isLate])
-  useEffect(watchFocus, [])
-  // Before the effects of the page, which may take the focus.
-  useLayoutEffect(() => {
-    if (last.current.key !== key) keepFocus(last.current.key)
-  }, [key])
   useEffect(() => {
     const { current } = last
     last.current = { pathname, key }
     if (current.key === key || returnFocus(key) || current.pathname === pathname) return
-    document.getElementById('page-title')?.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname, key])
 }
