@@ -61,7 +61,7 @@ export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 
 export const isLinked = (node: Node): node is Text => behind.has(node)
 
 /** Another space or another quotation mark does not make another text. */
-const wordsOf = (text: string) => text.replace(/\W/g, '')
+const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * Whether another script has changed or removed the text, e.g. to mark a word: then what stands behind it stays. Otherwise
@@ -84,7 +84,7 @@ export function isOthersWork(text: Text, was: string, put: Set<Node>, records: M
   }
   // React has a property on each of its texts; nobody else writes or removes those as a whole.
   const isOfReact = Object.keys(text).length > 0
-  if (previousSibling === text ? isOfReact || now === was : !text.isConnected && !put.has(previousSibling!))
+  if (previousSibling === text ? isOfReact || !now || now === was : !text.isConnected && !put.has(previousSibling!))
     return false
   const words = wordsOf(was)
   return wordsOf(now) === words && (words !== '' || !isOfReact)

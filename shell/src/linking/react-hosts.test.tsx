@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { readPage } from './read-page.ts'
 
 /** As long as it takes to rest, to look and to read. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 600))
+const rest = () => jest.advanceTimersByTimeAsync(600)
+
+beforeAll(() => void jest.useFakeTimers())
 
 beforeAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false))
 

@@ -11,7 +11,9 @@ const SETTINGS: Settings = {
 }
 
 /** As long as it takes to rest, to look and to read. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 600))
+const rest = () => jest.advanceTimersByTimeAsync(600)
+
+beforeAll(() => void jest.useFakeTimers())
 
 const found: string[] = []
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-igehely]')]
@@ -108,6 +110,17 @@ test('[MF-05] a host that writes its own text node anew finds it, and nothing of
   own.remove()
   await Promise.resolve()
   expect([main.textContent, own.data]).toEqual(['', 'Ma: Mt 5,3 és más'])
+})
+
+test.each([
+  ['(Jn 3,16) és más', ''],
+  ['Ő: Jn 3,16 és más', 'Ű:'],
+])('[MF-05] a host that writes "%s" anew, as "%s", has nothing of ours beside it', async (before, after) => {
+  const main = await show(`<p>${before}</p>`)
+  expect(links()).toHaveLength(1)
+  ;(main.firstElementChild!.firstChild as Text).data = after
+  await Promise.resolve()
+  expect(main.textContent).toBe(after)
 })
 
 test('[MF-05] a host that moves its text node takes the whole text along', async () => {
@@ -212,7 +225,7 @@ test('[MF-05] a text that is being written is read when it rests', async () => {
   main.firstElementChild!.append(own)
   for (const letter of 'Ma is Jn 3,16 van soron, és a többi') {
     own.appendData(letter)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await jest.advanceTimersByTimeAsync(20)
     expect(links()).toHaveLength(0)
   }
   await rest()
