@@ -97,18 +97,24 @@ export const choice = <const Value extends string>(values: readonly Value[]): Ch
   encode: String,
 })
 
-const LONGEST_WORD = 40
+const LONGEST_CHOICE = 40
 
-/** A longer one, or one with control characters, is none: cut it would be another value. */
-export const word = <const Value extends string>(values: readonly Value[], absence?: string): WordCodec<Value> => ({
+/**
+ * A value of the list, or one that a later build may know. Returns undefined for longer values instead of truncating: a
+ * truncated value is a different value. The same for values with control characters.
+ */
+export const openChoice = <const Value extends string>(
+  values: readonly Value[],
+  absence?: string,
+): WordCodec<Value> => ({
   kind: 'word',
   values,
-  most: LONGEST_WORD,
+  most: LONGEST_CHOICE,
   absence,
   decode(texts) {
     const value = lastOf(texts).normalize('NFC')
     if (value === absence || /^$|\p{Cc}|\p{Cs}/u.test(value)) return undefined
-    return encodeURIComponent(value).length <= LONGEST_WORD ? value : undefined
+    return encodeURIComponent(value).length <= LONGEST_CHOICE ? value : undefined
   },
   encode: String,
 })

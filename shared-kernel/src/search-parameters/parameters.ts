@@ -2,7 +2,7 @@
  * Every parameter of a search, by its name in the address; their order is the order of addresses. What they mean:
  * docs/decisions/0006. The search page, its filters, feeds, the widget and the API's contract read them here.
  */
-import { choice, form, listOf, number, onOff, text, word } from './codecs.ts'
+import { choice, form, listOf, number, onOff, openChoice, text } from './codecs.ts'
 
 const id = number(1, 2147483647)
 const book = number(1, 73)
@@ -17,7 +17,7 @@ export const FILTER_PARAMETERS = {
   /** Words to look for; may hold "a phrase" and -word. */
   s: text(300),
   /** How the words match; all of them when absent. */
-  m: word(['any', 'exact'], 'all'),
+  m: openChoice(['any', 'exact'], 'all'),
   'verb[book]': book,
   'verb[chapter]': chapter,
   'verb[verse]': verse,
@@ -35,7 +35,7 @@ export const FILTER_PARAMETERS = {
   denomination: listOf(id),
   series: id,
   tags: listOf(id),
-  media: listOf(word(['text', 'audio', 'video']), 10),
+  media: listOf(openChoice(['text', 'audio', 'video']), 10),
   year: number(1900, 2099),
   month: number(1, 12),
   /** BCP 47 language of the sermons. */
@@ -45,7 +45,7 @@ export const FILTER_PARAMETERS = {
 /** Which part of what was found, in which order: known to the page and the API. */
 export const LIST_PARAMETERS = {
   /** By relevance when absent. */
-  order: word(['date', 'title', 'preacher', 'verse'], 'DEFAULT'),
+  order: openChoice(['date', 'title', 'preacher', 'verse'], 'DEFAULT'),
   dir: choice(['DESC']),
   limit: number(1, 100),
   offset: number(0, 10000),

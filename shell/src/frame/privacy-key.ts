@@ -1,2 +1,2 @@
-/** Remembers that the visitor has seen the notice (AP-07). */
+/** Marks that a first visit has begun (AP-07). */
 export const PRIVACY_KEY = 'lelkesz.privacy'

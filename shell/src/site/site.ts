@@ -40,7 +40,7 @@ export interface Site {
   givenData?: (url: URL, signal: AbortSignal) => Promise<(SiteData & { kind: 'page' }) | null> | undefined
   /** Whether the visitor has come to an address, in the browser; else they are on their way there. */
   isEntered?: (href: string) => boolean
-  /** Whether an address is a remote's to say what stands there; absent: on the server, which is told nothing of the kind. */
+  /** Browser only: pages report known addresses after hydration. */
   isOwnPath?: (remote: string, path: string) => boolean
   /** Hears of every page whose `load` threw what is no answer of the API. */
   onBrokenData?: (page: SitePage) => void
