@@ -31,6 +31,19 @@ test('a citation without a text or with a strange passage is refused', () => {
   expect(report.totals.refused).toBe(2)
 })
 
+test('a text that is empty once its references to characters are read is missing', () => {
+  const { fields, told } = reader({ id: 'c1', text: '&nbsp;', author: '&#160;' })
+  expect(readCitationEntry(fields)).toBeNull()
+  expect(told()).toEqual([expect.stringMatching(/^refused .*"text" is missing\.$/)])
+  const plan = reader({
+    id: 'p',
+    title: 'Terv',
+    description: '&nbsp;',
+    days: [{ day: 1, readings: [{ osis: 'Gen.1' }] }],
+  })
+  expect(readPlanEntry(plan.fields, plan.report)).toMatchObject({ description: null })
+})
+
 test('a plan reads OSIS ranges and Hungarian references', () => {
   const days = [
     { day: 1, readings: [{ osis: 'Gen.1-Gen.3', hu: '1Móz 1–3' }, { hu: 'Mt 1; 2,1–12' }] },

@@ -52,15 +52,21 @@ export class FieldReader {
 
   /** A name or title, as `tidyName` writes it. */
   name(name: string, rule: TextRule = {}): string | null {
-    const text = this.prose(name, rule)
-    const tidy = text && tidyName(text)
-    return tidy === '' ? (rule.required ? this.refuse(name, `"${name}" is missing.`) : null) : tidy
+    return this.tidied(name, rule, tidyName)
   }
 
   /** A text of more than a line, without markup. */
   prose(name: string, rule: TextRule = {}): string | null {
+    return this.tidied(name, rule, (text) => text.trim())
+  }
+
+  /** Of `&nbsp;` alone nothing is left, which is the same as an absent field. */
+  private tidied(name: string, rule: TextRule, tidy: (text: string) => string): string | null {
     const text = this.text(name, rule)
-    return text && this.checkLetters(name, tidyText(text)).trim()
+    if (text === null) return null
+    const left = tidy(this.checkLetters(name, tidyText(text)))
+    if (left) return left
+    return rule.required ? this.refuse(name, `"${name}" is missing.`) : null
   }
 
   /** Several names: a list, or one text with commas. */
