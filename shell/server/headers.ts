@@ -5,6 +5,7 @@ import type { Boot } from '../src/boot.ts'
 import { REPORTS_PATH } from '../src/site/own-document.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
+import { picturesIn } from './pictures-in-html.ts'
 import type { Deployment } from 'releases/registry-document'
 import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remotes-table/calls'
 
@@ -126,16 +127,13 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
 /** `URL` takes `;` in a host, which would begin another directive. */
 const PLAIN_ORIGIN = /^https:\/\/[\w.:[\]-]+$/
 
-const SOURCE = /\bsrc\s*=\s*["']?(https:[^\s"'>]+)/i
-
 /**
  * Origins besides the site's own whose pictures a document may show: where the config's own pictures and those of
  * its copyright text are, and the API's.
  */
 export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
   const { og_cover: cover, favicon, copyright_raw: copyright = '' } = config?.site ?? {}
-  const inCopyright = [...copyright.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => SOURCE.exec(tag)?.[1])
-  const named = [cover, favicon?.url, ...inCopyright].flatMap((address) =>
+  const named = [cover, favicon?.url, ...picturesIn(copyright)].flatMap((address) =>
     address !== undefined && /^https:/i.test(safeUrl(address, 'image') ?? '') ? [new URL(address).origin] : [],
   )
   return [
