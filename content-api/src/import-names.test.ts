@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getContentVersion } from './content-version.ts'
 import { openImportFolder } from '#test/import-folder.ts'
 
 const place = openImportFolder()
@@ -63,7 +64,10 @@ test('a ligature of a PDF is its letters: in texts, in searches, in marks', asyn
 })
 
 test('a draft and a sermon of a day to come are not public, and what names them waits as well', async () => {
+  await write('citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"ketto"}')
   await importAll()
+  const { db } = place.database
+  const version = await getContentVersion(db)
   const drafts = [
     { id: 'ketto', title: 'Második, átírva', markdown: 'x', draft: true },
     { id: 'karacsony', title: 'Karácsony', markdown: 'x', date: '2026-05-02' },
@@ -79,15 +83,23 @@ test('a draft and a sermon of a day to come are not public, and what names them 
   expect(report.findings.map(({ severity, code, file, line }) => [severity, code, file, line])).toEqual([
     ['doubt', 'held-back', 'sermons/uj.jsonl', 1],
     ['doubt', 'held-back', 'sermons/uj.jsonl', 2],
-    ['doubt', 'still-public', 'sermons/uj.jsonl', 1],
+    ['doubt', 'taken-out', 'sermons/uj.jsonl', 1],
     ['doubt', 'held-back', 'citations.jsonl', 1],
+    ['doubt', 'held-back', 'citations.jsonl', 2],
     ['doubt', 'held-back', 'daily.json', undefined],
   ])
-  expect(await titles()).toEqual(['Első', 'Második'])
+  expect(report.findings[2]?.message).toContain('"nid: 102"')
+  expect(report.counts).toMatchObject({ sermons: { removed: 1 }, citations: { removed: 1 }, daily: { removed: 1 } })
+  expect(await titles()).toEqual(['Első'])
+  expect(await db.selectFrom('citation').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('word_count').selectAll().where('word', '=', 'masodik').execute()).toEqual([])
+  expect(await getContentVersion(db)).toBe(version + 1)
+  const again = await importAll()
+  expect([again.changes, again.findings.some(({ code }) => code === 'taken-out')]).toEqual([0, false])
   // In Budapest it is the second of May.
   const christmas = await importAll({ now: new Date('2026-05-01T22:30:00Z') })
   expect(christmas.totals.refused).toBe(0)
-  expect(await titles()).toEqual(['Első', 'Második', 'Karácsony'])
+  expect(await titles()).toEqual(['Első', 'Karácsony'])
   expect(
     await place.database.db.selectFrom('daily_selection').select('day').where('nid', '>', 102).limit(1).execute(),
   ).toHaveLength(1)

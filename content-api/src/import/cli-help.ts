@@ -16,7 +16,8 @@ Kinds
   sermons    Markdown with front matter, or JSON lines with the same fields and "body" (HTML) or "markdown"
              (footnotes as in [^1]); "versification" says by whose numbers a sermon names verses (ruf);
              "date" with or without a time (2014-03-02 18:00); "tags" a list, or one text with commas.
-             Held back, with a doubt: "draft: true", "published: false", "status: draft" and days to come.
+             Held back, with a doubt: "draft: true", "published: false", "status: draft" and days to come. What an
+             earlier import published of them is taken out, with the citations and daily readings that name it.
              Blank lines and <br><br> of a body become paragraphs.
   citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage, versification (ruf)
   plans      JSON or JSON lines: id, title, description, versification (karoli), days
@@ -39,7 +40,7 @@ Options
 
 Everything of one command is written in one transaction or not at all. Entries are recognised by their id, so
 importing again changes only what is different, and importing the same again changes nothing. Nothing is deleted,
-except verses that a book of a translation no longer has.
+except sermons that are held back now and verses that a book of a translation no longer has.
   refused   the entry is wrong; nothing of the whole command is written, unless --keep-going
   doubt     the entry is imported and should be looked at (empty or merged verses, õ for ő, references and
             footnotes that lead nowhere, names alike, codes of other systems, unknown fields and files, …);

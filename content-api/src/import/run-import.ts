@@ -73,7 +73,7 @@ export async function runImport(
     await work({ trx, report, progress, mediaFolder, today, index, names, heldBack })
     const isRefused = report.totals.refused > 0 && !keepGoing
     if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
-    if (report.indexed > 0) await refreshSpellings(trx)
+    if (report.indexed > 0 || report.counts.sermons?.removed) await refreshSpellings(trx)
     await bumpContentVersion(trx)
   }
   try {

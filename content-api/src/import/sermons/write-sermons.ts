@@ -8,9 +8,16 @@ import { loadRows, type SermonRows, toRows } from '../sermon-rows.ts'
 export type PlacedSermon = { entry: SermonEntry; at: Place }
 type Writable = { nid: number | null; rows: SermonRows }
 
-/** Writes those sermons of a batch that are new or differ from what is stored, with all that belongs to them. */
+/**
+ * Writes those sermons of a batch that are new or differ from what is stored, with all that belongs to them, and takes
+ * out those that are held back now.
+ */
 export async function writeSermons(context: ImportContext, batch: PlacedSermon[]) {
-  const { trx, report, heldBack } = context
+  const { trx, report } = context
+  await takeOut(
+    context,
+    batch.filter(({ entry }) => entry.isHeldBack),
+  )
   const stored = await loadRows(
     trx,
     batch.map(({ entry }) => entry.external_id),
@@ -18,13 +25,8 @@ export async function writeSermons(context: ImportContext, batch: PlacedSermon[]
   const owners = await findOwners(context, batch)
   const writable: Writable[] = []
   for (const { entry, at } of batch) {
+    if (entry.isHeldBack) continue
     const before = stored.get(entry.external_id)
-    if (entry.isHeldBack) {
-      heldBack.add(entry.external_id)
-      const message = `"${entry.external_id}" is held back now, but the version of an earlier import stays public.`
-      if (before) report.doubt('still-public', at, message)
-      continue
-    }
     const conflict = findConflict(entry, before?.nid ?? null, owners)
     if (conflict) {
       report.refuse('taken', at, conflict)
@@ -38,6 +40,34 @@ export async function writeSermons(context: ImportContext, batch: PlacedSermon[]
     if (!isSame) writable.push({ nid: before?.nid ?? entry.nid, rows })
   }
   await writeRows(context, writable)
+}
+
+/** What earlier imports made public of sermons that are held back: the sermons and what names them. */
+async function takeOut({ trx, report, heldBack }: ImportContext, batch: PlacedSermon[]) {
+  if (batch.length === 0) return
+  const places = new Map(batch.map(({ entry, at }) => [entry.external_id, at]))
+  for (const id of places.keys()) heldBack.add(id)
+  const stored = await trx
+    .selectFrom('sermon')
+    .select(['nid', 'external_id'])
+    .where('external_id', 'in', [...places.keys()])
+    .execute()
+  if (stored.length === 0) return
+  for (const { nid, external_id } of stored)
+    report.doubt(
+      'taken-out',
+      places.get(external_id)!,
+      `"${external_id}" was public; it is taken out, with its citations and daily readings. To publish it again under the same number give "nid: ${nid}".`,
+    )
+  const nids = stored.map(({ nid }) => nid)
+  for (const [kind, table] of [
+    ['citations', 'citation'],
+    ['daily', 'daily_selection'],
+    ['sermons', 'sermon'],
+  ] as const) {
+    const { numDeletedRows } = await trx.deleteFrom(table).where('nid', 'in', nids).executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) report.count(kind, 'removed', Number(numDeletedRows))
+  }
 }
 
 /**
