@@ -3,6 +3,7 @@ import { FieldReader } from './field-reader.ts'
 import { ImportReport } from './import-report.ts'
 import { readPlanEntry } from './plans/plan-entry.ts'
 import { readSermonEntry } from './sermons/sermon-entry.ts'
+import { reportNoSermon } from './sermons/sermon-numbers.ts'
 import { readDailyEntry } from './site/daily-entry.ts'
 import { readPreacherEntry, toSortName } from './site/preacher-entry.ts'
 import { readSiteEntry } from './site-entry.ts'
@@ -185,4 +186,14 @@ test.each([
   const { fields, told: doubts } = reader({ id: 'a', title: 'b', markdown: 'c', ...record })
   expect((await readSermonEntry(fields, null, CONTEXT))?.isHeldBack).toBe(told !== null)
   expect(doubts()).toEqual(told === null ? [] : [expect.stringContaining(told)])
+})
+
+test('what names a sermon that is not stored waits for a held back one, and else learns how it could', () => {
+  const { report, told } = reader({})
+  for (const sermon of ['vazlat', 'nincs'])
+    reportNoSermon({ report, heldBack: new Set(['vazlat']) }, sermon, { file: 'x' })
+  expect(told()).toEqual([
+    expect.stringMatching(/^doubt .*"vazlat"/),
+    expect.stringMatching(/^refused .*There is no sermon "nincs"\. If it is held back, import it in the same command/),
+  ])
 })

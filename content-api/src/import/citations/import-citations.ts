@@ -5,7 +5,7 @@ import type { Place } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
 import { isSameJson } from '../same-json.ts'
-import { sermonNumbers } from '../sermons/sermon-numbers.ts'
+import { reportNoSermon, sermonNumbers } from '../sermons/sermon-numbers.ts'
 import type { SourceFile } from '../source-files.ts'
 import { type CitationEntry, readCitationEntry } from './citation-entry.ts'
 
@@ -36,7 +36,8 @@ async function* readEntries({ report }: ImportContext, source: SourceFile, seen:
   }
 }
 
-async function writeBatch({ trx, report, names, heldBack }: ImportContext, batch: Placed[]) {
+async function writeBatch(context: ImportContext, batch: Placed[]) {
+  const { trx, report, names } = context
   const ids = batch.map(({ entry }) => entry.external_id)
   const nids = await sermonNumbers(
     trx,
@@ -63,8 +64,7 @@ async function writeBatch({ trx, report, names, heldBack }: ImportContext, batch
     const { tags: tagNames, sermon, passage, ...texts } = entry
     const nid = sermon === null ? null : nids.get(sermon)
     if (nid === undefined) {
-      if (heldBack.has(sermon!)) report.doubt('held-back', at, `It is held back with its sermon "${sermon}".`)
-      else report.refuse('unknown-sermon', at, `There is no sermon "${sermon}".`)
+      reportNoSermon(context, sermon!, at)
       continue
     }
     const tags = await names.tagIds(tagNames, at)

@@ -1,3 +1,4 @@
+import type { Place } from '../import-report.ts'
 import type { ImportContext } from '../run-import.ts'
 
 /** The numbers of sermons by external id; unknown ones are absent. */
@@ -9,4 +10,19 @@ export async function sermonNumbers(trx: ImportContext['trx'], externalIds: stri
     .where('external_id', 'in', externalIds)
     .execute()
   return new Map(rows.map(({ external_id, nid }) => [external_id, nid]))
+}
+
+/** For what names a sermon that is not stored. */
+export function reportNoSermon(
+  { report, heldBack }: Pick<ImportContext, 'report' | 'heldBack'>,
+  sermon: string,
+  at: Place,
+) {
+  if (heldBack.has(sermon)) report.doubt('held-back', at, `It is held back with its sermon "${sermon}".`)
+  else
+    report.refuse(
+      'unknown-sermon',
+      at,
+      `There is no sermon "${sermon}". If it is held back, import it in the same command (import-folder): then this waits as well.`,
+    )
 }

@@ -1,12 +1,12 @@
 import { FieldReader } from '../field-reader.ts'
 import type { JsonRecord } from '../json-files.ts'
 import { type ImportContext, inBatches } from '../run-import.ts'
-import { sermonNumbers } from '../sermons/sermon-numbers.ts'
+import { reportNoSermon, sermonNumbers } from '../sermons/sermon-numbers.ts'
 import { readDailyEntry } from './daily-entry.ts'
 
 /** Writes the daily selections: `{ date | monthDay, sermon }`. A given date wins over a month and day. */
 export async function importDaily(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
-  const { trx, report, today, heldBack } = context
+  const { trx, report, today } = context
   const thisYear = Number(today.slice(0, 4))
   const wanted = new Map<string, { sermon: string; isDate: boolean }>()
   const places = new Map<string, JsonRecord['at']>()
@@ -25,9 +25,7 @@ export async function importDaily(context: ImportContext, records: AsyncIterable
   if (wanted.size === 0) return
   const nids = await sermonNumbers(trx, [...places.keys()])
   for (const [sermon, at] of places) {
-    if (nids.has(sermon)) continue
-    if (heldBack.has(sermon)) report.doubt('held-back', at, `It is held back with its sermon "${sermon}".`)
-    else report.refuse('unknown-sermon', at, `There is no sermon "${sermon}".`)
+    if (!nids.has(sermon)) reportNoSermon(context, sermon, at)
   }
   const stored = new Map(
     (await trx.selectFrom('daily_selection').selectAll().execute()).map(({ day, nid }) => [day, nid]),
