@@ -59,6 +59,16 @@ test('nginx gives out documents, builds and calls, each with the headers that be
       expect(body.toString()).toContain('href="/kereses"')
     }
 
+    // Programs, and requests that are bad for another reason, get no page.
+    for (const [address, host] of [
+      ['/api/v2/%zz', 'x.hu'],
+      ['/en/api/v2/%zz', 'x.hu'],
+      ['/', 'a/b'],
+    ] as const) {
+      const { status, body } = await ask(nginx.origin + address, { host })
+      expect([address, host, status, body.includes('href="/kereses"')]).toEqual([address, host, 400, false])
+    }
+
     const { entry, buildId, modules } = readDescription(buildFolderOf('remote-bible'))
     const file = `/remotes/remote-bible/${buildId}/${entry}`
     const plain = await ask(nginx.origin + file)
