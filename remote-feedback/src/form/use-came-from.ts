@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { decodedAddress } from 'shared-kernel/safe-url'
 
 interface HistoryEntry {
   url?: string | null
@@ -32,9 +33,5 @@ export function cameFrom({ location, document, navigation }: Surroundings): stri
 /** The address as people read it: without the site's own name, with its letters. */
 export function readableAddress(address: string): string {
   const { pathname, search } = new URL(address)
-  try {
-    return decodeURI(`${pathname}${search}`)
-  } catch {
-    return `${pathname}${search}`
-  }
+  return decodedAddress(`${pathname}${search}`)
 }

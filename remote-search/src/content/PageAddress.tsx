@@ -1,16 +1,8 @@
+import { decodedAddress } from 'shared-kernel/safe-url'
 import { useText } from '../qr/messages/text.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 
 type Props = { address: string; isOpen: boolean }
-
-/** Backends other than ours have addresses that are no UTF-8 (`/R%F3m`). */
-function decodable(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
 
 /** The code of an address and the address in words: on the screen while it is open, on paper always. */
 export function PageAddress({ address, isOpen }: Props) {
@@ -21,7 +13,7 @@ export function PageAddress({ address, isOpen }: Props) {
       <figcaption>
         {t('use')}
         <br />
-        {decodable(address)}
+        {decodedAddress(address)}
       </figcaption>
     </figure>
   )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { absoluteAddress, safeHost } from '../safe-url.ts'
+import { absoluteAddress, decodedAddress, safeHost } from '../safe-url.ts'
 
 test.each([
   ['szentiras.eu', 'szentiras.eu'],
@@ -38,4 +38,15 @@ test.each([
   ['', null],
 ])('the whole address of %j is %j', (value, address) => {
   expect(absoluteAddress(value, 'https://a.hu')).toBe(address)
+})
+
+test.each([
+  ['/igehirdetes/%C3%A1rv%C3%ADz?s=%C5%91', '/igehirdetes/árvíz?s=ő'],
+  ['https://a.hu/árvíz', 'https://a.hu/árvíz'],
+  ['/a%2Fb', '/a%2Fb'],
+  ['/R%F3m', '/R%F3m'],
+  ['/100%', '/100%'],
+  ['/%C3%A1%0A', '/%C3%A1%0A'],
+])('the address %s is read as %s', (address, decoded) => {
+  expect(decodedAddress(address)).toBe(decoded)
 })

@@ -4,6 +4,7 @@ import { reportError } from 'shared-kernel/monitoring'
 import { withSingleSlashes } from 'shared-kernel/page-paths'
 import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
+import { decodedAddress } from 'shared-kernel/safe-url'
 import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
 import { type Match, type SitePage, pageNamed } from './address-table.ts'
@@ -128,7 +129,7 @@ async function resolveOnce(
   const known = site.resolved.get(pathname)
   if (known !== undefined) return known
   try {
-    const { data } = await resolvePath(readable(pathname), { signal })
+    const { data } = await resolvePath(decodedAddress(pathname), { signal })
     const { _pattern: marker, props } = data.data
     const resolved = marker ? { page: 'node_view', params: { ...props } } : null
     site.resolved.set(pathname, resolved)
@@ -137,16 +138,6 @@ async function resolveOnce(
     if (signal.aborted) throw error
     if (isApiError(error) && error.kind === 'not-found') return null
     return { kind: 'unsure', failure: failureOf('address', error) }
-  }
-}
-
-/** As its writer has it: `/igehirdetes/árvíztűrő`; what nobody writes stays as it came. */
-function readable(pathname: string): string {
-  try {
-    const path = decodeURI(pathname)
-    return /\p{Cc}/u.test(path) ? pathname : path
-  } catch {
-    return pathname
   }
 }
 
