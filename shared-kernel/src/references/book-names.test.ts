@@ -173,7 +173,7 @@ test.each([
 
 test('after folding no form means two books; only the unaccented Jud and the plain Sir are left to rules', () => {
   const owners = new Map<string, Set<string>>()
-  const forms = [...bookForms(), ...foreignForms()].map(({ abbrev, form }) => [abbrev, form] as const)
+  const forms = [...bookForms(), ...foreignForms()].map(({ book, form }) => [book.abbrev, form] as const)
   for (const { abbrev, catholic, osis } of BOOKS) forms.push([abbrev, abbrev], [abbrev, catholic], [abbrev, osis])
   for (const [abbrev, form] of forms) {
     const key = fold(form).replace(/[ .]/g, '')

@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import { bookForms } from './book-forms.ts'
 import { type Book, bookById, BOOKS } from './books.ts'
 import { foreignForms } from './foreign-forms.ts'
-import { type HungarianBook, hungarianBook } from './hungarian-books.ts'
+import { type HungarianBook } from './hungarian-books.ts'
 import { ARTICLES, isEmptyWord, isNumberedNoun, isShortNoun, ordinalOf, partsOf, stemsOf } from './name-words.ts'
 import { spelledNames } from './spelled-names.ts'
 
@@ -35,7 +35,7 @@ function typedNames(): Names {
     if (!folded.has(key)) folded.set(key, book)
   }
   for (const book of BOOKS) for (const form of [book.abbrev, book.catholic, book.name]) add(form, book)
-  for (const { abbrev, form } of [...bookForms(), ...foreignForms()]) add(form, hungarianBook(abbrev))
+  for (const { book, form } of [...bookForms(), ...foreignForms()]) add(form, book)
   for (const book of BOOKS) for (const form of [book.osis, book.english]) add(form, book)
   return names
 }

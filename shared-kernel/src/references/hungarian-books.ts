@@ -4,43 +4,43 @@
  * deuterocanonical. What finds references in running text takes no more of a book; all else is in `books.ts`.
  */
 const TABLE = `
-1Móz | Ter
-2Móz | Kiv
-3Móz | Lev
-4Móz | Szám
-5Móz | MTörv
+1Móz|Ter
+2Móz|Kiv
+3Móz|Lev
+4Móz|Szám
+5Móz|MTörv
 Józs
 Bír
-Ruth | Rut
+Ruth|Rut
 1Sám
 2Sám
 1Kir
 2Kir
 1Krón
 2Krón
-Ezsd | Ezd
+Ezsd|Ezd
 Neh
-Eszt | Esz
+Eszt|Esz
 Jób
 Zsolt
 Péld
 Préd
-Énekek | Én
-Ézs | Iz
+Énekek|Én
+Ézs|Iz
 Jer
-JSir | Siral
+JSir|Siral
 Ez
 Dán
-Hós | Oz
-Jóel | Joel
+Hós|Oz
+Jóel|Joel
 Ám
 Abd
 Jón
 Mik
 Náh
 Hab
-Zof | Szof
-Hag | Ag
+Zof|Szof
+Hag|Ag
 Zak
 Mal
 Mt
@@ -55,8 +55,8 @@ Gal
 Ef
 Fil
 Kol
-1Thessz | 1Tessz
-2Thessz | 2Tessz
+1Thessz|1Tessz
+2Thessz|2Tessz
 1Tim
 2Tim
 Tit
@@ -92,7 +92,7 @@ export interface HungarianBook {
 export const HUNGARIAN_BOOKS: readonly HungarianBook[] = TABLE.trim()
   .split('\n')
   .map((line, index) => {
-    const [abbrev = '', catholic = abbrev] = line.split(' | ')
+    const [abbrev = '', catholic = abbrev] = line.split('|')
     return { id: index + 1, abbrev, catholic }
   })
 

@@ -1,21 +1,15 @@
 /** The words of books' names: which say what book it is, and what they may end in. */
 import { fold } from '../fold.ts'
 
-// Words that say only what kind of writing it is: "Máté evangéliuma", "Péter apostol első levele".
+// Words that say only what kind of writing it is: "Máté evangéliuma", "Péter apostol első levele". All without accents.
 export const ARTICLES = ['a', 'az']
-const NUMBERED_NOUNS = 'könyv könyve level levél levele'.split(' ')
+const NUMBERED_NOUN = /^(?:konyv|level)e?$/
 /** The same in short, which before a name are Leviticus and a letter. */
 const SHORT_NOUNS = ['lev', 'k']
-const EMPTY_WORDS = new Set(
-  [
-    ...[...ARTICLES, ...NUMBERED_NOUNS],
-    ...'evangélium evangéliuma evangéliom evangyéliom evangyélioma ev próféta írt írott írása való mennyei'.split(' '),
-    ...'pál szent szt sz apostol szerint szerinti közönséges jövendölése jövendölései című'.split(' '),
-  ].flatMap((word) => [word, fold(word)]),
-)
+const EMPTY_WORD =
+  /^(?:az?|(?:konyv|level)e?|ev(?:angy?eli[ou]ma?)?|profeta|ir(?:t|ott|asa)|valo|mennyei|pal|szent|szt?|apostol|szerinti?|kozonseges|jovendolesei?|cimu)$/
 /** One to five, as they are counted, and again. */
-const ORDINALS =
-  'i ii iii iv v első második harmadik negyedik ötödik elso masodik harmadik negyedik otodik 1 2 3 4 5'.split(' ')
+const ORDINALS = 'i ii iii iv v elso masodik harmadik negyedik otodik 1 2 3 4 5'.split(' ')
 
 // "Jánosnak", "Rómaiakhoz", "könyvéből", with or without accents; of several the longest.
 const ENDING =
@@ -29,12 +23,12 @@ export function stemsOf(word: string): string[] {
   return [word, stem, stem.replace(/á$/, 'a').replace(/é$/, 'e')]
 }
 
-export const isEmptyWord = (word: string) => stemsOf(word.toLowerCase()).some((stem) => EMPTY_WORDS.has(stem))
+export const isEmptyWord = (word: string) => stemsOf(word.toLowerCase()).some((stem) => EMPTY_WORD.test(fold(stem)))
 export const isShortNoun = (word: string) => SHORT_NOUNS.includes(word.toLowerCase())
 export const isNumberedNoun = (word: string) =>
-  word.toLowerCase() === 'lev' || stemsOf(word).some((stem) => NUMBERED_NOUNS.map(fold).includes(fold(stem)))
+  word.toLowerCase() === 'lev' || stemsOf(word).some((stem) => NUMBERED_NOUN.test(fold(stem)))
 export function ordinalOf(word: string): string | undefined {
-  const place = ORDINALS.indexOf(word.toLowerCase())
+  const place = ORDINALS.indexOf(fold(word))
   return place < 0 ? undefined : `${(place % 5) + 1}`
 }
 

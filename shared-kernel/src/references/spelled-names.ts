@@ -1,6 +1,6 @@
 /** Names of books as they are spelled in Hungarian: in prose "ezek" and "már" are words, not books. */
 import { bookForms } from './book-forms.ts'
-import { HUNGARIAN_BOOKS, type HungarianBook, hungarianBook } from './hungarian-books.ts'
+import { HUNGARIAN_BOOKS, type HungarianBook } from './hungarian-books.ts'
 import { keyOf, partsOf, stemsOf } from './name-words.ts'
 
 let names: Map<string, HungarianBook> | null = null
@@ -9,7 +9,7 @@ let names: Map<string, HungarianBook> | null = null
 export function spelledNames(): ReadonlyMap<string, HungarianBook> {
   if (names) return names
   names = new Map()
-  for (const { abbrev, form } of bookForms()) names.set(keyOf(form), hungarianBook(abbrev))
+  for (const { book, form } of bookForms()) names.set(keyOf(form), book)
   for (const book of HUNGARIAN_BOOKS) names.set(keyOf(book.abbrev), book).set(keyOf(book.catholic), book)
   return names
 }
@@ -19,7 +19,7 @@ const PARTED = /[\dIV][. \u00a0]+az?[ \u00a0]/i
 
 /** The book with this Hungarian name or abbreviation, with its accents, and nothing beside it; or null. */
 export function bookByExactName(name: string): HungarianBook | null {
-  const [ordinal, ...words] = partsOf(name.normalize('NFC'))
+  const [ordinal, ...words] = partsOf(name)
   if (PARTED.test(name) || (/[IV][. ]*$/.test(name) && spelledNames().has(words.join('')))) return null
   const first = ordinal + words.slice(0, -1).join('')
   const found = stemsOf(words.at(-1) ?? '').map((stem) => spelledNames().get(first + stem))
