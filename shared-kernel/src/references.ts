@@ -9,6 +9,7 @@ export { findReferences } from './references/find-references.ts'
 export { formatPassage, type Tradition } from './references/format-passage.ts'
 export { nearReferences } from './references/near-names.ts'
 export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
+export { isMeasure } from './references/typed-measures.ts'
 export { lastChapter, lastVerse } from './references/verse-counts.ts'
 export { parseOsis } from './references/parse-osis.ts'
 export {

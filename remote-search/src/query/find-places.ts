@@ -1,6 +1,7 @@
 import {
   alternativeReadings,
   beginsWithBook,
+  isMeasure,
   nearReferences,
   type Passage,
   parseReference,
@@ -42,8 +43,8 @@ interface Span {
 /**
  * Finds the references among the words, the longest first. What stands in quotation marks is left alone, so a phrase is
  * the way to look for `"Jn 3,16"` as words. A reference is taken when nothing else was typed or when it names a verse;
- * a chapter beside other words ("Én 3 éve"), a book by itself, a number by itself and a name with a letter amiss are asked
- * about.
+ * a chapter beside other words ("kegyelem Lk 15"), a book by itself, a number by itself and a name with a letter amiss are asked
+ * about. A measure ("Ez 1,5 dl") is none.
  */
 export function findPlaces(text: string): FoundPlaces | null {
   const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
@@ -96,6 +97,7 @@ function readSpan(words: string[], start: number, end: number): Span | null {
   if (!isAll && !/\d|\b[IVXLC]+\b/.test(text)) return null
   const { passages, unread } = readReferences(text)
   const isRead = passages.length > 0 || unread.length > 0
+  if (isMeasure(text, words.slice(0, start).join(' '), words.slice(end).join(' '))) return null
   if (!isRead || unread.some(({ reason }) => reason !== 'nowhere')) return null
   const bare = passages.filter(({ chapter }) => chapter === undefined).length
   const isList = passages.length === 1 ? isAll : bare === passages.length && isAll
@@ -125,7 +127,8 @@ function findNear(words: string[]): FoundPlaces | null {
     for (const end of [words.length, start + 2, start + 1]) {
       const text = words.slice(start, end).join(' ')
       if (start > 0 && !/\d[,:]\d/.test(text)) continue
-      const readings = text.includes('"') ? [] : nearReferences(text)
+      const isOther = text.includes('"') || isMeasure(text, words.slice(0, start).join(' '), words.slice(end).join(' '))
+      const readings = isOther ? [] : nearReferences(text)
       const span = { start, end, text, passages: [], unread: [] }
       if (readings.length > 0) return { ...around(words, [span]), readings, nowhere: [], isCertain: false }
     }

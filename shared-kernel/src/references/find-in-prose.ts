@@ -1,4 +1,5 @@
 import { type HungarianBook, hungarianBook } from './hungarian-books.ts'
+import { AGE, LETTER, MEASURE, NO_PLACE } from './measures.ts'
 import type { Passage } from './passage.ts'
 import { passageOf, type VerseCounts } from './passage-of.ts'
 import { readProsePlaces } from './prose-places.ts'
@@ -11,27 +12,19 @@ export interface FoundReference {
   passage: Passage
 }
 
-// With these a word or a number goes on, on pages in Hungarian: each `\p{L}` in these patterns costs a browser
-// milliseconds to compile.
-const LETTER = String.raw`[\w@À-ű]`
-
 // In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
-const VERSES = String.raw`\d{1,3}[a-d]?(?:-\d{1,3}(?:[,:]\d{1,3})?[a-d]?| *kk?)?`
-/** "fejezetében", "részből", "verset": what these words end in; a "részvény" is none of them. */
-const CASE = String.raw`[eé]?i?(?:ben|ből|be|nek|n|re|ről|től|t|ig|hez|nél|k)?(?!${LETTER})`
-const VERSE_IN_WORDS = String.raw`(?:,? +(?:az? +)?\d{1,3}[a-d]?(?:-\d{1,3}[a-d]?)?\. +vers${CASE})?`
-const IN_WORDS = String.raw`\d{1,3}\. +(?:fejezet|rész)${CASE}${VERSE_IN_WORDS}`
-const PLACE = new RegExp(
-  String.raw`(?<![\d,:-]|\d\.)(?:${IN_WORDS}|\d{1,3}(?:[,:] *${VERSES}(?:\.${VERSES})*(?!${LETTER})|-\d{1,3}(?![,:]?${LETTER})|(?![,:.-]?\d|${LETTER})))`,
-  'g',
-)
-const NEXT_PLACE = new RegExp(String.raw`; *(\d{1,3}[,:]${VERSES}(?:\.${VERSES})*)(?!${LETTER})`, 'y')
-
+const VERSES = `\\d{1,3}[a-d]?(?:-\\d{1,3}(?:[,:]\\d{1,3})?[a-d]?| *kk?)?`
+/** "fejezetében", "részből", "verset": what these words end in; "részvény", "részlet", "verseny", "versszak" are others. */
+const CASE = `(?!v|l|s|eny|es|tv)[a-zéő]*(?!${LETTER})`
+const VERSE_IN_WORDS = `(?:,? +(?:az? +)?\\d{1,3}[a-d]?(?:-\\d{1,3}[a-d]?)?\\. +vers${CASE})?`
+const IN_WORDS = `\\d{1,3}\\. +(?:fejezet|rész)${CASE}${VERSE_IN_WORDS}`
 /** The only book whose number stands before its name: "a 23. zsoltárban", "a XC. zsoltár 1. verse". */
-const PSALM = new RegExp(
-  String.raw`(?<![\d,:.-])(?:\d{1,3}|[IVXLC]+)\. +[Zz]soltár(?!os)${LETTER}*${VERSE_IN_WORDS}`,
+const PSALM = `(?:\\d{1,3}|[IVXLC]+)\\. +[Zz]soltár(?!os)${LETTER}*${VERSE_IN_WORDS}`
+const PLACE = new RegExp(
+  `(?<![\\d,:-]|\\d\\.)(?:(${PSALM})|${IN_WORDS}|\\d{1,3}(?:[,:] *${VERSES}(?:\\.${VERSES})*(?!${LETTER})|-\\d{1,3}(?![,:]?${LETTER})|(?![,:.-]?\\d|${LETTER})))`,
   'g',
 )
+const NEXT_PLACE = new RegExp(`; *(\\d{1,3}[,:]${VERSES}(?:\\.${VERSES})*)(?!${LETTER})`, 'y')
 
 // Abbreviations that are neither a word nor anybody's name: these may stand with a chapter only. Numbered books are
 // always plain. Of every other form (Én, Ám, Bár, Jo, János, Péter …) a verse has to be named.
@@ -49,18 +42,14 @@ const SELDOM_WORDS = new Set(
 )
 const NOTHING_COUNTED = /^(?:$|[)\].:;!?”"-]|, *\D| +(?:az?|is|szerint|alapján)(?![\wÀ-ű]))/
 
-// "Péter 3,5 kilométert futott" is not a reference.
-const UNIT =
-  /^ *(?:[%°€$]|(?:év|ór|perc|másodp|nap|h[ée]t|hón|mét|km|kil[oó]|cm|centi|mm|mill|kg|dkg|deka|gramm|lit|forint|ft|euró|doll|ezer|száz|fok|sz[oö]r|szer(?!int)|alkal|fő|darab|db|pont(?!os)|oldal|hekt|hold|tonn|mérf|lépé|[mlg]\b))/i
-
 // With the spaces that its lines may begin with, in the source of a page.
 const LONGEST_NAME = 60
 
 /** "Már" is how a sentence about "already" begins, as Márk it has a full stop; and "A szám" is a number. */
 const NO_NAME = /^(?:Már|Az? +[a-záéíóöőúüű]+) *$/
 
-/** What stands before a place in an address of the web: "szentiras.hu/KNB/Jn3,16". "Mt 5,3/Lk 6,20" is none. */
-const IN_ADDRESS = /(?:\/\/|\w\.[a-z]+\/)\S*$/
+/** All of a text: a cell in the table of a reading plan. */
+const CELL = /^\s*\n\d+-\d+\s*$/
 
 /** The passages in a place that was found, each with where it stands in the whole text. */
 type Read = (book: HungarianBook, place: string, at: number, nameStart?: number) => FoundReference[]
@@ -81,12 +70,13 @@ export function findInProse(written: string, counts: VerseCounts): FoundReferenc
       const passage = passageOf(one, counts)
       return passage ? { start: index === 0 ? nameStart : at + start, end: at + end, passage } : []
     })
-  const found = [...text.matchAll(PSALM)].flatMap(({ index, 0: place }) => read(hungarianBook('Zsolt'), place, index))
+  const found: FoundReference[] = []
   let end = 0
   PLACE.lastIndex = 0
   for (let match = PLACE.exec(text); match !== null; match = PLACE.exec(text)) {
-    const [place] = match
-    const named = nameBefore(text, match.index, place, end, read)
+    const [place, psalm] = match
+    if (psalm) found.push(...read(hungarianBook('Zsolt'), psalm, match.index))
+    const named = !psalm && nameBefore(text, match.index, place, end, read)
     if (!named) continue
     found.push(...named.references)
     end = NEXT_PLACE.lastIndex = PLACE.lastIndex
@@ -96,21 +86,11 @@ export function findInProse(written: string, counts: VerseCounts): FoundReferenc
     }
     PLACE.lastIndex = end
   }
-  return withoutOverlap(found)
-}
-
-/** In order; of two that share words the longer one: "Zsoltárok könyve 23. zsoltár". */
-function withoutOverlap(found: FoundReference[]): FoundReference[] {
-  const kept: FoundReference[] = []
-  for (const one of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one)
-  }
-  return kept
+  return found
 }
 
 /** The book whose name ends right before `at`, when `place` after it makes a reference and not a coincidence. */
 function nameBefore(text: string, at: number, place: string, least: number, read: Read): Named | undefined {
-  if (!/[A-Za-zÀ-ű.] *$/.test(text.slice(Math.max(0, at - LONGEST_NAME), at))) return undefined
   const from = Math.max(least, at - LONGEST_NAME)
   const before = text.slice(from, at)
   const after = text.slice(at + place.length, at + place.length + LONGEST_NAME)
@@ -122,22 +102,30 @@ function nameBefore(text: string, at: number, place: string, least: number, read
     if (!/^[\d. ]*[A-ZÁÉÍÓÖŐÚÜŰ]/.test(name) || NO_NAME.test(name)) continue
     const named = bookByExactName(name)
     // The longest name wins only when it is another book: "1 János" is not "János", but "A János" is.
-    if (named === null || named === found?.book || !isReference(named, name, place, after)) continue
-    if (IN_ADDRESS.test(before.slice(0, word.index))) continue
+    if (named === null || named === found?.book) continue
+    if (!isReference(named, name, place, after, before.slice(0, word.index))) continue
     const references = read(named, place, at, from + word.index)
     if (references.length > 0) found = { book: named, references }
   }
   return found
 }
 
-function isReference(book: HungarianBook, name: string, place: string, after: string): boolean {
+/** Whether a name without spaces and dots is nothing but the name of a book. */
+export const isPlainName = (book: HungarianBook, bare: string): boolean =>
+  (/^\d/.test(book.abbrev) && !CATHOLIC_WORDS.has(bare)) || PLAIN_ABBREVIATIONS.has(bare)
+
+function isReference(book: HungarianBook, name: string, place: string, after: string, before: string): boolean {
   const bare = name.replace(/[ .]/g, '')
-  const isPlain = (/^\d/.test(book.abbrev) && !CATHOLIC_WORDS.has(bare)) || PLAIN_ABBREVIATIONS.has(bare)
+  const isPlain = isPlainName(book, bare)
+  const around = `${before}\n${place}${after}`
+  if (NO_PLACE.test(around)) return false
   // In words it is a chapter for certain, unless the book's name is a word or a given name as well.
   if (/[a-zé]{3}/.test(place)) return isPlain || (/[^\d. ]{4}/.test(name) && bare !== 'Zsolt')
-  const isUnit = UNIT.test(after)
+  const measure = MEASURE.exec(after)
   // "3 János 5 pontot szerzett" are three of that name.
-  if (isPlain) return !isUnit || !(/\s/.test(place) || (/(?:^| )[\dIV]+[. ]/.test(name) && !/\D/.test(place)))
-  if (/^\d+[,:]\d/.test(place)) return !isUnit
-  return SELDOM_WORDS.has(bare) && (NOTHING_COUNTED.test(after) || (!isUnit && /\D/.test(place)))
+  if (isPlain)
+    return !measure || !(measure[1] || /\s/.test(place) || (/(?:^| )[\dIV]+[. ]/.test(name) && !/\D/.test(place)))
+  if (measure || (bare === 'Zsolt' && AGE.test(around))) return false
+  if (/^\d+[,:]\d/.test(place) || CELL.test(around)) return true
+  return SELDOM_WORDS.has(bare) && (NOTHING_COUNTED.test(after) || /\D/.test(place))
 }

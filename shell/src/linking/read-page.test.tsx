@@ -61,10 +61,18 @@ test.each([
   ['a reference with a break in its name', '<p>1<wbr>Jn 3,16</p>'],
   ['an address and a keyword', '<p>info@Jn3.hu, #Jn3, Jn3@pelda.hu</p>'],
   ['an address of the web', '<p>https://pelda.hu/Jn3,16 és www.pelda.hu/KNB/Jn3,16 és pelda.hu/UF/1Kor13,4-7</p>'],
+  ['a passage in another language', '<div lang="sk"><p>Jn 3,16</p><em lang="la">Hab 2,4</em></div>'],
   ['what would become boxes in a row', '<p style="display: flex">Olvassuk a Jn 3,16 verset!</p>'],
 ])('[MF-05] %s stays as it is', async (_what, html) => {
   const main = await show(html)
   expect(main.innerHTML).toBe(html.replace(' contenteditable>', ' contenteditable="">'))
+})
+
+test('[MF-05] the nearest language counts, but not that of the whole page', async () => {
+  document.documentElement.lang = 'en'
+  await show('<p lang="de"><b lang="hu-HU">Jn 3,16</b><i lang="">Jn 3,17</i></p><p>Jn 3,18</p><td>Jób 1–2</td>')
+  document.documentElement.lang = ''
+  expect(links().map(({ textContent }) => textContent)).toEqual(['Jn 3,16', 'Jn 3,17', 'Jn 3,18', 'Jób 1–2'])
 })
 
 test('[MF-05] where the source goes on in a new line, indented, the page shows a space', async () => {

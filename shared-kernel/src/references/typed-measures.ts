@@ -1,0 +1,23 @@
+import { fold } from '../fold.ts'
+import { nameAt } from './book-names.ts'
+import { isPlainName } from './find-in-prose.ts'
+import { AGE, MEASURE, NO_PLACE } from './measures.ts'
+
+/** For words typed without accents or capitals. */
+const FOLDED = new RegExp(fold(MEASURE.source))
+
+/**
+ * Whether what reads as a reference among typed words is a measure or somebody's age, by the rules that hold in prose:
+ * "ez 1,5 dl bor", "Ám 4,8-as átlag", "Zsolt 30, amikor".
+ */
+export function isMeasure(reference: string, before: string, after: string): boolean {
+  const named = nameAt(reference)
+  const [, place = '', ending = ''] = /(\d+(?:[,.:-]\d+)*)(\D*)$/.exec(reference) ?? []
+  const rest = `${ending} ${after}`.replace(/[‐-—−]/g, '-')
+  const measure = MEASURE.exec(rest) ?? FOLDED.exec(fold(rest))
+  const around = `${before} \n${place}${rest}`
+  if (NO_PLACE.test(around) || (named?.book.abbrev === 'Zsolt' && AGE.test(around))) return true
+  if (named === null || measure === null) return measure !== null
+  const { book, key } = named
+  return Boolean(measure[1]) || !isPlainName(book, key === fold(book.abbrev) ? book.abbrev : key)
+}
