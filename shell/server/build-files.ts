@@ -131,7 +131,7 @@ export class BuildFiles {
   }
 
   async #checkOne(about: BuildAbout): Promise<boolean> {
-    const { remote, buildId, pins } = about
+    const { remote, buildId } = about
     const key = `${remote}/${buildId}`
     const known = this.#builds.get(key)
     const [description, budgets] = [descriptionOf(about), this.#budgetsOf(about)]
