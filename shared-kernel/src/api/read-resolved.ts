@@ -7,7 +7,7 @@ const CONTENT_ID = /^\d{1,10}$/
 /**
  * RT-11. `_pattern` is a marker: any truthy value names a content item. Backends write the item's number as text or
  * number, as `id` or `nid`, under `props` or beside the marker. An answer without a marker and a number names nothing,
- * whatever its shape.
+ * whatever its shape. What is read has the name of the page in the marker's place.
  */
 export const readResolved: Guard<Resolved> = (answer) => {
   let found: unknown = answer

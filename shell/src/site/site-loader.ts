@@ -130,8 +130,8 @@ async function resolveOnce(
   if (known !== undefined) return known
   try {
     const { data } = await resolvePath(decodedAddress(pathname), { signal })
-    const { _pattern: marker, props } = data.data
-    const resolved = marker ? { page: 'node_view', params: { ...props } } : null
+    const { _pattern: page, props } = data.data
+    const resolved = page ? { page, params: { ...props } } : null
     site.resolved.set(pathname, resolved)
     return resolved
   } catch (error) {
