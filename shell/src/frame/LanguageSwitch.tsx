@@ -1,4 +1,5 @@
 import { useConfig } from 'shared-kernel/config'
+import { isInterfaceLanguage } from 'shared-kernel/messages'
 import { setLanguage, useLanguage } from 'shared-kernel/preferences'
 import { VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -21,18 +22,16 @@ export function LanguageSwitch() {
           type="button"
           className={styles.language}
           aria-pressed={id === current}
-          title={isSpoken(id) ? undefined : t('contentOnly')}
+          title={isInterfaceLanguage(id) ? undefined : t('contentOnly')}
           onClick={() => setLanguage(id)}
         >
           <span lang={id}>{ownName(id)}</span>
-          {!isSpoken(id) && <VisuallyHidden> ({t('contentOnly')})</VisuallyHidden>}
+          {!isInterfaceLanguage(id) && <VisuallyHidden> ({t('contentOnly')})</VisuallyHidden>}
         </button>
       ))}
     </div>
   )
 }
-
-const isSpoken = (id: string) => Object.hasOwn(useText.catalogues, id)
 
 /** The name of a language in that language, e.g. `magyar`; its code when nobody knows it. */
 function ownName(id: string): string {
