@@ -1,5 +1,7 @@
 /** MF-05: whoever edits the site of a parish finds, sets, sees and copies what it is to show. */
 import { barriersOn } from '../barriers.ts'
+import { tellQuality } from '../host-quality.ts'
+import { parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -152,4 +154,67 @@ test('[MF-05] while the site is away what is set stays, and is shown when it is 
   await expect(line).toHaveValue(/passage\.html/)
   await page.locator('[title$="telefonon"]').scrollIntoViewIfNeeded()
   await expect.poll(async () => Number(/height="(\d+)"/.exec(await line.inputValue())?.[1])).toBeGreaterThan(220)
+})
+
+const INSETS = ['sermon-list', 'sermon', 'daily', 'passage', 'citation', 'plan']
+const WORDS = `<p>${'Szeretettel várunk mindenkit vasárnap délelőtt tíz órakor a templomban. '.repeat(3)}</p>`
+
+test('[MF-05] copied lines keep their height: nothing moves where the script comes after the first paint', async ({
+  page,
+  faults,
+}, testInfo) => {
+  const site = faults.origin
+  const lineOf = (name: string) => page.getByRole('textbox', { name, exact: true }).inputValue()
+  const lines: { element: string; div: string }[] = []
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const name of INSETS) {
+    await page.goto(`/beagyazas?mit=${name}`)
+    await page.locator('[title$="telefonon"]').scrollIntoViewIfNeeded()
+    // The page starts when somebody uses it; then the previews are measured.
+    await page.mouse.wheel(0, 1)
+    for (const place of ['Világos oldalon', 'telefonon'])
+      await expect(page.locator(`[title$="${place}"]`)).toHaveAttribute('style', /height/)
+    const [, element = ''] = (await lineOf('Egyszerű honlapba')).split('\n')
+    lines.push({ element, div: await lineOf('WordPressbe') })
+  }
+  await page.route(`${site}/embed.js`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const list: number[] = ((window as unknown as { shifts: number[] }).shifts = [])
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) list.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const ten = [...lines, ...lines.slice(0, 4)].map(({ element, div }, index) => (index % 2 > 0 ? div : element))
+  const shifts: Record<string, number> = {}
+  for (const width of [360, 1000]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [what, shown] of [
+      ...lines.map(({ element }, index) => [INSETS[index]!, [element]] as const),
+      ['ten', ten] as const,
+    ]) {
+      const host = await serveHostPage(
+        site,
+        parishPage(
+          `<script async src="${site}/embed.js"></script>`,
+          shown.map((line) => WORDS + line).join('') + WORDS,
+        ),
+      )
+      await page.goto(host.origin)
+      const places = page.locator(
+        '[data-lelkesz], lelkesz-sermon-list, lelkesz-sermon, lelkesz-daily, lelkesz-passage, lelkesz-citation, lelkesz-plan',
+      )
+      await expect(places.locator('[part=frame]')).toHaveCount(shown.length)
+      await page.mouse.wheel(0, 6000)
+      await page.waitForTimeout(300)
+      shifts[`${what} at ${width}`] = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+      )
+      await host.close()
+    }
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
+  tellQuality(testInfo, { row: 'ten', figure: `copied lines: shift ${Math.max(...Object.values(shifts)).toFixed(4)}` })
 })

@@ -191,7 +191,7 @@ const inset = shape({
   module: text,
   attributes: tableOf(attributeName, oneOf('text', 'number')),
   editor,
-  height: shape({ fixed: pixels, row: optional(pixels), rows: optional(integer(1, 100)) }),
+  height: shape({ fixed: pixels, row: optional(pixels), rows: optional(integer(1, 100)), narrow: optional(pixels) }),
   page: optional(text),
 })
 

@@ -7,7 +7,7 @@ export const insets: InsetRow[] = [
     module: './DailyInset',
     attributes: {},
     editor: { title: { hu: 'Napi ige', en: 'Daily reading' }, fields: {} },
-    height: { fixed: 116 },
+    height: { fixed: 128, narrow: 48 },
     daily: true,
     page: 'daily_reading',
   },
@@ -28,7 +28,8 @@ export const insets: InsetRow[] = [
         },
       },
     },
-    height: { fixed: 200 },
+    // A row is a verse.
+    height: { fixed: 100, row: 48, rows: 3, narrow: 62 },
   },
   {
     name: 'citation',
@@ -44,7 +45,7 @@ export const insets: InsetRow[] = [
         },
       },
     },
-    height: { fixed: 176 },
+    height: { fixed: 188, narrow: 96 },
     daily: true,
     page: 'citations',
   },
@@ -72,7 +73,7 @@ export const insets: InsetRow[] = [
         },
       },
     },
-    height: { fixed: 176 },
+    height: { fixed: 224, narrow: 48 },
     daily: true,
   },
 ]

@@ -8,7 +8,7 @@ export const insets: InsetRow[] = [
     module: './SermonListInset',
     attributes: { query: 'text', preacher: 'text', limit: 'number' },
     editor: { title: { hu: 'Igehirdetések listája', en: 'A list of sermons' }, fields: SERMON_FIELDS },
-    height: { fixed: 88, row: 76, rows: 5 },
+    height: { fixed: 88, row: 76, rows: 5, narrow: 8 },
   },
   {
     name: 'sermon',
@@ -18,6 +18,6 @@ export const insets: InsetRow[] = [
       title: { hu: 'Egy igehirdetés', en: 'One sermon' },
       fields: { nid: { kind: 'sermon', label: { hu: 'Melyik igehirdetés?', en: 'Which sermon?' }, required: true } },
     },
-    height: { fixed: 168 },
+    height: { fixed: 188, narrow: 48 },
   },
 ]

@@ -77,6 +77,8 @@ export interface InsetRow {
     /** One row of a list: as many as the attribute `limit` says, else `rows`. */
     row?: number
     rows?: number
+    /** By how much it, or each row, is taller in a column of 280 px. */
+    narrow?: number
   }
   /** What it shows holds for one day: yesterday's is never shown as today's. */
   daily?: true

@@ -31,7 +31,7 @@ const STYLES = `
 --font-interface:'Source Sans 3',system-ui,sans-serif}
 @supports(color:light-dark(red,red)){:host,:root{${tokens((name) => `light-dark(${LIGHT[name]},${DARK[name]})`)}}}
 :host{display:block}
-:host([hidden]){display:none}
+:host([hidden]){display:none!important}
 :host([theme=light]),:host([data-theme=light]){color-scheme:light}
 :host([theme=dark]),:host([data-theme=dark]){color-scheme:dark}
 [part=frame]{all:initial;
@@ -71,4 +71,4 @@ export const INSET_STYLES = STYLES.replaceAll('\n', '')
 
 /** For a document of its own, which has no host; its page is as the frame. */
 export const DOCUMENT_STYLES = `${STYLES.replace(/^:host[({].*$/gm, '')}
-body{margin:0;background:var(--surface)}`.replaceAll('\n', '')
+body{margin:0}`.replaceAll('\n', '')

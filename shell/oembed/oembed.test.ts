@@ -45,6 +45,7 @@ function documentAt({ url }: Pick<Wanted, 'url'>): MadeDocument {
   if (url.pathname === '/felig') return new MadeDocument({ ...facts, isWhole: false })
   if (url.pathname === '/hamis') return new MadeDocument({ ...facts, card: { ...CARD, inset: 'sermon?nid=1' } })
   if (url.pathname === '/kereses') return new MadeDocument(facts)
+  if (url.pathname === '/hosszu') return new MadeDocument({ ...facts, card: { ...CARD, attributes: { nid: '9' } } })
   return new MadeDocument({ ...facts, card: url.pathname === '/ures' ? { ...CARD, attributes: { nid: '0' } } : CARD })
 }
 
@@ -57,7 +58,11 @@ async function site() {
     insets: {
       rowOf: (name: string) => (ROWS as Record<string, object>)[name],
       get: async ({ attributes: { nid } }: { attributes: Record<string, string> }) =>
-        written(nid === '0' ? { error: 'missing' } : { tree: [] }),
+        written(
+          nid === '0'
+            ? { error: 'missing' }
+            : { tree: [['p', { part: 'text' }, 'szó '.repeat(nid === '9' ? 400 : 1)]] },
+        ),
     },
     make: async (wanted: Wanted) => documentAt(wanted),
     limit: { run: <Value>(make: () => Value) => make() },
@@ -144,4 +149,13 @@ test('[MF-05] the same address makes its document once in a minute, whoever asks
   for (const format of ['json', 'xml']) await ask({ ...at('/igehirdetes/a-kegyelem'), format })
   await ask({ url: 'http://pelda.hu/igehirdetes/a-kegyelem' })
   expect(made).toEqual(['/igehirdetes/a-kegyelem'])
+})
+
+test('[MF-05] a long text is told to need more, the more the narrower it is', async () => {
+  const ask = await site()
+  const heightFor = async (more: object) => (await ask({ ...at('/hosszu'), ...more })).json<{ height: number }>().height
+  const [wide, narrow] = [await heightFor({}), await heightFor({ maxwidth: '300' })]
+  expect(wide).toBeGreaterThan(600)
+  expect(narrow).toBeGreaterThan(1.6 * wide)
+  expect(await heightFor({ maxwidth: '300', maxheight: '400' })).toBe(400)
 })

@@ -5,6 +5,7 @@ import type { InsetRow } from 'shared-kernel/insets'
 import { EMBEDDED_PARAMETER, siteDay } from 'shared-kernel/site'
 import type { Insets } from '../insets/insets.ts'
 import { readWanted } from '../insets/read-wanted.ts'
+import { treeIn } from '../insets/written-answer.ts'
 import { FOR_ANYBODY } from '../server/embedding.ts'
 import { LONGEST_PATH } from '../server/entrance.ts'
 import type { LiveBuilds } from '../server/live-builds.ts'
@@ -89,15 +90,15 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
     const row = insets.rowOf(card.inset)
     if ('error' in read || !row) throw new Refusal(404)
     const place = { origin, day: siteDay(new Date()) }
-    const { error } = await insets.get(read.wanted, place, (problem) => app.log.warn({ problem }, 'no card'))
-    if (error === 'unavailable') throw new NothingToServe(error)
-    if (error !== null) throw new Refusal(404)
+    const answer = await insets.get(read.wanted, place, (problem) => app.log.warn({ problem }, 'no card'))
+    if (answer.error === 'unavailable') throw new NothingToServe(answer.error)
+    if (answer.error !== null) throw new Refusal(404)
     query.set('as', 'card')
     const room = { width: pixels(said.get('maxwidth')), height: pixels(said.get('maxheight')) } satisfies Room
     return reply
       .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=300' })
       .type(format.type)
-      .send(format.write(oEmbedOf(card, row, `${query}`, room)))
+      .send(format.write(oEmbedOf(card, { tree: treeIn(answer), reserved: row.height }, `${query}`, room)))
   })
 }
 

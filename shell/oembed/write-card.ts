@@ -1,6 +1,8 @@
 /** A card as oEmbed 1.0 says it (https://oembed.com), for programs that put it into pages of others. Pure. */
 import type { InsetRow } from 'shared-kernel/insets'
+import { estimateHeight } from '../insets/estimate-height.ts'
 import { escapeHtml, escapeXml } from '../server/escape.ts'
+import type { InsetTree } from '../src/embed/inset-tree.ts'
 import type { Card } from './card.ts'
 
 /** As wide as it reads well; who has more room leaves some. */
@@ -29,17 +31,18 @@ export interface OEmbed {
   height: number
 }
 
+interface ShownCard {
+  tree: InsetTree
+  /** What is kept free for it anywhere. */
+  reserved: InsetRow['height']
+}
+
 /** @param query of the frame: what the inset is told */
-export function oEmbedOf(
-  card: Card,
-  { height: reserved }: Pick<InsetRow, 'height'>,
-  query: string,
-  room: Room,
-): OEmbed {
-  const { origin } = new URL(card.address)
+export function oEmbedOf(card: Card, { tree, reserved }: ShownCard, query: string, room: Room): OEmbed {
   const { fixed, row = 0, rows = 0 } = reserved
+  const { origin } = new URL(card.address)
   const width = Math.min(room.width ?? USUAL_WIDTH, USUAL_WIDTH)
-  const height = Math.min(room.height ?? Infinity, Math.max(LOWEST, fixed + row * rows))
+  const height = Math.min(room.height ?? Infinity, Math.max(LOWEST, fixed + row * rows, estimateHeight(tree, width)))
   const title = escapeHtml(card.title)
   const src = escapeHtml(`${origin}/beagyazas/${card.inset}.html?${query}`)
   return {

@@ -25,7 +25,7 @@ function start(site: string) {
       `lelkesz-${name}`,
       class extends HTMLElement {
         static get observedAttributes() {
-          return [...attributes.split(' '), 'lang']
+          return `${attributes} lang`.split(' ')
         }
         connectedCallback() {
           take(name, this)
@@ -51,6 +51,6 @@ function start(site: string) {
   )
 }
 
-const [site] = siteOfScript(/^(?:(https?:..[^/]+)|.*)\/embed\.js(?:\?|$)/)
+const [site] = siteOfScript(/^(?:(https?:..[^/]+)|.+)\/embed\.js/)
 // A page may name the script twice.
 if (site && !own()?.isRunning) start(site)

@@ -43,7 +43,10 @@ export function showInsets(site: string, { insets, languages }: Known) {
   /** Room that was kept and not needed goes where nobody sees it go: below, for above it would take the text along. */
   const room = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (!isIntersecting && boundingClientRect.top > 0) dress(target, sheet)
+      if (isIntersecting || boundingClientRect.top <= 0) continue
+      dress(target, sheet)
+      // What the copied line has kept.
+      ;(target as HTMLElement).style.minHeight = ''
     }
   })
   const askAgain = () => ask(failed)
@@ -57,8 +60,8 @@ export function showInsets(site: string, { insets, languages }: Known) {
     if (!isThere) {
       root.append(document.createElement('slot'))
       const [, fixed, row = 0, rows = 0] = insets[name]!
-      const height = fixed + row * Math.min(Number(/limit=(\d+)/.exec(key)?.[1]) || rows, MOST_ROWS)
-      dress(element, `:host{display:block;box-sizing:border-box;min-height:${height}px}`)
+      const height = fixed + row * Math.min(Number(/limit=(\d+)/.exec(key)?.[1] ?? rows), MOST_ROWS)
+      dress(element, `:host{display:block;min-height:${height}px}`)
     }
     return { key, tries: 0, queue: isThere ? null : waiting }
   }
@@ -98,9 +101,9 @@ export function showInsets(site: string, { insets, languages }: Known) {
       room.observe(element)
       return tell(element, 'shown', { name: key })
     }
-    const { error: reason, says = [] }: Failed = { error: 'unavailable', says: [], ...(answer as Failed | undefined) }
+    const { error: reason, says }: Failed = { error: 'unavailable', says: [], ...(answer as Failed | undefined) }
     // Beside what stands there, to whoever edits the page.
-    root.append(buildTree(says, site))
+    root.append(buildTree(says!, site))
     if (reason === 'unavailable') {
       state.queue = failed
       if (element.isConnected) failed.add(element)

@@ -1,6 +1,6 @@
 import { siteOfScript } from './site-of-script.ts'
 
-const FILE = /^(?:(https?:..[^/]+)|.*)\/embed\.js(?:\?|$)/
+const FILE = /^(?:(https?:..[^/]+)|.+)\/embed\.js/
 const SITE = 'https://pelda.hu'
 const page = window as { lelkesz?: object }
 

@@ -14,11 +14,11 @@ const ofDocument = <Name extends 'currentScript' | 'scripts'>(name: Name) =>
 export function siteOfScript(file: RegExp): [site: string | undefined, tag?: HTMLScriptElement] {
   const running = ofDocument('currentScript') as HTMLScriptElement | null
   const isOurs = ({ src }: HTMLScriptElement) => Number(file.test(src))
-  // One in a picture (SVG) has no address.
-  const tags = running?.src !== undefined ? [running] : [...ofDocument('scripts')].sort((a, b) => isOurs(b) - isOurs(a))
+  // One in a picture (SVG) or in the page itself has no address.
+  const tags = running?.src ? [running] : [...ofDocument('scripts')].sort((a, b) => isOurs(b) - isOurs(a))
   // `dataset` has what `Object.prototype` has.
   const said = tags.flatMap((one) => [one.getAttribute('data-site'), file.exec(one.src)?.[1]])
   const site = [own()?.site, ...said].find((address) => /^https?:/.test(address!) && URL.canParse(address!))
-  if (!site) console.warn('data-site?', file.source)
-  return [site && new URL(site).origin, tags[0]]
+  if (!site) console.warn('lelkesz: data-site?')
+  return [site! && new URL(site).origin, tags[0]]
 }

@@ -11,7 +11,7 @@ import type { EmbeddingData } from './load-choices.ts'
 import { useText } from './messages/text.ts'
 import { problemsOf } from './problems.ts'
 import { Preview } from './Preview.tsx'
-import { FIND, type Settings, WHAT, missingField, readSettings, withFirstChoices } from './settings.ts'
+import { FIND, type Settings, WHAT, missingField, nameOfChosen, readSettings, withFirstChoices } from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { wordsIn } from './words-in.ts'
 
@@ -60,7 +60,12 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
         <SettingsForm {...{ settings, choices, problems }} words={url.searchParams.get(FIND)?.trim() ?? ''} />
       </section>
       {status === null ? (
-        <PreviewAndLines key={JSON.stringify(settings)} {...{ settings, isAway }} origin={url.origin} />
+        <PreviewAndLines
+          key={JSON.stringify(settings)}
+          {...{ settings, isAway }}
+          origin={url.origin}
+          title={nameOfChosen(settings, choices)}
+        />
       ) : (
         <p role="status" className={styles.missing}>
           {status}
@@ -76,7 +81,17 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
 }
 
 /** What is copied has the height that was seen: of other settings it is another one. */
-function PreviewAndLines({ settings, origin, isAway }: { settings: Settings; origin: string; isAway: boolean }) {
+function PreviewAndLines({
+  settings,
+  origin,
+  title,
+  isAway,
+}: {
+  settings: Settings
+  origin: string
+  title: string
+  isAway: boolean
+}) {
   const t = useText()
   const [seen, setSeen] = useState<Record<string, number | null>>({})
   // As it is now: a window that was narrow for a moment leaves nothing behind.
@@ -87,6 +102,7 @@ function PreviewAndLines({ settings, origin, isAway }: { settings: Settings; ori
   )
   const heights = Object.values(seen)
   const isNotThere = heights.includes(null)
+  const { previewLight, previewNarrow } = seen
   return (
     <>
       {isAway || isNotThere ? (
@@ -96,7 +112,14 @@ function PreviewAndLines({ settings, origin, isAway }: { settings: Settings; ori
       ) : (
         <Preview settings={settings} origin={origin} onFit={keep} />
       )}
-      {!isNotThere && <Lines settings={settings} origin={origin} seenHeight={Math.max(0, ...heights.map(Number))} />}
+      {!isNotThere && (
+        <Lines
+          settings={settings}
+          origin={origin}
+          title={title}
+          {...(previewLight && previewNarrow && { seen: { narrow: previewNarrow, wide: previewLight } })}
+        />
+      )}
     </>
   )
 }

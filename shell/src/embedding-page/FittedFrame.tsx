@@ -3,19 +3,21 @@ import styles from './embedding.module.css'
 
 type Props = {
   title: string
+  /** Names it to `onFit`. */
+  place?: string
   src: string
   height: number
   isScrolled: boolean
   isStill?: boolean
   /** Hears how tall what it shows is, in which frame; `null`: it shows no inset. */
-  onFit?: (title: string, px: number | null) => void
+  onFit?: (place: string, px: number | null) => void
 }
 
 /**
  * A frame of this site's, as tall as what it shows; `isScrolled`: it scrolls; `isStill`: a finger that comes upon its links
  * does not leave the page. Without scripts it has the height that is given.
  */
-export function FittedFrame({ title, src, height, isScrolled, isStill = false, onFit }: Props) {
+export function FittedFrame({ title, place = title, src, height, isScrolled, isStill = false, onFit }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const { current } = frame
@@ -29,7 +31,7 @@ export function FittedFrame({ title, src, height, isScrolled, isStill = false, o
       sized = new ResizeObserver(() => {
         const px = Math.ceil(body.getBoundingClientRect().height)
         current.style.height = `${px}px`
-        onFit?.(title, body.querySelector('[part=frame]') ? px : null)
+        onFit?.(place, body.querySelector('[part=frame]') ? px : null)
       })
       sized.observe(body)
     }
@@ -40,7 +42,7 @@ export function FittedFrame({ title, src, height, isScrolled, isStill = false, o
       sized?.disconnect()
       current.removeEventListener('load', fit)
     }
-  }, [isScrolled, onFit, title])
+  }, [isScrolled, onFit, place])
   return (
     <iframe
       ref={frame}

@@ -2,23 +2,22 @@ import styles from './embedding.module.css'
 import { Line } from './Line.tsx'
 import { useText } from './messages/text.ts'
 import { LINES_ID } from './PastPreview.tsx'
-import type { Settings } from './settings.ts'
-import { wordsIn } from './words-in.ts'
+import type { Heights, Settings } from './settings.ts'
 import { writtenLines } from './written-lines.ts'
 
 type Props = {
   settings: Settings
   origin: string
-  /** The tallest that it was in any place of the preview; 0: it was not seen yet. */
-  seenHeight: number
+  /** What stands there until it is shown. */
+  title: string
+  /** How tall it was in the preview; absent until it was seen. */
+  seen?: Heights
 }
 
 /** What is copied, for each kind of page in the words of whoever keeps one. */
-export function Lines({ settings, origin, seenHeight }: Props) {
+export function Lines({ settings, origin, title, seen }: Props) {
   const t = useText()
-  const { offered, language } = settings
-  // What stands there until it is shown is read on the other page, in its language.
-  const lines = writtenLines(settings, origin, wordsIn(offered.editor.title, language), seenHeight)
+  const lines = writtenLines(settings, origin, title, seen)
   return (
     <section aria-labelledby={LINES_ID} className={styles.lines}>
       <h2 id={LINES_ID} tabIndex={-1}>

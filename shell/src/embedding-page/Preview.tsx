@@ -4,7 +4,7 @@ import { FittedFrame } from './FittedFrame.tsx'
 import { useText } from './messages/text.ts'
 import type { Offered } from './offered.ts'
 import { PastPreview } from './PastPreview.tsx'
-import { type Settings, frameHeight } from './settings.ts'
+import { type Settings, expectedHeights } from './settings.ts'
 import { wordsIn } from './words-in.ts'
 import { documentAddress } from './written-lines.ts'
 
@@ -56,8 +56,9 @@ export function Preview({ settings, origin, onFit }: Props) {
               <FittedFrame
                 key={src}
                 title={t('previewOf', { title, where: t(words) })}
+                place={words}
                 src={src}
-                height={frameHeight(settings)}
+                height={expectedHeights(settings).narrow}
                 isScrolled={kind === 'page'}
                 isStill={kind === 'inset'}
                 {...(kind === 'inset' && { onFit })}

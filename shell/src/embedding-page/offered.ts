@@ -1,7 +1,7 @@
 /** What the page for editors offers: what the live builds say they show on pages of others, and pages of the site. */
 import type { EditorOffer, InsetRow } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
-import type { WidgetRow } from 'shared-kernel/remote-contracts'
+import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
 
 export interface Offered {
   /** `sermon-list`; as the page's address has it. */
@@ -13,6 +13,8 @@ export interface Offered {
   editor: EditorOffer
   /** What a frame of it is given, in pixels: `row` for each of a list. */
   height: InsetRow['height']
+  /** Of the page that shows the same on the site, whatever is set; absent where that depends. */
+  path?: string
 }
 
 /** Where the document server says what can be embedded now. */
@@ -23,6 +25,7 @@ export interface OfferedBy {
   name: string
   insets?: InsetRow[] | undefined
   widgets?: WidgetRow[] | undefined
+  pages?: Pick<PageRow, 'name' | 'paths'>[]
 }
 
 /** Any page of the site: that is the shell's to offer. */
@@ -50,10 +53,14 @@ const WIDGET_HEIGHT = { fixed: 560 }
 
 /** Everything that says what editors are to be told, in the order of the remotes. */
 export function offeredBy(builds: OfferedBy[]): Offered[] {
+  const pages = builds.flatMap(({ pages: rows = [] }) => rows)
   const insets = builds.flatMap(({ insets: rows = [] }) =>
-    rows.flatMap(({ name, editor, height }): Offered[] =>
-      editor ? [{ name, kind: 'inset', element: `lelkesz-${name}`, editor, height }] : [],
-    ),
+    rows.flatMap(({ name, editor, height, page }): Offered[] => {
+      const path = pages.find((one) => one.name === page)?.paths[0]
+      return editor
+        ? [{ name, kind: 'inset', element: `lelkesz-${name}`, editor, height, ...(path !== undefined && { path }) }]
+        : []
+    }),
   )
   const widgets = builds.flatMap(({ widgets: rows = [] }) =>
     rows.flatMap(({ name, element, editor }): Offered[] =>

@@ -1,5 +1,5 @@
 import { type Offered, offeredBy } from './offered.ts'
-import { frameHeight, missingField, readSettings, withFirstChoices } from './settings.ts'
+import { expectedHeights, missingField, nameOfChosen, readSettings, withFirstChoices } from './settings.ts'
 import { LIST, words } from './testing/offered-list.ts'
 
 const PLAN: Offered = {
@@ -61,7 +61,26 @@ test.each([
   ['mit=list&limit=2', 220],
   ['mit=plan&nid=7', 90],
 ])('[MF-05] a frame of %s is %i px high', (query, px) => {
-  expect(frameHeight(read(query))).toBe(px)
+  expect(expectedHeights(read(query)).wide).toBe(px)
+})
+
+test.each([
+  ['Jn 3,16', { wide: 150, narrow: 200 }],
+  ['Jn 3,16–18', { wide: 250, narrow: 400 }],
+  ['Jn 3', { wide: 2100, narrow: 4100 }],
+  ['', { wide: 200, narrow: 300 }],
+])('[MF-05] room for the passage %j is by its verses', (value, heights) => {
+  const fields = { passage: { kind: 'passage' as const, label: words('Melyik?'), required: true as const } }
+  const height = { fixed: 100, row: 50, rows: 2, narrow: 50 }
+  const passage = { ...LIST, height, editor: { title: words('Szakasz'), fields } }
+  expect(expectedHeights(readSettings(new URLSearchParams({ passage: value }), [passage]))).toEqual(heights)
+})
+
+test('[MF-05] the link until it is shown is called as what was chosen', () => {
+  const choices = { nid: [{ value: '7', name: 'Az egész Biblia' }] }
+  expect(nameOfChosen(read('mit=plan&nid=7'), choices)).toBe('Az egész Biblia')
+  expect(nameOfChosen(read('mit=plan&nid=8'), choices)).toBe('Terv')
+  expect(nameOfChosen(read('mit=list&query=hit'), {})).toBe('Lista')
 })
 
 test('[MF-05] offered is what says something to editors, and a page of the site', () => {

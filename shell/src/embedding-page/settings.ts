@@ -1,7 +1,9 @@
 /** What an editor has set, as the page's address says it. Pure. */
 import { isExactDate } from 'shared-kernel/dates'
 import { type EditorField, FIELD_KINDS, INSET_LANGUAGES } from 'shared-kernel/insets'
+import { readReferences } from 'shared-kernel/references'
 import type { Offered } from './offered.ts'
+import { wordsIn } from './words-in.ts'
 
 /** Parameters of the address beside the attributes. */
 export const WHAT = 'mit'
@@ -52,10 +54,44 @@ function mayBe({ kind, most = Infinity }: EditorField, value: string): boolean {
 export const missingField = ({ offered, values }: Settings): string | null =>
   Object.entries(offered.editor.fields).find(([name, { required }]) => required && !values[name])?.[0] ?? null
 
-/** How tall a frame of it should be, in pixels. */
-export function frameHeight({ offered, values }: Settings): number {
-  const { fixed, row = 0, rows = 1 } = offered.height
-  return fixed + row * (Number(values.limit) || rows)
+/** How tall it is in a column of 280 px and in a wide one, in pixels. */
+export interface Heights {
+  narrow: number
+  wide: number
+}
+
+/** What is known before it was seen: rather too much than too little. */
+export function expectedHeights({ offered, values }: Settings): Heights {
+  const { fixed, row = 0, rows = 1, narrow = 0 } = offered.height
+  const count = Number(values.limit) || versesIn(offered, values) || rows
+  const wide = fixed + row * count
+  return { wide, narrow: wide + narrow * (row > 0 ? count : 1) }
+}
+
+/** As many of a passage are shown. */
+const MOST_VERSES = 40
+
+/** Of the passage that is set; 0 where there is none. */
+function versesIn({ editor }: Offered, values: Settings['values']): number {
+  const name = Object.keys(editor.fields).find((one) => editor.fields[one]!.kind === 'passage')
+  const [passage] = readReferences((name !== undefined && values[name]) || '').passages
+  if (!passage) return 0
+  const { chapter, verse, endChapter = chapter, endVerse = verse } = passage
+  if (verse === undefined || endVerse === undefined || endChapter !== chapter) return MOST_VERSES
+  return Math.min(endVerse - verse + 1, MOST_VERSES)
+}
+
+/** What is shown, as it is called on the other page, in its language: the chosen thing by its name. */
+export function nameOfChosen(
+  { offered, values, language }: Settings,
+  choices: Record<string, { value: string; name: string }[]>,
+): string {
+  const names = Object.entries(offered.editor.fields).map(([field, { required, kind }]) => {
+    if (!required) return undefined
+    const value = values[field] ?? ''
+    return kind === 'passage' ? value : choices[field]?.find((choice) => choice.value === value)?.name
+  })
+  return names.find(Boolean) ?? wordsIn(offered.editor.title, language)
 }
 
 /** There is something to see from the beginning: of what must be chosen, the first. */

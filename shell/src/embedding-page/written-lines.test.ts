@@ -13,26 +13,38 @@ const WIDGET: Offered = {
 const [PAGE] = offeredBy([])
 const set = (offered: Offered, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
 const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
-const LINK = `<a href="${SITE}/">Lista</a>`
+const LINK = `<a href="${SITE}/kereses">Lista</a>`
 
 test('[MF-05] an inset is an element, a div where elements are stripped, a frame, and an element of React', () => {
   expect(writtenLines(set(LIST, 'query="a" <b&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')).toEqual({
     script: SCRIPT,
-    html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark">${LINK}</lelkesz-list>`,
-    stripped: `<div data-lelkesz="list" data-query="&quot;a&quot; &lt;b" data-limit="3" data-lang="en" data-theme="dark">${LINK}</div>`,
+    html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style="display:block;min-height:clamp(295px, 337px - 5.2vw, 320px)">${LINK}</lelkesz-list>`,
+    stripped: `<div data-lelkesz="list" data-query="&quot;a&quot; &lt;b" data-limit="3" data-lang="en" data-theme="dark" style="min-height:clamp(295px, 337px - 5.2vw, 320px)">${LINK}</div>`,
     shortcode: '[lelkesz inset="list" query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark"]',
-    frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="290" frameborder="0"></iframe>`,
-    react: `<>\n  <script async src="${SITE}/embed.js" />\n  <lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark">${LINK}</lelkesz-list>\n</>`,
+    frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="320" frameborder="0"></iframe>`,
+    react: `<>\n  <script async src="${SITE}/embed.js" />\n  <lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style={{ display: 'block', minHeight: 'clamp(295px, 337px - 5.2vw, 320px)' }}>${LINK}</lelkesz-list>\n</>`,
   })
 })
 
-test('[MF-05] a frame is as tall as it was seen, and never lower than what is kept for it', () => {
-  const heightFor = (seen: number) => /height="(\d+)"/.exec(writtenLines(set(LIST), SITE, 'Lista', seen).frame!)?.[1]
-  expect([0, 100, 900].map(heightFor)).toEqual(['430', '430', '900'])
+test('[MF-05] lines keep the height that was seen, a frame that of a narrow column', () => {
+  const seen = { narrow: 600, wide: 480 }
+  const lines = writtenLines(set(LIST), SITE, 'Lista', seen)
+  expect(lines.frame).toContain('height="600"')
+  expect(lines.html).toContain('style="display:block;min-height:clamp(500px, 667px - 20.8vw, 600px)"')
+})
+
+test('[MF-05] what shows something else tomorrow keeps what it may need then, what lasts only what was seen', () => {
+  const seen = { narrow: 120, wide: 100 }
+  expect(writtenLines(set(LIST), SITE, 'Lista', seen).html).toBe(writtenLines(set(LIST), SITE, 'Lista').html)
+  const fields = { passage: { kind: 'passage' as const, label: LIST.editor.title } }
+  const passage = { ...LIST, editor: { ...LIST.editor, fields } }
+  const lines = writtenLines(set(passage, 'passage=Jn 3,16'), SITE, 'Ige', seen)
+  expect(lines.html).toContain('min-height:clamp(103px, 131px - 3.5vw, 120px)')
+  expect(lines.frame).toContain('height="160"')
 })
 
 test('[MF-05] what is as usual is not said', () => {
-  expect(writtenLines(set(LIST, 'limit=5'), SITE, 'Lista').html).toBe(`${SCRIPT}\n<lelkesz-list>${LINK}</lelkesz-list>`)
+  expect(writtenLines(set(LIST, 'limit=5'), SITE, 'Lista').html).toMatch(/<lelkesz-list style="[^"]*"><a/)
   expect(documentAddress(set(LIST), SITE)).toBe('/beagyazas/list.html')
   expect(documentAddress(set(LIST), SITE, { theme: 'light' })).toBe('/beagyazas/list.html?theme=light')
 })
@@ -60,12 +72,16 @@ test.each([
   ['sermon', '115', '/node/115'],
   ['plan', '201', '/bibliaolvaso-terv/201'],
   ['passage', 'jn 3, 16', '/ige/Jn/3/16'],
-  ['words', 'kegyelem', '/'],
+  ['words', 'kegyelem', '/kereses'],
 ])('[MF-05] what stands there until a %s is shown leads to it', (kind, value, address) => {
   const fields = { one: { kind, label: LIST.editor.title } } as Offered['editor']['fields']
   const offered = { ...LIST, editor: { ...LIST.editor, fields } }
   const lines = writtenLines(set(offered, String(new URLSearchParams({ one: value }))), SITE, 'Lista')
   for (const line of [lines.html, lines.stripped, lines.react]) expect(line).toContain(`<a href="${SITE}${address}">`)
+})
+
+test('[MF-05] what has a page of its own on the site leads there', () => {
+  expect(writtenLines(set({ ...LIST, path: '/napi-ige' }), SITE, 'Napi ige').html).toContain(`href="${SITE}/napi-ige"`)
 })
 
 test('[MF-05] React takes the frame of a page with the names that it has for attributes', () => {

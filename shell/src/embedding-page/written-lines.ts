@@ -3,7 +3,7 @@ import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import { isOnSite } from './problems.ts'
-import { type Settings, frameHeight } from './settings.ts'
+import { type Heights, type Settings, expectedHeights } from './settings.ts'
 
 export interface WrittenLines {
   /** Once for a whole site: what brings elements to life. */
@@ -59,7 +59,7 @@ function framedPage(address: string, origin: string): string {
   return `${pathname}?${String(searchParams)}`
 }
 
-/** Where what is shown stands on the site: of one thing its own page, else the first page. */
+/** Where what is shown stands on the site: of one thing its own page, else the search. */
 function addressOf({ offered, values }: Settings): string {
   for (const [name, { kind }] of Object.entries(offered.editor.fields)) {
     const value = values[name] ?? ''
@@ -68,22 +68,49 @@ function addressOf({ offered, values }: Settings): string {
     const [passage] = kind === 'passage' ? readReferences(value).passages : []
     if (passage) return paths.passage(passage)
   }
-  return '/'
+  return offered.path ?? paths.search()
 }
+
+/** Windows, in pixels: up to the first every column is narrow, from the second on wide. */
+const NARROW = 320
+const WIDE = 800
+/** Of the difference: the preview is wider than the column of an article, which has about 600 px. */
+const OF_ARTICLE = 1 / 6
+
+/**
+ * The height that is kept free from the first paint until the inset has come, as a value of CSS. It stands in the element:
+ * WordPress takes a `<style>` out, so the window has to stand for the column.
+ */
+function reservedHeight({ narrow, wide }: Heights): string {
+  const least = Math.round(wide + Math.max(narrow - wide, 0) * OF_ARTICLE)
+  if (narrow <= least) return `${least}px`
+  const slope = (narrow - least) / (WIDE - NARROW)
+  return `clamp(${least}px, ${Math.round(least + slope * WIDE)}px - ${Math.round(slope * 1000) / 10}vw, ${narrow}px)`
+}
+
+/** What shows the same tomorrow is as tall as it was seen; of all else it may have been a short day. */
+const LASTING: readonly string[] = ['sermon', 'passage']
 
 /**
  * @param title what stands there for whoever does not get it
- * @param seenHeight how tall it was where it was seen, in pixels; a frame without scripts cannot grow by itself
+ * @param seen how tall it was in the preview; a frame without scripts cannot grow by itself
  */
-export function writtenLines(settings: Settings, origin: string, title: string, seenHeight = 0): WrittenLines {
+export function writtenLines(
+  settings: Settings,
+  origin: string,
+  title: string,
+  seen: Heights = expectedHeights(settings),
+): WrittenLines {
   const { offered } = settings
+  const expected = expectedHeights(settings)
+  const most = { narrow: Math.max(seen.narrow, expected.narrow), wide: Math.max(seen.wide, expected.wide) }
+  const isLasting = Object.values(offered.editor.fields).some(({ kind: field }) => LASTING.includes(field))
   const { kind, name, element } = offered
   const said = saidOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`
   const link = `<a href="${escape(origin + addressOf(settings))}">${escape(title)}</a>`
   const src = escape(origin + documentAddress(settings, origin))
-  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${Math.max(seenHeight, frameHeight(settings))}" frameborder="0"></iframe>`
-  const shown = `<${element}${written(said)}>${link}</${element}>`
+  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${most.narrow}" frameborder="0"></iframe>`
   if (kind === 'page') {
     const react = inReact(
       `<script async src="${origin}/embed.js" />`,
@@ -91,16 +118,23 @@ export function writtenLines(settings: Settings, origin: string, title: string, 
     )
     return { script, html: `${frame}\n${script}`, stripped: null, shortcode: null, frame, react }
   }
+  const isInset = kind === 'inset'
+  const height = reservedHeight(isLasting ? seen : most)
+  const shown = (style: string) => `<${element}${written(said)}${isInset ? style : ''}>${link}</${element}>`
   return {
     script,
-    html: `${script}\n${shown}`,
-    stripped: kind === 'inset' ? `<div data-lelkesz="${name}"${written(said, 'data-')}>${link}</div>` : null,
-    shortcode:
-      kind === 'inset'
-        ? `[lelkesz inset="${name}"${written(said).replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`)}]`
-        : null,
-    frame: kind === 'inset' ? frame : null,
-    react: inReact(`<script async src="${origin}/embed.js" />`, shown),
+    html: `${script}\n${shown(` style="display:block;min-height:${height}"`)}`,
+    stripped: isInset
+      ? `<div data-lelkesz="${name}"${written(said, 'data-')} style="min-height:${height}">${link}</div>`
+      : null,
+    shortcode: isInset
+      ? `[lelkesz inset="${name}"${written(said).replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`)}]`
+      : null,
+    frame: isInset ? frame : null,
+    react: inReact(
+      `<script async src="${origin}/embed.js" />`,
+      shown(` style={{ display: 'block', minHeight: '${height}' }}`),
+    ),
   }
 }
 

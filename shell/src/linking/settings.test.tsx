@@ -55,16 +55,17 @@ test('[MF-05] a page may name the language of its own', () => {
   document.documentElement.lang = ''
 })
 
-test.each([{}, { src: 'https://parokia.hu/alle.js' }, { src: 'https://parokia.hu/cache/igehelyek.js' }])(
-  '[MF-05] a script that does not know where it is from does nothing and says so: %j',
-  (attributes) => {
-    const warn = jest.spyOn(console, 'warn').mockReturnValue()
-    tagOf(attributes)
-    expect(readSettings()).toBeNull()
-    expect(warn).toHaveBeenCalledTimes(1)
-    warn.mockRestore()
-  },
-)
+test.each<Record<string, string>>([
+  {},
+  { src: 'https://parokia.hu/alle.js' },
+  { src: 'https://parokia.hu/cache/igehelyek.js' },
+])('[MF-05] a script that does not know where it is from does nothing and says so: %j', (attributes) => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue()
+  tagOf(attributes)
+  expect(readSettings()).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
+})
 
 test('[MF-05] a page may name the site of a script that was joined with others', () => {
   tagOf({ src: 'https://parokia.hu/alle.js' })

@@ -23,7 +23,7 @@ export interface Settings {
 
 /** @throws SyntaxError for a selector that is none, before anything is read */
 export function readSettings(): Settings | null {
-  const [site, tag] = siteOfScript(/^(?:(https?:..[^/]+)|.*)\/igehelyek\.js(?:\?|$)/)
+  const [site, tag] = siteOfScript(/^(?:(https?:..[^/]+)|.+)\/igehelyek\.js/)
   if (!site) return null
   const say = (name: string) => tag?.getAttribute(name) ?? ''
   const within = say('data-within') || 'body'

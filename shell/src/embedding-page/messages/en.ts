@@ -50,7 +50,8 @@ export const en = {
   frame: 'In a frame, without a script',
   frameHint: 'Where your site allows no script. Change the height at the end to fit.',
   react: 'For developers: React',
-  reactHint: 'Into a React 19 application.',
+  reactHint:
+    'Into a React 19 application. With React 18 the line of the script goes into the head of index.html, since React does not run it.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The browser refused. The line is selected: press Ctrl+C.',

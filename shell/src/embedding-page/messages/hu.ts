@@ -51,7 +51,8 @@ export const hu = {
   frame: 'Keretbe, parancsfájl nélkül',
   frameHint: 'Ahol a honlap nem enged parancsfájlt (script). A magasságot (height) a végén kézzel lehet igazítani.',
   react: 'Fejlesztőknek: React',
-  reactHint: 'React 19-es alkalmazásba.',
+  reactHint:
+    'React 19-es alkalmazásba. React 18-ban a parancsfájl (script) sora az index.html fejlécébe kerül, mert ott a React nem futtatja le.',
   copy: 'Másolás',
   copied: 'Átmásolva',
   copyFailed: 'A böngésző nem engedte. A sor kijelölve áll, Ctrl+C-vel átmásolható.',

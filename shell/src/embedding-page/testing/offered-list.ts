@@ -15,5 +15,5 @@ export const LIST: Offered = {
       limit: { kind: 'count', label: words('Hány?'), usual: '5', most: 100 },
     },
   },
-  height: { fixed: 80, row: 70, rows: 5 },
+  height: { fixed: 80, row: 70, rows: 5, narrow: 10 },
 }
