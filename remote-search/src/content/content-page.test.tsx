@@ -382,7 +382,7 @@ describe('what can be done with it', () => {
     await visitor.click(screen.getByRole('button', { name: 'Forrás másolása' }))
     expect(await navigator.clipboard.readText()).toBe(
       'Sárkány Benedek: A tékozló fiú hazaérkezik. Dombalja, 2014. február 28. ' +
-        'Próbaoldal, http://localhost/igehirdetes/a-tekozlo-fiu',
+        'Lelkész.com, http://localhost/igehirdetes/a-tekozlo-fiu',
     )
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Forrás másolva'))
   })

@@ -26,12 +26,12 @@ export function Footer({ onShowPolicy }: Props) {
   }
   return (
     <footer className={styles.footer}>
-      {policy && <PrivacyNotice onShowPolicy={onShowPolicy} />}
       <div className={styles.blocks}>
         <InformationBlock onShowPolicy={onShowPolicy} />
         <RelatedSites />
         <Copyright />
       </div>
+      {policy && <PrivacyNotice onShowPolicy={onShowPolicy} />}
     </footer>
   )
 }
