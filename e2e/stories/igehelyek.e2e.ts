@@ -241,7 +241,7 @@ test('[MF-05] without an answer the link is a link, a sentence says so, and the 
 }) => {
   expectSaid(/Failed to load resource|blocked by CORS policy/)
   const site = faults.origin
-  const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
+  const host = await serveHostPage(site, parishPage(tagOf(site), `${TEXT}<p>Jn 3,37</p>`))
   faults.break(/insets\.json/, { kind: 'status', status: 503 })
   await page.goto(host.origin)
   await linkOf(page).hover()
@@ -255,6 +255,9 @@ test('[MF-05] without an answer the link is a link, a sentence says so, and the 
   faults.heal()
   await linkOf(page).hover()
   await expect(popoverOf(page)).toContainText(VERSE)
+  // What the library does not have is another thing.
+  await linkOf(page, 'Jn 3,37').hover()
+  await expect(popoverOf(page)).toContainText('A könyvtárban nincs ilyen szöveg.')
   await host.close()
 })
 
