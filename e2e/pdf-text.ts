@@ -12,8 +12,15 @@ export function pdfPages(file: Buffer): string[] {
   )
   const bodyOf = (reference: string | undefined) => objects.get(reference ?? '') ?? ''
   const streamOf = (reference: string | undefined) => {
-    const data = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(bodyOf(reference))?.[1]
-    return data === undefined ? '' : inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
+    // By its length: compressed data may end in a line break.
+    const {
+      1: length,
+      index,
+      0: start,
+    } = /\/Length (\d+)[\s\S]*?stream\r?\n/.exec(bodyOf(reference)) ?? { index: 0, 0: '' }
+    const from = index + start.length
+    const data = bodyOf(reference).slice(from, from + Number(length ?? 0))
+    return data === '' ? '' : inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
   }
   return [...objects.values()]
     .filter((body) => /\/Type\s*\/Page\b/.test(body))
