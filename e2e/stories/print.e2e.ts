@@ -34,8 +34,8 @@ test('[AP-10] in the largest letters the print is that of 100 %, with its addres
     expect(printed, address).toEqual(usual)
     const date = new Date().toLocaleDateString('hu', { dateStyle: 'long' })
     const source = `Lelkész.com·${baseURL}${address}·nyomtatva:${date}`.replace(/\s/g, '')
-    expect(printed.at(-1), address).toContain(source)
-    expect(printed.at(-1)!.length, `${address}: the source line stands alone`).toBeGreaterThan(source.length + 40)
+    expect(printed[0]!.replace(/^1\/\d+/, '').startsWith(source), `${address}: ${printed[0]}`).toBe(true)
+    expect(printed.at(-1)!.length, `${address}: the last page is empty`).toBeGreaterThan(10)
     printed.forEach((words, index) => expect(words, address).toContain(`${index + 1}/${printed.length}`))
   }
 })

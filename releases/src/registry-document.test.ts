@@ -38,7 +38,7 @@ test.each<[path: string, value: unknown, problem: string]>([
   ['off.remote-bible.0.buildId', undefined, "off[remote-bible][0].buildId is not a folder's name"],
   // Documents name it in a header.
   ['off.remote-bible.0.buildId', 'ő', "off[remote-bible][0].buildId is not a folder's name"],
-  ['off.remote-bible', Array(51).fill(null), 'off[remote-bible] has 51 entries, and may have 50'],
+  ['off.remote-bible', Array(1001).fill(null), 'off[remote-bible] has 1001 entries, and may have 1000'],
   ['off.remote-bible.0.at', 'x', 'off[remote-bible][0].at is not a time'],
   ['off.remote-bible.0.by', null, 'off[remote-bible][0].by is not a text'],
   ['off.remote-bible.0.why', 1, 'off[remote-bible][0].why is not a text'],

@@ -30,10 +30,10 @@ export function SiteLayout({ children }: Props) {
       <div className={embedded ? styles.embedded : styles.site} data-embedded={embedded || undefined}>
         {!embedded && <SkipLink />}
         {!embedded && <Header />}
+        <PrintSource />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        <PrintSource />
         <StartNotice />
         <Footer onShowPolicy={showPolicy} />
         {policy && isPolicyOpen && <PolicyDialog policy={policy} onClose={() => setPolicyOpen(false)} />}
