@@ -1,5 +1,5 @@
 import { bookByCode } from '../references/books.ts'
-import { isInterfaceLanguage, LANGUAGES, languageOf } from './languages.ts'
+import { LANGUAGES, languageOf } from './languages.ts'
 
 test.each([
   ['hu', 'János evangéliuma'],
@@ -21,10 +21,3 @@ test.each(Object.entries(LANGUAGES))('[AP-01] the forms of %s have all their pla
   expect(placesOf('minutes')).toEqual(['minutes'])
   expect(placesOf('seconds')).toEqual(['seconds'])
 })
-
-test.each(['hu', 'en'])('[AP-01] the interface has the language %s', (tag) =>
-  expect(isInterfaceLanguage(tag)).toBe(true),
-)
-test.each(['de', 'HU', '', 'constructor'])('[AP-01] the interface has no language %j', (tag) =>
-  expect(isInterfaceLanguage(tag)).toBe(false),
-)

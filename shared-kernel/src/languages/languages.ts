@@ -6,9 +6,7 @@ import type { Language } from './language.ts'
 export const LANGUAGES = { hu, en }
 export type LanguageTag = keyof typeof LANGUAGES
 
-export const isInterfaceLanguage = (tag: string): tag is LanguageTag => Object.hasOwn(LANGUAGES, tag)
-
 /** Of a language that the interface does not speak: Hungarian. */
 export function languageOf(tag: string): Language {
-  return isInterfaceLanguage(tag) ? LANGUAGES[tag] : hu
+  return Object.hasOwn(LANGUAGES, tag) ? LANGUAGES[tag as LanguageTag] : hu
 }

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { isInterfaceLanguage } from '../languages/languages.ts'
+import type { LanguageTag } from '../languages/languages.ts'
+
+/** Languages with catalogues, by the compiler's word. */
+const SPOKEN: Record<LanguageTag, true> = { hu: true, en: true }
 
 const LanguageContext = createContext('hu')
 
@@ -11,7 +14,7 @@ interface Props {
 
 /** Sets the language of every text below it; without one the texts are Hungarian. */
 export function LanguageProvider({ language, children }: Props) {
-  return <LanguageContext value={isInterfaceLanguage(language) ? language : 'hu'}>{children}</LanguageContext>
+  return <LanguageContext value={Object.hasOwn(SPOKEN, language) ? language : 'hu'}>{children}</LanguageContext>
 }
 
 /** The language the texts here are in. */

@@ -1,5 +1,4 @@
 import { useConfig } from 'shared-kernel/config'
-import { isInterfaceLanguage } from 'shared-kernel/messages'
 import { setLanguage, useLanguage } from 'shared-kernel/preferences'
 import { VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -22,16 +21,18 @@ export function LanguageSwitch() {
           type="button"
           className={styles.language}
           aria-pressed={id === current}
-          title={isInterfaceLanguage(id) ? undefined : t('contentOnly')}
+          title={isSpoken(id) ? undefined : t('contentOnly')}
           onClick={() => setLanguage(id)}
         >
           <span lang={id}>{ownName(id)}</span>
-          {!isInterfaceLanguage(id) && <VisuallyHidden> ({t('contentOnly')})</VisuallyHidden>}
+          {!isSpoken(id) && <VisuallyHidden> ({t('contentOnly')})</VisuallyHidden>}
         </button>
       ))}
     </div>
   )
 }
+
+const isSpoken = (id: string) => Object.hasOwn(useText.catalogues, id)
 
 /** The name of a language in that language, e.g. `magyar`; its code when nobody knows it. */
 function ownName(id: string): string {
