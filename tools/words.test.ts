@@ -48,9 +48,11 @@ test.each(rows)('%s has no other name on screen: %j', (_thing, names) => {
 })
 
 test('in Hungarian no article stands before a value and no ending behind it: both depend on how it is said', () => {
-  // „az 5. fejezet”, „a 6. fejezet”; „5-ig”, „6-ig”, „Ácsig”.
+  // (`-ként` is the same behind every word.) „az 5. fejezet”, „a 6. fejezet”; „5-ig”, „6-ig”, „Ácsig”.
   const found = [...catalogues].flatMap(([where, text]) =>
-    where.endsWith('hu.ts') ? (text.match(/\b[Aa](?:z|\(z\))? \{\w+\}.{0,20}|\{\w+\}-?\p{Ll}.{0,20}/gu) ?? []) : [],
+    where.endsWith('hu.ts')
+      ? (text.match(/\b[Aa](?:z|\(z\))? \{\w+\}.{0,20}|\{\w+\}(?!ként)-?\p{Ll}.{0,20}/gu) ?? [])
+      : [],
   )
   expect(found).toEqual([])
 })

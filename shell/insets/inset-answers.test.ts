@@ -25,7 +25,12 @@ async function site() {
       return written({ error: 'unavailable' })
     },
   }
-  await app.register(insetAnswers, { insets, publicOrigin: 'https://pelda.hu', embedHosts: '*' } as never)
+  await app.register(insetAnswers, {
+    insets,
+    publicOrigin: 'https://pelda.hu',
+    embedHosts: '*',
+    mediaHosts: [],
+  } as never)
   return app
 }
 const asked = (...texts: string[]) =>
