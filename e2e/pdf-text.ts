@@ -13,14 +13,12 @@ export function pdfPages(file: Buffer): string[] {
   const bodyOf = (reference: string | undefined) => objects.get(reference ?? '') ?? ''
   const streamOf = (reference: string | undefined) => {
     // By its length: compressed data may end in a line break.
-    const {
-      1: length,
-      index,
-      0: start,
-    } = /\/Length (\d+)[\s\S]*?stream\r?\n/.exec(bodyOf(reference)) ?? { index: 0, 0: '' }
-    const from = index + start.length
-    const data = bodyOf(reference).slice(from, from + Number(length ?? 0))
-    return data === '' ? '' : inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
+    const body = bodyOf(reference)
+    const start = /\/Length (\d+)[\s\S]*?stream\r?\n/.exec(body)
+    if (!start) return ''
+    const from = start.index + start[0].length
+    const data = body.slice(from, from + Number(start[1]))
+    return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
   }
   return [...objects.values()]
     .filter((body) => /\/Type\s*\/Page\b/.test(body))
