@@ -158,7 +158,7 @@ export async function beginRemote(name: string, address: string): Promise<OwnRep
   return {
     folder,
     check: (env) =>
-      runProgram([path.join(folder, 'node_modules/.bin/remote-check')], {
+      runProgram([path.join(folder, 'node_modules/.bin/remote'), 'check'], {
         cwd: folder,
         env: { ...ownEnvironment(), ...env },
       }),

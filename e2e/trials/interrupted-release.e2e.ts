@@ -32,8 +32,8 @@ test.afterAll(() => site.stop())
 
 /** Begins to release what was built last. */
 function begin() {
-  const command = path.join(root, 'releases/src/commands/release.ts')
-  const args = [command, REMOTE, '--no-build', '--unclean', '--site', site.origin]
+  const command = path.join(root, 'releases/src/commands/remotes.ts')
+  const args = [command, 'release', REMOTE, '--no-build', '--unclean', '--site', site.origin]
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', REMOTES_STORE: site.folder },

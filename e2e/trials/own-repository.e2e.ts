@@ -45,7 +45,7 @@ test('a remote that was begun outside this workspace is built, tested, checked a
     expect((await fetch(address)).status).toBe(404)
     await succeed('build')
     // Nothing is assumed of the site.
-    const alone = await repository.run('release')
+    const alone = await repository.run('remote', ['release'])
     expect(alone).toEqual({ code: 1, said: expect.stringContaining('REMOTES_STORE is not set') })
     // A name is nobody's until the operator has given it to the team, with an address and its key.
     const early = await repository.run('check', [], env)
@@ -80,9 +80,9 @@ test('a remote that was begun outside this workspace is built, tested, checked a
     expect(existsSync(path.join(site.folder, REMOTE))).toBe(false)
 
     // What stands in no commit goes out only when that is meant.
-    const unclean = await repository.run('release', [], env)
+    const unclean = await repository.run('remote', ['release'], env)
     expect(unclean).toEqual({ code: 1, said: expect.stringContaining('is no repository') })
-    expect(await succeed('release', '--unclean')).toContain('is live')
+    expect(await succeed('remote', 'release', '--unclean')).toContain('is live')
     await expect.poll(async () => (await fetch(address)).status).toBe(200)
     expect(await (await fetch(address)).text()).toMatch(/<h1[^>]*>Hello<\/h1>/)
     await page.goto(address)
@@ -107,8 +107,8 @@ test('a remote that was begun outside this workspace is built, tested, checked a
     const first = (await fetchBuilds(site.origin, '/hello'))[REMOTE]
     const pages = path.join(repository.folder, 'src/pages.ts')
     writeFileSync(pages, readFileSync(pages, 'utf8').replace("'/hello'", "'/hello', '/kereses'"))
-    for (const script of ['check', 'release']) {
-      const { code, said } = await repository.run(script, script === 'check' ? [] : ['--unclean'], env)
+    for (const args of [['check'], ['release', '--unclean']]) {
+      const { code, said } = await repository.run('remote', args, env)
       expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('/kereses of the page') })
     }
     expect((await fetchBuilds(site.origin, '/hello'))[REMOTE]).toBe(first)

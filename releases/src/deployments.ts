@@ -135,7 +135,7 @@ export function rolledBack(deployments: Deployment[], { now, why, to, off = [] }
   if (places.share && to === undefined) {
     return listOf({ ...places, share: null, earlier: [at(places.share, 0, false, { withdrawn }), ...places.earlier] })
   }
-  if (to !== undefined && off.includes(to)) throw new Error(`build ${to} is switched off`)
+  if (to !== undefined && off.includes(to)) throw new Error(`build ${to} is disabled`)
   const target =
     to === undefined
       ? knownGood(places.earlier.filter(({ extras }) => !off.includes(extras.buildId)))

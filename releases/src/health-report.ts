@@ -1,4 +1,4 @@
-/** How builds fare, in words, for `npm run registry`. Pure. */
+/** How builds fare, in words, for `npm run remotes -- status`. Pure. */
 import { FIGURES, type FieldFigures, type Figure, sayStep, stepOf } from './field-figures.ts'
 import { type HealthCounts, sumCounts, totalOf } from './health.ts'
 import { type Standing, failuresOf, standingOf } from './health-rule.ts'

@@ -19,10 +19,10 @@ export async function mustBeTeams(
   const row = rowOf((await readTable(store, trusted)).table, remote)
   const name = keyName(createPublicKey(build))
   const known = row?.keys.find((one) => nameOf(one) === name)
-  if (!row || known?.state === 'valid') return
+  if (!row || known?.state === 'active') return
   throw new Error(
     `BUILD_KEY is ${name}, which ${known ? `was ${known.state}` : `is no key of ${remote}`}. Nothing was built.\n` +
-      `Way out: set BUILD_KEY to a valid key of ${row.owners.join(', ')}, or let the operator give ${remote} the ` +
+      `Remedy: set BUILD_KEY to an active key of ${row.owners.join(', ')}, or let the operator give ${remote} the ` +
       `public half of another: npm run remotes -- key ${remote} <file>`,
   )
 }
@@ -34,6 +34,6 @@ export async function mustAnswer(site: string, without: string): Promise<void> {
   if (answer?.ok) return
   throw new Error(
     `No site answers at ${site}: pages are tried with the content of the running one. Nothing was built.\n` +
-      `Way out: start it, or name another (SITE_ORIGIN, or --site); without trying them: ${without}`,
+      `Remedy: start it, or name another (SITE_ORIGIN, or --site); without trying them: ${without}`,
   )
 }

@@ -10,7 +10,7 @@ const folder = () => mkdtempSync(path.join(tmpdir(), 'no-site-'))
 test('a team that has named another folder is told so, and nothing is made of it', async () => {
   const place = path.join(folder(), 'slip/of/the/pen')
   await expect(mustBeSite(new DirectoryStore(place), TEAM)).rejects.toThrow(
-    /slip\/of\/the\/pen is the store of no site: .* Nothing was sent\.\nWay out: ask whoever runs the site/,
+    /slip\/of\/the\/pen is the store of no site: .* Nothing was sent\.\nRemedy: ask whoever runs the site/,
   )
   expect(existsSync(place)).toBe(false)
 })

@@ -8,6 +8,6 @@ export async function mustBeSite(store: Store, { own }: Pick<Checkout, 'own'> = 
   if (own === null || (await store.list(TABLE_KEY)).length > 0) return
   throw new Error(
     `${store.place} is the store of no site: it has no ${TABLE_KEY}. Nothing was sent.\n` +
-      'Way out: ask whoever runs the site what REMOTES_STORE is',
+      'Remedy: ask whoever runs the site what REMOTES_STORE is',
   )
 }

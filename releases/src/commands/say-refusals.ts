@@ -2,4 +2,4 @@
 import type { Refusal } from '../gate/gate.ts'
 
 export const listed = (refusals: Refusal[]): string =>
-  refusals.map(({ name, problem, wayOut }) => `  ✗ ${name}\n    ${problem}\n    Way out: ${wayOut}`).join('\n')
+  refusals.map(({ name, problem, wayOut }) => `  ✗ ${name}\n    ${problem}\n    Remedy: ${wayOut}`).join('\n')

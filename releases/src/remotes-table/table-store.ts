@@ -4,7 +4,7 @@ import { keyName, NotTrusted, readSigned, signDocument } from '../signature.ts'
 import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
 import { type Store, readWhole, untilUncontested } from '../store.ts'
 import type { Rows } from './changes.ts'
-import { EMPTY_TABLE, type RemotesTable, markOf, parseTable } from './document.ts'
+import { EMPTY_TABLE, type RemotesTable, parseTable } from './document.ts'
 
 export const TABLE_KEY = 'remotes.json'
 
@@ -30,7 +30,7 @@ function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
     if (!(error instanceof NotTrusted)) throw error
     const here = operators.map(keyName).join(', ')
     throw new Error(
-      `${error.message}: OPERATOR_PUBLIC_KEY is ${here}.\nWay out: ask whoever runs the site for the operator’s public key, or what REMOTES_STORE is`,
+      `${error.message}: OPERATOR_PUBLIC_KEY is ${here}.\nRemedy: ask the operator of the site for the public key, or for REMOTES_STORE`,
       { cause: error },
     )
   }
@@ -40,11 +40,6 @@ function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
 export const keyFor = async (store: Store, remote: string, speaker: Speaker) =>
   keyToSpeakFor(remote, (await readTable(store, speaker.trusted)).table, speaker)
 
-/** A document server that was away for more changes than this has to be told by hand. */
-const LINE = 100
-
-const revisionIn = (mark: string | undefined) => Number(/^\d+/.exec(mark ?? '')?.[0] ?? 0)
-
 interface TableChange {
   /** The rows after it; the same when nothing changes. @throws to refuse */
   next: (rows: Rows) => Rows
@@ -53,8 +48,6 @@ interface TableChange {
   now: Date
   /** Whether browsers are to forget what they keep. */
   forgets?: boolean
-  /** The mark of the table that document servers have, where the store has one that does not go back to it. */
-  after?: string | undefined
 }
 
 /**
@@ -65,19 +58,17 @@ interface TableChange {
 export const changeTable = (
   store: Store,
   { trusted, signing }: OperatorKeys,
-  { next, accept = () => undefined, now, forgets = false, after }: TableChange,
+  { next, accept = () => undefined, now, forgets = false }: TableChange,
 ): Promise<RemotesTable> =>
   untilUncontested(async () => {
     const { table, stamp } = await readTable(store, trusted)
     const remotes = next(table.remotes)
     if (remotes === table.remotes && table.site !== undefined && !forgets) return table
-    const revision = Math.max(table.revision, revisionIn(after)) + 1
-    const line = [markOf(table), ...(after === undefined ? [] : [after]), ...(table.line ?? [])].slice(0, LINE)
-    // Tables of before named no site.
+    const revision = table.revision + 1
     const { schema, site = randomUUID() } = table
     const issuedAt = now.toISOString()
     const forgotten = forgets ? issuedAt : table.forgotten
-    const changed = parseTable({ schema, site, revision, issuedAt, ...(forgotten && { forgotten }), line, remotes })
+    const changed = parseTable({ schema, site, revision, issuedAt, ...(forgotten && { forgotten }), remotes })
     accept(table, changed)
     const signed = signDocument(changed, signing)
     await store.write(TABLE_KEY, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), { onlyIf: stamp })
