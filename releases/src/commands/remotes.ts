@@ -9,8 +9,8 @@ interface Verb {
   summary: string
   /** Each verb is loaded by itself: the compiler and the browser driver take a second. */
   load: () => Promise<Run>
-  /** Only the operator's, who has the workspace. */
-  isOperators?: true
+  /** Only in the workspace, or only in a repository of its own. */
+  only?: 'operator' | 'team'
 }
 
 const VERBS: Record<string, Verb> = {
@@ -49,44 +49,50 @@ const VERBS: Record<string, Verb> = {
     summary: 'the row that a build needs, as the command for the operator',
     load: async () => (await import('./request.ts')).request,
   },
+  upgrade: {
+    summary: 'takes newer packages of the site into the repository',
+    load: async () => (await import('./upgrade.ts')).upgrade,
+    only: 'team',
+  },
   add: {
     summary: 'gives a name to a team, or changes its row',
     load: async () => (await import('./rows.ts')).add,
-    isOperators: true,
+    only: 'operator',
   },
   key: {
     summary: "adds or revokes a team's key",
     load: async () => (await import('./rows.ts')).key,
-    isOperators: true,
+    only: 'operator',
   },
   remove: {
     summary: 'removes a row that has nothing live',
     load: async () => (await import('./rows.ts')).remove,
-    isOperators: true,
+    only: 'operator',
   },
   seed: {
     summary: 'adds the remotes of this workspace, with the key of this checkout',
     load: async () => (await import('./rows.ts')).seed,
-    isOperators: true,
+    only: 'operator',
   },
   forget: {
     summary: 'browsers drop what they saved of the site',
     load: async () => (await import('./rows.ts')).forget,
-    isOperators: true,
+    only: 'operator',
   },
   prune: {
     summary: 'deletes builds that were replaced long ago',
     load: async () => (await import('./prune.ts')).prune,
-    isOperators: true,
+    only: 'operator',
   },
   'announce-shell': {
     summary: 'records the shell that is about to be deployed',
     load: async () => (await import('./announce-shell.ts')).announceBuiltShell,
-    isOperators: true,
+    only: 'operator',
   },
 }
 
-const known = Object.entries(VERBS).filter(([, { isOperators }]) => CHECKOUT.own === null || !isOperators)
+const other = CHECKOUT.own === null ? 'team' : 'operator'
+const known = Object.entries(VERBS).filter(([, { only }]) => only !== other)
 
 const USAGE = `npm run remotes -- <verb> …     --help after a verb tells its options
 ${known.map(([name, { summary }]) => `  ${name.padEnd(15)}${summary}`).join('\n')}`
