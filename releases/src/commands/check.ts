@@ -15,11 +15,7 @@ import { readRegistry } from '../registry.ts'
 import { siteAddress } from '../site-address.ts'
 import { keyToSpeakFor } from '../speakers.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { askMenus } from './ask-menus.ts'
-import { mustAnswer, mustBeTeams } from './before-building.ts'
-import { buildRemote } from './build-remote.ts'
-import { mustBeSite } from './must-be-site.ts'
-import { listed } from './say-refusals.ts'
+import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
 import { failed, misused, say, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- check remote-bible      builds, checks and tries it, and changes nothing

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { type Rows, withKey, withRemote, withRevokedKey } from '../remotes-table
 import { changeTable } from '../remotes-table/table-store.ts'
 import { keyName } from '../signature.ts'
 import { newKeys } from '../test-keys.ts'
-import { mustAnswer, mustBeTeams } from './before-building.ts'
+import { mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
 
 const [operator, team, old, stranger] = [newKeys(), newKeys(), newKeys(), newKeys()]
 const REMOTE = 'remote-hello'
@@ -58,4 +58,22 @@ test('where no site answers that is said before anything is built, with what is 
   await expect(mustAnswer(site, '--static')).rejects.toThrow(none)
   await new Promise((resolve) => server.close(resolve))
   await expect(mustAnswer(site, '--static')).rejects.toThrow(none)
+})
+
+const TEAM = { own: 'remote-hello' }
+const folder = () => mkdtempSync(path.join(tmpdir(), 'no-site-'))
+
+test('a team that has named another folder is told so, and nothing is made of it', async () => {
+  const place = path.join(folder(), 'slip/of/the/pen')
+  await expect(mustBeSite(new DirectoryStore(place), TEAM)).rejects.toThrow(
+    /slip\/of\/the\/pen is the store of no site: .* Nothing was sent\.\nRemedy: ask whoever runs the site/,
+  )
+  expect(existsSync(place)).toBe(false)
+})
+
+test('where the table of remotes is, a site is; in the workspace a store may begin', async () => {
+  const place = folder()
+  await expect(mustBeSite(new DirectoryStore(place), { own: null })).resolves.toBeUndefined()
+  writeFileSync(path.join(place, 'remotes.json'), '{}')
+  await expect(mustBeSite(new DirectoryStore(place), TEAM)).resolves.toBeUndefined()
 })
