@@ -15,8 +15,6 @@ import { type Process, processes } from './processes.ts'
 
 const REMOTE = 'remote-feedback'
 const LIVE = 'aaaaaaaaa1'
-/** Of its story, by when there is a browser. */
-const TRYING_MS = 6000
 
 let site: SiteWithStore
 
@@ -73,9 +71,9 @@ for (const [signal, staysChecked] of [
     test.setTimeout(120_000)
     const { pid, kill, heard, ended } = begin()
     await expect.poll(() => heard.said, { timeout: 60_000 }).toContain('It is in the store')
-    await new Promise((resolve) => setTimeout(resolve, TRYING_MS))
+    const browsers = () => below(pid).filter(({ command }) => /chrom/.test(command)).length
+    await expect.poll(browsers, { timeout: 30_000, intervals: [100] }).toBeGreaterThan(0)
     const running = below(pid)
-    expect(running.filter(({ command }) => /chrom/.test(command)).length).toBeGreaterThan(0)
     expect(running.filter(({ command }) => /shell\/server\/main/.test(command)).length).toBeGreaterThan(0)
     kill(signal)
     const code = await ended

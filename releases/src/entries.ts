@@ -95,9 +95,14 @@ function numberOnceSaid({ table, operators }: Belief, remote: string, entry: Ent
   return key && fits(signature, signedText(table, remote, number, entry), key) ? number : 0
 }
 
-/** The number that servers may have seen of a remote when they have seen this entry; what is said next has a larger one. */
-export const lastNumber = (belief: Belief, remote: string, entry: Entry): number =>
-  entryProblem(belief, remote, entry) === null ? entry.statement!.number : numberOnceSaid(belief, remote, entry)
+/**
+ * The number that servers may have seen of a remote when they have seen this entry; the next one is larger. Also of an
+ * entry that somebody has changed in the store: the number is most likely as it was.
+ */
+export function lastNumber(belief: Belief, remote: string, entry: Entry): number {
+  const { number = 0 } = entry.statement ?? {}
+  return number <= MOST_NUMBER || entryProblem(belief, remote, entry) === null ? number : 0
+}
 
 /** Why an entry that counts does not come after the one with this number; null: it does. */
 function replayProblem(remote: string, { statement }: Entry, last: number): Finding | null {

@@ -91,12 +91,16 @@ describe('the registry in a store', () => {
   test('an entry that does not count is replaced by a release alone, with a later number', async () => {
     const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
+    const off = [{ buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }]
+    await changeRegistry(store, keys, { ...change('b1'), what: 'disable', nextOff: () => off }, NOW)
     const { body } = (await readWhole(store, REGISTRY_KEY))!
     await store.write(REGISTRY_KEY, Buffer.from(body.toString().replace('"traffic": 100', '"traffic": 99')))
     const rollback = { ...change('b2'), what: 'rollback' as const }
     await expect(changeRegistry(store, keys, rollback, NOW)).rejects.toThrow('Remedy: release it again')
     const after = await changeRegistry(store, keys, { ...change('b2'), what: 'check' }, NOW)
     expect(after.microFrontends['remote-bible']?.map(({ extras }) => extras.buildId)).toEqual(['b2'])
+    // Servers have seen the number before, and what was disabled stays so.
+    expect([after.statements?.['remote-bible']?.number, after.off]).toEqual([3, { 'remote-bible': off }])
     expect((await readRegistry(store, keys.trusted)).refused.size).toBe(0)
   })
 

@@ -3,7 +3,7 @@
  * say it, and never overwrites another's.
  */
 import type { KeyObject } from 'node:crypto'
-import { believed, type Entry, entryOf, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
+import { believed, type Entry, entryOf, hasEntry, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
 import {
   buildsOf,
@@ -101,10 +101,11 @@ export const changeRegistry = (
   { next = (list) => list, nextOff = (off) => off, ...change }: RemoteChange,
   now: Date,
 ): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, change, now, ({ registry, refused, last }) => {
+  replaceEntry(store, speaker, change, now, ({ registry, refused, written, last }) => {
     // A release replaces what does not count; every other change would go on from nothing.
     if (change.what !== 'check') mustCount({ refused }, change.remote)
-    const { builds, off } = entryOf(registry, change.remote)
+    const { builds } = entryOf(registry, change.remote)
+    const off = offIn(registry, written, change.remote)
     const after = next(builds)
     // Also of what is retired: released once more it is still off.
     const nextList = nextOff(off)
@@ -113,6 +114,12 @@ export const changeRegistry = (
     // Also after what counts no more: servers have seen it.
     return { said: { builds: after ?? [], off: offAfter }, number: last(change.remote) + 1 }
   })
+
+/** What is disabled stays so, also where the entry that says it does not count any more. */
+const offIn = (registry: RegistryDocument, written: RegistryDocument, remote: string): SwitchedOff[] =>
+  hasEntry(registry, remote) || formProblem(written, remote) !== null
+    ? entryOf(registry, remote).off
+    : entryOf(written, remote).off
 
 /** The record has a change of the table of remotes, too; what the registry says stays as it was written. */
 export const recordChange = (store: Store, operators: KeyObject[], change: Omit<Change, 'traffic'>, now: Date) =>

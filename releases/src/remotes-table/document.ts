@@ -45,7 +45,7 @@ export interface RemoteRow {
 }
 
 export interface RemotesTable {
-  schema: 'remotes/v1'
+  schema: 'remotes/v2'
   /** Made with the first table and never changed: what is signed for one site does not count for another. */
   site?: string
   /** Grows by one with every change; a document server takes no table with a lower one than the last it used. */
@@ -59,7 +59,7 @@ export interface RemotesTable {
 }
 
 export const EMPTY_TABLE: RemotesTable = {
-  schema: 'remotes/v1',
+  schema: 'remotes/v2',
   revision: 0,
   issuedAt: '1970-01-01T00:00:00.000Z',
   remotes: {},

@@ -20,7 +20,7 @@ test('a change is one step, signed by the operator; without any the table is emp
   expect(await readTable(store, keys.trusted)).toEqual({ table: EMPTY_TABLE, stamp: null })
   await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
   const after = await changeTable(store, keys, { next: adds('remote-uj'), now: NOW })
-  expect(after).toMatchObject({ schema: 'remotes/v1', revision: 2, issuedAt: NOW.toISOString() })
+  expect(after).toMatchObject({ schema: 'remotes/v2', revision: 2, issuedAt: NOW.toISOString() })
   expect(Object.keys(after.remotes)).toEqual(['remote-hello', 'remote-uj'])
   expect((await readTable(store, keys.trusted)).table).toEqual(after)
 })
@@ -61,12 +61,20 @@ test.each<[what: string, written: (table: RemotesTable) => unknown, said: string
   await expect(readTable(store, keys.trusted)).rejects.toThrow(said)
 })
 
+test('a table of another version is named as that, with what to do', async () => {
+  const store = newStore()
+  await store.write(TABLE_KEY, Buffer.from(JSON.stringify({ schema: 'remotes/v1' })))
+  await expect(readTable(store, keys.trusted)).rejects.toThrow(
+    /has the schema remotes\/v1, .*\nRemedy: .*\.site\/remotes/,
+  )
+})
+
 const { publicKey } = keys
 const key = { publicKey, state: 'active' as const }
 const row: RemoteRow = { ...given, keys: [], budgets: {} }
 
 test.each<[what: string, table: object, said: string]>([
-  ['another schema', { schema: 'remotes/v2' }, 'Remotes: schema is not remotes/v1'],
+  ['another schema', { schema: 'remotes/v1' }, 'Remotes: schema is not remotes/v2'],
   ['no revision', { revision: -1 }, 'Remotes: revision is not a whole number from 0 to 9007199254740991'],
   ['site without a name', { site: '' }, 'Remotes: site is not a text with words'],
   ['no time', { issuedAt: 'now' }, 'Remotes: issuedAt is not a time'],

@@ -22,8 +22,15 @@ export async function readTable(
   return { table: readAsTold(stored.body.toString('utf8'), operators), stamp: stored.stamp }
 }
 
-/** Who reads it by the wrong key is told which variable that is. */
+/** Reads it for a command. @throws Error with the remedy where it is of another version, or of another operator */
 function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
+  const { schema } = JSON.parse(text) as Partial<RemotesTable>
+  if (schema !== EMPTY_TABLE.schema) {
+    throw new Error(
+      `${TABLE_KEY} has the schema ${schema}, and these commands read ${EMPTY_TABLE.schema}.\n` +
+        'Remedy: release into an empty store; on a development machine remove .site/remotes and run npm start again',
+    )
+  }
   try {
     return readSignedTable(text, operators)
   } catch (error) {
