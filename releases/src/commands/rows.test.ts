@@ -104,7 +104,7 @@ test('a key is revoked when visitors lose nothing by it, and does not come back'
 test('a row that has something live stays, and goes once that is unpublished; one of a mistake goes at once', async () => {
   expect(await called('remove', REMOTE)).toEqual({
     code: 1,
-    said: `${REMOTE} is live. Unpublish it first: npm run remotes -- unpublish ${REMOTE}\n`,
+    said: `${REMOTE} has builds in the registry. Unpublish it first: npm run remotes -- unpublish ${REMOTE}\n`,
   })
   expect((await called('unpublish', REMOTE, '--anyway')).code).toBe(0)
   expect((await called('remove', REMOTE)).said).toContain('is removed: its name and addresses are free.')

@@ -1,7 +1,6 @@
 /** `remotes add`, `key`, `remove`, `seed` and `forget`: how the operator changes `remotes.json`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { lossesOf } from '../admission.ts'
-import { placesOf } from '../deployments.ts'
 import { operatorKeys, siteKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
@@ -127,8 +126,9 @@ export async function remove(args: string[]) {
   const [store, keys] = [openStore(), operatorKeys()]
   const { registry, table } = await readRegistry(store, keys.trusted)
   if (!rowOf(table, remote)) failed(`remotes.json has no ${remote}; it has ${Object.keys(table.remotes).join(', ')}.`)
-  const { live, share } = placesOf(buildsOf(registry, remote))
-  if (live ?? share) failed(`${remote} is live. Unpublish it first: npm run remotes -- unpublish ${remote}`)
+  if (buildsOf(registry, remote).length > 0) {
+    failed(`${remote} has builds in the registry. Unpublish it first: npm run remotes -- unpublish ${remote}`)
+  }
   await changeRow({ remote, site: siteAddress(values.site), next: (rows) => withoutRemote(rows, remote) })
   say(`${remote} is removed: its name and addresses are free.`)
 }
