@@ -76,7 +76,7 @@ test('a build fills the slots that its row names, any version of them, and all w
 const ELSEWHERE = 'choose another, or ask the operator for the space'
 
 test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>([
-  ['of a team with a valid key of its own', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
+  ['of a team with an active key of its own', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
   [
     'with the signature of another build of the team',
     valid,

@@ -270,7 +270,7 @@ test('while all of it is off a mended build goes live for nobody, and one that i
   expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', off: null })
 })
 
-test('a remote that was retired begins anew when it is released again', async () => {
+test('a remote that was unpublished begins anew when it is released again', async () => {
   const { store, order, places } = await siteWith('b1', 'b2')
   const retired = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
   await changeRegistry(store, keys, retired, NOW)
@@ -391,7 +391,7 @@ test('the live build released again with another key of the team has its signatu
   }
   const again = order(built('b1'), { smoke, keys: { ...keys, build: stranger.signing } })
   expect((await release(again)).kind).toBe('live')
-  // It is tried as it will be: a lost key's would be shown to nobody.
+  // It is tried as it will be: a revoked key's would be shown to nobody.
   expect(seen).toEqual([keyName(stranger.trusted[0]!)])
   const { live, earlier } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
   expect([live?.extras.signature?.key, earlier, await places()]).toEqual([

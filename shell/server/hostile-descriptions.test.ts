@@ -1,5 +1,5 @@
 /**
- * One team's valid key against the whole site: builds whose description was altered go straight into the store, past the
+ * One team's active key against the whole site: builds whose description was altered go straight into the store, past the
  * release checks. None of them reaches a document, whose they are is told, and everything else goes on.
  */
 import { validateHeaderValue } from 'node:http'
