@@ -107,19 +107,6 @@ test('what a reader collects is counted below the sermon at once, by another rem
   await expect(place(page).getByRole('link', { name: 'A Gyűjtőben ebből az igehirdetésből: 1' })).toBeAttached()
 })
 
-test('the panel shows who fills what, and who hears what', async ({ page }) => {
-  await page.goto(`${SERMON}?composition`)
-  const panel = page.getByRole('complementary', { name: 'Összetétel' })
-  const slot = panel.locator('tr[data-agreement="sermon-after@1"]')
-  await expect(slot).toContainText('hely: remote-search')
-  await expect(slot).toContainText('remote-bible')
-  await place(page).scrollIntoViewIfNeeded()
-  await expect(slot).toContainText('itt látszik')
-  const event = panel.locator('tr[data-agreement="collected@1"]')
-  await expect(event).toContainText('esemény: remote-search')
-  await expect(event).toContainText('remote-bible')
-})
-
 releaseTest(
   'whoever fills a slot can be switched off: there is no room then, and nothing is asked for',
   async ({ site, page }) => {

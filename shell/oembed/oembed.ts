@@ -53,7 +53,7 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
     for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
       const document = await limit.run(() =>
         make({
-          ...{ url, builds, embedded: false, policies: [], override: null, preview: null, panel: null },
+          ...{ url, builds, embedded: false, policies: [], override: null, preview: null },
           onFailure: () => undefined,
           onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
         }),

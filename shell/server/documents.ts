@@ -1,10 +1,8 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { agreementsOf } from 'releases/agreements'
 import type { LinkRules } from 'releases/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
-import { PANEL_KEY } from '../src/boot.ts'
 import { PAGE_DATA_PATH } from '../src/site/given-data.ts'
 import { DocumentCache } from './document-cache.ts'
 import { tokenHeader } from './failures.ts'
@@ -22,7 +20,7 @@ import { askedAddress } from './page-data.ts'
 import { saidRarely } from './said-rarely.ts'
 import { shownPreview } from './shown-preview.ts'
 import { addressOf, withoutEmptySegments } from './site-origin.ts'
-import { type VisitOverride, visitOverride, without } from './visit-override.ts'
+import { type VisitOverride, visitOverride } from './visit-override.ts'
 import type { WorkLimit } from './work-limit.ts'
 
 interface Documents {
@@ -73,14 +71,6 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       policies,
       override,
       preview: shown?.preview ?? null,
-      panel:
-        settings.compositionPanel && !embedded
-          ? {
-              revision: live.revision,
-              overrides: settings.remoteOverrides === 'localhost',
-              agreements: agreementsOf(builds),
-            }
-          : null,
       onFailure: isLookedAt ? watched.failed : () => undefined,
       ...(!isPrivate && isLookedAt && { onPainted: watched.painted }),
       // What keeps a page from being loaded keeps it from being painted, too, and is told by both.
@@ -95,7 +85,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       if (made.status === 503 && !(SWITCHED_OFF in made.headers)) sayIncomplete()
       return made
     }
-    // The policies name the builds; the revision is what the panel shows.
+    // The policies name the builds.
     const key = [url.href, live.state, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
     return { document, watched, isCounted: isLookedAt && !isPrivate && !document.isRedirect }
@@ -121,10 +111,6 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const visit = visitOverride({ url, cookie, embedded, allowed: settings.remoteOverrides, links: links() })
     if (visit.kind === 'change') {
       return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
-    }
-    if (settings.compositionPanel && !embedded && url.searchParams.has(PANEL_KEY)) {
-      // The browser alone reads that it is asked for: pages do not know the word.
-      return reply.redirect(`${without(url, PANEL_KEY)}#${PANEL_KEY}`, 302)
     }
     const { document, watched, isCounted } = await documentAt(url, request, visit)
     if (isCounted) {

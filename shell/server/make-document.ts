@@ -60,7 +60,6 @@ export interface Wanted {
   /** MF-06: the visitor's own build. */
   override: Override | null
   preview: Boot['preview'] | null
-  panel: Boot['panel'] | null
   onFailure: (remote: string, phase: FailurePhase) => void
   /** A remote's page was painted, in so many milliseconds. */
   onPainted?: (remote: string, ms: number) => void
@@ -81,11 +80,10 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       const headers = { location: rendered.location }
       return new MadeDocument({ status: rendered.status, headers, text: '', isWhole: false, pageRemote: null })
     }
-    const { url, embedded, builds, policies, override, preview, panel } = wanted
+    const { url, embedded, builds, policies, override, preview } = wanted
     const { boot, page, status } = rendered
     if (override) boot.override = override
     if (preview) boot.preview = preview
-    if (panel) boot.panel = panel
     if (hasWorker && !embedded && !isPrivate(wanted)) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
