@@ -23,7 +23,6 @@ async function startApi(): Promise<string> {
     mediaDir: path.join(dataDir, 'media'),
     logLevel: 'silent',
     rateLimits: undefined,
-    load: { ...readSettings().load, lateness: Infinity },
   }
   const database = await openDatabase(toDatabaseOptions(settings))
   await loadSampleContent(database.db, settings.mediaDir)

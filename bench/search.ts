@@ -55,8 +55,6 @@ export async function benchSearch(args: string[], say: (message: string) => void
       logLevel: 'silent',
       rateLimits: undefined,
       keptAnswers: 0,
-      // What is measured is how long it takes, not when it is refused.
-      load: { ...settings.load, lateness: Infinity },
     },
   })
   try {

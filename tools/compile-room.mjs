@@ -9,7 +9,7 @@ import { root } from './setup.mjs'
 const ROOMS = path.join(root, '.cache/rooms')
 
 /** Packages of the house, which are TypeScript. */
-const OURS = /^(?:shared-kernel|releases|content-api)(?:\/|$)/
+const OURS = /^(?:shared-kernel|server-kit|releases|content-api)(?:\/|$)/
 
 /** Packages of some hundred small modules each that nobody else imports: they are read in one piece, too. */
 const OF_MANY_PIECES = /^(?:kysely|typebox|parse5|entities|date-fns)(?:\/|$)/

@@ -41,7 +41,7 @@ const rowsOf = (text: string) =>
 
 test('every row of the comparison has a test that is there, and a reason where it says no', () => {
   const [ofOthers = '', ofNone = ''] = read('docs/composition.md').split('## What none of the ten has')
-  expect([rowsOf(ofOthers).length, rowsOf(ofNone).length]).toEqual([58, 21])
+  expect([rowsOf(ofOthers).length, rowsOf(ofNone).length]).toEqual([57, 20])
   const matching = (name: string) => {
     const pattern = new RegExp(`^${name.replaceAll(/[.[\]]/g, '\\$&').replaceAll('*', '[^/]*')}$`)
     return files.some((file) => pattern.test(file))

@@ -53,7 +53,7 @@ export async function benchHardQueries(args: string[], say: (message: string) =>
     settings: {
       ...settings,
       ...{ dataDir: folder, mediaDir: path.join(folder, 'media'), logLevel: 'silent' },
-      ...{ rateLimits: undefined, keptAnswers: 0, load: { ...settings.load, lateness: Infinity } },
+      ...{ rateLimits: undefined, keptAnswers: 0 },
     },
   })
   const ask: Ask = async (query) => {

@@ -8,8 +8,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
+import { WorkQueue } from 'server-kit/work-queue'
 import { KeptAnswers } from './answers/kept-answers.ts'
-import { Load } from './answers/load.ts'
 import { answerClientError } from './client-errors.ts'
 import * as entities from './contract/entities.ts'
 import { crossOriginRules } from './cross-origin.ts'
@@ -79,12 +79,9 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     now: settings.now,
     allowedOrigins: settings.allowedOrigins,
   })
-  const load = new Load(settings.load)
+  const queue = new WorkQueue(settings.load)
   addHooks(app, kept)
-  app.addHook('onClose', async () => {
-    load.close()
-    await live.stop()
-  })
+  app.addHook('onClose', () => live.stop())
   await addPlugins(app, settings, isOurs)
   // After the plugins, whose headers are part of the answer.
   app.addHook('onSend', async (request, reply, payload) => {
@@ -99,7 +96,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     if (hasId(schema) && app.getSchema(schema.$id) === undefined) app.addSchema(schema)
   }
   const signer = await openSigner(settings)
-  const gate = { parts: { db, reads, settings, signer }, live, kept, load, isOurs }
+  const gate = { parts: { db, reads, settings, signer }, live, kept, queue, isOurs }
   for (const [method, url, definition] of routes) registerRoute(app, gate, method, url, definition)
   await app.ready()
   answerBefore(app, kept)

@@ -3,6 +3,7 @@
  * what goes wrong on our side is logged whole and answered with one sentence that gives nothing away.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Overloaded } from 'server-kit/work-queue'
 import type { Static } from 'typebox'
 import type { ErrorAnswer } from './contract/entities.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
@@ -62,8 +63,9 @@ function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof Er
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = toAnswerError(error)
   if (answer.statusCode === 500) request.log.error(error)
-  // What we refuse ourselves has been said once where the reason was seen.
-  else if (answer.statusCode === 503 && error !== answer) request.log.warn({ reason: error.message }, 'unavailable')
+  // What we refuse ourselves is not logged one by one.
+  else if (answer.statusCode === 503 && error !== answer && !(error instanceof Overloaded))
+    request.log.warn({ reason: error.message }, 'unavailable')
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
   // A failure must not be kept by anyone, nor carry the ETag of the content it stands in for.
   void reply.removeHeader('etag').header('cache-control', 'no-store')
@@ -77,6 +79,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function toAnswerError(error: FastifyError): AnswerError {
   if (error instanceof AnswerError) return error
+  if (error instanceof Overloaded) return new AnswerError('unavailable', { retryAfter: 2 })
   if (error.validation) {
     const code =
       error.validationContext === 'body'

@@ -121,7 +121,7 @@ test('[MF-05] of those asked for together of one remote three are rendered at on
   )
   const answers = Array.from({ length: 34 }, (_, limit) => get('list', {}, { limit: `${limit}` }))
   expect(await answers[33]).toEqual({ error: 'unavailable' })
-  expect(problems).toEqual(['remote-search: list: Error: More is being made than there is room for'])
+  expect(problems).toEqual(['remote-search: list: Error: More work is requested than the server can do'])
   expect(orders).toHaveLength(3)
   // It was not tried: as soon as there is room, it is.
   for (let done = 0; done < 33; done += 1) {

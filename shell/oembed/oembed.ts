@@ -14,7 +14,7 @@ import { Refusal } from '../server/refusal.ts'
 import { NothingToServe } from '../server/refusals.ts'
 import type { Settings } from '../server/settings.ts'
 import { mayHaveDocument, originOf } from '../server/site-origin.ts'
-import type { WorkLimit } from '../server/work-limit.ts'
+import type { WorkQueue } from 'server-kit/work-queue'
 import { type Card, OEMBED_PATH, insetOfPath } from './card.ts'
 import { type Room, asJson, asXml, oEmbedOf } from './write-card.ts'
 
@@ -32,7 +32,7 @@ interface OEmbedFacts {
   insets: Pick<Insets, 'rowOf' | 'get'>
   make: MakeDocument
   /** Of documents that are made. */
-  limit: WorkLimit
+  limit: WorkQueue
 }
 
 /** `null`: nothing at that address can be shown elsewhere. */

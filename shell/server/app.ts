@@ -36,7 +36,7 @@ import { readShellBuild } from './shell-build.ts'
 import { policyReports } from './policy-reports.ts'
 import { substitutes } from './substitutes.ts'
 import { widgetPreviews } from './widget-previews.ts'
-import { WorkLimit } from './work-limit.ts'
+import { WorkQueue } from 'server-kit/work-queue'
 
 /** A burst waits so long for its turn; who would wait longer is told to come again. */
 const WAIT_MS = 2000
@@ -107,10 +107,10 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   void app.register(servedFiles, { ...settings, shellFiles, files, earlier })
   void app.register(substitutes, { live })
-  const { documentsAtOnce: atOnce } = settings
+  const { documentsAtOnce: running } = settings
   const ready = arrivalsAt(app.server)
-  const room = { atOnce, waiting: 3 * atOnce, waitMs: WAIT_MS, forOthers: Math.floor(atOnce / 4) }
-  const limit = new WorkLimit(room, ready)
+  const limits = { running, waiting: 3 * running, waitMs: WAIT_MS, reserved: Math.floor(running / 4) }
+  const limit = new WorkQueue(limits, ready)
   const insets = new Insets({ live, files, guests, ready, onFailure: health.insetFailed })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })

@@ -1,6 +1,8 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from 'server-kit/client'
+import type { WorkQueue } from 'server-kit/work-queue'
 import type { LinkRules } from 'releases/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
 import { PAGE_DATA_PATH } from '../src/site/given-data.ts'
@@ -21,7 +23,6 @@ import { saidRarely } from './said-rarely.ts'
 import { shownPreview } from './shown-preview.ts'
 import { addressOf, withoutEmptySegments } from './site-origin.ts'
 import { type VisitOverride, visitOverride } from './visit-override.ts'
-import type { WorkLimit } from './work-limit.ts'
 
 interface Documents {
   settings: Settings
@@ -32,7 +33,7 @@ interface Documents {
   health: Health
   make: MakeDocument
   /** Of documents that are made. */
-  limit: WorkLimit
+  limit: WorkQueue
 }
 
 /** The builds that a visitor sees apart from everybody else. */
@@ -81,7 +82,10 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       },
     }
     const makeIt = async () => {
-      const made = await limit.run(() => make(wanted), owners.ownerOf(builds, url.pathname))
+      const made = await limit.run(() => make(wanted), {
+        group: owners.ownerOf(builds, url.pathname),
+        client: networkOf(visitor.address),
+      })
       if (made.status === 503 && !(SWITCHED_OFF in made.headers)) sayIncomplete()
       return made
     }

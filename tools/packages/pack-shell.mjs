@@ -7,7 +7,7 @@ import { npmPack } from './npm-pack.mjs'
 
 const room = path.join(root, 'shell')
 /** Rooms that have packages of their own are a part of the file: it needs what they keep to themselves. */
-const OWN = /^(?:releases|shared-kernel)(?:\/|$)/
+const OWN = /^(?:releases|server-kit|shared-kernel)(?:\/|$)/
 
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
 
