@@ -3,6 +3,7 @@
  * newer state of it than there is). After a stop signal every running
  * request gets its answer, then the database is closed; a second signal does not make it faster.
  */
+import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
 import { type OpenDatabase, openDatabase, openPool } from './database/connect.ts'
 import { theStoryFinder } from './search/named-stories.ts'
@@ -66,6 +67,7 @@ async function start() {
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw new Error(`The API cannot listen where API_HOST and API_PORT say (${host}, ${port}): ${String(error)}`)
   })
+  startWatchdog('Content API')
   say(`Content API: ${address}`)
   // Who has content already gets what is new of it a moment later, and answers meanwhile.
   if (brings && !isEmpty) bringSample(database.url).catch((error: unknown) => app.log.error(error))

@@ -1,4 +1,5 @@
 import { createSiteServer } from './app.ts'
+import { startWatchdog } from 'server-kit/watchdog'
 import { connectionsFor, limitConnections, openFilesLimit } from './connections.ts'
 import { endingOf } from './end-server.ts'
 import { readSettings } from './settings.ts'
@@ -36,4 +37,5 @@ const { port, host } = settings
 const address = await app.listen({ port, host, backlog: QUEUE }).catch((error: unknown) => {
   throw new Error(`The site cannot listen where SITE_HOST and SITE_PORT say (${host}, ${port})`, { cause: error })
 })
+startWatchdog('Document server')
 process.stdout.write(`Site: ${address}\n`)
