@@ -5,14 +5,17 @@ import { fail } from './setup.mjs'
 
 /** What is wrong with a port, as one sentence with a way on; null when it can be listened on. */
 async function problemOf(variable, value) {
+  const host = process.env[variable.replace('_PORT', '_HOST')] || '127.0.0.1'
   const port = Number(value)
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
     return `${variable}=${value} is no port: it takes a number from 1 to 65535.`
-  const server = createServer().listen(port, '127.0.0.1')
+  const server = createServer().listen(port, host)
   try {
     await once(server, 'listening')
     return null
   } catch (error) {
+    if (error.code === 'EADDRNOTAVAIL')
+      return `${variable.replace('_PORT', '_HOST')}=${host} is no address of this machine.`
     if (error.code === 'EACCES') return `Port ${port} may not be used by you: another one, with ${variable}=<port>.`
     return `Port ${port} is taken, perhaps by a site that runs already: end that, or take another with ${variable}=<port>.`
   } finally {

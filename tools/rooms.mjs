@@ -73,9 +73,9 @@ async function startRoom(name, [file, ...args], { env, health, argsAgain = args 
 
 const complain = (line) => process.stderr.write(`${line}\n`)
 
-/** Whether an address answers within four seconds, and well. */
+/** Whether an address answers within three seconds, and well. */
 const isAnswered = (address) =>
-  fetch(address, { signal: AbortSignal.timeout(4000) }).then(
+  fetch(address, { signal: AbortSignal.timeout(3000) }).then(
     (answer) =>
       answer.arrayBuffer().then(
         () => answer.ok,

@@ -9,9 +9,9 @@ const LASTING_MS = 5000
 /** Who has not ended by then is cut off; the servers give themselves 10 s. */
 const ENDING_MS = 15_000
 /** How often a program is asked whether it still answers. */
-const ASKED_EVERY_MS = 2000
-/** As often in a row without an answer, each given four seconds: it hangs, however busy the machine is. */
-const UNANSWERED = 5
+const ASKED_EVERY_MS = 1000
+/** As often in a row without an answer, each given three seconds: it hangs, however busy the machine is. */
+const UNANSWERED = 3
 
 /**
  * Starts a program, and starts it again whenever it ends, after growing pauses. One that was never well, by lasting or

@@ -22,6 +22,7 @@ const MESSAGES = {
   no_passage: [404, 'Ilyen igehely egyik Bibliában sincs.'],
   no_text: [404, 'Ennek az igehelynek a szövege nem érhető el.'],
   method_not_allowed: [405, 'Ez a művelet itt nem lehetséges.'],
+  timeout: [408, 'A kérés túl sokáig tartott.'],
   token_used: [409, 'Ezt az űrlapot már elküldték.'],
   token_expired: [410, 'Az űrlap lejárt. Töltse be újra az oldalt.'],
   too_large: [413, 'A küldött adat túl nagy.'],
@@ -55,7 +56,7 @@ export class AnswerError extends Error {
   }
 }
 
-function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof ErrorAnswer> {
+export function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof ErrorAnswer> {
   return { error: true, code, message, ...(errors && { errors }) }
 }
 

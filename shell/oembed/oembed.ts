@@ -14,6 +14,7 @@ import { Refusal } from '../server/refusal.ts'
 import { NothingToServe } from '../server/refusals.ts'
 import type { Settings } from '../server/settings.ts'
 import { mayHaveDocument, originOf } from '../server/site-origin.ts'
+import { decodablePath } from '../src/site/decodable-path.ts'
 import type { WorkQueue } from 'server-kit/work-queue'
 import { type Card, OEMBED_PATH, insetOfPath } from './card.ts'
 import { type Room, asJson, asXml, oEmbedOf } from './write-card.ts'
@@ -115,7 +116,8 @@ function addressOn(origin: string, said: string | null): URL {
   const url = new URL(said)
   // Whoever has it with another scheme, or with what only their frame needs, means the same page.
   if (!/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host) throw new Refusal(404)
-  const own = new URL(url.pathname + url.search, origin)
+  // The router warns about paths that it cannot decode.
+  const own = new URL(decodablePath(url.pathname) + url.search, origin)
   if (own.origin !== origin || !mayHaveDocument(own)) throw new Refusal(404)
   // What has a card has a short address; of another one the page would be asked for in vain.
   if (own.pathname.length + own.search.length > LONGEST_PATH) throw new Refusal(404)

@@ -53,7 +53,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   entrance(app)
   // A step above what is usual: `embed.js` and documents are 6 % smaller for it.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions })
+  // Compressed bodies of requests are the API's to refuse.
+  void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions, globalDecompression: false })
   const store = openStore(settings.remotesStore)
   const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
   const files: BuildFiles = new BuildFiles({
@@ -120,7 +121,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(failures, { health })
   void app.register(policyReports, { live })
-  app.get('/healthz', () => ({ ok: true }))
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   const make = documentMaker({
     settings,
     shell,

@@ -1,6 +1,7 @@
 /** What every request passes first, and every answer leaves with, whatever part of the server it is for. */
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { hostCount } from 'server-kit/bad-requests'
 import { decodablePath } from '../src/site/decodable-path.ts'
 import { refuseBytes } from './client-errors.ts'
 import { KEEP_ALIVE_MS } from './end-server.ts'
@@ -41,10 +42,6 @@ export const ENTRANCE = {
   frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(EVERY_ANSWER)),
 } satisfies FastifyHttpOptions<Server>
 
-/** How many a request names: their names and values stand in turns. */
-const hosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length
-
 /** Comes before everything else that is registered. */
 export function entrance(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
@@ -54,7 +51,7 @@ export function entrance(app: FastifyInstance) {
     // RFC 9112, 3.2: whatever is asked for, a host that is none is answered with 400, and so are two. HTTP/1.0, which those speak who
     // ask whether a server runs, knows none.
     const mayNameNone = request.raw.httpVersion === '1.0' && headers.host === undefined
-    if (hosts(request.raw) > 1 || (!mayNameNone && !isHost(headers.host))) throw new Refusal(400)
+    if (hostCount(request.raw) > 1 || (!mayNameNone && !isHost(headers.host))) throw new Refusal(400)
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new Refusal(404), request, reply))
