@@ -42,6 +42,8 @@ export const ENTRANCE = {
   frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(EVERY_ANSWER)),
 } satisfies FastifyHttpOptions<Server>
 
+const KNOWN_METHODS = ['GET', 'HEAD', 'POST']
+
 /** Comes before everything else that is registered. */
 export function entrance(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
@@ -54,7 +56,9 @@ export function entrance(app: FastifyInstance) {
     if (hostCount(request.raw) > 1 || (!mayNameNone && !isHost(headers.host))) throw new Refusal(400)
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(new Refusal(404), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refusal(KNOWN_METHODS.includes(request.method) ? 404 : 405), request, reply),
+  )
   // Nothing is expected of us that we would do otherwise: such a request is one like any other (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('connect', (_request, socket) => refuseBytes({ code: 'CONNECT' }, socket))
