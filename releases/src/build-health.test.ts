@@ -6,8 +6,8 @@ import {
   countsOf,
   failureShare,
   isFailing,
+  mergeCounts,
   noCounts,
-  pruned,
   recentOf,
   sayFailures,
   totalOf,
@@ -88,20 +88,22 @@ test('counts of an earlier release, of another build and of another remote are n
   expect(countsOf(servers, '__proto__', released())).toBeUndefined()
 })
 
-test('the last minutes of the builds in the registry are kept', () => {
+test('the last minutes of the builds in the registry are kept, as they are released now', () => {
   const minutes = Object.fromEntries(
     Array.from({ length: WINDOW_MINUTES + 2 }, (_, at) => [
       new Date(at * 60_000).toISOString().slice(0, 16),
-      noCounts(),
+      counts(1, 0),
     ]).reverse(),
   )
   const all = {
-    'remote-bible': { b1: { since, minutes }, gone: { since, minutes } },
+    'remote-bible': { b1: { since, minutes }, b2: { since: 'before', minutes }, gone: { since, minutes } },
     'remote-old': { b1: { since, minutes } },
   }
-  const kept = pruned(all, { ...registryOf([released()]), revision: 1 })
-  const left = Object.keys(kept['remote-bible']?.b1?.minutes ?? {})
-  expect([left.length, left[0]]).toEqual([WINDOW_MINUTES, '1970-01-01T00:02'])
+  const kept = mergeCounts(
+    [all, counted({ '1970-01-01T00:02': counts(0, 1) })],
+    registryOf([released(), released('b2')]),
+  )
+  const left = Object.entries(kept['remote-bible']?.b1?.minutes ?? {})
+  expect([left.length, left[0]]).toEqual([WINDOW_MINUTES, ['1970-01-01T00:02', counts(1, 1)]])
   expect([Object.keys(kept), Object.keys(kept['remote-bible']!)]).toEqual([['remote-bible'], ['b1']])
-  expect(pruned(all, registryOf([]))).toBe(all)
 })

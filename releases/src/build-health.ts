@@ -87,16 +87,16 @@ export function sayFailures(counts: ReportCounts): string {
   return `${failures} of ${counts.ok + failures} reports are failures${named}`
 }
 
-/** Only builds of the registry, each with its last `WINDOW_MINUTES` entries. Without a registry: everything. */
-export function pruned(counts: HealthCounts, { revision, microFrontends }: RegistryDocument): HealthCounts {
-  if (revision === 0) return counts
+/** The sum of several counts: of the builds in the registry, each with its last `WINDOW_MINUTES` entries. */
+export function mergeCounts(parts: HealthCounts[], { microFrontends }: RegistryDocument): HealthCounts {
   return Object.fromEntries(
     Object.entries(microFrontends).map(([remote, deployments]) => {
-      const builds = deployments.flatMap(({ extras: { buildId } }) => {
-        const known = counts[remote]?.[buildId]
-        if (!known) return []
-        const minutes = Object.entries(known.minutes).sort(([a], [b]) => a.localeCompare(b))
-        return [[buildId, { ...known, minutes: Object.fromEntries(minutes.slice(-WINDOW_MINUTES)) }] as const]
+      const builds = deployments.flatMap((deployment) => {
+        const counts = countsOf(parts, remote, deployment)
+        if (!counts) return []
+        const minutes = Object.entries(counts.minutes).sort(([a], [b]) => a.localeCompare(b))
+        const last = Object.fromEntries(minutes.slice(-WINDOW_MINUTES))
+        return [[deployment.extras.buildId, { ...counts, minutes: last }] as const]
       })
       return [remote, Object.fromEntries(builds)]
     }),

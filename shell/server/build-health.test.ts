@@ -25,6 +25,8 @@ function newStore() {
   return new DirectoryStore(folder)
 }
 
+const known = (list: Deployment[]) => ({ ...registryOf(list), revision: 1 })
+
 type Outcome = BuildReport['outcome']
 interface Server {
   store?: DirectoryStore
@@ -34,7 +36,7 @@ interface Server {
 
 /** A document server's counts, with a registry and a clock that a test can change. */
 function server(list: Deployment[], { store = newStore(), name = 'a', secret = 'of the tests' }: Server = {}) {
-  const state = { registry: registryOf(list), now: START, log: [] as string[] }
+  const state = { registry: known(list), now: START, log: [] as string[] }
   const health = new BuildHealth({
     store,
     server: name,
@@ -99,14 +101,14 @@ describe('a build that fails', () => {
     await restarted.health.start()
     expect(restarted.visits(0, 2, fine)).toEqual(['b1', 'b1'])
     await restarted.health.stop()
-    state.registry = registryOf(goneLive(rolledBack(two, { now: at(5), why: '' }), build('b2'), at(6)))
+    state.registry = known(goneLive(rolledBack(two, { now: at(5), why: '' }), build('b2'), at(6)))
     expect(visits(50, 60, fine)).toEqual(Array(10).fill('b2'))
   })
 
   test('stays withdrawn when the next build is released, and that one falls back to the build before both', () => {
     const { visits, state } = server(two)
     visits(0, 20, failing)
-    state.registry = registryOf(goneLive(two, build('b3'), at(5)))
+    state.registry = known(goneLive(two, build('b3'), at(5)))
     visits(20, 40, (buildId) => (buildId === 'b3' ? 'render' : 'ok'))
     expect(visits(40, 42, fine)).toEqual(['b1', 'b1'])
   })
@@ -125,7 +127,7 @@ describe('a build that fails', () => {
   test('is served while the previous build failed as often: the cause is elsewhere', () => {
     const { visits, state } = server(b1)
     visits(0, 30, () => 'data')
-    state.registry = registryOf(two)
+    state.registry = known(two)
     expect(visits(30, 80, () => 'data')).toEqual(Array(50).fill('b2'))
   })
 
@@ -257,6 +259,21 @@ describe('the counts', () => {
     await second.health.start()
     second.visits(12, 20, failing)
     expect(second.state.log[0]).toContain('20 of 20')
+    await second.health.stop()
+  })
+
+  test('of before a restart are not overwritten when the store is away at the start', async () => {
+    const store = newStore()
+    const first = server(two, { store })
+    first.visits(0, 20, failing)
+    await first.health.stop()
+    const second = server(two, { store })
+    renameSync(store.folder, `${store.folder}-away`)
+    await second.health.start()
+    expect(second.visits(0, 1, fine)).toEqual(['b2'])
+    renameSync(`${store.folder}-away`, store.folder)
+    await second.health.exchange()
+    expect(second.visits(1, 2, fine)).toEqual(['b1'])
     await second.health.stop()
   })
 

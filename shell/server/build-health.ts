@@ -10,9 +10,9 @@ import {
   WINDOW_MINUTES,
   countsOf,
   isFailing,
+  mergeCounts,
   minuteOf,
   noCounts,
-  pruned,
   recentOf,
   sayFailures,
   totalOf,
@@ -50,6 +50,7 @@ export class BuildHealth {
   #own: HealthCounts = {}
   #others: HealthCounts[] = []
   #hasNews = false
+  #hasRead = false
   #timer: NodeJS.Timeout | undefined
   readonly #withdrawn = new Set<string>()
   /** Who has been counted: one report of a client network on a build in two hours. */
@@ -72,13 +73,8 @@ export class BuildHealth {
 
   readonly isUsable: IsUsable = (remote, build) => !this.#withdrawn.has(nameOf(remote, build))
 
-  /** Reads what was counted before a restart, and from then on exchanges counts. */
   async start() {
-    const known = this.#exchange(async (store) => {
-      const file = await readHealthFile(store, this.#key, this.facts.secret)
-      if (file) this.#own = file.counts
-    })
-    await inTime(known, START_MS, () => undefined)
+    await inTime(this.exchange(), START_MS, () => undefined)
     const again = () => {
       this.#timer = setTimeout(() => void this.exchange().finally(again), EXCHANGE_EVERY_MS).unref()
     }
@@ -91,32 +87,34 @@ export class BuildHealth {
   }
 
   /** Writes what is new and reads what other servers wrote. */
-  exchange(): Promise<void> {
-    return this.#exchange(async (store) => {
-      if (!this.#hasNews) return
-      this.#own = pruned(this.#own, this.facts.registry())
-      // Writing would make a lost store look as if it were there.
-      if ((await store.read(REGISTRY_KEY)) === null) return
-      this.#hasNews = false
-      const file = { at: this.#now().toISOString(), counts: this.#own }
-      try {
-        await writeHealthFile(store, this.#key, file, this.facts.secret)
-      } catch (error) {
-        this.#hasNews = true
-        throw error
-      }
-    })
-  }
-
-  async #exchange(own: (store: Store) => Promise<void>) {
+  async exchange() {
     const { store, secret, registry, onProblem } = this.facts
     try {
-      await own(store)
+      if (registry().revision > 0) await this.#save(registry())
       this.#others = (await readHealthFiles(store, this.#key, secret)).map(({ counts }) => counts)
     } catch (error) {
       onProblem(error)
     }
     for (const remote of Object.keys(registry().microFrontends)) this.#judge(remote)
+  }
+
+  async #save(registry: RegistryDocument) {
+    const { store, secret } = this.facts
+    if (this.#hasRead && !this.#hasNews) return
+    // A lost store looks empty; writing would make it look as if it were there.
+    if ((await store.read(REGISTRY_KEY)) === null) return
+    // Before the first write: the file says what was withdrawn before a restart.
+    const file = this.#hasRead ? null : await readHealthFile(store, this.#key, secret)
+    this.#hasRead = true
+    this.#own = mergeCounts([file?.counts ?? {}, this.#own], registry)
+    if (!this.#hasNews) return
+    this.#hasNews = false
+    try {
+      await writeHealthFile(store, this.#key, { at: this.#now().toISOString(), counts: this.#own }, secret)
+    } catch (error) {
+      this.#hasNews = true
+      throw error
+    }
   }
 
   /** Counts a document with a page of this build. Returns its mark. */
