@@ -2,7 +2,6 @@
 import { LRUCache } from 'lru-cache'
 import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/registry-document'
-import { GuestFailure } from '../guests/guest-failure.ts'
 import type { Guests } from '../guests/guests.ts'
 import { type ModuleSource, guestModule } from '../guests/paint-page.ts'
 import type { InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'
@@ -30,12 +29,6 @@ const UNAVAILABLE = written({ error: 'unavailable' })
 
 /** It was tried a moment ago; why it failed was said then. */
 class JustFailed extends Error {}
-/** Of what a build asked there was no answer. */
-class ApiAway extends Error {}
-
-/** Whether the build is to blame. A guest says of its end whether it is. */
-const isOfBuild = (error: unknown) =>
-  !(error instanceof ApiAway) && !(error instanceof GuestFailure && error.phase === null)
 
 interface Live {
   remote: string
@@ -55,8 +48,6 @@ export interface InsetsOptions {
   live: LiveBuilds
   files: ModuleSource
   guests: Pick<Guests, 'render'>
-  /** Hears that a build could not make an inset, each time that it was tried. */
-  onFailure?: (remote: string, build: Deployment) => void
   /** What is waited for before each is rendered. */
   ready?: () => Promise<void>
   /** Milliseconds that only grow. */
@@ -115,7 +106,7 @@ export class Insets {
   }
 
   /** @throws JustFailed, Overloaded, and what `render` throws */
-  async #made(key: string, { remote, build }: Live, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
+  async #made(key: string, { remote }: Live, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
     if (this.#failed.has(key)) throw new JustFailed()
     try {
       return await this.#limit.run(render, { group: remote })
@@ -123,7 +114,6 @@ export class Insets {
       // What found no room was not tried.
       if (error instanceof Overloaded) throw error
       this.#failed.set(key, true)
-      if (isOfBuild(error)) this.options.onFailure?.(remote, build)
       throw error
     }
   }
@@ -141,7 +131,7 @@ export class Insets {
       { module: row.module, url: `${origin}/`, attributes, language, day, deadlineMs: DEADLINE_MS },
       guestModule(files, { name: remote, buildId }, row.module),
     )
-    if (rendered.kind === 'failed') throw rendered.isOfApi ? new ApiAway(rendered.error) : new Error(rendered.error)
+    if (rendered.kind === 'failed') throw new Error(rendered.error)
     if (rendered.kind === 'missing') return written({ error: 'missing' })
     return written({ tree: framed(readTree(rendered.tree), language) })
   }

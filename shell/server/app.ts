@@ -10,16 +10,16 @@ import { openStore } from 'releases/open-store'
 import { mayCall } from 'releases/remotes-table/calls'
 import { arrivalsAt } from './arrivals.ts'
 import { BuildFiles } from './build-files.ts'
+import { BuildHealth } from './build-health.ts'
+import { buildReports } from './build-reports.ts'
 import { documents } from './documents.ts'
 import { EarlierBuilds } from './earlier-builds.ts'
 import { embedding } from './embedding.ts'
 import { ENTRANCE, entrance } from './entrance.ts'
-import { failures } from './failures.ts'
 import { FollowedReleases } from './followed-releases.ts'
 import { found } from './found/found.ts'
 import { Guests } from '../guests/guests.ts'
 import { apiReader } from '../guests/read-api.ts'
-import { Health } from './health.ts'
 import { insetAnswers } from '../insets/inset-answers.ts'
 import { Insets } from '../insets/insets.ts'
 import { LiveBuilds } from './live-builds.ts'
@@ -69,12 +69,12 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   const shell = readShellBuild(settings.shellBuild)
   const isMadeForKernel = kernelCheck(shell.provides.kernel)
-  const health = new Health({
+  const health = new BuildHealth({
     store,
     server: settings.serverName,
     secret: settings.healthSecret,
     registry: () => releases.current,
-    onChange: (text, standing) => app.log[standing === 'given' ? 'warn' : 'error'](text),
+    onWithdrawn: (text) => app.log.error(text),
     onProblem: (error) => app.log.error(error, 'health'),
   })
   const guests = new Guests({
@@ -112,14 +112,14 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const ready = arrivalsAt(app.server)
   const limits = { running, waiting: 3 * running, waitMs: WAIT_MS, reserved: Math.floor(running / 4) }
   const limit = new WorkQueue(limits, ready)
-  const insets = new Insets({ live, files, guests, ready, onFailure: health.insetFailed })
+  const insets = new Insets({ live, files, guests, ready })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })
   void app.register(widgetPreviews, { ...settings, live })
   void app.register(found, { ...settings, live, limit })
   void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
-  void app.register(failures, { health })
+  void app.register(buildReports, { health })
   void app.register(policyReports, { live })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   const make = documentMaker({

@@ -33,8 +33,8 @@ export interface Settings {
   /** `SERVER_NAME`: this document server among those that share the store; each needs a name of its own. */
   serverName: string
   /**
-   * `HEALTH_SECRET`: what marks documents, so that browsers may tell of failures; the same for all document servers of
-   * a site. Without one a server hears only of failures of its own documents, since its own start.
+   * `HEALTH_SECRET`: signs the marks of documents and the files of counts; the same for all document servers of a site.
+   * Without one a server accepts only reports on its own documents, since its own start.
    */
   healthSecret: string | null
   /** `SHELL_BUILD`: folder of the shell's build. */

@@ -78,17 +78,17 @@ export const MUTATED_ROOMS = {
     tests: ['releases/src/gate/!(type-check).test.ts', 'releases/src/{agreements,kernel-use,menu-entries}.test.ts'],
     environment: 'node',
   },
-  // Who may say what is live, show a build or tell of a failure.
+  // Who may say what is live, show a build or report on one.
   signatures: {
     mutate: [
       'releases/src/{admission,build-signature,entries,keys,preview-link,signature,speakers,team-signature}.ts',
       'releases/src/remotes-table/{calls,changes,document,spaces,table-store}.ts',
-      'shell/server/document-tokens.ts',
+      'shell/server/build-marks.ts',
     ],
     tests: [
       'releases/src/{admission,entries,keys,preview-link,signature,speakers}.test.ts',
       'releases/src/remotes-table/*.test.ts',
-      'shell/server/document-tokens.test.ts',
+      'shell/server/build-health.test.ts',
     ],
     environment: 'node',
   },
@@ -225,8 +225,8 @@ export const MUTATED_ROOMS = {
   // What becomes of builds: places, verdicts, the record, and what is said of them.
   releases: {
     mutate: [
-      'releases/src/{build-folder,build-to-look-at,checkout,deployments,field-figures,health,health-files,health-kept,health-report}.ts',
-      'releases/src/{health-rule,networks,prune,registry,release,shell-facts}.ts',
+      'releases/src/{build-folder,build-health,build-health-files,build-to-look-at,checkout,deployments}.ts',
+      'releases/src/{prune,registry,release,shell-facts}.ts',
     ],
     tests: ['releases/src/!(kernel-major).test.ts'],
     environment: 'node',
@@ -247,7 +247,7 @@ export const MUTATED_ROOMS = {
   documents: {
     mutate: [
       'shell/server/{document,document-cache,embedding,entity-tag,escape,head-tags,headers,in-turns,json-ld,last-good}.ts',
-      'shell/server/{gone-pages,live-builds,made-document,shown-preview,substitutes,visit-counts,visit-override,voices}.ts',
+      'shell/server/{live-builds,made-document,shown-preview,substitutes,visit-override}.ts',
     ],
     tests: ['shell/server/*.test.ts'],
     environment: 'node',

@@ -1,31 +1,22 @@
 import type { LiveRemote } from 'releases/live-remote'
 import { announceRemotes } from '../remotes/load-remote.ts'
-import { TOKEN_NAME } from '../remotes/tell-failure.ts'
+import { MARK_NAME } from '../remotes/build-report.ts'
 import { addressTable } from '../site/address-table.ts'
 import { ROUTE_ID } from '../site/routes.tsx'
 import type { SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
-import { SETTLED_MS, isEmpty, watchPages } from './watch-pages.ts'
+import { SETTLED_MS, isEmpty, watchPageHealth } from './watch-page-health.ts'
 
-const told: Record<string, unknown>[] = []
-navigator.sendBeacon = (_path, text) => told.push(JSON.parse(String(text)) as Record<string, unknown>) > 0
-
-/** What a browser notices, given to whoever observes that kind. */
-const observers = new Map<string, (list: { getEntries: () => object[] }) => void>()
-class Observer {
-  constructor(private readonly see: (list: { getEntries: () => object[] }) => void) {}
-  observe = ({ type }: { type: string }) => void observers.set(type, this.see)
-}
-Object.assign(globalThis, { PerformanceObserver: Observer })
-const notice = (type: string, ...entries: object[]) => observers.get(type)?.({ getEntries: () => entries })
+const reports: Record<string, unknown>[] = []
+navigator.sendBeacon = (_path, text) => reports.push(JSON.parse(String(text)) as Record<string, unknown>) > 0
 
 let builds = 0
 
 /** A document with two remotes' pages, the first of them shown; a clock that a test can set forward. */
 function visit({ asksNotTo = false } = {}) {
   jest.useFakeTimers()
-  Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: TOKEN_NAME, description: 't' }] }] })
-  told.length = 0
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: MARK_NAME, description: 'm' }] }] })
+  reports.length = 0
   Object.assign(navigator, { globalPrivacyControl: asksNotTo })
   builds += 1
   const remotes = ['bible', 'search'].map((name) => {
@@ -47,62 +38,50 @@ function visit({ asksNotTo = false } = {}) {
   }
   show('bible')
   const router = { state, subscribe: (listener: () => void) => void listeners.push(listener) }
-  watchPages({ site: { table: addressTable(remotes) } as Site, router: router as never })
+  watchPageHealth({ site: { table: addressTable(remotes) } as Site, router: router as never })
   return { show, state, wait: (ms: number) => jest.advanceTimersByTime(ms) }
 }
 
 type Visit = ReturnType<typeof visit>
 
-const well = (remote: string) => ({ token: 't', remote, buildId: `b${builds}`, phase: 'well', shift: 0, blocked: 0 })
+const reportOn = (remote: string, outcome = 'ok') => ({ mark: 'm', remote, buildId: `b${builds}`, outcome })
 
-test('after ten seconds it is told that a page stands, once for each remote', () => {
+test('a page that is still there after ten seconds is reported as ok, once for each remote', () => {
   const { wait, show } = visit()
   wait(SETTLED_MS - 1)
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
   wait(1)
-  expect(told).toEqual([well('remote-bible')])
+  expect(reports).toEqual([reportOn('remote-bible')])
   show('search')
   wait(SETTLED_MS)
   show('bible')
   wait(SETTLED_MS)
-  expect(told).toEqual([well('remote-bible'), well('remote-search')])
+  expect(reports).toEqual([reportOn('remote-bible'), reportOn('remote-search')])
 })
 
-test('how far it shifted by itself and how long its tasks were comes along, of this page alone', () => {
-  const { wait, show } = visit()
-  notice('layout-shift', { value: 0.1, hadRecentInput: false }, { value: 0.5, hadRecentInput: true })
-  notice('layout-shift', { value: 0.0234, hadRecentInput: false })
-  notice('longtask', { duration: 250 }, { duration: 90.4 })
-  wait(SETTLED_MS)
-  show('search')
-  notice('longtask', { duration: 60 })
-  wait(SETTLED_MS)
-  expect(told.map(({ shift, blocked }) => [shift, blocked])).toEqual([
-    [0.123, 240],
-    [0, 10],
-  ])
-})
-
-test('a page that stood and is gone is told as emptied', () => {
+test('a page that was shown and is gone is reported as emptied', () => {
   const { wait } = visit()
   wait(4000)
   document.querySelector('main')!.replaceChildren()
   wait(SETTLED_MS)
-  expect(told).toEqual([{ token: 't', remote: 'remote-bible', buildId: `b${builds}`, phase: 'emptied' }])
+  expect(reports).toEqual([reportOn('remote-bible', 'emptied')])
 })
 
 test.each<[string, (visit: Visit) => void]>([
-  ['who leaves before', ({ show, wait }) => (wait(SETTLED_MS - 1), show('search'), wait(SETTLED_MS - 1))],
-  ['who is on the way to the next page', ({ state, wait }) => ((state.navigation.state = 'loading'), wait(SETTLED_MS))],
-  ['a page that the API did not give', ({ show, wait }) => (show('search', '', 'failed'), wait(SETTLED_MS))],
-])('%s says nothing', (_who, happens) => {
+  ['a visitor who leaves before', ({ show, wait }) => (wait(SETTLED_MS - 1), show('search'), wait(SETTLED_MS - 1))],
+  [
+    'a visitor on the way to the next page',
+    ({ state, wait }) => ((state.navigation.state = 'loading'), wait(SETTLED_MS)),
+  ],
+  ['a page without an answer of the API', ({ show, wait }) => (show('search', '', 'failed'), wait(SETTLED_MS))],
+])('%s reports nothing', (_who, happens) => {
   happens(visit())
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })
 
-test('nothing is told of who asks not to be tracked', () => {
+test('a visitor who asks not to be tracked reports nothing', () => {
   visit({ asksNotTo: true }).wait(SETTLED_MS)
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })
 
 test.each<[string, boolean]>([
