@@ -6,7 +6,7 @@ import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mkdirSync } from 'node:fs'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { Kysely } from 'kysely'
 import { WorkQueue } from 'server-kit/work-queue'
 import { KeptAnswers } from './answers/kept-answers.ts'
@@ -42,6 +42,8 @@ export interface AppParts {
 const MAX_BODY = 64 * 1024
 /** A connection on which nothing moves for so long, in milliseconds, is closed: whoever it is reads no answer. */
 const SILENT = 30_000
+/** Milliseconds; longer than nginx and the document server keep their idle connections to the API (60 s). */
+const KEEP_ALIVE = 72_000
 
 /** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
 export async function buildApp({ db, reads = db, patient = reads, settings }: AppParts): Promise<FastifyInstance> {
@@ -52,8 +54,6 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isOurs,
     bodyLimit: MAX_BODY,
-    requestTimeout: 30_000,
-    connectionTimeout: SILENT,
     // While it closes it goes on (farewell.ts), and says `connection: close`.
     return503OnClosing: false,
     // Strict about numbers, it would leave Infinity to no rule at all, its limits included.
@@ -62,6 +62,17 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     schemaController: { compilersFactory: { buildSerializer: lateSerializers(), buildValidator: lateValidators() } },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
+    // Cached answers leave before the framework sees the request.
+    serverFactory: (handler) => {
+      const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+        if (!kept.answer(request, response)) handler(request, response)
+      })
+      server.timeout = SILENT
+      // Whatever else a request expects (Node knows 100-continue): it gets the answer that it would get without.
+      server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+      server.on('connect', (_request, socket) => answerClientError({ code: 'CONNECT' }, socket))
+      return server
+    },
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
@@ -99,20 +110,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
   const gate = { parts: { db, reads, settings, signer }, live, kept, queue, isOurs }
   for (const [method, url, definition] of routes) registerRoute(app, gate, method, url, definition)
   await app.ready()
-  answerBefore(app, kept)
   return app
-}
-
-/** Kept answers leave before the framework sees the request. */
-function answerBefore({ server }: FastifyInstance, kept: KeptAnswers) {
-  const listeners = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!kept.answer(request, response)) for (const listener of listeners) listener(request, response)
-  })
-  // Whatever else a request expects (Node knows 100-continue): it gets the answer that it would get without.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  server.on('connect', (_request, socket) => answerClientError({ code: 'CONNECT' }, socket))
 }
 
 function addHooks(app: FastifyInstance, kept: KeptAnswers) {
