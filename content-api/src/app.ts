@@ -15,7 +15,6 @@ import * as entities from './contract/entities.ts'
 import { crossOriginRules } from './cross-origin.ts'
 import type { Database } from './database/schema.ts'
 import { answerError, AnswerError } from './errors.ts'
-import { farewell } from './farewell.ts'
 import { refuseBadAddress } from './guards.ts'
 import { LimitCounts } from './limit-counts.ts'
 import { lateSerializers, lateValidators } from './late-compilers.ts'
@@ -54,7 +53,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isOurs,
     bodyLimit: MAX_BODY,
-    // While it closes it goes on (farewell.ts), and says `connection: close`.
+    // While it closes, it answers what comes on its connections.
     return503OnClosing: false,
     // Strict about numbers, it would leave Infinity to no rule at all, its limits included.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false, strictNumbers: false } },
@@ -91,7 +90,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     allowedOrigins: settings.allowedOrigins,
   })
   const queue = new WorkQueue(settings.load)
-  addHooks(app, kept)
+  addHooks(app)
   app.addHook('onClose', () => live.stop())
   await addPlugins(app, settings, isOurs)
   // After the plugins, whose headers are part of the answer.
@@ -113,11 +112,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
   return app
 }
 
-function addHooks(app: FastifyInstance, kept: KeptAnswers) {
-  app.addHook('preClose', async () => {
-    kept.close()
-    await farewell(app.server)
-  })
+function addHooks(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS)
     refuseBadAddress(request)

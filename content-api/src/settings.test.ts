@@ -30,7 +30,6 @@ const LOCAL = {
   rateLimits: { all: 600, tokens: 20, sends: 5, sendsOfAll: 120 },
   release: '1',
   logLevel: 'info',
-  drainTime: 10_000,
 }
 
 test('[API-04] without any setting the server is safe and works', () => {
@@ -58,7 +57,6 @@ test.each([
   [{ ANSWER_CACHE_MB: '100001' }, /ANSWER_CACHE_MB/],
   [{ RATE_LIMIT_ALL: '0' }, /RATE_LIMIT_ALL/],
   [{ RATE_LIMIT_TOKENS: '0' }, /RATE_LIMIT_TOKENS/],
-  [{ DRAIN_MS: '2147483648' }, /DRAIN_MS/],
   [{ RATE_LIMIT_SENDS: '0' }, /RATE_LIMIT_SENDS/],
   [{ RATE_LIMIT_SENDS_OF_ALL: '0' }, /RATE_LIMIT_SENDS_OF_ALL/],
   [{ MAX_WAITING: '-1' }, /MAX_WAITING/],
@@ -121,7 +119,6 @@ test.each([
       RATE_LIMIT_SENDS_OF_ALL: '4',
       RELEASE: '2026-11',
       LOG_LEVEL: 'warn',
-      DRAIN_MS: '5',
     },
     {
       port: 0,
@@ -147,7 +144,6 @@ test.each([
       rateLimits: { all: 1, tokens: 2, sends: 3, sendsOfAll: 4 },
       release: '2026-11',
       logLevel: 'warn',
-      drainTime: 5,
     },
   ],
   [

@@ -69,8 +69,6 @@ export interface Settings {
   release: string
   /** LOG_LEVEL (info). */
   logLevel: string
-  /** DRAIN_MS (10000): how long running requests may take after a stop signal. */
-  drainTime: number
   /** The clock; day of the daily selection and age of tokens. */
   now: () => Date
 }
@@ -162,7 +160,6 @@ export function readSettings(given: Record<string, string | undefined> = process
         },
     release: env.RELEASE ?? '1',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    drainTime: whole('DRAIN_MS', 10_000),
     now: () => new Date(),
   }
 }

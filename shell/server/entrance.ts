@@ -4,7 +4,6 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { hostCount } from 'server-kit/bad-requests'
 import { decodablePath } from '../src/site/decodable-path.ts'
 import { refuseBytes } from './client-errors.ts'
-import { KEEP_ALIVE_MS } from './end-server.ts'
 import { EVERY_ANSWER } from './headers.ts'
 import { isForApi } from './passed-on-calls.ts'
 import { Refusal } from './refusal.ts'
@@ -21,6 +20,9 @@ const HEAD_ARRIVES_IN_MS = 10_000
 
 /** A connection on which nothing moves for so long, in milliseconds, is closed: somebody asked, and reads no answer. */
 const SILENT_MS = 30_000
+
+/** A connection without a request for so long is closed, in milliseconds; clients are told. */
+export const KEEP_ALIVE_MS = 5000
 
 /** Settings of the framework that decide what comes in. */
 export const ENTRANCE = {
