@@ -72,6 +72,11 @@ test('[PG-05] feedback is stored tidy', () => {
     name: '',
     email: 'a@b.hu',
   })
+  const marked = '\ufeffA\u202eb\u2066c\u2069\u200e\u200f\u061cd\u001b\u0090\ttab\u000bsor'
+  expect(checkFeedback({ ...feedback, name: marked, message: marked })).toMatchObject({
+    name: 'Abcd\ttab\nsor',
+    message: 'Abcd\ttab\nsor',
+  })
   // Joiners within what is seen are part of it.
   expect(checkFeedback({ ...feedback, message: '👨‍👩‍👧 ők!' })).toMatchObject({ message: '👨‍👩‍👧 ők!' })
   expect(checkFeedback({ ...feedback, message: 'Köö', url: '/x' })).toMatchObject({ message: 'Köö', url: '/x' })
