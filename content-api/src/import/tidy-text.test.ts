@@ -9,6 +9,7 @@ test.each([
   ['Kova\u0301cs Ja\u0301nos', 'Kovács János'],
   ['\ufeffKo\u200bvács \u00adJá\u2060nos\u200e\u001e', 'Kovács János'],
   ['Kovács\r\nJános\u2028(ifj.)', 'Kovács János (ifj.)'],
+  ['Kovács\u000bJános\u0085(ifj.)\u2029dr.', 'Kovács János (ifj.) dr.'],
   ['ﬁának oﬃciuma', 'fiának officiuma'],
 ])('the name %j is %j', (written, tidy) => expect(tidyName(written)).toBe(tidy))
 

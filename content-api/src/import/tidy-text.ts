@@ -22,6 +22,6 @@ const textIn = (node: object) => ('value' in node ? String(node.value) : '')
 /** A name or title: besides, one kind of space, and no soft hyphens, signs of direction or control characters. */
 export const tidyName = (text: string) =>
   tidyText(text)
-    .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\p{Cf}|(?![\s\u0085])\p{Cc}/gu, '')
+    .replace(/[\s\u0085]+/g, ' ')
     .trim()
