@@ -13,7 +13,8 @@ import {
 import { safeUrl } from 'shared-kernel/safe-url'
 import { strangeLetters } from '../check-letters.ts'
 import { compose } from '../tidy-text.ts'
-import { formParagraphs } from './form-paragraphs.ts'
+import { withoutEmptyBlocks } from './empty-blocks.ts'
+import { formParagraphs, withLineBreaks } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'
 import { nowhereIn } from './nowhere-in.ts'
 import { tellPlacesApart } from './places-apart.ts'
@@ -29,7 +30,7 @@ provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
 /** Markdown with footnotes (`[^1]`) as a clean body; HTML in it is cleaned as that of other bodies. */
 export function cleanMarkdown(text: string): CleanBody {
-  const { html, unlinked, missing, unsafe } = renderMarkdown(text)
+  const { html, unlinked, missing, unsafe } = renderMarkdown(text.replaceAll('\u2029', '\n\n'))
   const body = cleanHtml(html)
   const doubts = [
     ...body.doubts,
@@ -45,10 +46,11 @@ export function cleanHtml(html: string): CleanBody {
   const whole = parseTree(html, Infinity)
   const hidden: string[] = []
   const tree = withoutHidden(whole, hidden)
-  const clean = sanitizeTree(stateMeanings(tellPlacesApart(formParagraphs(tree))), 'body')
+  const clean = withoutEmptyBlocks(sanitizeTree(stateMeanings(tellPlacesApart(formParagraphs(tree))), 'body'))
   const plain = toPlainText(clean)
   const doubts = [
     ...droppedMarkup(tree),
+    ...doubt('unfolded', 'Sections that open on a click (<details>) are shown open', summariesIn(tree)),
     ...doubt('unclosed-markup', 'Elements that are never closed take out what follows them', unclosedIn(html)),
     ...doubt('hidden-text', 'What its page hides was left out', hidden),
     ...doubt('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
@@ -80,7 +82,7 @@ function doubt(code: string, sentence: string, about: string[], length = NAME_LE
 /** @param hidden gets the words of what is left out */
 function withoutHidden(nodes: readonly HtmlNode[], hidden: string[]): HtmlNode[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'text') return { ...node, text: compose(node.text) }
+    if (node.kind === 'text') return withLineBreaks(compose(node.text))
     if (!isHidden(node.attributes)) return { ...node, children: withoutHidden(node.children, hidden) }
     const words = toPlainText(sanitizeTree([node], 'body'))
     if (words !== '') hidden.push(`"${words}"`)
@@ -116,6 +118,15 @@ function unknownIn(nodes: readonly HtmlNode[]): HtmlElement[] {
     return [...(isKnown(node.name) ? [] : [node]), ...unknownIn(node.children)]
   })
 }
+
+/** The words on which each `<details>` opens. */
+const summariesIn = (nodes: readonly HtmlNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'text' || isDropped(node.name)) return []
+    const summary = node.children.filter((child) => child.kind === 'element' && child.name === 'summary')
+    const own = node.name === 'details' ? [`"${toPlainText(sanitizeTree(summary, 'body'))}"`] : []
+    return [...own, ...summariesIn(node.children)]
+  })
 
 /** Elements whose content is no text of the page. */
 const HAS_NO_WORDS = /^(?:script|style|template|svg|math)$/
