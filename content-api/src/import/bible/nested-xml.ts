@@ -1,8 +1,9 @@
 import type { ImportReport } from '../import-report.ts'
 import type { SourceFile } from '../source-files.ts'
 import { bookByCode } from 'shared-kernel/references'
-import { findBook, findZefaniaBook, placeName } from './book-names.ts'
+import { bookCode, findBook, findZefaniaBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
+import { PsalmTitle } from './psalm-title.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
 const BOOK = new Set(['biblebook', 'book', 'b'])
@@ -37,6 +38,16 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
   let leftOut = 0
   let headings = 0
   let headingText = ''
+  const title = new PsalmTitle(report)
+
+  /** Which heading of a psalm is its title, only `vref` may say. */
+  const openHeading = ({ vref, canonical, type }: Record<string, string>, line: number) => {
+    if (current || !book || !chapter || bookCode(book) !== 'PSA') return
+    const isTitle = vref === '1' || canonical === 'true' || type === 'psalm'
+    if (isTitle) title.leave()
+    title.begin({ file, line, place: placeName(book, chapter) }, isTitle)
+    title.openElement()
+  }
 
   const openBook = (attributes: Record<string, string>, line: number) => {
     const names = BOOK_NAMES.flatMap((key) => attributes[key]?.trim() || [])
@@ -73,12 +84,15 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     const { verse, endVerse } = number
     headingText = ''
     current = { book, chapter, verse, endVerse, text: '', at: { file, line, place } }
+    done.push(...title.takeBefore(current))
   }
 
   return {
     done,
     open(name, attributes, line) {
+      title.openElement()
       if (HEADINGS.has(name)) headings += 1
+      if (HEADINGS.has(name) && leftOut === 0) openHeading(attributes, line)
       if (LEFT_OUT.has(name)) leftOut += 1
       else if (BOOK.has(name)) openBook(attributes, line)
       else if (CHAPTER.has(name) && book) {
@@ -90,6 +104,8 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
       else if (BREAK.has(name) && current) current.text += '\n'
     },
     close(name) {
+      title.closeElement()
+      if (BOOK.has(name) || CHAPTER.has(name)) title.leave()
       if (HEADINGS.has(name)) headings -= 1
       if (LEFT_OUT.has(name)) leftOut -= 1
       else if (VERSE.has(name)) {
@@ -101,7 +117,10 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     },
     text(text) {
       if (current && leftOut === 0) current.text += text
-      else if (current && leftOut === headings) headingText += text
+      else if (leftOut === headings) {
+        if (current) headingText += text
+        title.add(text)
+      }
     },
   }
 }
