@@ -38,12 +38,17 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
   let leftOut = 0
   let headings = 0
   let headingText = ''
+  let isTitleInVerse = false
   const title = new PsalmTitle(report)
 
   /** Which heading of a psalm is its title, only `vref` may say. */
   const openHeading = ({ vref, canonical, type }: Record<string, string>, line: number) => {
-    if (current || !book || !chapter || bookCode(book) !== 'PSA') return
+    if (!book || !chapter || bookCode(book) !== 'PSA') return
     const isTitle = vref === '1' || canonical === 'true' || type === 'psalm'
+    if (current) {
+      isTitleInVerse ||= isTitle
+      return
+    }
     if (isTitle) title.leave()
     title.begin({ file, line, place: placeName(book, chapter) }, isTitle)
     title.openElement()
@@ -83,6 +88,7 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     if (!number) return report.refuse('bad-verse', { file, line, place }, `"${value}" is no verse number.`)
     const { verse, endVerse } = number
     headingText = ''
+    isTitleInVerse = false
     current = { book, chapter, verse, endVerse, text: '', at: { file, line, place } }
     done.push(...title.takeBefore(current))
   }
@@ -109,7 +115,12 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
       if (HEADINGS.has(name)) headings -= 1
       if (LEFT_OUT.has(name)) leftOut -= 1
       else if (VERSE.has(name)) {
-        if (current) done.push({ ...current, text: tidyXmlText(current.text) || tidyXmlText(headingText) })
+        if (current) {
+          const [own, heading] = [tidyXmlText(current.text), tidyXmlText(headingText)]
+          if (own !== '' && isTitleInVerse)
+            report.doubt('left-out', current.at, `The title "${heading}" in the verse was left out.`)
+          done.push({ ...current, text: own || heading })
+        }
         current = null
       } else if (BREAK.has(name) && current) current.text += '\n'
       else if (BOOK.has(name)) book = null

@@ -1,8 +1,11 @@
 import type { ImportReport, Place } from '../import-report.ts'
-import { placeName } from './book-names.ts'
+import { bookCode, placeName } from './book-names.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 
 type Title = { text: string; at: Place; isSure: boolean }
+
+/** Habakkuk 3 is a psalm; other books have titles that are no verses. */
+const HAS_TITLES = new Set(['PSA', 'HAB'])
 
 /**
  * The title of a psalm that stands outside of all verses. Where its chapter begins with verse 2, it is verse 1, whose
@@ -17,7 +20,7 @@ export class PsalmTitle {
 
   constructor(private readonly report: ImportReport) {}
 
-  /** @param isSure false of a heading that may be the title: it is left out without a word where it is none */
+  /** @param isSure false of a heading that may be the title: it is reported only where verse 1 is missing */
   begin(at: Place, isSure = true) {
     if (!isSure && this.title?.isSure) return
     this.isOpen = true
@@ -49,16 +52,21 @@ export class PsalmTitle {
   /** The verse that the title is, when `next` is the first one of its chapter and has number 2. */
   takeBefore(next: Pick<ParsedVerse, 'book' | 'chapter' | 'verse'>): ParsedVerse[] {
     const { book, chapter } = next
-    const isFirst = this.chapter !== `${book}:${chapter}`
+    const isFirst = this.chapter !== `${book}:${chapter}` && HAS_TITLES.has(bookCode(book))
     this.chapter = `${book}:${chapter}`
     const { title, words: text } = this
-    if (!title || text === '' || !isFirst || next.verse !== 2) {
+    const isMissing = isFirst && next.verse === 2 && text !== ''
+    if (title && isMissing && !title.isSure)
+      this.report.doubt(
+        'heading',
+        title.at,
+        `Verse 1 is missing; the heading "${text}", which may be it, was left out.`,
+      )
+    if (!title?.isSure || !isMissing) {
       this.leave()
       return []
     }
     const at = { ...title.at, place: placeName(book, chapter, 1) }
-    if (!title.isSure)
-      this.report.doubt('heading', at, `The heading "${text}" stands where verse 1 is missing: it is read as verse 1.`)
     this.forget()
     return [{ book, chapter, verse: 1, endVerse: 1, text, at }]
   }

@@ -114,16 +114,25 @@ test('a title behind the first verse, or of a chapter without verses, is left ou
   expect(await read(open)).toEqual({ verses: [[8, 'A'], [1, TITLE], [2, 'B']], told: [] }) // prettier-ignore
 })
 
-test('of the headings of a psalm in Zefania the last one is verse 1 where that is missing, with a doubt', async () => {
-  expect(await read(zefania(`<CAPTION>${TITLE}</CAPTION>`))).toEqual({
-    verses: [
-      [1, TITLE],
-      [2, SECOND],
-    ],
-    told: [`heading 1 Psalms 3:1: The heading "${TITLE}" stands where verse 1 is missing: it is read as verse 1.`],
-  })
+test('the psalm of Habakkuk has a title, other books have none', async () => {
+  const habakkuk = await read(`\\id HAB\n\\c 3\n\\d Könyörgés.\n\\v 2 A`)
+  expect(habakkuk).toEqual({ verses: [[1, 'Könyörgés.'], [2, 'A']], told: [] }) // prettier-ignore
+  const genesis = `<osis><chapter><title canonical="true">Cím</title><verse osisID="Gen.1.2">A</verse></chapter></osis>`
+  const told = ['left-out 1 undefined: The title "Cím" belongs to no verse and was left out.']
+  expect(await read(genesis)).toEqual({ verses: [[2, 'A']], told })
+})
+
+test('a heading of Zefania that may be the missing verse 1 is left out with its words; without a psalm, without', async () => {
+  const heading = (words: string) =>
+    `heading 1 Psalms 3: Verse 1 is missing; the heading "${words}", which may be it, was left out.`
+  expect(await read(zefania(`<CAPTION>${TITLE}</CAPTION>`))).toEqual({ verses: [[2, SECOND]], told: [heading(TITLE)] })
   const genesis = zefania('<CAPTION vref="1">A teremtés</CAPTION>').replace('19" bname="Zsoltárok', '1" bname="1Mózes')
   expect(await read(genesis)).toEqual({ verses: [[2, SECOND]], told: [] })
+  const inside = zefania('').replace('<CAPTION>Közcím', '<CAPTION vref="1">Közcím')
+  expect((await read(inside)).told).toEqual([
+    heading('Reggeli ének'),
+    'left-out 1 Psalms 3:2: The title "Közcím" in the verse was left out.',
+  ])
   const two = await read(zefania(`<CAPTION vref="1">Ének</CAPTION><CAPTION vref="1">${TITLE}</CAPTION>`))
   expect(two.verses[0]).toEqual([1, TITLE])
   expect(two.told).toEqual(['left-out 1 Psalms 3: The title "Ének" belongs to no verse and was left out.'])
