@@ -96,6 +96,12 @@ test.each([
   await expect(checking).rejects.toMatchObject({ code: 'validation', errors })
 })
 
+test('[PG-03] a citation is stored without invisible marks', async () => {
+  const marked = 'A kegyelem\u202e nem\u200f olcsó.'
+  const tidied = { text: 'A kegyelem nem olcsó.', author: 'A kegyelem nem olcsó.', source: 'A kegyelem nem olcsó.' }
+  expect(await checkCitation(db, { text: marked, author: marked, source: marked })).toMatchObject(tidied)
+})
+
 test('[PG-03] a citation is stored tidy', async () => {
   const nothing = { author: null, source: null, name: null, email: null, preaching: null, tags: [] }
   expect(await checkCitation(db, { text: ' Tíz betű.. ' })).toEqual({ text: 'Tíz betű..', ...nothing })

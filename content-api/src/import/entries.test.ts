@@ -216,7 +216,7 @@ test.each([
       [{ [name]: '2026-05-01 13:00' }, null],
     ]),
   [{ pubDate: 'Fri, 01 Jan 2027 10:00:00 +0100' }, 'holds the sermon back: that time has not come'],
-  [{ pubDate: 'Fri, 01 May 2026 10:00:00 GMT', scheduled: false, embargo: null }, null],
+  [{ pubDate: 'Fri, 01 May 2026 10:00:00 GMT', scheduled: false, embargo: null, publishedAt: ' ' }, null],
   [
     { publishDate: 'majd' },
     '"publishDate: majd" holds the sermon back: it is no date like 2027-01-01 18:00. Importing it',

@@ -2,7 +2,7 @@ import { isRecord } from 'shared-kernel/json'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
 import { strangeInNames } from './check-letters.ts'
 import type { ImportReport, Place } from './import-report.ts'
-import { tidyName, tidyText } from './tidy-text.ts'
+import { tidyLines, tidyName, tidyText } from './tidy-text.ts'
 
 /** What no database keeps: NUL, and a surrogate without its other half, as escapes in YAML may write them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
@@ -65,7 +65,7 @@ export class FieldReader {
 
   /** A text of more than a line, without markup. */
   prose(name: string, rule: TextRule = {}): string | null {
-    return this.tidied(name, rule, (text) => text.trim())
+    return this.tidied(name, rule, (text) => tidyLines(text).trim())
   }
 
   /** Of `&nbsp;` alone nothing is left, which is the same as an absent field. */

@@ -43,6 +43,7 @@ test.each([
   ['<h2>a\vb</h2><pre>c\u2028d</pre>', '<h2>a<br>b</h2><pre>c<br>d</pre>', 'a b\nc d'],
   ['<ul><li>a\u0085b</li></ul>', '<ul><li>a<br>b</li></ul>', 'a b'],
   ['a\vb\nc\nd', '<p>a<br>b</p><p>c</p><p>d</p>', 'a b\nc\nd'],
+  ['<p>a</p>\f\n<p>b</p>\v', '<p>a</p>\n<p>b</p>', 'a\nb'],
   ['a\u2029b\u2028c', '<p>a</p><p>b<br>c</p>', 'a\nb c'],
 ])('line breaks of Word in %j', (text, html, plain) => {
   expect(cleanHtml(text)).toMatchObject({ html, plain, doubts: [] })

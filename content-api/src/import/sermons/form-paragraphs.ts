@@ -75,7 +75,7 @@ function formBlock(block: HtmlElement): HtmlNode[] {
 function formRun(run: HtmlNode[], isWrapped: boolean, isAll: boolean): HtmlNode[] {
   const leaves = leavesOf(run)
   const flat = flatten(leaves)
-  if (flat.trim() === '') return run
+  if (flat.trim() === '') return run.filter((node) => node !== TYPED_BR)
   const hasBlankLines = BLANK_LINE.test(flat)
   const lines = hasBlankLines || isAll ? meaningOfLines(flat, hasBlankLines) : 'spaces'
   const pieces = cut(

@@ -56,8 +56,9 @@ function holdsBack(fields: FieldReader, name: string, now: string): boolean {
   const [isSince, isUntil] = [isWhole(SINCE_FIELD, bare), isWhole(UNTIL_FIELD, bare)]
   if (!isDraftField && !PUBLIC_FIELD.test(bare) && !isSince && !isUntil) return false
   const value = fields.take(name)
-  if (value === undefined || value === null || value === '') return false
+  if (value === undefined || value === null) return false
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).trim().replace(/^"(.*)"$/, '$1')
+  if (text === '') return false
   if (isSince || isUntil) return isOutOfTime(fields, name, text, { isUntil, now })
   const [open, closed] = isDraftField ? [NO, YES] : [YES, NO]
   // Jekyll and others tell in "published" since when it is.
