@@ -219,7 +219,7 @@ test.each([
   [{ pubDate: 'Fri, 01 May 2026 10:00:00 GMT', scheduled: false, embargo: null, publishedAt: ' ' }, null],
   [
     { publishDate: 'majd' },
-    '"publishDate: majd" holds the sermon back: it is no date like 2027-01-01 18:00. Importing it',
+    '"publishDate: majd" holds the sermon back: it is no date like 2027-01-01 18:00. A past date',
   ],
   [{ publishDate: '2014-13-45' }, 'it is no date'],
   [{ expiryDate: '2026-04-30' }, '"expiryDate: 2026-04-30" holds the sermon back: that time is over. No such field'],

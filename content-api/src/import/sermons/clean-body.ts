@@ -50,7 +50,10 @@ export function cleanHtml(html: string): CleanBody {
   const plain = toPlainText(clean)
   const doubts = [
     ...droppedMarkup(tree),
-    ...doubt('unfolded', 'Sections that open on a click (<details>) are shown open', summariesIn(tree)),
+    ...doubt('unfolded', 'Sections that open on a click (<details>) are shown open', summariesIn(tree)).map((one) => ({
+      ...one,
+      about: '<details',
+    })),
     ...doubt('unclosed-markup', 'Elements that are never closed take out what follows them', unclosedIn(html)),
     ...doubt('hidden-text', 'What its page hides was left out', hidden),
     ...doubt('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
@@ -76,7 +79,13 @@ function doubt(code: string, sentence: string, about: string[], length = NAME_LE
   const named = [...new Set(about)].map((one) => (one.length > length ? `${one.slice(0, length)}…` : one))
   if (named.length === 0) return []
   const more = named.length > NAMED ? ` and ${named.length - NAMED} more` : ''
-  return [{ code, message: `${sentence}: ${named.slice(0, NAMED).join(', ')}${more}.`, about: about[0]! }]
+  return [
+    {
+      code,
+      message: `${sentence}: ${named.slice(0, NAMED).join(', ')}${more}.`,
+      about: about[0]!.replace(/^"(.*)"$/s, '$1'),
+    },
+  ]
 }
 
 /** @param hidden gets the words of what is left out */
@@ -104,10 +113,7 @@ function droppedMarkup(tree: readonly HtmlNode[]): BodyDoubt[] {
   const sentence = 'Elements that are not allowed were taken out'
   return [
     ...doubt('dropped-markup', sentence, names, ADDRESS_LENGTH).map((one) => ({ ...one, about: `<${first.name}` })),
-    ...doubt('dropped-text', 'Words within such elements were left out', words).map((one) => ({
-      ...one,
-      about: words[0]!.slice(1, -1),
-    })),
+    ...doubt('dropped-text', 'Words within such elements were left out', words),
   ]
 }
 

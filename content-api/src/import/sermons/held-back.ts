@@ -89,8 +89,12 @@ function isOutOfTime(
   if (isUntil && moment !== null && !isOver)
     fields.doubt(name, `${field} takes nothing out by itself: import the sermon again after that time.`, 'expires')
   if (moment !== null && isOver !== isUntil) return false
-  const reason = moment === null ? 'it is no date like 2027-01-01 18:00' : isUntil ? 'that time is over' : 'that time has not come' // prettier-ignore
-  const remedy = isUntil ? 'No such field' : 'Importing it after that time, or no such field,'
+  const [reason, remedy] =
+    moment === null
+      ? ['it is no date like 2027-01-01 18:00', `A ${isUntil ? 'future' : 'past'} date, or no such field,`]
+      : isUntil
+        ? ['that time is over', 'No such field']
+        : ['that time has not come', 'Importing it after that time, or no such field,']
   fields.doubt(name, `${field} holds the sermon back: ${reason}. ${remedy} publishes it.`, 'held-back')
   return true
 }
