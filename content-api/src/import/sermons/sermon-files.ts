@@ -19,7 +19,7 @@ const YAML_DATE =
   /^(\s*[\w-]+:\s*)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)[\d:.]+(?:[ \t]*(?:Z|[+-][\d:]+))?)?)(?=\s*(?:#.*)?$)/gm
 
 /** A hash before a word, as of `tags: #hit #remény`, begins a comment, which its writer may not know. */
-const YAML_COMMENT = /^([\w-]+):[ \t]+([^'"[{|>#\n][^\n]*?[ \t])?(#[^\s#][^\n]*)$/gm
+const YAML_COMMENT = /^([\w-]+):[ \t]+([^\s'"[{|>#][^\n]*?[ \t])?(#[^\s#][^\n]*)$/gm
 
 /** The sermons of a Markdown or JSON-lines file, checked. */
 export async function* readSermons(
