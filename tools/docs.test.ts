@@ -33,27 +33,6 @@ test.each(documents)('every file that %s names is there', (document) => {
   expect([...lost, ...gone.filter((name) => !isThere(name))]).toEqual([])
 })
 
-/** Rows of a table with something in each of its columns but headings: what it is, what is here, what shows it. */
-const rowsOf = (text: string) =>
-  [...text.matchAll(/^\|([^|]+)\|([^|]+)\|([^|]+)\|$/gm)]
-    .map(([, ...columns]) => columns.map((one) => one.trim()))
-    .filter(([first = '', here = '', shown = '']) => here !== '' && shown !== 'shown by' && !/^-+$/.test(first))
-
-test('every row of the comparison has a test that is there, and a reason where it says no', () => {
-  const [ofOthers = '', ofNone = ''] = read('docs/composition.md').split('## What none of the ten has')
-  expect([rowsOf(ofOthers).length, rowsOf(ofNone).length]).toEqual([57, 20])
-  const matching = (name: string) => {
-    const pattern = new RegExp(`^${name.replaceAll(/[.[\]]/g, '\\$&').replaceAll('*', '[^/]*')}$`)
-    return files.some((file) => pattern.test(file))
-  }
-  const wrong = [...rowsOf(ofOthers), ...rowsOf(ofNone)].filter(([, here = '', shown = '']) => {
-    const tests = [...shown.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-    const isShown = tests.length > 0 && tests.every((name) => /\.(test\.tsx?|e2e\.ts)$/.test(name) && matching(name))
-    return !isShown || (here.includes('**no**') && here.length < 30)
-  })
-  expect(wrong).toEqual([])
-})
-
 test('every command that the documents name is there', () => {
   const scriptsOf = (room: string) =>
     Object.keys((JSON.parse(read(path.join(room, 'package.json'))) as { scripts?: object }).scripts ?? {})
