@@ -56,7 +56,6 @@ export class DocumentTokens {
   #mark(facts: string, network: string): string {
     const marked = `${facts}.${network}`
     let mark = this.#marks.get(marked)
-    // Stryker disable next-line ConditionalExpression: a mark that is worked out again is the same.
     if (mark === undefined) {
       mark = createHmac('sha256', this.#secret).update(marked).digest('base64url').slice(0, 22)
       this.#marks.set(marked, mark)
