@@ -2,12 +2,13 @@
  * Proper references with what they name, in classes of the ways in which people write them: each a form and places to
  * put into it. What they name is known before they are written, so nothing here asks the parser.
  */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type Book, bookByCode, BOOKS, formatPassage, type Place } from 'shared-kernel/passages'
 import { fold } from 'shared-kernel/fold'
 import { lastVerseOf } from '../../content-api/src/versification/verse-counts.ts'
 import { cardinal, inessive, ordinal, roman } from './hungarian-numbers.ts'
 import { NUMBERED_NAMES, OLD_ABBREVIATIONS, OLD_NAMES, SPOKEN_NAMES } from './names-in-use.ts'
-import { WRITTEN } from './written-references.ts'
 
 export interface Gold {
   text: string
@@ -28,6 +29,13 @@ interface Sample {
   w: number
   x: number
 }
+
+/** Lines of a file beside this one: a text, and after a tab what it names. */
+export const rowsOf = (file: string): string[][] =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
 
 const CANON = BOOKS.slice(0, 66)
 
@@ -195,10 +203,10 @@ const CLASSES: Record<string, () => Gold[]> = {
       return { text: texts[index % texts.length]!, names: nameOf(...places) }
     }),
   'written by hand': () =>
-    WRITTEN.trim().split('\n').map((line) => {
-      const [text = '', names = ''] = line.split(' = ')
-      return { text, names: names.replace(/(\S) (?=\d)/g, '$1\u00a0') }
-    }), // prettier-ignore
+    rowsOf('written-references.tsv').map(([text = '', names = '']) => ({
+      text,
+      names: names.replace(/(\S) (?=\d)/g, '$1\u00a0'),
+    })),
 }
 
 /** At least a thousand references in more than twenty classes. */
