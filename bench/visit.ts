@@ -23,8 +23,6 @@ export interface Visit {
   bytes: number
   scriptBytes: number
   documentBytes: number
-  /** Longest chain of requests, each begun after the one before had answered, that ended before the text stood. */
-  depth: number
 }
 
 /** When a page is there: this element has at least so many characters. */
@@ -34,17 +32,12 @@ export interface Ready {
 }
 
 interface Sent {
-  url: string
   type: string
-  began: number
-  answered: number
-  ended: number
+  isOver: boolean
   bytes: number
   mime: string
   cached: boolean
 }
-
-const NOT_ANSWERED = { answered: 0, ended: 0, bytes: 0, mime: '', cached: false }
 
 const STILL_MS = 1000
 /** A site that has registered no worker by then has none. */
@@ -128,7 +121,7 @@ export async function visit(context: BrowserContext, address: string, { slow = t
       ...seen,
       script: metric('ScriptDuration') * 1000,
       nodes: metric('Nodes'),
-      ...costOf([...sent.values()], seen.text),
+      ...costOf([...sent.values()]),
     }
   }
   const untilHydrated = async () => {
@@ -152,24 +145,22 @@ export async function hydrateNow(page: Page): Promise<void> {
 
 function recordRequests(session: CDPSession): Map<string, Sent> {
   const sent = new Map<string, Sent>()
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-    if (!request.url.startsWith('http')) return
-    const began = timestamp * 1000
-    sent.set(requestId, { ...NOT_ANSWERED, url: request.url, type: type ?? '', began })
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    if (request.url.startsWith('http')) sent.set(requestId, { type, isOver: false, bytes: 0, mime: '', cached: false })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => {
     const one = sent.get(requestId)
     if (one) one.cached = true
   })
-  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
+  session.on('Network.responseReceived', ({ requestId, response }) => {
     const one = sent.get(requestId)
     if (!one) return
-    Object.assign(one, { answered: timestamp * 1000, mime: response.mimeType })
+    one.mime = response.mimeType
     if (response.fromDiskCache || response.fromServiceWorker || response.fromPrefetchCache) one.cached = true
   })
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = sent.get(requestId)
-    if (one) Object.assign(one, { ended: timestamp * 1000, bytes: encodedDataLength })
+    if (one) Object.assign(one, { isOver: true, bytes: encodedDataLength })
   })
   return sent
 }
@@ -200,7 +191,7 @@ export async function untilSaved(page: Page) {
 async function stillness(sent: Map<string, Sent>) {
   let [count, since] = [-1, Date.now()]
   while (Date.now() - since < STILL_MS) {
-    const now = [...sent.values()].filter(({ ended }) => ended > 0).length
+    const now = [...sent.values()].filter(({ isOver }) => isOver).length
     if (now !== count) [count, since] = [now, Date.now()]
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -212,33 +203,14 @@ type Bytes = Omit<Visit, keyof Watched['__seen'] | 'script' | 'nodes'>
 const isCounted = ({ type, mime, cached }: Sent) =>
   !cached && !['Font', 'Image', 'Media'].includes(type) && !mime.startsWith('image/')
 
-function costOf(all: Sent[], textAt: number): Bytes {
-  const sent = all.filter(isCounted).sort((a, b) => a.began - b.began)
+function costOf(all: Sent[]): Bytes {
+  const sent = all.filter(isCounted)
   const sum = (some: Sent[]) => some.reduce((bytes, one) => bytes + one.bytes, 0)
-  const start = Math.min(...sent.map(({ began }) => began))
-  const scripts = (some: Sent[]) => some.filter(({ type }) => type === 'Script')
-  const depths = depthsOf(sent)
-  const deepest = (some: Sent[]) => Math.max(0, ...some.map((one) => depths.get(one) ?? 0))
+  const ofType = (wanted: string) => sum(sent.filter(({ type }) => type === wanted))
   return {
     requests: sent.length,
     bytes: sum(sent),
-    scriptBytes: sum(scripts(sent)),
-    documentBytes: sum(sent.filter(({ type }) => type === 'Document')),
-    depth: deepest(sent.filter(({ ended }) => ended - start <= textAt)),
+    scriptBytes: ofType('Script'),
+    documentBytes: ofType('Document'),
   }
-}
-
-/** The document has 0; what it names has 1; what an answer of depth n could have named has n + 1. */
-function depthsOf(sent: Sent[]): Map<Sent, number> {
-  const depths = new Map<Sent, number>()
-  for (const one of sent) {
-    const before = sent.filter((other) => {
-      // A document names files from its first bytes on, everything else when it is there whole.
-      const told = other.type === 'Document' ? other.answered : other.ended
-      return other !== one && told > 0 && told <= one.began
-    })
-    const depth = before.length === 0 ? 0 : 1 + Math.max(...before.map((other) => depths.get(other) ?? 0))
-    depths.set(one, one.type === 'Document' ? 0 : Math.max(1, depth))
-  }
-  return depths
 }

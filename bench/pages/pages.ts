@@ -71,7 +71,6 @@ async function measurePage(browser: Browser, origins: Origins, page: BenchedPage
     row('LCP ms', of('ours', 'cold', 'largestPaint')),
     row('LCP / S', toStill('cold', 'largestPaint'), { most: 1.05 }),
     row('text / S', toStill('cold', 'text'), { most: 1.15 }),
-    row('depth', of('ours', 'cold', 'depth'), { most: 1 }),
     row('requests', of('ours', 'cold', 'requests'), { most: 5 }),
     row('document kB', kilobytes(of('ours', 'cold', 'documentBytes')), { most: 9 }),
     row('document / S', toStill('cold', 'documentBytes'), { most: 1.15 }),

@@ -1,9 +1,35 @@
-/** What the parser, the search field and the finder in running text read of the gold lists. */
+/**
+ * What the parser, the search field and the finder in running text read of two lists: `gold.tsv` (way of writing, text,
+ * the passages it names) and `running-text.tsv` (sentence, the passages it names, if any).
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { BOOKS, formatPassage, type Place, placeToText } from 'shared-kernel/passages'
 import { findLinkable } from 'shared-kernel/reference-links'
 import { nearReferences, parseReference, type Passage, readReferences } from 'shared-kernel/references'
 import { findPlaces } from '../../remote-search/src/query/find-places.ts'
-import { type Gold, rowsOf } from './gold.ts'
+
+export interface Gold {
+  text: string
+  /** Labels of the passages it names. */
+  names: string
+}
+
+const rowsOf = (file: string): string[][] =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+
+/** Rows by the way in which they are written; those of `mistyped` are to be asked about, all others to be read. */
+export function readGold(): Map<string, Gold[]> {
+  const classes = new Map<string, Gold[]>()
+  for (const [way = '', text = '', names = ''] of rowsOf('gold.tsv'))
+    classes.set(way, [...(classes.get(way) ?? []), { text, names }])
+  return classes
+}
+
+export const MISTYPED = 'mistyped'
 
 const namesOf = (passages: readonly Passage[] = []) => passages.map(({ label }) => label).join('; ')
 

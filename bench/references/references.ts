@@ -1,15 +1,17 @@
 /** `npm run bench references`: how many references are read as people write them, and what else is taken for one. */
 import { defineBench } from '../bench.ts'
 import type { Figure } from '../measure.ts'
-import { type Gold, goldClasses, mistyped } from './gold.ts'
 import {
   countRoundTrips,
   errorsIn,
+  type Gold,
   isAsked,
   isParsed,
   isTaken,
   readRunningText,
   sentences,
+  MISTYPED,
+  readGold,
   TRIPS,
 } from './read-references.ts'
 
@@ -17,14 +19,16 @@ export const references = defineBench({
   summary: 'references as people write them, read by the parser, the search field and the finder in texts',
   options: { missed: { default: false, help: 'also prints each row and sentence with an error' } },
   run: ({ missed }, log) => {
-    const classes = goldClasses()
-    const all = { name: 'all classes', rows: classes.flatMap(({ rows }) => rows) }
-    if (missed) logErrors(all.rows, log)
+    const classes = readGold()
+    const wrong = classes.get(MISTYPED) ?? []
+    classes.delete(MISTYPED)
+    const all = [...classes.values()].flat()
+    classes.set('all classes', all)
+    if (missed) logErrors(all, log)
     const share = (rows: Gold[], isRight: (row: Gold) => boolean) => rows.filter(isRight).length / rows.length
-    const wrong = mistyped()
     const running = readRunningText()
     const figures: Figure[] = [
-      ...[...classes, all].flatMap(({ name: subject, rows }) => [
+      ...[...classes].flatMap(([subject, rows]) => [
         { subject, measure: 'rows', value: rows.length },
         { subject, measure: 'parser', value: share(rows, isParsed), goal: { least: 1 } },
         { subject, measure: 'field', value: share(rows, isTaken), goal: { least: 1 } },

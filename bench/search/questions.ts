@@ -1,4 +1,4 @@
-/** What is asked, as a call of the API and as the statement a careful person would write for the same. */
+/** Searches by class, each as a call of the API and as the statement that counts its hits. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../content-api/src/database/schema.ts'
 import { readListQuery } from '../../content-api/src/search/list-query.ts'
@@ -6,11 +6,11 @@ import { parseWords, type WordQuery } from '../../content-api/src/search/parse-w
 import { toTsQueries } from '../../content-api/src/search/tsquery.ts'
 import { understandWords } from '../../content-api/src/search/understand-words.ts'
 import { findWords } from '../../content-api/src/search/words.ts'
-import { type BareRow, toBareStatement } from './bare-statement.ts'
+import { toBareCount } from './bare-count.ts'
 
 export interface Question {
   address: string
-  bare: RawBuilder<BareRow>
+  bare: RawBuilder<{ total: number }>
 }
 
 export interface QuestionClass {
@@ -59,14 +59,13 @@ interface Extra {
   filter?: [name: string, value: number | string]
 }
 
-/** The same question to both: as a call, and as the statement for what that call is read as. */
 async function ask(db: Kysely<Database>, query: Record<string, string | number>): Promise<Question> {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   // The numbers stand as text here, which the server would have made numbers by now.
   const filter = readListQuery(query as Parameters<typeof readListQuery>[0])
   return {
     address: `/api/v2/list?${text}`,
-    bare: toBareStatement(filter, filter.words && (await toQueries(db, filter.words))),
+    bare: toBareCount(filter, filter.words && (await toQueries(db, filter.words))),
   }
 }
 

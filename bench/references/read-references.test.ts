@@ -1,7 +1,18 @@
-import { goldClasses, mistyped } from './gold.ts'
-import { countRoundTrips, isAsked, isParsed, isTaken, readRunningText, TRIPS } from './read-references.ts'
+import {
+  countRoundTrips,
+  isAsked,
+  isParsed,
+  isTaken,
+  MISTYPED,
+  readGold,
+  readRunningText,
+  TRIPS,
+} from './read-references.ts'
 
-const classes = goldClasses()
+const gold = readGold()
+const mistyped = gold.get(MISTYPED)!
+gold.delete(MISTYPED)
+const classes = [...gold].map(([name, rows]) => ({ name, rows }))
 
 test('a thousand references in twenty classes', () => {
   expect(classes.length).toBeGreaterThanOrEqual(20)
@@ -13,8 +24,8 @@ test.each(classes)('[PG-01] $name: read by the parser and taken by the field', (
 })
 
 test('[PG-01] what is mistyped by a letter is asked about, and not read', () => {
-  const rows = mistyped()
-  expect(rows.filter((row) => !isAsked(row) || isParsed(row) || isTaken(row))).toEqual([])
+  expect(mistyped.length).toBeGreaterThan(80)
+  expect(mistyped.filter((row) => !isAsked(row) || isParsed(row) || isTaken(row))).toEqual([])
 })
 
 test('[PG-02] [MF-05] of five hundred sentences nearly all references are found, and hardly anything else', () => {
