@@ -62,7 +62,6 @@ await atATime(2, [
   check('Format', bin('prettier'), ['--check', '.', '--log-level', 'warn', ...cached('prettier')]),
   check('Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]),
   check('Dead code', bin('knip'), ['--no-progress']),
-  check('Every acceptance id has a test', bin('tsx'), ['tools/spec.ts', '--check']),
 ])
 
 if (isBuilt) {
