@@ -7,6 +7,7 @@ import type { Figure } from '../../bench/measure.ts'
 import { barriersOn } from '../barriers.ts'
 import { tellQuality } from '../host-quality.ts'
 import { root } from '../servers/composed-site.ts'
+import { freePort } from '../servers/free-port.ts'
 import { parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
@@ -108,10 +109,13 @@ test("[MF-05] the host's page is as quick and as open as before", async ({ page,
   await Promise.all([plain.close(), host.close()])
 })
 
-/** Runs a part of `npm run bench` on what is built; gives a reader of its figures. */
-function bench(part: string, ...args: string[]) {
+/** Runs a part of `npm run bench` on what is built, beside this site; gives a reader of its figures. */
+async function bench(part: string, ...args: string[]) {
   const command = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'bench/run.ts'), part, ...args]
-  execFileSync(process.execPath, command, { cwd: root })
+  execFileSync(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, E2E_API_PORT: String(await freePort()) },
+  })
   const { figures } = JSON.parse(readFileSync(path.join(root, 'bench/results', `${part}.json`), 'utf8')) as {
     figures: Figure[]
   }
@@ -121,9 +125,9 @@ function bench(part: string, ...args: string[]) {
 
 test('[MF-05] references in running text are found, and little is lost by looking for them', async ({}, testInfo) => {
   test.setTimeout(300_000)
-  const costs = bench('embeds', '--rounds', '5')
+  const costs = await bench('embeds', '--rounds', '5')
   const [bytes, ms] = [costs('igehelyek.js', 'script B'), costs('igehelyek.js', 'script ms')]
-  const read = bench('references')
+  const read = await bench('references')
   const recall = read('running text', 'recall')
   const falsely = 100 * read('running text', 'sentences with a false one')
   const sentences = read('running text', 'rows')
