@@ -1,4 +1,4 @@
-/** What the documents name is there: files, links, commands; and so is what the lists of tools name. */
+/** Every file, link and command that the documents name exists. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -46,11 +46,4 @@ test('every command that the documents name is there', () => {
     of === '' ? !known.has(script) : !scriptsOf(of.slice(4)).includes(script),
   )
   expect(gone.map(([command]) => command)).toEqual([])
-})
-
-test('every file that mutants are made of is there', () => {
-  const rooms = read('tools/mutants/rooms.mjs')
-  const named = [...rooms.matchAll(/'((?:[\w-]+\/)[^'*!]+\.[a-z{},]+)'/g)].flatMap(([, text = '']) => expanded(text))
-  expect(named.length).toBeGreaterThan(100)
-  expect(named.filter((name) => !files.includes(name))).toEqual([])
 })

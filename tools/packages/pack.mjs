@@ -1,11 +1,11 @@
 // Makes the package of a room, for teams whose repository is their own (docs/own-repository.md), and that of the shell
 // for hosts (docs/embed.md).
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../setup.mjs'
 import { compile } from './compile.mjs'
 import { entriesOf, packedManifest } from './manifest.mjs'
-import { npmPack } from './npm-pack.mjs'
 
 /** Rooms, or folders of them, that others build with, and what of the top of the workspace goes with them. */
 export const PACKED_ROOMS = {
@@ -36,4 +36,12 @@ export function packRoom(name, destination) {
   compile(room, entriesOf(manifest), path.join(folder, 'dist'))
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
   return npmPack(folder, destination)
+}
+
+/** Packs a folder and removes it. @returns {string} the package's file. @throws Error with npm's message */
+export function npmPack(folder, destination) {
+  const packed = spawnSync('npm', ['pack', folder, '--pack-destination', destination, '--json'], { encoding: 'utf8' })
+  if (packed.status !== 0) throw new Error(`${path.basename(folder)} could not be packed:\n${packed.stderr}`)
+  rmSync(folder, { recursive: true })
+  return path.join(destination, JSON.parse(packed.stdout)[0].filename)
 }
