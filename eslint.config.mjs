@@ -11,8 +11,8 @@ import {
 } from './remote-kit/sources/lint-rules.mjs'
 import { remotes, rooms } from './tools/workspaces.cjs'
 
-/** All may import the kernel, by its doors. */
-const APART = rooms.filter((room) => room !== 'shared-kernel')
+/** All may import the kernel, by its doors; servers may import the server kit. */
+const APART = rooms.filter((room) => !['shared-kernel', 'server-kit'].includes(room))
 const otherRooms = (room) => ({
   // The shell shows what is released.
   group: APART.filter((other) => other !== room && !(room === 'shell' && other === 'releases')).flatMap((other) => [

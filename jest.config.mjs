@@ -23,7 +23,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
   moduleNameMapper: preset.moduleNameMapper,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // Where `npm run mutants` keeps its copies.
+  // Packed packages there have the names of those of the workspace.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
 }
 

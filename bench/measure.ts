@@ -1,49 +1,70 @@
-/** Two ways to the same answer, timed in turns within one run. */
-import http from 'node:http'
-import { type Figures, toFigures } from './percentiles.ts'
+/** Rounds in which several ways take turns, and the statistics of what they gave. */
 
-export interface Contest<Item> {
-  items: readonly Item[]
-  /** Timed calls of each way. */
-  count: number
-  ways: [(item: Item) => Promise<unknown>, (item: Item) => Promise<unknown>]
+/** Nearest rank: the value that `percent` of 100 of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  if (values.length === 0) throw new RangeError('An empty list has no percentile')
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)]!
 }
 
-/** Milliseconds of both ways. Every item is asked once before anything counts; the order of the two ways changes. */
-export async function measure<Item>({ items, count, ways }: Contest<Item>): Promise<[Figures, Figures]> {
-  const times: [number[], number[]] = [[], []]
-  for (let nth = -items.length; nth < count; nth++) {
-    const item = items[(nth + items.length) % items.length]!
-    for (const way of nth % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const started = performance.now()
-      await ways[way](item)
-      if (nth >= 0) times[way].push(performance.now() - started)
+export const median = (values: readonly number[]) => percentile(values, 50)
+
+/**
+ * Runs every way once per round, so that a change of the machine's load falls on all of them. Another way begins in each
+ * round: the first one after a pause would otherwise always pay for it.
+ * @param ways get the number of the round; warm-ups have negative ones and are thrown away
+ */
+export async function inRounds<Way extends string, Result>(
+  { rounds, warmUps = 0 }: { rounds: number; warmUps?: number },
+  ways: Record<Way, (round: number) => Promise<Result>>,
+): Promise<Record<Way, Result[]>> {
+  const names = Object.keys(ways) as Way[]
+  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Way, Result[]>
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (let turn = 0; turn < names.length; turn += 1) {
+      const name = names[(turn + round + warmUps) % names.length]!
+      const result = await ways[name](round)
+      if (round >= 0) results[name].push(result)
     }
   }
-  return [toFigures(times[0]), toFigures(times[1])]
+  return results
 }
 
-const agent = new http.Agent({ keepAlive: true })
-
-/** The JSON answer of an address; throws for every status but 200. */
-export function getJson<Answer>(url: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    http
-      .get(url, { agent }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () => {
-          const body = Buffer.concat(chunks).toString('utf8')
-          if (response.statusCode === 200) resolve(JSON.parse(body) as Answer)
-          else reject(new Error(`${url} answered ${response.statusCode}: ${body.slice(0, 300)}`))
-        })
-      })
-      .on('error', reject)
-  })
+/** Milliseconds that a call takes. */
+export async function timed(call: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await call()
+  return performance.now() - began
 }
 
-/** Closes the connections that were kept. */
-export function closeConnections(): void {
-  agent.destroy()
+export interface Goal {
+  most?: number
+  least?: number
 }
+
+export interface Figure {
+  /** Row of the table, e.g. `reading page`. */
+  subject: string
+  /** Column, with the unit, e.g. `LCP ms`. */
+  measure: string
+  value: number
+  /** Quartiles, where the value is the median of several rounds. */
+  spread?: [number, number]
+  goal?: Goal
+}
+
+/** The median of the values of all rounds, with their quartiles. */
+export const figure = (subject: string, measure: string, values: readonly number[], goal?: Goal): Figure => ({
+  subject,
+  measure,
+  value: median(values),
+  spread: [percentile(values, 25), percentile(values, 75)],
+  ...(goal && { goal }),
+})
+
+/** Of each round by itself: both values were measured within the same minute. */
+export const ratios = (values: readonly number[], base: readonly number[]) =>
+  values.map((value, round) => value / (base[round] || 1))
+
+export const isReached = ({ value, goal }: Figure) =>
+  goal === undefined || (value <= (goal.most ?? Infinity) && value >= (goal.least ?? -Infinity))

@@ -1,5 +1,5 @@
-// A room's server as one file that Node runs as it is. Through hooks that translate each of some hundred modules while
-// it is imported, a server that was killed would take twice as long to be there again.
+// Compiles a server to JavaScript before it starts. With hooks that translate each of some hundred modules on import, a
+// restart would take twice as long.
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -8,13 +8,13 @@ import { root } from './setup.mjs'
 
 const ROOMS = path.join(root, '.cache/rooms')
 
-/** Packages of the house, which are TypeScript. */
-const OURS = /^(?:shared-kernel|releases|content-api)(?:\/|$)/
+/** Packages of this workspace, which are TypeScript. */
+const OURS = /^(?:shared-kernel|server-kit|releases|content-api)(?:\/|$)/
 
-/** Packages of some hundred small modules each that nobody else imports: they are read in one piece, too. */
+/** Packages of some hundred small modules each: bundled as well, for a quicker start. */
 const OF_MANY_PIECES = /^(?:kysely|typebox|parse5|entities|date-fns)(?:\/|$)/
 
-/** Modules that ask where they are must hear of their own place. */
+/** `import.meta` of a bundled module names its source, not the bundle. */
 const ownPlaces = {
   name: 'own places',
   setup(build) {
@@ -28,7 +28,7 @@ const ownPlaces = {
   },
 }
 
-/** Each package as the module that asks for it finds it: rooms may have versions of their own. */
+/** Resolves each package from the module that imports it: workspaces may have versions of their own. */
 const installedPackages = {
   name: 'installed packages',
   setup(build) {
@@ -42,7 +42,7 @@ const installedPackages = {
   },
 }
 
-/** For who reads it while it is made anew there is always a whole one. */
+/** Atomically: a server that starts meanwhile reads a whole file. */
 function putInPlace({ path: file, contents }) {
   mkdirSync(path.dirname(file), { recursive: true })
   const beside = `${file}.${process.pid}`
@@ -52,7 +52,7 @@ function putInPlace({ path: file, contents }) {
 
 const A_DAY_MS = 24 * 3600 * 1000
 
-/** A server that was started of an earlier version may still import its parts. */
+/** Removes old chunks, except those of the last day: a running server may still import them. */
 function forgetOldParts(name, written) {
   const current = written.map(({ path: file }) => file)
   const folder = path.dirname(path.join(ROOMS, name))
@@ -69,7 +69,7 @@ function forgetOldParts(name, written) {
  * places), and what of ours it is made of, from the project's top
  */
 export async function compileRoom(file) {
-  // Not before packages are installed.
+  // This module is imported before packages are installed.
   const { build } = await import('esbuild')
   const name = file.replace(/\.ts$/, '')
   const { metafile, outputFiles } = await build({
@@ -79,15 +79,15 @@ export async function compileRoom(file) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // What is imported later is a file of its own, with what it needs of packages.
+    // Dynamic imports become files of their own.
     splitting: true,
     chunkNames: `${name}-[hash]`,
     target: 'node20',
-    // Made of a literal, it would be compiled anew wherever it is used in a loop.
+    // esbuild would turn the literal into `new RegExp()`, compiled anew in every loop.
     supported: { 'regexp-unicode-property-escapes': true },
     conditions: [],
     sourcemap: 'linked',
-    // They lie where they are named, and would be read with each start.
+    // The sources are on disk; copies of them would be read with each start.
     sourcesContent: false,
     metafile: true,
     write: false,
@@ -97,7 +97,7 @@ export async function compileRoom(file) {
     logLevel: 'error',
   })
   const compiled = path.join(ROOMS, `${name}.mjs`)
-  // The file that names the others comes last.
+  // The entry comes last: it imports the others.
   const place = ({ path: file }) => Number(file === compiled)
   const written = outputFiles.sort((one, other) => place(one) - place(other))
   written.forEach(putInPlace)

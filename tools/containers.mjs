@@ -1,14 +1,24 @@
 /**
- * The site in containers: the files of `deploy/` built and started as compose does, on images made here. Shows that all
- * services become healthy, that pages come painted through nginx, how far guests are kept away, that guests which end
- * leave nothing behind, and that a stop signal ends both servers by themselves.
+ * The site in containers: builds and starts the files of `deploy/` as compose does, on base images made here. All
+ * services become healthy, pages come rendered through nginx, a renderer process that ends leaves no zombie, and a stop
+ * signal ends both servers by themselves.
  */
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeBaseImages } from './containers/base-images.mjs'
-import { build, healthy, inside, logOf, memoryOf, start, stop } from './containers/composition.mjs'
-import { engineFolder, prepareEngine, removeEngine, whyNoEngine } from './containers/engine.mjs'
+import {
+  build,
+  engineFolder,
+  healthy,
+  inside,
+  logOf,
+  prepareEngine,
+  removeEngine,
+  start,
+  stop,
+  whyNoEngine,
+} from './containers/podman.mjs'
 import { root, say } from './setup.mjs'
 import { bin, step } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
@@ -28,28 +38,27 @@ const IMPORT = [
   'content-api/sample-content',
 ]
 
-/** Ends every guest of the server, twice, and counts what is left of them. */
-const GUESTS_END = `
+/** Kills every renderer process; prints how many those were, and how many zombies are left. */
+const KILL_RENDERERS = `
 const { readdirSync, readFileSync } = require('node:fs')
 const processes = () => readdirSync('/proc').filter(Number).map((id) => {
   try { return { id, about: readFileSync('/proc/' + id + '/cmdline') + readFileSync('/proc/' + id + '/stat') } } catch { return null }
 }).filter(Boolean)
-const guests = processes().filter(({ about }) => about.startsWith('unshare'))
-for (const { id } of guests) process.kill(Number(id), 'SIGKILL')
-setTimeout(() => console.log(guests.length, processes().filter(({ about }) => / Z \\d/.test(about)).length), 3000)`
+const renderers = processes().filter(({ about }) => about.startsWith('unshare'))
+for (const { id } of renderers) process.kill(Number(id), 'SIGKILL')
+setTimeout(() => console.log(renderers.length, processes().filter(({ about }) => / Z \\d/.test(about)).length), 3000)`
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Throws what went wrong. */
 function must(isSo, problem) {
   if (!isSo) throw new Error(problem)
 }
 
-async function paintedPages() {
+async function renderedPages() {
   for (const page of PAGES) {
     const answer = await fetch(SITE + page)
     const text = await answer.text()
-    must(answer.status === 200 && /<h1[\s>]/.test(text), `${page} is ${answer.status}, and not painted:\n${text}`)
+    must(answer.status === 200 && /<h1[\s>]/.test(text), `${page} is ${answer.status} and not rendered:\n${text}`)
   }
 }
 
@@ -87,7 +96,7 @@ async function healthArrives(store) {
 
 async function trial() {
   makeBaseImages()
-  say(`  images: api ${build('api')} MB, site ${build('site')} MB beside their base`)
+  for (const service of ['api', 'site']) build(service)
   const store = await releasedStore()
   const settings = {
     REMOTES_FOLDER: store,
@@ -105,22 +114,20 @@ async function trial() {
   start('nginx', settings)
   await pause(2000)
   const boundary = await readiness()
-  await paintedPages()
+  await renderedPages()
   await healthArrives(store)
   must(!/left to the browser|"level":50/.test(logOf('site')), logOf('site'))
-  const [ended, left] = inside('site', 'node', '-e', GUESTS_END).split(' ').map(Number)
-  must(ended > 0 && left === 0, `of ${ended} guests ${left} are still there, ended and not collected`)
-  await paintedPages()
-  say(`  guests: boundary ${boundary}; ${ended} ended, 0 left behind`)
-  say(`  memory: api ${memoryOf('api')}, site with its guests ${memoryOf('site')}`)
+  const [ended, left] = inside('site', 'node', '-e', KILL_RENDERERS).split(' ').map(Number)
+  must(ended > 0 && left === 0, `${left} of ${ended} killed renderer processes are zombies`)
+  await renderedPages()
+  say(`  renderer processes: boundary ${boundary}; ${ended} killed, none left behind`)
   for (const service of ['site', 'api']) {
-    const { code, ms } = stop(service)
-    must(code === 0, `${service} ended with ${code} after ${ms} ms`)
-    say(`  stop: ${service} ended by itself after ${ms} ms`)
+    const code = stop(service)
+    must(code === 0, `${service} ended with ${code}`)
   }
 }
 
-/** Whether all that was seen; null where no containers can be had. */
+/** Whether everything was as it should be; null where containers cannot run. */
 export async function containersRun() {
   const why = whyNoEngine()
   if (why) {

@@ -5,7 +5,7 @@ import { ensureDependencies, fail, root } from './setup.mjs'
 import { remotes } from './workspaces.cjs'
 
 const SITE = 'http://localhost:4200'
-/** The remotes' own ports come after it, in their order. */
+/** Of the first remote; the others follow in their order. */
 const FIRST_PORT = 4201
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } })
@@ -14,7 +14,7 @@ const [remote] = positionals
 await ensureDependencies()
 
 if (remote === undefined) {
-  // The builds are made in this process.
+  // webpack runs in this process.
   Object.assign(process.env, { NODE_ENV: 'development', BUILD_ID: 'dev' })
   const { developSite } = await import('./dev/whole-site.mjs')
   await developSite(remotes)

@@ -1,4 +1,4 @@
-/** What the documents name is there: files, links, commands; and so is what the lists of tools name. */
+/** Every file, link and command that the documents name exists. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,27 +33,6 @@ test.each(documents)('every file that %s names is there', (document) => {
   expect([...lost, ...gone.filter((name) => !isThere(name))]).toEqual([])
 })
 
-/** Rows of a table with something in each of its columns but headings: what it is, what is here, what shows it. */
-const rowsOf = (text: string) =>
-  [...text.matchAll(/^\|([^|]+)\|([^|]+)\|([^|]+)\|$/gm)]
-    .map(([, ...columns]) => columns.map((one) => one.trim()))
-    .filter(([first = '', here = '', shown = '']) => here !== '' && shown !== 'shown by' && !/^-+$/.test(first))
-
-test('every row of the comparison has a test that is there, and a reason where it says no', () => {
-  const [ofOthers = '', ofNone = ''] = read('docs/composition.md').split('## What none of the ten has')
-  expect([rowsOf(ofOthers).length, rowsOf(ofNone).length]).toEqual([58, 21])
-  const matching = (name: string) => {
-    const pattern = new RegExp(`^${name.replaceAll(/[.[\]]/g, '\\$&').replaceAll('*', '[^/]*')}$`)
-    return files.some((file) => pattern.test(file))
-  }
-  const wrong = [...rowsOf(ofOthers), ...rowsOf(ofNone)].filter(([, here = '', shown = '']) => {
-    const tests = [...shown.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-    const isShown = tests.length > 0 && tests.every((name) => /\.(test\.tsx?|e2e\.ts)$/.test(name) && matching(name))
-    return !isShown || (here.includes('**no**') && here.length < 30)
-  })
-  expect(wrong).toEqual([])
-})
-
 test('every command that the documents name is there', () => {
   const scriptsOf = (room: string) =>
     Object.keys((JSON.parse(read(path.join(room, 'package.json'))) as { scripts?: object }).scripts ?? {})
@@ -79,11 +58,4 @@ test('every verb of the release command that documents and messages name is ther
   ])
   expect([verbs.length > 15, named.length > 100]).toEqual([true, true])
   expect(named.filter(([, verb]) => !verbs.includes(verb)).map(([command]) => command)).toEqual([])
-})
-
-test('every file that mutants are made of is there', () => {
-  const rooms = read('tools/mutants/rooms.mjs')
-  const named = [...rooms.matchAll(/'((?:[\w-]+\/)[^'*!]+\.[a-z{},]+)'/g)].flatMap(([, text = '']) => expanded(text))
-  expect(named.length).toBeGreaterThan(100)
-  expect(named.filter((name) => !files.includes(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 const LOOK_EVERY_MS = 500
 
 /**
- * Ends this process as a signal would, once the one that started it has gone: also when that was killed without a word.
+ * Sends this process SIGTERM once its parent has ended, also by SIGKILL.
  * @param {number} parent its process id
  */
 export function endWithParent(parent = process.ppid) {
@@ -16,7 +16,7 @@ export function endWithParent(parent = process.ppid) {
   looking.unref()
 }
 
-/** The process of npm that runs this one: above the shell in which it runs its commands, which outlives it. */
+/** The npm process that runs this one: the parent of the shell between them, which outlives npm. */
 export function npmAbove() {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' })
   const [, above, name = ''] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? []

@@ -1,5 +1,5 @@
-// What two commands may not do in one folder at the same time: install packages, build into dist. Runs on plain Node,
-// before anything is installed.
+// A lock on this checkout for what two commands may not do at once: install packages, build into dist. Runs on plain
+// Node, before packages are installed.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 
 const LOCK = fileURLToPath(new URL('../.cache/folder.lock', import.meta.url))
 const LOOK_EVERY_MS = 500
-/** Between seeing that a lock is nobody's and removing it passes less than that. */
+/** Longer than the time between seeing that a lock is stale and removing it. */
 const CLEARING_MS = 100
 
-/** The process that holds a lock; null where there is none, undefined where it has gone and left it. */
+/** The process that holds a lock; null without a lock, undefined when its process has ended. */
 function holderOf(file) {
   let pid
   try {
@@ -19,12 +19,12 @@ function holderOf(file) {
     return pid
   } catch (error) {
     if (error.code === 'ENOENT') return null
-    // Another user's process is there, too.
+    // EPERM: a process of another user.
     return error.code === 'EPERM' ? pid : undefined
   }
 }
 
-/** Whether the lock is ours now. It appears with its holder in it, never empty. */
+/** Tries to take the lock. It is linked into place with the process id in it, so that it is never empty. */
 function taken(file) {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -40,9 +40,9 @@ function taken(file) {
 }
 
 /**
- * Waits until no other command has the folder to itself, and has it until `release` is called or this process ends.
- * Who waits is told for whom. Who was killed is waited for by nobody. Who has it may ask again.
- * @param {{ file?: string, tell?: (line: string) => void }} options `file`: the lock
+ * Waits for the lock and holds it until `release` is called or this process ends. Removes the lock of a killed process.
+ * A process that holds it may call this again.
+ * @param {{ file?: string, tell?: (line: string) => void }} options `file`: the lock; `tell` is told what it waits for
  * @returns {Promise<() => void>} release
  */
 export async function folderForItself({ file = LOCK, tell = console.log } = {}) {
@@ -51,7 +51,7 @@ export async function folderForItself({ file = LOCK, tell = console.log } = {}) 
   for (let told, hasCleared = false; ;) {
     if (taken(file)) {
       if (!hasCleared) break
-      // Another one may clear away the same lock of nobody, and ours with it.
+      // Another process may remove the same stale lock, and ours with it.
       await pause(CLEARING_MS)
       if (holderOf(file) === process.pid) break
     }

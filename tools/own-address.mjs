@@ -1,9 +1,9 @@
-// Where a server of this machine is asked.
+// The address of a server on this machine.
 const EVERYWHERE = ['0.0.0.0', '::', '[::]']
 
 /**
  * The origin of a server that listens here.
- * @param {string | undefined} host what it was told to listen on; on every address, or on none that was named: 127.0.0.1
+ * @param {string | undefined} host what it was told to listen on; 127.0.0.1 for all addresses, or none
  * @param {string | number} port
  */
 export function ownOrigin(host, port) {

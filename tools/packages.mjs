@@ -1,8 +1,7 @@
 // `npm run packages [-- <folder>]`: what a team needs that has a repository of its own, as files that npm installs.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { PACKED_ROOMS, packRoom } from './packages/pack.mjs'
-import { withTime } from './packages/npm-pack.mjs'
+import { PACKED_ROOMS, packRoom, withTime } from './packages/pack.mjs'
 import { packShell } from './packages/pack-shell.mjs'
 import { ensureDependencies, root, say } from './setup.mjs'
 import { bin, mustStep } from './steps.mjs'

@@ -1,5 +1,4 @@
-// The servers of a site that was started by hand. One that ends is started again and takes nothing else with it; all
-// end together when they are told to, or when this process has gone.
+// The servers of `npm start` and `npm run dev`: each is restarted by itself when it ends; all stop with this process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -13,7 +12,7 @@ const rooms = new Set()
 const over = new AbortController()
 let isReady = false
 
-/** Ends every room, the last one first, and then this process. */
+/** Stops all servers, the last one first, and exits. */
 export async function stop(code) {
   if (over.signal.aborted) return
   over.abort()
@@ -21,20 +20,20 @@ export async function stop(code) {
   process.exit(code)
 }
 
-/** Ends one room and waits until it has gone. */
+/** Stops one server and waits until it has ended. */
 export async function endRoom(room) {
   rooms.delete(room)
   await room.end()
 }
 
-/** A server that stands at a breakpoint answers nobody, and is to stay there. */
+/** A server at a breakpoint does not answer, and must not be restarted. */
 const isDebugged = /--inspect/.test(process.env.NODE_OPTIONS ?? '')
 
 const AS_TYPESCRIPT = ['--import', 'tsx']
-/** What goes wrong is told by the lines of its TypeScript. */
+/** Stack traces name lines of the TypeScript. */
 const COMPILED = ['--enable-source-maps']
 
-/** Runs a file of a room, not longer than this process. */
+/** Runs a file that ends with this process. */
 const runRoom = (how, args, env, output) =>
   spawn(process.execPath, [...how, path.join(root, 'tools/run-room.mjs'), ...args], {
     cwd: root,
@@ -42,7 +41,7 @@ const runRoom = (how, args, env, output) =>
     stdio: ['ignore', output, output],
   })
 
-/** Runs it once, to its own end or that of all; what it says is its starter's to read. */
+/** Runs a program once; the caller reads its output. It is stopped with the servers. */
 export function runOnce(args, env) {
   const child = runRoom(AS_TYPESCRIPT, args, env, 'pipe')
   rooms.add({
@@ -55,15 +54,15 @@ export function runOnce(args, env) {
 }
 
 /**
- * Compiles a server's TypeScript, starts it, and keeps it running.
- * @param {string[]} args its file and what it is told
- * @param {string} health the address at which it answers as long as it lives
- * @param {string[]} argsAgain what it is told when it is started again
+ * Compiles a server, starts it and supervises it.
+ * @param {string[]} args its file and its arguments
+ * @param {string} health the address of the liveness probe
+ * @param {string[]} argsAgain its arguments after a restart
  */
 async function startRoom(name, [file, ...args], { env, health, argsAgain = args }) {
   const { compiled } = await compileRoom(file)
   const start = (isAgain) => runRoom(COMPILED, [compiled, ...(isAgain ? argsAgain : args)], env, 'inherit')
-  // What never ran is told to whoever waits for it; later the others go on without it.
+  // Before the site is ready, a server that cannot start ends everything; later the others go on without it.
   const onGivenUp = () => void (isReady || stop(1))
   const answers = isDebugged ? undefined : () => isAnswered(health)
   const room = supervise({ name, start, say: complain, over: over.signal, onGivenUp, answers })
@@ -73,9 +72,9 @@ async function startRoom(name, [file, ...args], { env, health, argsAgain = args 
 
 const complain = (line) => process.stderr.write(`${line}\n`)
 
-/** Whether an address answers within four seconds, and well. */
+/** Whether an address answers with success within three seconds. */
 const isAnswered = (address) =>
-  fetch(address, { signal: AbortSignal.timeout(4000) }).then(
+  fetch(address, { signal: AbortSignal.timeout(3000) }).then(
     (answer) =>
       answer.arrayBuffer().then(
         () => answer.ok,
@@ -84,7 +83,7 @@ const isAnswered = (address) =>
     () => false,
   )
 
-/** Waits until an address answers; ends everything with a message when it does not. */
+/** Waits until an address answers; stops everything with a message when it does not. */
 async function answers(address, seconds, what) {
   for (let waited = 0; waited < seconds * 4; waited += 1) {
     if (await isAnswered(address)) return
@@ -96,9 +95,9 @@ async function answers(address, seconds, what) {
 
 /** Starts the content API on the sample content and waits for it. */
 export async function startContentApi(port) {
-  // Whoever started a site by hand reads where it is, not every request.
+  // At `info` the API logs every request.
   const env = { API_PORT: port, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
-  // It was brought; looking through it again would keep busy what is to be there again soon.
+  // The content is imported already; comparing it again would delay the restart.
   const again = ['--sample-content=where-empty']
   const origin = ownOrigin(process.env.API_HOST, port)
   const health = `${origin}/healthz`
@@ -109,7 +108,7 @@ export async function startContentApi(port) {
 /**
  * Starts the document server beside the content API, and waits for it.
  * @param {{ SITE_PORT: string, API_PORT: string }} ports
- * @param {Record<string, string>} env what else it is told
+ * @param {Record<string, string>} env more of its environment
  */
 export async function startSite({ SITE_PORT, API_PORT }, env) {
   const API_INTERNAL_ORIGIN = process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.API_HOST, API_PORT)
@@ -122,7 +121,7 @@ export async function startSite({ SITE_PORT, API_PORT }, env) {
   return site
 }
 
-/** To be said when everything answers. */
+/** Prints the address. */
 export function sayReady(port) {
   isReady = true
   const origin = ownOrigin(process.env.SITE_HOST, port).replace('//127.0.0.1:', '//localhost:')
@@ -136,5 +135,5 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     void stop(0)
   })
 }
-// Killed without a word, npm leaves its command behind.
+// npm leaves its command running when it gets SIGKILL.
 if (process.env.npm_lifecycle_event !== undefined) endWithParent(npmAbove())

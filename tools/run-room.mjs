@@ -1,5 +1,5 @@
-// Runs a server of the house, `node tools/run-room.mjs <its file> <its arguments>` (with `--import tsx` where that is
-// TypeScript): not longer than whoever started it lives, so that nothing stays behind on its port.
+// `node tools/run-room.mjs <file> <arguments>` runs a server that ends with its parent, so that no port stays in use (with
+// `--import tsx` for TypeScript).
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWithParent } from './end-with-parent.mjs'

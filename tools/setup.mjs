@@ -1,4 +1,4 @@
-// What every command needs first. Runs on plain Node, before anything is installed.
+// Set-up shared by all commands. Runs on plain Node, before packages are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,18 +8,18 @@ import { folderForItself } from './one-at-a-time.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-// Whoever read what is said may have gone (`npm start | tee log`): that is no reason to end, nor to let a server that died lie.
+// Ignore EPIPE on stdout and stderr (`npm start | tee log`): a closed log pipe must not stop the supervisor.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
-/** Ends with a message a newcomer can act on. */
+/** Prints a message that says what to do, and exits. */
 export function fail(text) {
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
 }
 
-/** Runs a command with its output shown; ends the whole run with `message` when it fails. */
+/** Runs a command with its output shown; exits with `message` when it fails. */
 export async function run(command, args, message = `${command} ${args.join(' ')} failed.`) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: process.env })
   const code = await new Promise((resolve) => {
@@ -45,21 +45,21 @@ export async function ensureDependencies() {
   const areInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
   if (areInstalled()) return
   const release = await folderForItself()
-  // Whom this one waited for may have done it.
+  // The command that held the lock may have installed them.
   if (areInstalled()) return release()
   say('Installing packages (about a minute the first time)…')
-  // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, which not every registry has.
+  // Not `npm ci`: it refuses a lockfile without the binaries of other platforms, which some registries lack.
   await run('npm', ['install', '--no-audit', '--no-fund'], 'npm install failed. Is the package registry reachable?')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, lockHash())
   release()
 }
 
-/** Debian's build of Chromium without windows: the same engine, in half of the time of the whole one. */
+/** Debian's headless Chromium: the same engine, for half of the processor's time. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The system's Chromium, or null. `CHROMIUM` names another one. */
+/** `CHROMIUM`, else the system's; null where there is none. */
 function findChromium(names) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   for (const name of names) {
@@ -70,8 +70,8 @@ function findChromium(names) {
 }
 
 /**
- * Finds Chromium, or installs it where apt-get and the right to use it are there.
- * @param {{ windows: boolean }} options whether the one with windows is wanted, as visitors have it, or the quick one
+ * Finds Chromium, or installs it with apt-get as root.
+ * @param {{ windows: boolean }} options whether the whole browser is preferred, as visitors have it, or the headless one
  */
 export async function ensureChromium({ windows }) {
   const names = windows ? [...CHROMIUMS, WITHOUT_WINDOWS] : [WITHOUT_WINDOWS, ...CHROMIUMS]

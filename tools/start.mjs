@@ -18,7 +18,7 @@ await ensureDependencies()
 say('Building the shell and the remotes (a minute the first time; unchanged ones come from the cache)…')
 await mustBuild()
 
-// Into a store of one's own: no site runs yet that they could be tried in, and builds may go back and forth.
+// Into a local store: no site runs yet to try the builds in, and older builds may follow newer ones.
 const command = (...args) => [bin('tsx'), ['releases/src/commands/remotes.ts', ...args]]
 await mustStep('The shell is announced', ...command('announce-shell', '--anyway'))
 await mustStep('The table of remotes has ours', ...command('seed', ...remotes))
@@ -29,7 +29,7 @@ for (const remote of remotes) {
   )
 }
 
-// Something else may have taken them meanwhile.
+// Another program may have taken the ports meanwhile.
 await ensurePorts({ SITE_PORT, API_PORT })
 say('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT)

@@ -1,17 +1,17 @@
-// What a command does, step by step: a line for each when it is over, and what a step said only when it failed.
+// Steps of a command: prints a line with the time when each ends, and its output only when it failed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { folderForItself } from './one-at-a-time.mjs'
 import { fail, root, say } from './setup.mjs'
 
-/** A command of an installed package, without the time that `npx` takes. */
+/** A program of an installed package; `npx` would take longer to start it. */
 export const bin = (name) => path.join(root, 'node_modules/.bin', name)
 
 const secondsSince = (began) => `${Math.round((Date.now() - began) / 1000)} s`
 
 /**
- * Runs one step and says how it ended and how long it took. Gives whether it succeeded.
- * @param {{ env?: Record<string, string>, shown?: boolean }} options `shown`: what it says is shown as it comes
+ * Runs one step. Returns whether it succeeded.
+ * @param {{ env?: Record<string, string>, shown?: boolean }} options `shown`: prints its output as it comes
  */
 export async function step(title, command, args, { env = {}, shown = false } = {}) {
   const began = Date.now()
@@ -32,29 +32,29 @@ export async function step(title, command, args, { env = {}, shown = false } = {
   return code === 0
 }
 
-/** Of hundreds of test files those that passed are no news. */
+/** Jest prints a line for each of hundreds of files that passed. */
 const withoutPassed = (text) => text.replaceAll(/^PASS .*\n/gm, '')
 
-/** A step without which there is no going on. */
+/** A step that has to succeed: exits when it fails. */
 export async function mustStep(title, command, args, options) {
   if (!(await step(title, command, args, options))) failAt(title)
 }
 
 const failAt = (title) => fail(`${title}: failed, the messages above say where.`)
 
-/** The builds of all rooms; unchanged ones come from the cache. Gives whether all are there. */
+/** Builds all packages; unchanged ones come from the cache. Returns whether all succeeded. */
 export async function build() {
   const release = await folderForItself()
   const args = ['run-many', '-t', 'build', '--outputStyle=static']
   return await step('The shell and the remotes are built', bin('nx'), args).finally(release)
 }
 
-/** The same, where there is no going on without. */
+/** The same; exits when a build fails. */
 export async function mustBuild() {
   if (!(await build())) failAt('The build')
 }
 
-/** Does jobs so many at a time, in their order. */
+/** Runs jobs in their order, at most `many` at a time. */
 export async function atATime(many, jobs) {
   const waiting = [...jobs]
   const work = async () => {

@@ -1,27 +1,26 @@
-// Keeps a program running.
+// Restarts a program that ends or hangs.
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Before the first start in a row, the second…; there are no more of them. */
+/** Pauses before the first restart in a row, the second, and so on. */
 const BACK_OFF_MS = [0, 500, 1000, 2000, 4000, 8000]
-/** A program that ran for so long was no failure: the next start is a first one again. */
+/** A program that ran for so long counts as healthy: the next restart is the first in a row. */
 const LASTING_MS = 5000
-/** Who has not ended by then is cut off; the servers give themselves 10 s. */
+/** Then SIGKILL follows; the servers shut down within 10 s. */
 const ENDING_MS = 15_000
-/** How often a program is asked whether it still answers. */
-const ASKED_EVERY_MS = 2000
-/** As often in a row without an answer, each given four seconds: it hangs, however busy the machine is. */
-const UNANSWERED = 5
+/** Interval of the liveness probe. */
+const ASKED_EVERY_MS = 1000
+/** Failed probes in a row, of three seconds each, after which a program counts as hung, however busy the machine is. */
+const UNANSWERED = 3
 
 /**
- * Starts a program, and starts it again whenever it ends, after growing pauses. One that was never well, by lasting or
- * by answering, is left after as many starts as there are pauses, which it says; one that was is started without end:
- * what it lacks (a database that is being restarted) may come back. One that has answered and does not any more is cut
- * off, and started again.
+ * Starts a program and restarts it whenever it ends, after growing pauses. A program that was never healthy (by lasting
+ * or by answering) is given up after as many restarts as there are pauses. One that was is restarted without limit: what
+ * it lacks, e.g. a database, may come back. One that has answered and no longer does is killed and restarted.
  * @param {{ name: string, start: (isAgain: boolean) => import('node:child_process').ChildProcess, say: (line: string) => void,
- *   over: AbortSignal, onGivenUp?: () => void, answers?: () => Promise<boolean> }} program `over`: from here on one that
- *   ends is not started again; `answers` never rejects, and gives up by itself
- * @returns {{ end: () => Promise<void> }} ends it for good and waits until it has gone
+ *   over: AbortSignal, onGivenUp?: () => void, answers?: () => Promise<boolean> }} program `over`: no restarts
+ *   from then on; `answers` never rejects and has a timeout of its own
+ * @returns {{ end: () => Promise<void> }} stops the program and waits until it has ended
  */
 export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS, askedEvery = ASKED_EVERY_MS } = {}) {
   const { name, start, say, over, answers, onGivenUp = () => undefined } = program
@@ -60,7 +59,7 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
         missed = 0
         wasWell = true
       }
-      // Never answered yet: it is still on its way up.
+      // It has not answered yet: it is still starting.
       else if (missed !== undefined) missed += 1
       if (missed === UNANSWERED && !isEnded && !over.aborted) {
         say(`${name} runs, and does not answer.`)

@@ -78,7 +78,7 @@ test('one that is ended has gone, and is not started again', async () => {
 test('one that has answered and does not any more is started again; one on its way up has all the time it needs', async () => {
   const supervise = await supervisor()
   // On its way up, well, busy for a moment, well, and from then on nothing: only the last is a hang.
-  const answered = [...Array<boolean>(9).fill(false), true, false, false, false, false, true]
+  const answered = [...Array<boolean>(9).fill(false), true, false, false, true]
   const said: string[] = []
   const over = new AbortController()
   const starts: boolean[] = []

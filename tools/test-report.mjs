@@ -1,11 +1,11 @@
-// What ran and how it ended, added up over test runners. A report that is missing is a failure, never a silence.
+// Sums the results of several test runners. A missing report counts as a failure.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root, say } from './setup.mjs'
 
 const OF_JEST = (report) => ({
   passed: report.numPassedTests,
-  // A suite that could not even start has no failed test to its name.
+  // A suite that could not start has no failed tests.
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests,
 })
@@ -16,7 +16,7 @@ const OF_PLAYWRIGHT = ({ stats }) => ({
   flaky: stats.flaky,
 })
 
-/** The counts of one command's run; its reports lie in `test-results/`. */
+/** The results of one command; reports are in `test-results/`. */
 export class TestReport {
   #folder = path.join(root, 'test-results')
   #total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
@@ -27,10 +27,10 @@ export class TestReport {
     mkdirSync(this.#folder, { recursive: true })
   }
 
-  /** Where a runner puts its report. */
+  /** The path of a runner's report. */
   file = (name) => path.join(this.#folder, name)
 
-  /** A check that is one pass or one failure. */
+  /** Counts a check as one passed or failed test. */
   check(passed) {
     this.#total[passed ? 'passed' : 'failed'] += 1
   }
@@ -49,7 +49,7 @@ export class TestReport {
     }
   }
 
-  /** Says the sum in the plain line that ends every run, and ends it. */
+  /** Prints `N passed, N failed` as the last line, and exits. */
   end() {
     const { passed, failed, skipped, flaky } = this.#total
     if (flaky) say(`${flaky} browser tests passed at the second try only.`)

@@ -1,4 +1,4 @@
-// `npm test`: everything that CI runs, with what it needs set up first. Ends with one line: N passed, N failed.
+// `npm test`: sets up what is missing and runs all checks and tests. The last line is `N passed, N failed`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,18 +10,18 @@ await ensureDependencies()
 const chromium = await ensureChromium({ windows: false })
 const report = new TestReport()
 
-/** A thousand folders that tests make for themselves go with the run; also other users' servers get through to theirs. */
+/** Removed after the run, with the folders that tests leave behind. Readable by the users that servers run as. */
 const TMPDIR = mkdtempSync(path.join(tmpdir(), 'lelkesz-test-'))
 chmodSync(TMPDIR, 0o755)
 process.once('exit', () => rmSync(TMPDIR, { recursive: true, force: true }))
 
-/** What has not changed since it was last looked at, by its content, is not looked at again. */
+/** Skips files whose content has not changed since the last run. */
 const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${name}`]
 
 const check = (title, command, args) => async () => report.check(await step(title, command, args))
 
 const jest = (title, name, args, env) => async () => {
-  // What a test has left running would keep a run, whose results are written down, from ever ending.
+  // A handle that a test left open would keep the run, whose report is written, from ending.
   const how = ['--json', `--outputFile=${report.file(name)}`, '--silent', '--forceExit']
   await step(title, bin('jest'), [...args, ...how], { env: { TMPDIR, ...env } })
   report.addJest(name)
@@ -40,7 +40,7 @@ const OF_API = ['--selectProjects', 'content-api']
 
 let isBuilt = false
 say('Checks, unit and contract tests and the build, two at a time…')
-// The longest first, behind the build: the short ones fill what is left.
+// The longest come first, after the build; the short ones fill the gaps.
 await atATime(2, [
   async () => report.check((isBuilt = await build())),
   jest('Unit and contract tests of the content API, on the embedded PostgreSQL', 'embedded-api.json', OF_API, {
@@ -62,12 +62,11 @@ await atATime(2, [
   check('Format', bin('prettier'), ['--check', '.', '--log-level', 'warn', ...cached('prettier')]),
   check('Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]),
   check('Dead code', bin('knip'), ['--no-progress']),
-  check('Every acceptance id has a test', bin('tsx'), ['tools/spec.ts', '--check']),
 ])
 
 if (isBuilt) {
   await browser('side by side')
-  // What measures time has the machine for itself.
+  // Tests that measure time have the machine to themselves.
   await browser('alone')
 }
 report.end()

@@ -1,178 +1,117 @@
 /**
- * `npm run bench pages`: cold and repeated visits of our pages beside the same pages as a static file, as one bundle
- * and in the usual federation, in turns, on a line and a processor like those of a phone.
+ * `npm run bench pages`: first and repeated visits of our pages beside the same pages without any script (S), in turns,
+ * on the network and the processor of a slow phone.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
-import { NO_CHROMIUM, findChromium } from 'releases/gate/find-chromium'
-import { percentile } from '../percentiles.ts'
-import { formatTable } from '../table.ts'
-import { type Measured, goalTable } from './goals.ts'
-import { type PressTimes, pressTimes } from './presses.ts'
-import { type Route, type RouteTimes, routeChanges } from './route-changes.ts'
-import { startTargets, type Target } from './twins.ts'
-import { keptBehind, newVisitor, visit, type Visit } from './visit.ts'
+import type { Browser } from '@playwright/test'
+import { defineBench } from '../bench.ts'
+import { type Figure, figure, type Goal, inRounds, ratios } from '../measure.ts'
+import { withBrowser, withSites } from '../site.ts'
+import { type Ready, newVisitor, untilSaved, visit, type Visit } from '../visit.ts'
+import { ROUTE, routeChange } from './route-change.ts'
+import { serveStaticPages } from './static-pages.ts'
 
-export const HELP = `npm run bench pages -- [options]
+interface BenchedPage {
+  name: string
+  address: string
+  ready: Ready
+}
 
-Builds the same pages otherwise (a static page, one bundle, the usual federation) and compares visits in turns.
-
-  --rounds <n>   rounds; each visits every page of every target once, cold and again (7)
-  --only <text>  only pages whose name contains this
-  --json <file>  where the figures go (.data/bench/results/pages.json)`
-
-const PAGES = [
+const PAGES: BenchedPage[] = [
   { name: 'reading page', address: '/node/101', ready: { selector: 'main', characters: 1500 } },
   { name: 'plan day', address: '/bibliaolvaso-terv/202/1', ready: { selector: 'main', characters: 600 } },
   { name: 'search results', address: '/kereses?s=kegyelem', ready: { selector: 'main', characters: 800 } },
 ]
 
-/** From the results to a sermon. */
-const ROUTE: Route = {
-  from: '/kereses?s=kegyelem',
-  to: '/igehirdetes/meg-tavol-volt',
-  ready: { selector: 'main', characters: 800 },
-}
+export const pages = defineBench({
+  summary: 'visits of pages on a slow phone, beside the same pages without scripts',
+  options: {
+    rounds: { default: 7, help: 'rounds; each visits every page cold and again' },
+    only: { default: '', help: 'only pages whose name contains this' },
+  },
+  run: ({ rounds, only }, log) =>
+    withSites({ ours: {} }, async ({ ours }) => {
+      const chosen = PAGES.filter(({ name }) => name.includes(only))
+      const still = await serveStaticPages(ours, [...chosen.map(({ address }) => address), ROUTE.from, ROUTE.to])
+      try {
+        return await withBrowser(async (browser) => {
+          const figures: Figure[] = []
+          for (const page of chosen) {
+            log(`Measuring: ${page.name}`)
+            figures.push(...(await measurePage(browser, { ours, still: still.origin }, page, rounds)))
+          }
+          if (only !== '') return figures
+          log('Measuring: from the results to a sermon')
+          return [...figures, ...(await measureRoute(browser, { ours, still: still.origin }, rounds))]
+        })
+      } finally {
+        still.close()
+      }
+    }),
+})
 
-export async function benchPages(args: string[], say: (message: string) => void): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: 'string', default: '7' },
-      only: { type: 'string', default: '' },
-      json: { type: 'string', default: path.resolve(import.meta.dirname, '../../.data/bench/results/pages.json') },
+type Origins = Record<'ours' | 'still', string>
+
+async function measurePage(browser: Browser, origins: Origins, page: BenchedPage, rounds: number) {
+  const all = await inRounds(
+    { rounds },
+    {
+      ours: () => visitTwice(browser, origins.ours, page),
+      still: () => visitTwice(browser, origins.still, page),
     },
-  })
-  const rounds = Number(values.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is not a number of rounds: ${values.rounds}`)
-  const pages = PAGES.filter(({ name }) => name.includes(values.only))
-  const executablePath = findChromium()
-  if (executablePath === null) throw new Error(NO_CHROMIUM)
-  const targets = await startTargets([...pages.map(({ address }) => address), ROUTE.from, ROUTE.to], say)
-  const load = loadavg()[0] ?? 0
-  let browser: Browser | undefined
-  try {
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    const measured = pages.flatMap(({ name }) =>
-      targets.all.map((target): Measured => ({ page: name, target: target.name, cold: [], later: [], again: [] })),
-    )
-    const routes: RouteTimes[] = []
-    const presses: PressTimes[] = []
-    const [still, ours] = targets.all as [Target, Target]
-    for (let round = 0; round < rounds; round += 1) {
-      for (const page of pages) {
-        for (const target of inTurn(targets.all, round)) {
-          const visits = await visitTwice(browser, target, page)
-          const row = measured.find((one) => one.page === page.name && one.target === target.name)!
-          row.cold.push(visits.cold)
-          row.later.push(visits.later)
-          row.again.push(visits.again)
-        }
-      }
-      if (values.only === '') {
-        routes.push(await routeChanges(browser, still.origin, ours.origin, ROUTE))
-        presses.push(await pressTimes(browser, ours.origin + PAGES[0]!.address, PAGES[0]!.ready))
-      }
-      say(`Round ${round + 1} of ${rounds}`)
-    }
-    say(`\n${rounds} rounds, medians; load ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after\n`)
-    for (const { name } of pages) say(`${name}\n\n${toTable(measured.filter(({ page }) => page === name))}\n`)
-    if (routes.length > 0) say(`from the results to a sermon, ms from the click to the text\n\n${routeTable(routes)}\n`)
-    say(goalTable(measured, routes, presses))
-    await mkdir(path.dirname(values.json), { recursive: true })
-    await writeFile(values.json, `${JSON.stringify({ at: new Date(), rounds, measured, routes, presses }, null, 2)}\n`)
-  } finally {
-    await browser?.close()
-    await targets.stop()
-  }
+  )
+  const of = (way: keyof Origins, when: 'cold' | 'hydrated' | 'again', field: keyof Visit) =>
+    all[way].map((visits) => visits[when][field])
+  const row = (measure: string, values: number[], goal?: Goal) => figure(page.name, measure, values, goal)
+  const toStill = (when: 'cold' | 'again', field: keyof Visit) =>
+    ratios(of('ours', when, field), of('still', when, field))
+  const ofStill = of('still', 'cold', 'blocked')
+  const blockedBeyondStill = of('ours', 'hydrated', 'blocked').map((blocked, round) => blocked - ofStill[round]!)
+  const kilobytes = (values: number[]) => values.map((value) => value / 1000)
+  return [
+    row('LCP ms', of('ours', 'cold', 'largestPaint')),
+    row('LCP / S', toStill('cold', 'largestPaint'), { most: 1.05 }),
+    row('text / S', toStill('cold', 'text'), { most: 1.15 }),
+    row('requests', of('ours', 'cold', 'requests'), { most: 5 }),
+    row('document kB', kilobytes(of('ours', 'cold', 'documentBytes')), { most: 9 }),
+    row('document / S', toStill('cold', 'documentBytes'), { most: 1.15 }),
+    row('script kB', kilobytes(of('ours', 'cold', 'scriptBytes')), { most: 15 }),
+    row('hydrated: script kB', kilobytes(of('ours', 'hydrated', 'scriptBytes')), { most: 120 }),
+    row('hydrated: script ms', of('ours', 'hydrated', 'script')),
+    row('hydrated: longest task ms', of('ours', 'hydrated', 'longest'), { most: 100 }),
+    row('hydrated: blocked ms beyond S', blockedBeyondStill, { most: 30 }),
+    row('hydrated: shift', of('ours', 'hydrated', 'shift'), { most: 0 }),
+    row('again: requests', of('ours', 'again', 'requests'), { most: 1 }),
+    row('again: kB', kilobytes(of('ours', 'again', 'bytes')), { most: 1 }),
+    row('again: LCP / S', toStill('again', 'largestPaint'), { most: 0.6 }),
+  ]
 }
 
-/** Another one begins in every round. */
-const inTurn = <Item>(items: Item[], round: number) => items.map((_, index) => items[(index + round) % items.length]!)
-
-async function visitTwice(browser: Browser, target: Target, { address, ready }: (typeof PAGES)[number]) {
+async function visitTwice(browser: Browser, origin: string, { address, ready }: BenchedPage) {
   const context = await newVisitor(browser, ready)
   try {
-    const first = await visit(context, target.origin + address)
-    const later = await first.readOn()
-    await keptBehind(first.page)
+    const first = await visit(context, origin + address)
+    const hydrated = await first.untilHydrated()
+    await untilSaved(first.page)
     await first.page.close()
-    const second = await visit(context, target.origin + address)
-    return { cold: first.cost, later, again: second.cost }
+    const second = await visit(context, origin + address)
+    return { cold: first.cost, hydrated, again: second.cost }
   } finally {
     await context.close()
   }
 }
 
-const median = (visits: Visit[], field: keyof Visit) =>
-  percentile(
-    visits.map((one) => one[field]),
-    50,
+async function measureRoute(browser: Browser, { ours, still }: Origins, rounds: number) {
+  const times = await inRounds(
+    { rounds },
+    {
+      still: () => routeChange(browser, still, { prefetches: false }),
+      prefetched: () => routeChange(browser, ours, { prefetches: true }),
+      plain: () => routeChange(browser, ours, { prefetches: false }),
+    },
   )
-
-/** Median of the ratios of each round to S in the same round, with the quartiles. */
-function ratioTo(base: Visit[], visits: Visit[], field: keyof Visit): string {
-  const ratios = visits.map((one, round) => one[field] / (base[round]?.[field] || 1))
-  return `${percentile(ratios, 50).toFixed(2)} (${percentile(ratios, 25).toFixed(2)}–${percentile(ratios, 75).toFixed(2)})`
+  const subject = 'results to a sermon'
+  return [
+    figure(subject, 'prefetched / S', ratios(times.prefetched, times.still), { most: 0.2 }),
+    figure(subject, 'not prefetched / S', ratios(times.plain, times.still), { most: 0.75 }),
+  ]
 }
-
-function routeTable(routes: RouteTimes[]): string {
-  const of = (field: keyof RouteTimes) =>
-    percentile(
-      routes.map((one) => one[field]),
-      50,
-    ).toFixed(0)
-  return formatTable(
-    ['S, a new document', 'ours, fetched ahead', 'ours, not'],
-    [[of('still'), of('ahead'), of('plain')]],
-  )
-}
-
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
-const whole = (value: number) => value.toFixed(0)
-
-function toTable(rows: Measured[]): string {
-  const base = rows[0]!
-  const head = [
-    'target', 'LCP ms', 'LCP / S', 'text ms', 'text / S', 'shift', 'blocked ms', 'longest ms', 'script ms', 'requests', 'depth',
-    'in all', 'kB', 'script kB', 'document kB', 'again: requests', 'again: kB', 'again: LCP / S',
-  ] // prettier-ignore
-  return formatTable(
-    head,
-    rows.flatMap(({ target, cold, later, again }) => {
-      const secondVisit = [
-        whole(median(again, 'requests')),
-        kilobytes(median(again, 'bytes')),
-        ratioTo(base.again, again, 'largestPaint'),
-      ]
-      const first = firstVisit(target, base.cold, cold)
-      const waits = median(later, 'requests') > median(cold, 'requests')
-      if (!waits) return [[...first, ...secondVisit]]
-      return [
-        [...first, '', '', ''],
-        [...firstVisit(`${target}, read on`, base.later, later), ...secondVisit],
-      ]
-    }),
-  )
-}
-
-const firstVisit = (target: string, base: Visit[], visits: Visit[]) => [
-  target,
-  whole(median(visits, 'largestPaint')),
-  ratioTo(base, visits, 'largestPaint'),
-  whole(median(visits, 'text')),
-  ratioTo(base, visits, 'text'),
-  median(visits, 'shift').toFixed(3),
-  whole(median(visits, 'blocked')),
-  whole(median(visits, 'longest')),
-  whole(median(visits, 'script')),
-  whole(median(visits, 'requests')),
-  whole(median(visits, 'depth')),
-  whole(median(visits, 'depthInAll')),
-  kilobytes(median(visits, 'bytes')),
-  kilobytes(median(visits, 'scriptBytes')),
-  kilobytes(median(visits, 'documentBytes')),
-]

@@ -1,94 +1,55 @@
-/**
- * `npm run bench references`: of references as people write them, how many are read, and what prose is taken for one.
- */
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { findReferences } from 'shared-kernel/references'
-import { formatTable } from '../table.ts'
-import { amissIn, runningFigures, sentences } from './find-in-running-text.ts'
-import { type Gold, goldClasses, mistyped } from './gold.ts'
-import { LAST_RELEASE } from './last-release.ts'
-import { isAsked, isParsed, isTaken } from './read-gold.ts'
-import { countRoundTrips, TRIPS } from './round-trips.ts'
+/** `npm run bench references`: how many references are read as people write them, and what else is taken for one. */
+import { defineBench } from '../bench.ts'
+import type { Figure } from '../measure.ts'
+import {
+  countRoundTrips,
+  errorsIn,
+  type Gold,
+  isAsked,
+  isParsed,
+  isTaken,
+  readRunningText,
+  sentences,
+  MISTYPED,
+  readGold,
+  TRIPS,
+} from './read-references.ts'
 
-export const HELP = `npm run bench references -- [options]
+export const references = defineBench({
+  summary: 'references as people write them, read by the parser, the search field and the finder in texts',
+  options: { missed: { default: false, help: 'also prints each row and sentence with an error' } },
+  run: ({ missed }, log) => {
+    const classes = readGold()
+    const wrong = classes.get(MISTYPED) ?? []
+    classes.delete(MISTYPED)
+    const all = [...classes.values()].flat()
+    classes.set('all classes', all)
+    if (missed) logErrors(all, log)
+    const share = (rows: Gold[], isRight: (row: Gold) => boolean) => rows.filter(isRight).length / rows.length
+    const running = readRunningText()
+    const figures: Figure[] = [
+      ...[...classes].flatMap(([subject, rows]) => [
+        { subject, measure: 'rows', value: rows.length },
+        { subject, measure: 'parser', value: share(rows, isParsed), goal: { least: 1 } },
+        { subject, measure: 'field', value: share(rows, isTaken), goal: { least: 1 } },
+      ]),
+      { subject: 'mistyped', measure: 'rows', value: wrong.length },
+      { subject: 'mistyped', measure: 'asked about', value: share(wrong, isAsked), goal: { least: 1 } },
+      { subject: 'printed and read back', measure: 'rows', value: TRIPS },
+      { subject: 'printed and read back', measure: 'parser', value: countRoundTrips() / TRIPS, goal: { least: 1 } },
+      { subject: 'running text', measure: 'rows', value: running.sentences },
+      { subject: 'running text', measure: 'recall', value: running.recall, goal: { least: 0.98 } },
+      { subject: 'running text', measure: 'sentences with a false one', value: running.wrong, goal: { most: 0.01 } },
+    ]
+    return Promise.resolve(figures)
+  },
+})
 
-Reads a list of references as people write them, prints 3,000 and reads them back, and looks for references in sentences
-of parish pages and in novels.
-
-  --missed       prints each row that was not read, and each sentence in which something is amiss
-  --json <file>  where the figures go (.data/bench/results/references.json)`
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
-const RESULTS = path.join(ROOT, '.data/bench/results/references.json')
-const PROSE = path.join(process.env.LIBRARY_DATA ?? path.resolve(ROOT, '../shared/data'), 'text/eltec-paragraphs.jsonl')
-
-interface Share {
-  name: string
-  rows: number
-  parser: number
-  field: number
-}
-
-export async function benchReferences(args: string[], say: (message: string) => void): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { missed: { type: 'boolean', default: false }, json: { type: 'string', default: RESULTS } },
-  })
-  const classes = goldClasses()
-  const all = { name: 'together', rows: classes.flatMap(({ rows }) => rows) }
-  const shares = [...classes, all].map(({ name, rows }): Share => {
-    const percent = (isRight: (row: Gold) => boolean) => (100 * rows.filter(isRight).length) / rows.length
-    return { name, rows: rows.length, parser: percent(isParsed), field: percent(isTaken) }
-  })
-  say(toTable(shares))
-  if (values.missed) for (const { text, names } of missedOf(all.rows)) say(`  not read: ${text} (${names})`)
-
-  if (values.missed) sayAmiss(say)
-
-  const wrong = mistyped()
-  const running = runningFigures()
-  const figures = { running, asked: wrong.filter(isAsked).length, trips: countRoundTrips(), prose: await readProse() }
-  say(`\nMistyped by a letter, meaning asked about: ${figures.asked} of ${wrong.length}`)
-  say(`Printed and read back the same: ${figures.trips} of ${TRIPS}`)
-  say(
-    `Found of ${running.named} references in ${running.sentences} sentences: ${running.found}; sentences with a wrong one: ${running.wrong}`,
-  )
-  const { prose } = figures
-  if (prose) say(`Taken for references in ${prose.paragraphs} paragraphs of novels: ${prose.found} (${prose.ms} ms)`)
-  else say('Taken for references in novels: not counted, the library’s data (LIBRARY_DATA) is not here')
-  await mkdir(path.dirname(values.json), { recursive: true })
-  await writeFile(values.json, `${JSON.stringify({ shares, ...figures }, null, 2)}\n`)
-}
-
-function toTable(shares: readonly Share[]): string {
-  const cell = (percent: number) => percent.toFixed(1)
-  return formatTable(
-    ['% read of references', 'rows', 'parser', 'before', 'field', 'before'],
-    shares.map(({ name, rows, parser, field }) => {
-      const [parserBefore = NaN, fieldBefore = NaN] = LAST_RELEASE[name] ?? []
-      return [name, String(rows), cell(parser), cell(parserBefore), cell(field), cell(fieldBefore)]
-    }),
-  )
-}
-
-const missedOf = (rows: readonly Gold[]) => rows.filter((row) => !isParsed(row) || !isTaken(row))
-
-function sayAmiss(say: (message: string) => void) {
+function logErrors(rows: readonly Gold[], log: (line: string) => void) {
+  for (const row of rows) if (!isParsed(row) || !isTaken(row)) log(`  not read: ${row.text} (${row.names})`)
   for (const sentence of sentences()) {
-    const { missed, wrong } = amissIn(sentence)
+    const { missed, wrong } = errorsIn(sentence)
     if (missed.length + wrong.length > 0)
-      say(`  ${sentence.text} (missed: ${missed.join('; ')}, wrong: ${wrong.join('; ')})`)
+      log(`  ${sentence.text} (missed: ${missed.join('; ')}, wrong: ${wrong.join('; ')})`)
   }
-}
-
-async function readProse(): Promise<{ paragraphs: number; found: number; ms: number } | null> {
-  if (!existsSync(PROSE)) return null
-  const lines = (await readFile(PROSE, 'utf8')).trim().split('\n')
-  const texts = lines.map((line) => (JSON.parse(line) as { text: string }).text)
-  const began = performance.now()
-  const found = texts.flatMap(findReferences).length
-  return { paragraphs: texts.length, found, ms: Math.round(performance.now() - began) }
 }

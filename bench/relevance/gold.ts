@@ -1,4 +1,8 @@
-/** What ought to be found: `gold.tsv`, made and explained by `make-gold.mjs`. */
+/**
+ * What a search should find: `gold.tsv`, judged by hunspell's tagged Hungarian dictionary, which the search does not use.
+ * Each line: a spelling, how often it occurs in novels, the words it is a form of (`!`: a verb), the words it is derived
+ * from or made of.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,7 +11,7 @@ export interface GoldSpelling {
   /** How often it stands in the text. */
   count: number
   forms: ReadonlySet<string>
-  /** Derived from these or made of them: right or wrong to find, which nobody decides here. */
+  /** Derived from these or made of them: counted as neither right nor wrong. */
   related: ReadonlySet<string>
 }
 

@@ -12,12 +12,12 @@ export interface Score {
   /** Mean of the questions: how many of the forms that stand in the text are found. */
   recall: number
   /** Of all forms that are written unlike what was typed. */
-  inflected: number
+  'other forms': number
   verbs: number
   /** Mean of the questions: how many of the found spellings are forms. */
   precision: number
-  /** The same by how often they stand in the text. */
-  byOccurrence: number
+  /** The same, weighted by how often they occur. */
+  'by occurrence': number
 }
 
 /** `found`: the spellings of the gold list that each question finds. */
@@ -70,10 +70,10 @@ export function score(
   return {
     questions: found.length,
     recall: sums.recall / found.length,
-    inflected: sums.inflectedFound / sums.inflected,
+    'other forms': sums.inflectedFound / sums.inflected,
     verbs: sums.verbsFound / sums.verbs,
     precision: sums.precision / sums.answered,
-    byOccurrence: sums.right / (sums.right + sums.wrong),
+    'by occurrence': sums.right / (sums.right + sums.wrong),
   }
 }
 

@@ -246,9 +246,10 @@ describe('bad days', () => {
   })
 
   test.each([
-    ['EZ NEM HTTP', 400],
-    ['CONNECT a:1 HTTP/1.1\r\nHost: a', 405],
-  ])('[API-04] %j gets an ErrorAnswer too, %i', async (bytes, status) => {
+    ['EZ NEM HTTP', 405, 'method_not_allowed'],
+    ['CONNECT a:1 HTTP/1.1\r\nHost: a', 405, 'method_not_allowed'],
+    ['GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close', 400, 'bad_request'],
+  ])('[API-04] %j gets an ErrorAnswer too, %i', async (bytes, status, code) => {
     const wire = await openTestApi()
     await wire.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = wire.app.server.address() as AddressInfo
@@ -258,7 +259,7 @@ describe('bad days', () => {
       socket.on('data', (chunk) => (text += chunk))
       socket.on('close', () => resolve(text))
     })
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*{"error":true,"code":"bad_request"`, 's'))
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*{"error":true,"code":"${code}"`, 's'))
     await wire.close()
   })
 })

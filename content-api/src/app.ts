@@ -6,16 +6,15 @@ import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mkdirSync } from 'node:fs'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { Kysely } from 'kysely'
+import { WorkQueue } from 'server-kit/work-queue'
 import { KeptAnswers } from './answers/kept-answers.ts'
-import { Load } from './answers/load.ts'
 import { answerClientError } from './client-errors.ts'
 import * as entities from './contract/entities.ts'
 import { crossOriginRules } from './cross-origin.ts'
 import type { Database } from './database/schema.ts'
 import { answerError, AnswerError } from './errors.ts'
-import { farewell } from './farewell.ts'
 import { refuseBadAddress } from './guards.ts'
 import { LimitCounts } from './limit-counts.ts'
 import { lateSerializers, lateValidators } from './late-compilers.ts'
@@ -42,6 +41,8 @@ export interface AppParts {
 const MAX_BODY = 64 * 1024
 /** A connection on which nothing moves for so long, in milliseconds, is closed: whoever it is reads no answer. */
 const SILENT = 30_000
+/** Milliseconds; longer than nginx and the document server keep their idle connections to the API (60 s). */
+const KEEP_ALIVE = 72_000
 
 /** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
 export async function buildApp({ db, reads = db, patient = reads, settings }: AppParts): Promise<FastifyInstance> {
@@ -52,9 +53,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isOurs,
     bodyLimit: MAX_BODY,
-    requestTimeout: 30_000,
-    connectionTimeout: SILENT,
-    // While it closes it goes on (farewell.ts), and says `connection: close`.
+    // While it closes, it answers what comes on its connections.
     return503OnClosing: false,
     // Strict about numbers, it would leave Infinity to no rule at all, its limits included.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false, strictNumbers: false } },
@@ -62,6 +61,17 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     schemaController: { compilersFactory: { buildSerializer: lateSerializers(), buildValidator: lateValidators() } },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
+    // Cached answers leave before the framework sees the request.
+    serverFactory: (handler) => {
+      const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+        if (!kept.answer(request, response)) handler(request, response)
+      })
+      server.timeout = SILENT
+      // Whatever else a request expects (Node knows 100-continue): it gets the answer that it would get without.
+      server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+      server.on('connect', (_request, socket) => answerClientError({ code: 'CONNECT' }, socket))
+      return server
+    },
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
@@ -79,12 +89,9 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     now: settings.now,
     allowedOrigins: settings.allowedOrigins,
   })
-  const load = new Load(settings.load)
-  addHooks(app, kept)
-  app.addHook('onClose', async () => {
-    load.close()
-    await live.stop()
-  })
+  const queue = new WorkQueue(settings.load)
+  addHooks(app)
+  app.addHook('onClose', () => live.stop())
   await addPlugins(app, settings, isOurs)
   // After the plugins, whose headers are part of the answer.
   app.addHook('onSend', async (request, reply, payload) => {
@@ -99,30 +106,13 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     if (hasId(schema) && app.getSchema(schema.$id) === undefined) app.addSchema(schema)
   }
   const signer = await openSigner(settings)
-  const gate = { parts: { db, reads, settings, signer }, live, kept, load, isOurs }
+  const gate = { parts: { db, reads, settings, signer }, live, kept, queue, isOurs }
   for (const [method, url, definition] of routes) registerRoute(app, gate, method, url, definition)
   await app.ready()
-  answerBefore(app, kept)
   return app
 }
 
-/** Kept answers leave before the framework sees the request. */
-function answerBefore({ server }: FastifyInstance, kept: KeptAnswers) {
-  const listeners = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!kept.answer(request, response)) for (const listener of listeners) listener(request, response)
-  })
-  // Whatever else a request expects (Node knows 100-continue): it gets the answer that it would get without.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  server.on('connect', (_request, socket) => answerClientError({ code: 'CONNECT' }, socket))
-}
-
-function addHooks(app: FastifyInstance, kept: KeptAnswers) {
-  app.addHook('preClose', async () => {
-    kept.close()
-    await farewell(app.server)
-  })
+function addHooks(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS)
     refuseBadAddress(request)

@@ -3,6 +3,7 @@
  * what goes wrong on our side is logged whole and answered with one sentence that gives nothing away.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Overloaded } from 'server-kit/work-queue'
 import type { Static } from 'typebox'
 import type { ErrorAnswer } from './contract/entities.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
@@ -21,6 +22,7 @@ const MESSAGES = {
   no_passage: [404, 'Ilyen igehely egyik Bibliában sincs.'],
   no_text: [404, 'Ennek az igehelynek a szövege nem érhető el.'],
   method_not_allowed: [405, 'Ez a művelet itt nem lehetséges.'],
+  timeout: [408, 'A kérés túl sokáig tartott.'],
   token_used: [409, 'Ezt az űrlapot már elküldték.'],
   token_expired: [410, 'Az űrlap lejárt. Töltse be újra az oldalt.'],
   too_large: [413, 'A küldött adat túl nagy.'],
@@ -54,7 +56,7 @@ export class AnswerError extends Error {
   }
 }
 
-function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof ErrorAnswer> {
+export function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof ErrorAnswer> {
   return { error: true, code, message, ...(errors && { errors }) }
 }
 
@@ -62,8 +64,9 @@ function toErrorAnswer({ code, message, errors }: AnswerError): Static<typeof Er
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = toAnswerError(error)
   if (answer.statusCode === 500) request.log.error(error)
-  // What we refuse ourselves has been said once where the reason was seen.
-  else if (answer.statusCode === 503 && error !== answer) request.log.warn({ reason: error.message }, 'unavailable')
+  // What we refuse ourselves is not logged one by one.
+  else if (answer.statusCode === 503 && error !== answer && !(error instanceof Overloaded))
+    request.log.warn({ reason: error.message }, 'unavailable')
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
   // A failure must not be kept by anyone, nor carry the ETag of the content it stands in for.
   void reply.removeHeader('etag').header('cache-control', 'no-store')
@@ -77,6 +80,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function toAnswerError(error: FastifyError): AnswerError {
   if (error instanceof AnswerError) return error
+  if (error instanceof Overloaded) return new AnswerError('unavailable', { retryAfter: 2 })
   if (error.validation) {
     const code =
       error.validationContext === 'body'

@@ -1,16 +1,17 @@
 /** What is refused before any handler sees it. */
 import type { FastifyRequest } from 'fastify'
+import { hostCount } from 'server-kit/bad-requests'
 import { AnswerError } from './errors.ts'
 import type { Settings } from './settings.ts'
 
 /** In characters; every search the kernel can write is shorter, were all its words of three bytes each. */
 export const MAX_QUERY = 6144
 
-/** Addresses that are too long, or hold a NUL, which PostgreSQL does not take. */
+/** Refuses addresses that are too long or hold a NUL, which PostgreSQL does not take, and requests with two hosts. */
 export function refuseBadAddress(request: FastifyRequest): void {
   const query = request.url.indexOf('?')
   if (query !== -1 && request.url.length - query - 1 > MAX_QUERY) throw new AnswerError('query_too_long')
-  if (/%00|\0/.test(request.url)) throw new AnswerError('bad_request')
+  if (/%00|\0/.test(request.url) || hostCount(request.raw) > 1) throw new AnswerError('bad_request')
 }
 
 /** A page of a foreign site must not send in its visitor's name: the origin is ours, or one that is allowed by name. */

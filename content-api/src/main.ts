@@ -3,6 +3,8 @@
  * newer state of it than there is). After a stop signal every running
  * request gets its answer, then the database is closed; a second signal does not make it faster.
  */
+import { gracefulShutdown } from 'server-kit/graceful-shutdown'
+import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
 import { type OpenDatabase, openDatabase, openPool } from './database/connect.ts'
 import { theStoryFinder } from './search/named-stories.ts'
@@ -11,6 +13,8 @@ import { readSettings, toDatabaseOptions } from './settings.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
 
 const PURGE_EVERY = 10 * 60_000
+/** Milliseconds in which a connection that is in use is used again. */
+const IDLE = 1000
 const CONTENT_READ = 60_000
 
 // Whoever read what is said may have gone; that takes nothing from visitors.
@@ -51,12 +55,7 @@ async function start() {
   const patient = openPool({ url: replicaUrl ?? database.url, size: 1, statementTimeout: CONTENT_READ })
   closers.push(async () => void (await Promise.all([reads?.destroy(), patient.destroy()])))
   const app = await buildApp({ db: database.db, reads, patient, settings })
-  closers.push(async () => {
-    // Who is still not done after that time is cut off.
-    const deadline = setTimeout(() => app.server.closeAllConnections(), settings.drainTime)
-    await app.close()
-    clearTimeout(deadline)
-  })
+  closers.push(gracefulShutdown(app.server, { idleMs: IDLE, close: () => app.close() }).leave)
   const purging = setInterval(() => {
     purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
   }, PURGE_EVERY)
@@ -66,6 +65,7 @@ async function start() {
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw new Error(`The API cannot listen where API_HOST and API_PORT say (${host}, ${port}): ${String(error)}`)
   })
+  startWatchdog('Content API')
   say(`Content API: ${address}`)
   // Who has content already gets what is new of it a moment later, and answers meanwhile.
   if (brings && !isEmpty) bringSample(database.url).catch((error: unknown) => app.log.error(error))

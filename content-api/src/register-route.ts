@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from 'server-kit/client'
+import type { WorkQueue } from 'server-kit/work-queue'
 import { Type } from 'typebox'
 import { isUnchanged } from './answers/content-state.ts'
 import { type Body, chooseEncoding, encodeBody } from './answers/encode-body.ts'
 import type { KeptAnswers } from './answers/kept-answers.ts'
-import type { Load } from './answers/load.ts'
 import { RunningAnswers } from './answers/running-answers.ts'
 import { ErrorAnswer } from './contract/entities.ts'
 import { ref } from './contract/schema-parts.ts'
@@ -22,7 +23,7 @@ export interface Gate {
   parts: Parts
   live: LiveContent
   kept: KeptAnswers
-  load: Load
+  queue: WorkQueue
   isOurs: IsOurs
 }
 
@@ -79,7 +80,7 @@ function freshAnswer(definition: RouteDefinition, { parts, live }: Gate): Handle
 }
 
 /** The same for everybody while the content is the same. */
-function contentAnswer(definition: RouteDefinition, { parts, live, kept, load }: Gate): Handler {
+function contentAnswer(definition: RouteDefinition, { parts, live, kept, queue, isOurs }: Gate): Handler {
   const running = new RunningAnswers<Body>()
   return async (request, reply) => {
     const content = await live.get()
@@ -91,13 +92,15 @@ function contentAnswer(definition: RouteDefinition, { parts, live, kept, load }:
     const { query, params, body, url } = request
     const wanted = chooseEncoding(request.headers['accept-encoding'])
     if (live.isAway) throw new AnswerError('unavailable', { retryAfter: 2 })
-    const { bytes, encoding } = await running.share([content.version, day, wanted, site.key, url].join(' '), () =>
-      load.run(async () => {
-        const db = parts.reads
-        const answer = await definition.handle({ ...parts, db, query, params, body, site, content, request, reply })
-        return encodeBody(reply.serialize(answer) as string, wanted)
-      }),
-    )
+    // Our own servers ask for many visitors: each of their requests counts as another client's.
+    const source = isOurs(request.ip) ? {} : { client: networkOf(request.ip) }
+    const work = async () => {
+      const db = parts.reads
+      const answer = await definition.handle({ ...parts, db, query, params, body, site, content, request, reply })
+      return encodeBody(reply.serialize(answer) as string, wanted)
+    }
+    const key = [content.version, day, wanted, site.key, url].join(' ')
+    const { bytes, encoding } = await running.share(key, () => queue.run(work, source))
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     const until = day === undefined ? Infinity : endOfHour(parts.settings.now())
     kept.expect(request.raw, { version: content.version, until })

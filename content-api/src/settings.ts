@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { compile } from '@fastify/proxy-addr'
-import type { LoadLimits } from './answers/load.ts'
+import type { QueueLimits } from 'server-kit/work-queue'
 import { siteDay } from 'shared-kernel/site'
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..', '..')
@@ -41,10 +41,10 @@ export interface Settings {
   /** CONTENT_CHECK_MS (1000): how often the version of the content is asked for; 0 asks before every answer (tests). */
   contentInterval: number
   /**
-   * MAX_REQUESTS (30): worked on at once. MAX_WAITING (300) more wait for their turn, MAX_WAIT_MS (500) at most. Whose
-   * turn did not come, or who comes while the event loop is MAX_LATENESS_MS (1000) late, gets 503.
+   * MAX_REQUESTS (30): content requests that run at once. MAX_WAITING (300) more wait for a place, MAX_WAIT_MS (500) at
+   * most; then they get 503.
    */
-  load: LoadLimits
+  load: QueueLimits
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
   /**
@@ -69,8 +69,6 @@ export interface Settings {
   release: string
   /** LOG_LEVEL (info). */
   logLevel: string
-  /** DRAIN_MS (10000): how long running requests may take after a stop signal. */
-  drainTime: number
   /** The clock; day of the daily selection and age of tokens. */
   now: () => Date
 }
@@ -142,10 +140,9 @@ export function readSettings(given: Record<string, string | undefined> = process
     keptAnswers: whole('ANSWER_CACHE_MB', 64, 0, 100_000) * 2 ** 20,
     contentInterval: whole('CONTENT_CHECK_MS', 1000),
     load: {
-      requests: whole('MAX_REQUESTS', 30, 1),
+      running: whole('MAX_REQUESTS', 30, 1),
       waiting: whole('MAX_WAITING', 300),
-      wait: whole('MAX_WAIT_MS', 500),
-      lateness: whole('MAX_LATENESS_MS', 1000, 1),
+      waitMs: whole('MAX_WAIT_MS', 500),
     },
     allowedOrigins: readOrigins(env.CORS_ORIGINS),
     secret: secretOf('SESSION_SECRET'),
@@ -163,7 +160,6 @@ export function readSettings(given: Record<string, string | undefined> = process
         },
     release: env.RELEASE ?? '1',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    drainTime: whole('DRAIN_MS', 10_000),
     now: () => new Date(),
   }
 }

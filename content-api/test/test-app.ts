@@ -35,8 +35,6 @@ export async function openTestApi(settings: Partial<Settings> = {}): Promise<Tes
       secret: 'a secret that is good for nothing but tests',
       logLevel: 'silent',
       contentInterval: 0,
-      // The machine that tests run on is late for reasons of its own.
-      load: { ...readSettings({}).load, lateness: Infinity },
       rateLimits: undefined,
       mediaDir,
       now: () => clock.now,

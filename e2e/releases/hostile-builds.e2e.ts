@@ -138,7 +138,7 @@ const DESCRIPTIONS: [what: string, why: string, describe: (build: BuildCopy) => 
 ]
 
 test('[MF-04] no description of one team reaches a document: the build before is shown, and it is said whose it is', async () => {
-  const site = await startSiteWithStore({ KEEP_DOCUMENTS: 'off', LOG_LEVEL: 'fatal', COMPOSITION_PANEL: 'off' })
+  const site = await startSiteWithStore({ KEEP_DOCUMENTS: 'off', LOG_LEVEL: 'fatal' })
   const addresses = ['/', OWN, '/kereses/deep/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a//b', ...OTHERS]
   const look = () =>
     Promise.all(

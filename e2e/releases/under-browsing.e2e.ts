@@ -3,6 +3,7 @@ import { buildFolderOf, readDescription } from 'releases/build-folder'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES } from '../servers/composed-site.ts'
 import { type DocumentBuilds, fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
+import { ownMemoryOf } from '../servers/memory.ts'
 import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { isTrials } from '../run-size.ts'
 import { expect, test } from './release-test.ts'
@@ -13,6 +14,8 @@ const CHANGES_PER_REMOTE = isTrials ? 20 : 4
 const VISITORS = 3
 /** From the end of a release to the first document with it. */
 const MOST_MS = 1000
+/** Of the document server itself after all of them: builds that are no longer live are forgotten. */
+const MOST_MB = 300
 
 /** Three builds of each remote: the present one and two more. */
 const threeBuilds = (remote: string) => [
@@ -55,7 +58,7 @@ const sum = (journeys: Journey[], field: 'documents' | 'navigations' | 'forms') 
 
 const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-function table(journeys: Journey[], times: number[]): string {
+function table(journeys: Journey[], times: number[], memory: number): string {
   const rows: [string, number | string][] = [
     ['releases and rollbacks', times.length],
     ['documents', sum(journeys, 'documents')],
@@ -65,6 +68,7 @@ function table(journeys: Journey[], times: number[]): string {
     ['mixed builds', journeys.flatMap(({ mixed }) => mixed).length],
     ['release to first document, median ms', Math.round(median(times))],
     ['release to first document, most ms', Math.round(Math.max(...times))],
+    ['memory of the document server, MB', memory],
   ]
   return rows.map(([what, figure]) => `  ${what.padEnd(38)}${String(figure).padStart(6)}\n`).join('')
 }
@@ -85,11 +89,13 @@ test(`[MF-02] three remotes change ${CHANGES_PER_REMOTE} times each while visito
   const aStep = async () => void (await once(steps, 'step'))
   const times = await changeAll(site, aStep).finally(() => (isOver = true))
   const made = await Promise.all(journeys)
-  process.stdout.write(`Releases under browsing\n${table(made, times)}`)
+  const memory = isTrials ? ownMemoryOf(site.pid) : 0
+  process.stdout.write(`Releases under browsing\n${table(made, times, memory)}`)
   expect(times).toHaveLength(REMOTES.length * CHANGES_PER_REMOTE)
   expect(made.flatMap(({ failures }) => failures)).toEqual([])
   expect(made.flatMap(({ mixed }) => mixed)).toEqual([])
   expect(sum(made, 'forms')).toBeGreaterThan(isTrials ? VISITORS : 0)
+  expect(memory).toBeLessThan(MOST_MB)
   // The longest is told in the table: on a busy machine it says more of the machine.
   expect(median(times)).toBeLessThan(MOST_MS)
 })

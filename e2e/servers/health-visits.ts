@@ -1,4 +1,4 @@
-/** Visits as the document server sees them: a document for a network of its own, and one word on a build of it. */
+/** Visits as the document server sees them: a document for a client network of its own, and a report on its build. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from './composed-site.ts'
@@ -7,7 +7,7 @@ import { readBuilds } from './document-builds.ts'
 export interface Visit {
   /** The build that the document has. */
   buildId: string
-  say: (phase: 'well' | 'load' | 'emptied') => Promise<void>
+  report: (outcome: 'ok' | 'load') => Promise<void>
 }
 
 /** Asks for a page of a remote from an address. */
@@ -18,19 +18,19 @@ export async function visitFrom(
   const { origin, pathname, remote } = page
   const headers = { 'x-forwarded-for': address }
   const answer = await fetch(origin + pathname, { headers: { ...headers, accept: 'text/html' } })
-  const token = /told;desc="([^"]+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1]
+  const mark = /mark;desc="([^"]+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1]
   const buildId = readBuilds(await answer.text())[remote]
-  if (token === undefined || buildId === undefined) throw new Error(`${answer.url} gives no token or no ${remote}`)
+  if (mark === undefined || buildId === undefined) throw new Error(`${answer.url} has no mark or no ${remote}`)
   return {
     buildId,
-    say: async (phase) => {
-      const body = JSON.stringify({ token, remote, buildId, phase })
-      const told = await fetch(`${origin}/remotes/told`, {
+    report: async (outcome) => {
+      const body = JSON.stringify({ mark, remote, buildId, outcome })
+      const response = await fetch(`${origin}/remotes/reports`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'text/plain' },
         body,
       })
-      if (told.status !== 204) throw new Error(`a word was answered with ${told.status}`)
+      if (response.status !== 204) throw new Error(`the response to a report is ${response.status}`)
     },
   }
 }

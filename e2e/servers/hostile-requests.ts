@@ -60,7 +60,7 @@ const METHODS = [
 ]
 
 const FAILURES = [
-  ...NAMES.flatMap((name) => [JSON.stringify({ remote: name, buildId: name, phase: 'load', token: 'x' }), JSON.stringify({ remote: 'remote-bible', buildId: name, phase: name, token: name })]),
+  ...NAMES.flatMap((name) => [JSON.stringify({ remote: name, buildId: name, outcome: 'load', mark: 'x' }), JSON.stringify({ remote: 'remote-bible', buildId: name, outcome: name, mark: name })]),
   '', 'null', '[]', '1', '"x"', '{', '{"__proto__":{"remote":"x"}}', '{"constructor":{"prototype":{}}}', '\x00', 'x'.repeat(700), `{"remote":${'['.repeat(500)}`,
 ] // prettier-ignore
 
@@ -82,12 +82,12 @@ export const hostileRequests: string[] = [
   ...['HTTP/0.9', 'HTTP/2.0', 'HTTP/9.9', 'HTTP', 'FTP/1.1', ''].map((version) => text({ version })),
   ...PATHS.map((path) => text({ path })),
   ...HEADERS.flatMap((header) => [text({ headers: [header] }), text({ path: '/feed.xml', headers: [header] }), text({ path: '/api/v2/config', headers: [header] })]),
-  ...METHODS.flatMap((method) => ['/', '/api/v2/config', '/assets/x', '/remotes/told', '/healthz', '/feed.xml'].map((path) => text({ method, path }))),
-  ...posts('/remotes/told', FAILURES, TYPES.slice(0, 3)),
+  ...METHODS.flatMap((method) => ['/', '/api/v2/config', '/assets/x', '/remotes/reports', '/healthz', '/feed.xml'].map((path) => text({ method, path }))),
+  ...posts('/remotes/reports', FAILURES, TYPES.slice(0, 3)),
   ...posts('/api/v2/list', ['{', '', '[]', '{"__proto__":1}']),
-  ...['/', '/kereses', '/remotes/told', '/api/v2/list', '/session/token', '/media/x'].map((path) => text({ method: 'POST', path, body: MEGABYTES, headers: ['Content-Type: application/json'] })),
+  ...['/', '/kereses', '/remotes/reports', '/api/v2/list', '/session/token', '/media/x'].map((path) => text({ method: 'POST', path, body: MEGABYTES, headers: ['Content-Type: application/json'] })),
   text({ method: 'POST', path: '/api/v2/list', body: `${(100_000).toString(16)}\r\n${'x'.repeat(100_000)}\r\n0\r\n\r\n`, headers: ['Transfer-Encoding: chunked', 'Content-Type: text/plain'] }),
-  text({ method: 'POST', path: '/remotes/told', body: '{}', headers: ['Expect: 100-continue', 'Content-Type: text/plain'] }),
+  text({ method: 'POST', path: '/remotes/reports', body: '{}', headers: ['Expect: 100-continue', 'Content-Type: text/plain'] }),
   text({ body: 'a body where there is none' }),
   'x\r\n\r\n',
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,30 +10,16 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './composed-site.ts'
-import { runNode, runProgram } from './run-node.ts'
+import { runNode } from './run-node.ts'
 
 interface Manifest {
   name: string
   version: string
   bin?: Record<string, string>
   dependencies?: Record<string, string>
-}
-
-export interface OwnRepository {
-  folder: string
-  /** Runs a script of it; gives its exit code and all it said. */
-  run: (script: string, args?: string[], env?: Record<string, string>) => Promise<{ code: number | null; said: string }>
-  /** Runs the gate alone, without the remote's own tests. */
-  check: (env: Record<string, string>) => Promise<{ code: number | null; said: string }>
-  /** Begins another remote beside it, with the same kit. */
-  begin: (args: string[], env?: Record<string, string>) => Promise<{ code: number | null; said: string }>
-  /** Takes it away, with the packages. */
-  remove: () => void
 }
 
 const OTHER_PROGRAMS = ['jest', 'tsc', 'webpack']
@@ -118,53 +103,4 @@ export function installIn(folder: string, packed: string): string {
   for (const one of [...own, folder]) linkDependencies(one, packages)
   linkPrograms(own, packages)
   return ''
-}
-
-/** The packages that teams get, in a folder. @throws with what the command said */
-async function pack(packed: string) {
-  const { code, said } = await runNode([path.join(root, 'tools/packages.mjs'), packed], {
-    cwd: root,
-    env: ownEnvironment(),
-  })
-  if (code !== 0) throw new Error(said)
-}
-
-/** Makes the packages, and a repository of its own of each of these remotes' sources; gives their folders. */
-export async function copiedOut(place: string, remotes: string[]): Promise<string[]> {
-  const packed = path.join(place, 'packages')
-  await pack(packed)
-  return remotes.map((remote) => {
-    const folder = path.join(place, remote)
-    for (const part of ['src', 'webpack.config.js']) {
-      cpSync(path.join(root, remote, part), path.join(folder, part), { recursive: true })
-    }
-    const { name, version, dependencies = {} } = manifestOf(path.join(root, remote))
-    const { 'shared-kernel': kernel, react: _, 'react-dom': __, ...own } = dependencies
-    const manifest = { name, version, dependencies: own, peerDependencies: { 'shared-kernel': kernel } }
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
-    installIn(folder, packed)
-    return folder
-  })
-}
-
-/** Begins a remote with the packed kit and installs the packages. @throws with what a command said */
-export async function beginRemote(name: string, address: string): Promise<OwnRepository> {
-  const place = mkdtempSync(path.join(tmpdir(), 'own-repository-'))
-  const packed = path.join(place, 'packages')
-  await pack(packed)
-  await beginIn(place, `npx begin-remote ${name} --address ${address} --packages ./packages`)
-  const folder = path.join(place, `remote-${name}`)
-  installIn(folder, packed)
-  return {
-    folder,
-    check: (env) =>
-      runProgram([path.join(folder, 'node_modules/.bin/remote'), 'check'], {
-        cwd: folder,
-        env: { ...ownEnvironment(), ...env },
-      }),
-    begin: (args, env = {}) => runNode([kitIn(place), ...args], { cwd: place, env: { ...ownEnvironment(), ...env } }),
-    remove: () => rmSync(place, { recursive: true }),
-    run: (script, args = [], env = {}) =>
-      runProgram(['npm', 'run', script, '--', ...args], { cwd: folder, env: { ...ownEnvironment(), ...env } }),
-  }
 }

@@ -27,7 +27,7 @@ test('who finds the site crowded reads so, and the page comes by itself', async 
   expectSaid(/503/)
   const site = await startSiteWith({ DOCUMENTS_AT_ONCE: '1', KEEP_DOCUMENTS: 'off' })
   let isOver = false
-  const searching = Array.from({ length: 12 }, async (_, visitor) => {
+  const searching = Array.from({ length: 100 }, async (_, visitor) => {
     for (let turn = 0; !isOver; turn += 1) await ask(`${site.origin}/kereses?s=szó${visitor}x${turn}`)
   })
   try {

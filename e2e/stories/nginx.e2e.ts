@@ -37,6 +37,21 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
 
 test.skip(!hasNginx, 'nginx is not installed here: .ci/run installs it')
 
+test('a flood from one address is refused with a page, and ends with the flood', async () => {
+  const nginx = await startNginx(behind)
+  try {
+    const flood = await Promise.all(Array.from({ length: 200 }, () => ask(nginx.origin + PLANS)))
+    const refused = flood.filter(({ status }) => status === 429)
+    // A burst of 100 is served, and what becomes free meanwhile.
+    expect(refused.length).toBeGreaterThan(20)
+    expect(refused.length).toBeLessThan(110)
+    expect(refused[0]!.body.toString()).toContain('Újrapróbálom')
+    await expect.poll(async () => (await ask(nginx.origin + PLANS)).status).toBe(200)
+  } finally {
+    await nginx.stop()
+  }
+})
+
 test('nginx gives out documents, builds and calls, each with the headers that belong to it', async ({ page }) => {
   const nginx = await startNginx(behind)
   try {

@@ -57,7 +57,7 @@ test('[MF-02] a release through a bucket is live within a second, and the site g
   expectSaid,
 }) => {
   // The page outlives its server, with what it still fetches at leisure.
-  expectSaid(/ERR_CONNECTION_REFUSED .*\/(remotes\/told|assets\/)/)
+  expectSaid(/ERR_CONNECTION_REFUSED .*\/(remotes\/reports|assets\/)/)
   test.setTimeout(LONGEST_MS)
   const bucket = await startTestBucket()
   Object.assign(process.env, bucket.env)

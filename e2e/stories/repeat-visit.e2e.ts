@@ -118,7 +118,7 @@ test('a new document whose files cannot be had does not take the place of the ol
   expect(await confirmedAt(page, SERMON)).toBe(before)
 })
 
-test('a build that failed on a page is not shown from what is kept; the fresh document can tell of it', async ({
+test('a build that failed on a page is not shown from what is kept; the fresh document can report it', async ({
   page,
   site,
   expectSaid,
@@ -128,7 +128,7 @@ test('a build that failed on a page is not shown from what is kept; the fresh do
   await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).toBe(BROKEN.id)
   await visitAndKeep(page, SERMON)
   await visitAndKeep(page, '/kereses')
-  const failed = page.waitForRequest((request) => request.url().endsWith('/remotes/told'))
+  const failed = page.waitForRequest((request) => request.url().endsWith('/remotes/reports'))
   await page.goto(FEEDBACK)
   await failed
   await expect.poll(() => keptAddresses(page)).toEqual([])
@@ -139,7 +139,7 @@ test('a build that failed on a page is not shown from what is kept; the fresh do
   expect((await shownBuilds(page))['remote-feedback']).not.toBe(BROKEN.id)
 })
 
-test('documents that come through the worker can tell of failures, kept ones do not', async ({ page }) => {
+test('documents that come through the worker can report failures, kept ones do not', async ({ page }) => {
   await visitAndKeep(page, SERMON)
   await page.goto('/node/102')
   expect(await cameKept(page)).toBe(false)
@@ -148,13 +148,16 @@ test('documents that come through the worker can tell of failures, kept ones do 
   expect(await cameKept(page)).toBe(true)
 })
 
-test('a document that nobody looks at yet is not counted: it gets no token', async ({ page }) => {
-  const tokenOf = async (mode: string) =>
-    (await page.request.get(SERMON, { headers: { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': mode } })).headers()[
-      'server-timing'
-    ]
-  expect(await tokenOf('cors')).toBeUndefined()
-  expect(await tokenOf('navigate')).toMatch(/^told;/)
+test('a document that no visitor goes to gets no mark', async ({ page }) => {
+  const markOf = async (destination: string, mode: string) => {
+    const headers = { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode }
+    return (await page.request.get(SERMON, { headers })).headers()['server-timing']
+  }
+  expect(await markOf('empty', 'cors')).toBeUndefined()
+  expect(await markOf('image', 'no-cors')).toBeUndefined()
+  expect(await markOf('iframe', 'navigate')).toBeUndefined()
+  expect(await markOf('empty', 'navigate')).toMatch(/^mark;/)
+  expect(await markOf('document', 'navigate')).toMatch(/^mark;/)
 })
 
 test('switched off, the worker goes with all it kept, and comes back when it is switched on', async ({ browser }) => {

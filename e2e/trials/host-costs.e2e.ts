@@ -3,9 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Figure } from '../../bench/measure.ts'
 import { barriersOn } from '../barriers.ts'
 import { tellQuality } from '../host-quality.ts'
 import { root } from '../servers/composed-site.ts'
+import { freePort } from '../servers/free-port.ts'
 import { parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
@@ -107,29 +109,28 @@ test("[MF-05] the host's page is as quick and as open as before", async ({ page,
   await Promise.all([plain.close(), host.close()])
 })
 
-interface Benched {
-  bytes: number
-  figures: { name: string; scriptMs: number }[]
-  running: { named: number; found: number; sentences: number; wrong: number }
-}
-
-/** Runs a part of `npm run bench` on what is built; gives what it wrote down. */
-function bench(part: string, ...args: string[]): Partial<Benched> {
-  const file = path.join(root, 'test-results', `${part}.json`)
+/** Runs a part of `npm run bench` on what is built, beside this site; gives a reader of its figures. */
+async function bench(part: string, ...args: string[]) {
   const command = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'bench/run.ts'), part, ...args]
-  execFileSync(process.execPath, [...command, '--json', file], { cwd: root })
-  return JSON.parse(readFileSync(file, 'utf8')) as Partial<Benched>
+  execFileSync(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, E2E_API_PORT: String(await freePort()) },
+  })
+  const { figures } = JSON.parse(readFileSync(path.join(root, 'bench/results', `${part}.json`), 'utf8')) as {
+    figures: Figure[]
+  }
+  return (subject: string, measure: string) =>
+    figures.find((one) => one.subject.startsWith(subject) && one.measure === measure)?.value ?? NaN
 }
 
 test('[MF-05] references in running text are found, and little is lost by looking for them', async ({}, testInfo) => {
   test.setTimeout(300_000)
-  const { bytes = NaN, figures = [] } = bench('linking', '--rounds', '5')
-  const scriptMs = (name: string) => figures.find((one) => one.name === name)?.scriptMs ?? NaN
-  const ms = scriptMs('usual') - scriptMs('usual, without')
-  const { running } = bench('references')
-  const { named, found, sentences, wrong } = running!
-  const recall = found / named
-  const falsely = (100 * wrong) / sentences
+  const costs = await bench('embeds', '--rounds', '5')
+  const [bytes, ms] = [costs('igehelyek.js', 'script B'), costs('igehelyek.js', 'script ms')]
+  const read = await bench('references')
+  const recall = read('running text', 'recall')
+  const falsely = 100 * read('running text', 'sentences with a false one')
+  const sentences = read('running text', 'rows')
   tellQuality(testInfo, {
     row: 'linking',
     figure: `${bytes} B, recall ${recall.toFixed(3)}, false ${falsely.toFixed(1)} % on ${sentences} phrases, ${ms.toFixed(1)} ms`,

@@ -1,15 +1,14 @@
 /** A site as `npm start` runs it, in places of its own, whose parts can be killed like any other process. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../../content-api/src/database/connect.ts'
 import { root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
-import { storedMessagesIn } from './killable-api.ts'
-import { type Process, processes } from './processes.ts'
-import { within } from './within.ts'
+import { within } from './visitors.ts'
 
 const STARTED_MS = 180_000
 
@@ -96,8 +95,13 @@ export class StartedSite {
     return { code, left: left.map(({ command }) => command) }
   }
 
-  /** What visitors left, once it has stopped. */
-  storedMessages = () => storedMessagesIn(path.join(this.#folder, 'data/postgres'))
+  /** The messages that visitors left, each as often as it is stored; once it has stopped. */
+  async storedMessages(): Promise<string[]> {
+    const { db, close } = await openDatabase({ dataDir: path.join(this.#folder, 'data/postgres') })
+    const rows = await db.selectFrom('feedback_message').select('message').execute()
+    await close()
+    return rows.map(({ message }) => message)
+  }
 
   remove() {
     this.#start?.kill('SIGKILL')
@@ -106,3 +110,18 @@ export class StartedSite {
 }
 
 const isCalled = (command: string) => (one: Process) => one.command.includes(command)
+
+interface Process {
+  pid: number
+  parent: number
+  command: string
+}
+
+/** Those that run, without zombies. */
+function processes(): Process[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.flatMap((line) => {
+    const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
+  })
+}

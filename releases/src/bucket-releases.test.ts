@@ -1,5 +1,5 @@
 import { goneLive, rolledBack } from './deployments.ts'
-import { type HealthFile, healthKey, readHealthFile, readHealthFiles, writeHealthFile } from './health-files.ts'
+import { type HealthFile, healthKey, readHealthFile, readHealthFiles, writeHealthFile } from './build-health-files.ts'
 import { type RemoteChange, changeRegistry, readRecord, readRegistry } from './registry.ts'
 import { S3Store } from './s3-store.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'

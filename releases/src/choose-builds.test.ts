@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Visitor, chooseBuilds, liveRemote } from './choose-builds.ts'
+import { type Visitor, chooseBuilds, liveRemote, neighbourhoodOf } from './choose-builds.ts'
 import { goneLive, rolledBack, shared, withChecked } from './deployments.ts'
 import { type Deployment, EMPTY_REGISTRY } from './registry-document.ts'
 import { build, registryOf } from './test-deployment.ts'
@@ -132,4 +132,15 @@ test('a document carries of a build what its browser needs, and neither files no
     pages: [],
     modules: {},
   })
+})
+
+test.each([
+  ['10.2.3.4', '10.2.3'],
+  ['::ffff:10.2.3.4', '10.2.3'],
+  ['2001:db8:7:1::ffff:2', '2001:db8:7'],
+  ['2001:db8:7::9', '2001:db8:7'],
+  ['::ffff:a:b:c', '::ffff'],
+  ['2001:db8::ffff:10.2.3.4', '2001:db8:'],
+])('%s is of the neighbourhood %s', (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood)
 })

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { knownGood, placesOf } from './deployments.ts'
 import type { LiveRemote } from './live-remote.ts'
-import { neighbourhoodOf } from './networks.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 
 /** What tells one visitor from another for as long as a visit lasts, without a cookie; nothing of it is kept. */
@@ -11,8 +10,15 @@ export interface Visitor {
   userAgent: string
 }
 
-/** Whether a build may be given out, to this visitor or to everybody: its files are there, and it has not failed. */
-export type IsUsable = (remote: string, deployment: Deployment, visitor?: Visitor | null) => boolean
+/** Whether a build may be given out: its files are there, and it is not withdrawn. */
+export type IsUsable = (remote: string, deployment: Deployment) => boolean
+
+/** What a phone that moves about keeps: the first three numbers of IPv4, the first three groups of IPv6. */
+export function neighbourhoodOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  const separator = plain.includes(':') ? ':' : '.'
+  return plain.split(separator).slice(0, 3).join(separator)
+}
 
 /** A number from 0 to 99, another one for each release: nobody is always among the first. */
 function drawOf(remote: string, { extras }: Deployment, { address, userAgent }: Visitor): number {
@@ -28,10 +34,10 @@ function buildFor(
   isUsable: IsUsable,
 ): Deployment | null {
   const { share, live, earlier } = placesOf(deployments)
-  if (share && visitor && isUsable(remote, share, visitor) && drawOf(remote, share, visitor) < share.deployment.traffic)
+  if (share && visitor && isUsable(remote, share) && drawOf(remote, share, visitor) < share.deployment.traffic)
     return share
-  if (live && isUsable(remote, live, visitor)) return live
-  return knownGood(earlier.filter((one) => isUsable(remote, one, visitor))) ?? live
+  if (live && isUsable(remote, live)) return live
+  return knownGood(earlier.filter((one) => isUsable(remote, one))) ?? live
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * A bucket on this computer for tests, behind a door of ours that can hold up requests and break connections. The
- * service is one in memory, or a real one: `TEST_BUCKET=radosgw` (`npm run trials`).
+ * service is one in memory, or a real one: `TEST_BUCKET=radosgw` (docs/testing.md).
  */
 import { type IncomingMessage, type RequestListener, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,6 +1,6 @@
 /**
  * S3 in memory for tests, as far as the store speaks it: files with their headers, conditions of writes, lists by
- * pages. It knows the access key and checks no signature. `npm run trials` holds a real service to the same tests.
+ * pages. It knows the access key and checks no signature. `TEST_BUCKET=radosgw` runs the same tests on a real service.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-import type { FailurePhase } from '../src/remotes/tell-failure.ts'
+import type { FailurePhase } from '../src/remotes/build-report.ts'
 
 /** A build could not paint its page. */
 export class GuestFailure extends Error {

@@ -45,8 +45,8 @@ export type InsetRendered =
     }
   /** There is no such thing as the attributes ask for. */
   | { kind: 'missing' }
-  /** It could not be had, or not rendered. `isOfApi`: what it asked did not answer, which no build is blamed for. */
-  | { kind: 'failed'; error: string; isOfApi?: boolean }
+  /** It could not be had, or not rendered. */
+  | { kind: 'failed'; error: string }
 
 /** Code of a page or an inset of the build a guest is for. */
 export interface ModuleCode {

@@ -15,7 +15,7 @@ import {
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { Mishaps } from '../src/render/painting.ts'
 import type { InsetRendered, Reply } from './messages.ts'
-import { FAILURE_PHASES } from '../src/remotes/tell-failure.ts'
+import { FAILURE_PHASES } from '../src/remotes/build-report.ts'
 import type { Failure, SiteData } from '../src/site/site-data.ts'
 
 type Of<Kind extends Reply['kind']> = Reply & { kind: Kind }
@@ -68,7 +68,7 @@ const PAINTING: { [Kind in Painted['painting']['kind']]: Guard<Painted['painting
 const RENDERED: { [Kind in InsetRendered['kind']]: Guard<InsetRendered> } = {
   shown: shape({ ...kind('shown'), tree: anything }),
   missing: shape(kind('missing')),
-  failed: shape({ ...kind('failed'), error: text, isOfApi: optional(flag) }),
+  failed: shape({ ...kind('failed'), error: text }),
 }
 
 const mishaps = {

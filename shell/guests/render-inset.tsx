@@ -12,8 +12,6 @@ import type { InsetOrder, InsetRendered } from './messages.ts'
 /** Of its time the data leave so much to the rendering. */
 const RENDERING_MS = 200
 
-class DataLate extends Error {}
-
 /** @param insetOf gives the inset of an exposed module */
 export async function renderInset(
   { module, url, attributes, language, day, deadlineMs }: InsetOrder,
@@ -32,7 +30,7 @@ export async function renderInset(
         withApiOf(asked, () => load({ attributes, day, signal })),
         dataMs,
         () => {
-          throw new DataLate(`Its data were not there in ${dataMs} ms`)
+          throw new Error(`Its data were not there in ${dataMs} ms`)
         },
       ),
     )
@@ -45,8 +43,7 @@ export async function renderInset(
   } catch (error) {
     const isNothing = isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
     if (isNothing) return { kind: 'missing' }
-    const isOfApi = isApiError(error) || error instanceof DataLate
-    return { kind: 'failed', error: String(error).slice(0, 500), ...(isOfApi && { isOfApi }) }
+    return { kind: 'failed', error: String(error).slice(0, 500) }
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Deployment } from 'releases/registry-document'
-import { GuestFailure } from '../guests/guest-failure.ts'
 import type { InsetOrder } from '../guests/messages.ts'
 import { Insets } from './insets.ts'
 
@@ -12,7 +11,6 @@ function insetsWith(rendered: (order: InsetOrder) => unknown) {
   const clock = { now: 1 }
   const orders: (InsetOrder & { build: string })[] = []
   const problems: string[] = []
-  const failures: string[] = []
   const live = {
     chosenFor: (visitor: unknown) =>
       new Map<string, Deployment>(
@@ -36,14 +34,13 @@ function insetsWith(rendered: (order: InsetOrder) => unknown) {
         return (await rendered(order)) as never
       },
     },
-    onFailure: (remote, { extras }) => failures.push(`${remote} ${extras.buildId}`),
     now: () => clock.now,
   })
   const get = async (name: string, place = {}, attributes = {}) => {
     const { json } = await insets.get(wanted(name, attributes), { ...PLACE, ...place }, (it) => problems.push(it))
     return JSON.parse(json) as unknown
   }
-  return { clock, insets, get, orders, problems, failures }
+  return { clock, insets, get, orders, problems }
 }
 
 test('[MF-05] what pages need to know is that of the live builds', () => {
@@ -88,32 +85,6 @@ test.each<[string, unknown, object, string[]]>([
   expect(await get('gone')).toEqual({ error: 'unknown' })
 })
 
-test('[MF-05] a build that cannot make its inset is blamed once for each attempt, and not for an API that is away', async () => {
-  const answers: unknown[] = [
-    { kind: 'failed', error: 'x is undefined' },
-    { kind: 'shown', tree: [['script', {}]] },
-    { kind: 'failed', error: 'away', isOfApi: true },
-    new GuestFailure('render', 'it never ends'),
-    new GuestFailure(null, 'the server ends'),
-    { kind: 'missing' },
-  ]
-  const { clock, get, failures } = insetsWith(() => {
-    const answer = answers.shift()
-    if (answer instanceof Error) throw answer
-    return answer
-  })
-  const blamed: number[] = []
-  for (let attempt = 0; attempt < 6; attempt += 1) {
-    clock.now += 6000
-    await Promise.all([get('daily'), get('daily')])
-    // A moment later nobody tries.
-    await get('daily')
-    blamed.push(failures.length)
-  }
-  expect(blamed).toEqual([1, 2, 2, 3, 3, 3])
-  expect(failures[0]).toBe('remote-bible b1')
-})
-
 test('[MF-05] of those asked for together of one remote three are rendered at once, and those for whom there is no room are told so', async () => {
   const ends: (() => void)[] = []
   const { get, orders, problems } = insetsWith(
@@ -121,7 +92,7 @@ test('[MF-05] of those asked for together of one remote three are rendered at on
   )
   const answers = Array.from({ length: 34 }, (_, limit) => get('list', {}, { limit: `${limit}` }))
   expect(await answers[33]).toEqual({ error: 'unavailable' })
-  expect(problems).toEqual(['remote-search: list: Error: More is being made than there is room for'])
+  expect(problems).toEqual(['remote-search: list: Error: More work is requested than the server can do'])
   expect(orders).toHaveLength(3)
   // It was not tried: as soon as there is room, it is.
   for (let done = 0; done < 33; done += 1) {

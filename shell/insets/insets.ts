@@ -2,13 +2,12 @@
 import { LRUCache } from 'lru-cache'
 import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/registry-document'
-import { GuestFailure } from '../guests/guest-failure.ts'
 import type { Guests } from '../guests/guests.ts'
 import { type ModuleSource, guestModule } from '../guests/paint-page.ts'
 import type { InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'
 import { LastGood, type Limits } from '../server/last-good.ts'
 import type { LiveBuilds } from '../server/live-builds.ts'
-import { Crowded, type Room, WorkLimit } from '../server/work-limit.ts'
+import { Overloaded, type QueueLimits, WorkQueue } from 'server-kit/work-queue'
 import { readTree } from './read-tree.ts'
 import type { WantedInset } from './read-wanted.ts'
 import { type WrittenAnswer, written } from './written-answer.ts'
@@ -20,7 +19,7 @@ const ENTRY = 400
 const sizeOf = (key: string, text = '') => key.length + text.length + ENTRY
 const DEADLINE_MS = 3000
 /** One page of somebody else's asks for twenty: what is rendered for all such pages takes nothing from documents. */
-const ROOM: Room = { atOnce: 4, waiting: 40, waitMs: 2000, forOthers: 1 }
+const ROOM: QueueLimits = { running: 4, waiting: 40, waitMs: 2000, reserved: 1 }
 /** What has failed is not tried again for so long: `embed.js` asks again after that. */
 const FAILED_MS = 5000
 const MOST_FAILED = 1_000_000
@@ -30,12 +29,6 @@ const UNAVAILABLE = written({ error: 'unavailable' })
 
 /** It was tried a moment ago; why it failed was said then. */
 class JustFailed extends Error {}
-/** Of what a build asked there was no answer. */
-class ApiAway extends Error {}
-
-/** Whether the build is to blame. A guest says of its end whether it is. */
-const isOfBuild = (error: unknown) =>
-  !(error instanceof ApiAway) && !(error instanceof GuestFailure && error.phase === null)
 
 interface Live {
   remote: string
@@ -55,8 +48,6 @@ export interface InsetsOptions {
   live: LiveBuilds
   files: ModuleSource
   guests: Pick<Guests, 'render'>
-  /** Hears that a build could not make an inset, each time that it was tried. */
-  onFailure?: (remote: string, build: Deployment) => void
   /** What is waited for before each is rendered. */
   ready?: () => Promise<void>
   /** Milliseconds that only grow. */
@@ -66,11 +57,11 @@ export interface InsetsOptions {
 export class Insets {
   readonly #kept: LastGood<WrittenAnswer>
   readonly #failed: LRUCache<string, true>
-  readonly #limit: WorkLimit
+  readonly #limit: WorkQueue
 
   constructor(private readonly options: InsetsOptions) {
     const { ready, now = () => performance.now() } = options
-    this.#limit = new WorkLimit(ROOM, ready)
+    this.#limit = new WorkQueue(ROOM, ready)
     this.#kept = new LastGood({ limits: LIMITS, sizeOf: ({ json }, key) => sizeOf(key, json), passes: () => true, now })
     this.#failed = new LRUCache({
       maxSize: MOST_FAILED,
@@ -114,16 +105,15 @@ export class Insets {
     }
   }
 
-  /** @throws JustFailed, Crowded, and what `render` throws */
-  async #made(key: string, { remote, build }: Live, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
+  /** @throws JustFailed, Overloaded, and what `render` throws */
+  async #made(key: string, { remote }: Live, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
     if (this.#failed.has(key)) throw new JustFailed()
     try {
-      return await this.#limit.run(render, remote)
+      return await this.#limit.run(render, { group: remote })
     } catch (error) {
       // What found no room was not tried.
-      if (error instanceof Crowded) throw error
+      if (error instanceof Overloaded) throw error
       this.#failed.set(key, true)
-      if (isOfBuild(error)) this.options.onFailure?.(remote, build)
       throw error
     }
   }
@@ -141,7 +131,7 @@ export class Insets {
       { module: row.module, url: `${origin}/`, attributes, language, day, deadlineMs: DEADLINE_MS },
       guestModule(files, { name: remote, buildId }, row.module),
     )
-    if (rendered.kind === 'failed') throw rendered.isOfApi ? new ApiAway(rendered.error) : new Error(rendered.error)
+    if (rendered.kind === 'failed') throw new Error(rendered.error)
     if (rendered.kind === 'missing') return written({ error: 'missing' })
     return written({ tree: framed(readTree(rendered.tree), language) })
   }

@@ -14,7 +14,8 @@ import { Refusal } from '../server/refusal.ts'
 import { NothingToServe } from '../server/refusals.ts'
 import type { Settings } from '../server/settings.ts'
 import { mayHaveDocument, originOf } from '../server/site-origin.ts'
-import type { WorkLimit } from '../server/work-limit.ts'
+import { decodablePath } from '../src/site/decodable-path.ts'
+import type { WorkQueue } from 'server-kit/work-queue'
 import { type Card, OEMBED_PATH, insetOfPath } from './card.ts'
 import { type Room, asJson, asXml, oEmbedOf } from './write-card.ts'
 
@@ -32,7 +33,7 @@ interface OEmbedFacts {
   insets: Pick<Insets, 'rowOf' | 'get'>
   make: MakeDocument
   /** Of documents that are made. */
-  limit: WorkLimit
+  limit: WorkQueue
 }
 
 /** `null`: nothing at that address can be shown elsewhere. */
@@ -53,7 +54,7 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
     for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
       const document = await limit.run(() =>
         make({
-          ...{ url, builds, embedded: false, policies: [], override: null, preview: null, panel: null },
+          ...{ url, builds, embedded: false, policies: [], override: null, preview: null },
           onFailure: () => undefined,
           onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
         }),
@@ -115,7 +116,8 @@ function addressOn(origin: string, said: string | null): URL {
   const url = new URL(said)
   // Whoever has it with another scheme, or with what only their frame needs, means the same page.
   if (!/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host) throw new Refusal(404)
-  const own = new URL(url.pathname + url.search, origin)
+  // The router warns about paths that it cannot decode.
+  const own = new URL(decodablePath(url.pathname) + url.search, origin)
   if (own.origin !== origin || !mayHaveDocument(own)) throw new Refusal(404)
   // What has a card has a short address; of another one the page would be asked for in vain.
   if (own.pathname.length + own.search.length > LONGEST_PATH) throw new Refusal(404)

@@ -8,18 +8,17 @@ import type { IsUsable } from 'releases/choose-builds'
 import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
 import { mayCall } from 'releases/remotes-table/calls'
-import { arrivalsAt } from './arrivals.ts'
 import { BuildFiles } from './build-files.ts'
+import { BuildHealth } from './build-health.ts'
+import { buildReports } from './build-reports.ts'
 import { documents } from './documents.ts'
 import { EarlierBuilds } from './earlier-builds.ts'
 import { embedding } from './embedding.ts'
 import { ENTRANCE, entrance } from './entrance.ts'
-import { failures } from './failures.ts'
 import { FollowedReleases } from './followed-releases.ts'
 import { found } from './found/found.ts'
 import { Guests } from '../guests/guests.ts'
 import { apiReader } from '../guests/read-api.ts'
-import { Health } from './health.ts'
 import { insetAnswers } from '../insets/inset-answers.ts'
 import { Insets } from '../insets/insets.ts'
 import { LiveBuilds } from './live-builds.ts'
@@ -36,7 +35,8 @@ import { readShellBuild } from './shell-build.ts'
 import { policyReports } from './policy-reports.ts'
 import { substitutes } from './substitutes.ts'
 import { widgetPreviews } from './widget-previews.ts'
-import { WorkLimit } from './work-limit.ts'
+import { arrivalsAt } from 'server-kit/arrivals'
+import { WorkQueue } from 'server-kit/work-queue'
 
 /** A burst waits so long for its turn; who would wait longer is told to come again. */
 const WAIT_MS = 2000
@@ -53,7 +53,8 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   entrance(app)
   // A step above what is usual: `embed.js` and documents are 6 % smaller for it.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions })
+  // Compressed bodies of requests are the API's to refuse.
+  void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions, globalDecompression: false })
   const store = openStore(settings.remotesStore)
   const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
   const files: BuildFiles = new BuildFiles({
@@ -68,12 +69,12 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   const shell = readShellBuild(settings.shellBuild)
   const isMadeForKernel = kernelCheck(shell.provides.kernel)
-  const health = new Health({
+  const health = new BuildHealth({
     store,
     server: settings.serverName,
     secret: settings.healthSecret,
     registry: () => releases.current,
-    onChange: (text, standing) => app.log[standing === 'given' ? 'warn' : 'error'](text),
+    onWithdrawn: (text) => app.log.error(text),
     onProblem: (error) => app.log.error(error, 'health'),
   })
   const guests = new Guests({
@@ -107,20 +108,20 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   void app.register(servedFiles, { ...settings, shellFiles, files, earlier })
   void app.register(substitutes, { live })
-  const { documentsAtOnce: atOnce } = settings
+  const { documentsAtOnce: running } = settings
   const ready = arrivalsAt(app.server)
-  const room = { atOnce, waiting: 3 * atOnce, waitMs: WAIT_MS, forOthers: Math.floor(atOnce / 4) }
-  const limit = new WorkLimit(room, ready)
-  const insets = new Insets({ live, files, guests, ready, onFailure: health.insetFailed })
+  const limits = { running, waiting: 3 * running, waitMs: WAIT_MS, reserved: Math.floor(running / 4) }
+  const limit = new WorkQueue(limits, ready)
+  const insets = new Insets({ live, files, guests, ready })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })
   void app.register(widgetPreviews, { ...settings, live })
   void app.register(found, { ...settings, live, limit })
   void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
-  void app.register(failures, { health })
+  void app.register(buildReports, { health })
   void app.register(policyReports, { live })
-  app.get('/healthz', () => ({ ok: true }))
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   const make = documentMaker({
     settings,
     shell,

@@ -55,13 +55,21 @@ export function documentText({ rendered, url, shell, integrityOf, later, card, r
     '<body>',
     `<div id="site">${html}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
-    ...(reloadEvents === null ? [] : [`<script>${reloadScript(reloadEvents)}</script>`]),
+    ...(reloadEvents === null ? [] : [`<script>${devScript(reloadEvents)}</script>`]),
     '</body>',
     '</html>',
   ].join('\n')
 }
 
-const reloadScript = (events: string) => `new EventSource(${escapeJson(events)}).onmessage = () => location.reload()`
+const OUTLINES = '[data-region]{outline:2px dashed}[data-region]::before{content:attr(data-region);font:12px monospace}'
+
+/** In dev only: reloads the page after a build; Alt+Shift+K outlines the regions of the remotes and names them. */
+const devScript = (events: string) => `new EventSource(${escapeJson(events)}).onmessage = () => location.reload()
+const outlines = new CSSStyleSheet()
+document.adoptedStyleSheets.push(outlines)
+addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+  if (altKey && shiftKey && code === 'KeyK') outlines.replaceSync(outlines.cssRules.length ? '' : '${OUTLINES}')
+})`
 
 /**
  * The scripts that stand in documents themselves: the same in all of them, so that the policy can name their hashes.
@@ -70,7 +78,7 @@ export const inlineScripts = (reloadEvents: string | null): string[] => [
   PREFERENCES_SCRIPT,
   FIRST_VISIT_SCRIPT,
   NEVER_CAME_SCRIPT,
-  ...(reloadEvents === null ? [] : [reloadScript(reloadEvents)]),
+  ...(reloadEvents === null ? [] : [devScript(reloadEvents)]),
 ]
 
 const fontLink = (file: string) =>

@@ -1,15 +1,15 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { agreementsOf } from 'releases/agreements'
+import { networkOf } from 'server-kit/client'
+import type { WorkQueue } from 'server-kit/work-queue'
 import type { LinkRules } from 'releases/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
-import { PANEL_KEY } from '../src/boot.ts'
 import { PAGE_DATA_PATH } from '../src/site/given-data.ts'
+import type { BuildHealth } from './build-health.ts'
+import { markHeader } from './build-reports.ts'
 import { DocumentCache } from './document-cache.ts'
-import { tokenHeader } from './failures.ts'
 import { policiesOf } from './headers.ts'
-import type { Health } from './health.ts'
 import { ALL_OFF, SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Encoding, MadeDocument } from './made-document.ts'
@@ -22,8 +22,7 @@ import { askedAddress } from './page-data.ts'
 import { saidRarely } from './said-rarely.ts'
 import { shownPreview } from './shown-preview.ts'
 import { addressOf, withoutEmptySegments } from './site-origin.ts'
-import { type VisitOverride, visitOverride, without } from './visit-override.ts'
-import type { WorkLimit } from './work-limit.ts'
+import { type VisitOverride, visitOverride } from './visit-override.ts'
 
 interface Documents {
   settings: Settings
@@ -31,10 +30,10 @@ interface Documents {
   live: LiveBuilds
   /** Whose links to builds count. */
   links: () => LinkRules
-  health: Health
+  health: BuildHealth
   make: MakeDocument
   /** Of documents that are made. */
-  limit: WorkLimit
+  limit: WorkQueue
 }
 
 /** The builds that a visitor sees apart from everybody else. */
@@ -58,13 +57,12 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const shown = preview && shownPreview(preview, live, new Date())
     if (shown?.build) builds.set(shown.preview.remote, shown.build)
     const isPrivate = override !== null || shown !== null
-    const isLookedAt = !isAskedByScript(request)
+    const isCounted = !isPrivate && isVisit(request)
     const embedded = isEmbedded(url.searchParams)
     const policies = [
       shell.policy,
       ...policiesOf(live.reachableFrom(builds, shown?.build ? shown.preview.remote : undefined)),
     ]
-    const watched = health.watch(builds, visitor.address)
     const said = new Set<string>()
     const wanted = {
       url,
@@ -73,16 +71,10 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       policies,
       override,
       preview: shown?.preview ?? null,
-      panel:
-        settings.compositionPanel && !embedded
-          ? {
-              revision: live.revision,
-              overrides: settings.remoteOverrides === 'localhost',
-              agreements: agreementsOf(builds),
-            }
-          : null,
-      onFailure: isLookedAt ? watched.failed : () => undefined,
-      ...(!isPrivate && isLookedAt && { onPainted: watched.painted }),
+      onFailure: (remote: string, phase: string) => {
+        const build = builds.get(remote)
+        if (isCounted && build) health.failed(remote, build, phase, visitor.address)
+      },
       // What keeps a page from being loaded keeps it from being painted, too, and is told by both.
       onError: (fault: unknown) => {
         const error = String(fault)
@@ -91,14 +83,20 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       },
     }
     const makeIt = async () => {
-      const made = await limit.run(() => make(wanted), owners.ownerOf(builds, url.pathname))
+      const made = await limit.run(() => make(wanted), {
+        group: owners.ownerOf(builds, url.pathname),
+        client: networkOf(visitor.address),
+      })
       if (made.status === 503 && !(SWITCHED_OFF in made.headers)) sayIncomplete()
       return made
     }
-    // The policies name the builds; the revision is what the panel shows.
+    // The policies name the builds.
     const key = [url.href, live.state, ...policies].join('\n')
     const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
-    return { document, watched, isCounted: isLookedAt && !isPrivate && !document.isRedirect }
+    const { pageRemote: remote } = document
+    const build = remote === null ? undefined : builds.get(remote)
+    const mark = () => (remote !== null && build ? health.shown(remote, build, visitor.address) : '')
+    return { document, mark: isCounted && !document.isRedirect ? mark : null }
   }
 
   app.get<{ Querystring: { of?: unknown } }>(PAGE_DATA_PATH, { compress: false }, async (request, reply) => {
@@ -122,15 +120,8 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     if (visit.kind === 'change') {
       return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
     }
-    if (settings.compositionPanel && !embedded && url.searchParams.has(PANEL_KEY)) {
-      // The browser alone reads that it is asked for: pages do not know the word.
-      return reply.redirect(`${without(url, PANEL_KEY)}#${PANEL_KEY}`, 302)
-    }
-    const { document, watched, isCounted } = await documentAt(url, request, visit)
-    if (isCounted) {
-      const { status, pageRemote } = document
-      void reply.headers(tokenHeader(watched.given({ pathname: url.pathname, status, pageRemote })))
-    }
+    const { document, mark } = await documentAt(url, request, visit)
+    if (mark) void reply.headers(markHeader(mark()))
     const { off } = live
     if (off.length > 0) void reply.header(ALL_OFF, off.join(' '))
     return await send(document, request, reply)
@@ -138,11 +129,13 @@ export async function documents(app: FastifyInstance, facts: Documents) {
 }
 
 /**
- * The worker asks for documents to keep: nobody may ever look at them, so they say nothing of how their builds fare.
- * What a visitor goes to is a navigation, by way of the worker as well.
+ * A visitor goes to the document, directly or by way of the service worker (`empty`). Frames, scripts and the worker that
+ * saves pages get no mark: code of one remote could ask for documents of another remote in order to report on it.
  */
-function isAskedByScript({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-dest'] === 'empty' && headers['sec-fetch-mode'] !== 'navigate'
+function isVisit({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
+  if (destination === 'empty') return mode === 'navigate'
+  return destination === undefined || destination === 'document'
 }
 
 const ENCODINGS: Encoding[] = ['br', 'gzip']

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { ENTRANCE, entrance } from './entrance.ts'
 import { Refusal } from './refusal.ts'
 import { NothingToServe } from './refusals.ts'
-import { Crowded } from './work-limit.ts'
+import { Overloaded } from 'server-kit/work-queue'
 
 const EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
@@ -13,7 +13,7 @@ const EVERY_ANSWER = {
 }
 
 const THROWN: Record<string, Error> = {
-  crowd: new Crowded(),
+  crowd: new Overloaded(),
   empty: new NothingToServe(),
   fault: new TypeError('x is not a function'),
   late: new DOMException('too late', 'TimeoutError'),
@@ -31,7 +31,7 @@ beforeEach(() => {
     throw THROWN[params.what]!
   })
   app.get('/api/throws', async () => {
-    throw new Crowded()
+    throw new Overloaded()
   })
 })
 afterEach(() => app.close())
@@ -41,6 +41,9 @@ test.each([
   ['GET', '/fine', { host: 'a b' }, 400],
   ['GET', '/nowhere', {}, 404],
   ['POST', '/nowhere', {}, 404],
+  ['PUT', '/fine', {}, 405],
+  ['DELETE', '/nowhere', {}, 405],
+  ['OPTIONS', '/fine', {}, 405],
   ['GET', '/%zz', {}, 404],
   ['GET', '/ige/R%F3m/8', {}, 404],
   ['GET', '/fine?%F3=100%', {}, 200],

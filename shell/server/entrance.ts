@@ -1,9 +1,9 @@
 /** What every request passes first, and every answer leaves with, whatever part of the server it is for. */
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { hostCount } from 'server-kit/bad-requests'
 import { decodablePath } from '../src/site/decodable-path.ts'
 import { refuseBytes } from './client-errors.ts'
-import { KEEP_ALIVE_MS } from './end-server.ts'
 import { EVERY_ANSWER } from './headers.ts'
 import { isForApi } from './passed-on-calls.ts'
 import { Refusal } from './refusal.ts'
@@ -20,6 +20,9 @@ const HEAD_ARRIVES_IN_MS = 10_000
 
 /** A connection on which nothing moves for so long, in milliseconds, is closed: somebody asked, and reads no answer. */
 const SILENT_MS = 30_000
+
+/** A connection without a request for so long is closed, in milliseconds; clients are told. */
+export const KEEP_ALIVE_MS = 5000
 
 /** Settings of the framework that decide what comes in. */
 export const ENTRANCE = {
@@ -41,9 +44,7 @@ export const ENTRANCE = {
   frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(EVERY_ANSWER)),
 } satisfies FastifyHttpOptions<Server>
 
-/** How many a request names: their names and values stand in turns. */
-const hosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length
+const KNOWN_METHODS = ['GET', 'HEAD', 'POST']
 
 /** Comes before everything else that is registered. */
 export function entrance(app: FastifyInstance) {
@@ -54,10 +55,12 @@ export function entrance(app: FastifyInstance) {
     // RFC 9112, 3.2: whatever is asked for, a host that is none is answered with 400, and so are two. HTTP/1.0, which those speak who
     // ask whether a server runs, knows none.
     const mayNameNone = request.raw.httpVersion === '1.0' && headers.host === undefined
-    if (hosts(request.raw) > 1 || (!mayNameNone && !isHost(headers.host))) throw new Refusal(400)
+    if (hostCount(request.raw) > 1 || (!mayNameNone && !isHost(headers.host))) throw new Refusal(400)
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(new Refusal(404), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refusal(KNOWN_METHODS.includes(request.method) ? 404 : 405), request, reply),
+  )
   // Nothing is expected of us that we would do otherwise: such a request is one like any other (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('connect', (_request, socket) => refuseBytes({ code: 'CONNECT' }, socket))

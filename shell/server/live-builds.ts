@@ -14,10 +14,9 @@ export class LiveBuilds {
     private readonly checks: IsUsable[] = [],
   ) {}
 
-  #isSound: IsUsable = (remote, deployment, visitor) => this.checks.every((holds) => holds(remote, deployment, visitor))
+  #isSound: IsUsable = (remote, deployment) => this.checks.every((holds) => holds(remote, deployment))
 
-  #isUsable: IsUsable = (remote, deployment, visitor) =>
-    !this.isOff(remote, deployment) && this.#isSound(remote, deployment, visitor)
+  #isUsable: IsUsable = (remote, deployment) => !this.isOff(remote, deployment) && this.#isSound(remote, deployment)
 
   /** Whether somebody has switched off the build, or all of its remote. */
   isOff(remote: string, { extras }: Deployment): boolean {

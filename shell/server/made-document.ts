@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { isNamed, tagOf } from './entity-tag.ts'
 import type { Card } from '../oembed/card.ts'
-import { WorkLimit } from './work-limit.ts'
+import { WorkQueue } from 'server-kit/work-queue'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -15,7 +15,7 @@ const QUICK = 5
 const SMALL = 11
 
 /** It takes a core for a good while: one after the other, or a crowd that comes twice would take them all. */
-const shrinking = new WorkLimit({ atOnce: 1, waiting: 20, waitMs: 10_000 })
+const shrinking = new WorkQueue({ running: 1, waiting: 20, waitMs: 10_000 })
 
 interface Facts {
   status: number

@@ -1,6 +1,8 @@
 import { createSiteServer } from './app.ts'
+import { gracefulShutdown } from 'server-kit/graceful-shutdown'
+import { startWatchdog } from 'server-kit/watchdog'
 import { connectionsFor, limitConnections, openFilesLimit } from './connections.ts'
-import { endingOf } from './end-server.ts'
+import { KEEP_ALIVE_MS } from './entrance.ts'
 import { readSettings } from './settings.ts'
 
 // Whoever read what is said may have gone; that takes nothing from visitors.
@@ -14,7 +16,7 @@ process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled reje
 
 // Who presses Ctrl-C does not want to wait for browsers; who sends SIGTERM replaces a server that others are reading
 // from.
-const { leave, end } = endingOf(app.server, () => app.close())
+const { leave, end } = gracefulShutdown(app.server, { idleMs: KEEP_ALIVE_MS + 1000, close: () => app.close() })
 process.once('SIGINT', () => void end().then(() => process.exit(0)))
 process.once('SIGTERM', () => void leave().then(() => process.exit(0)))
 
@@ -36,4 +38,5 @@ const { port, host } = settings
 const address = await app.listen({ port, host, backlog: QUEUE }).catch((error: unknown) => {
   throw new Error(`The site cannot listen where SITE_HOST and SITE_PORT say (${host}, ${port})`, { cause: error })
 })
+startWatchdog('Document server')
 process.stdout.write(`Site: ${address}\n`)

@@ -12,7 +12,7 @@ import { offeredBy } from '../src/embedding-page/offered.ts'
 import { isOwn } from '../src/site/own-pages.ts'
 import { carriedSpaces } from '../src/site/own-space.ts'
 import type { Override } from '../src/remotes/override.ts'
-import type { FailurePhase } from '../src/remotes/tell-failure.ts'
+import type { FailurePhase } from '../src/remotes/build-report.ts'
 import type * as Renderer from '../src/render.tsx'
 import type { RenderRequest, Rendered } from '../src/render/rendered.ts'
 import { siteDay } from 'shared-kernel/site'
@@ -60,10 +60,7 @@ export interface Wanted {
   /** MF-06: the visitor's own build. */
   override: Override | null
   preview: Boot['preview'] | null
-  panel: Boot['panel'] | null
   onFailure: (remote: string, phase: FailurePhase) => void
-  /** A remote's page was painted, in so many milliseconds. */
-  onPainted?: (remote: string, ms: number) => void
   onError: (error: unknown) => void
 }
 
@@ -81,11 +78,10 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       const headers = { location: rendered.location }
       return new MadeDocument({ status: rendered.status, headers, text: '', isWhole: false, pageRemote: null })
     }
-    const { url, embedded, builds, policies, override, preview, panel } = wanted
+    const { url, embedded, builds, policies, override, preview } = wanted
     const { boot, page, status } = rendered
     if (override) boot.override = override
     if (preview) boot.preview = preview
-    if (panel) boot.panel = panel
     if (hasWorker && !embedded && !isPrivate(wanted)) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
@@ -131,7 +127,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
   }
 
   return async (wanted) => {
-    const { url, embedded, builds, override, preview, onFailure, onPainted, onError } = wanted
+    const { url, embedded, builds, override, preview, onFailure, onError } = wanted
     let isWhole = true
     const remotes = [...builds].map(([name, build]) => {
       const refused = refusalOf(name, build, preview?.remote === name && preview.problem === null)
@@ -154,12 +150,9 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
         isPrivate(wanted) || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
       paintPage: async (page, asked) => {
         if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
-        const began = performance.now()
-        const painting = await paintPage(page, asked)
-        onPainted?.(page.remote, performance.now() - began)
-        return painting
+        return await paintPage(page, asked)
       },
-      onFailure: isPrivate(wanted) ? () => undefined : onFailure,
+      onFailure,
       onMissing: () => (isWhole = false),
       signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
       dataDeadlineMs: settings.dataDeadlineMs,

@@ -24,7 +24,6 @@ test.each([
   ['the end of a line', '/node/7%0A'],
   ['no address', 'node/7'],
   ['builds of a visitor’s own', '/node/7?mf=remote-bible'],
-  ['the panel', '/node/7?composition'],
 ])('%s is refused', (_what, of) => expect(() => askedAddress(SITE, of)).toThrow('400'))
 
 const textOf = (boot: Partial<Boot>) => JSON.parse(dataOf(bootWith(boot), null)?.text ?? 'null') as unknown

@@ -2,7 +2,7 @@
  * The data of a page as an answer of its own, for who goes there inside an open document: one round trip in place of all
  * that the page would ask for. It is what the document at that address shows, and comes out of the same kept document.
  */
-import { type Boot, PANEL_KEY } from '../src/boot.ts'
+import type { Boot } from '../src/boot.ts'
 import { OVERRIDE_KEY } from '../src/remotes/override.ts'
 import type { GivenData } from '../src/site/given-data.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
@@ -34,7 +34,6 @@ export function askedAddress(site: URL, of: unknown): URL {
   if (typeof of !== 'string' || !/^\/(?![/\\])/.test(of) || !URL.canParse(of, site)) throw new Refusal(400)
   const url = new URL(of, site)
   url.hash = ''
-  const isOwn = url.searchParams.has(OVERRIDE_KEY) || url.searchParams.has(PANEL_KEY)
-  if (url.origin !== site.origin || !mayHaveDocument(url) || isOwn) throw new Refusal(400)
+  if (url.origin !== site.origin || !mayHaveDocument(url) || url.searchParams.has(OVERRIDE_KEY)) throw new Refusal(400)
   return url
 }

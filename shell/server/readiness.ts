@@ -133,7 +133,7 @@ async function problemOf(
   await make({
     url: new URL(path, origin),
     embedded: false,
-    ...{ builds, policies: [], override: null, preview: null, panel: null },
+    ...{ builds, policies: [], override: null, preview: null },
     onFailure: (name, phase) => name === remote && failures.push(phase),
     onError: (error) => errors.push(String(error)),
   }).catch((error: unknown) => failures.push(String(error)))

@@ -5,10 +5,11 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerBusy } from './busy-answer.ts'
 import { LIGHT_PAGE_HEADERS, type LightPage, lightPage } from './light-page.ts'
 import { hu } from './messages/hu.ts'
 import { isForApi } from './passed-on-calls.ts'
-import { Crowded } from './work-limit.ts'
+import { Overloaded } from 'server-kit/work-queue'
 
 /** Nothing here is believed yet: the registry names no page. */
 export class NothingToServe extends Error {}
@@ -39,7 +40,6 @@ function saidOf(error: Error & { statusCode?: number }): Said {
     message: hu.unavailable,
     page: { title, text, retryAfter: comeBack() },
   })
-  if (error instanceof Crowded) return later(hu.busyTitle, hu.busyText)
   if (error instanceof NothingToServe) return later(hu.awayTitle, hu.awayText)
   // It took longer than anybody waits for a document.
   if (error.name === 'TimeoutError') return later(hu.brokenTitle, hu.brokenText)
@@ -56,6 +56,7 @@ const readToItsEnd = (request: IncomingMessage) => finished(request.resume()).ca
 
 /** The answer of any error. What is our fault is logged, what a visitor sends is not. */
 export async function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Overloaded) return await answerBusy(request, reply)
   const { status, code, message, page } = saidOf(error)
   if (status === 500) request.log.error(error)
   if (page.retryAfter !== undefined) void reply.header('retry-after', page.retryAfter)

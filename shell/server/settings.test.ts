@@ -33,7 +33,6 @@ test.each([
   [{ SENTRY_DSN: 'key@errors' }, /SENTRY_DSN/],
   [{ SITE_ENVIRONMENT: 'production' }, /SITE_ENVIRONMENT/],
   [{ REMOTE_OVERRIDES: 'yes' }, /REMOTE_OVERRIDES/],
-  [{ COMPOSITION_PANEL: 'yes' }, /COMPOSITION_PANEL/],
   [{ SERVICE_WORKER: 'yes' }, /SERVICE_WORKER/],
   [{ SITE_PORT: 'http' }, /SITE_PORT/],
   [{ SITE_PORT: '0x10d6' }, /SITE_PORT/],
@@ -68,17 +67,6 @@ test('[API-11] errors are reported where a DSN is set, and only there', () => {
 test('[MF-06] overrides are off unless allowed', () => {
   expect(readSettings({}).remoteOverrides).toBe('off')
   expect(readSettings({ REMOTE_OVERRIDES: 'localhost' }).remoteOverrides).toBe('localhost')
-})
-
-test.each([
-  [{}, true],
-  [{ SITE_ENVIRONMENT: 'dev' }, true],
-  [{ COMPOSITION_PANEL: 'off' }, false],
-  [{ SITE_ENVIRONMENT: 'staging' }, false],
-  [{ SITE_ENVIRONMENT: 'live' }, false],
-  [{ SITE_ENVIRONMENT: 'live', COMPOSITION_PANEL: 'on' }, true],
-])('the composition panel is offered in dev and where it is asked for: %j', (env, isOffered) => {
-  expect(readSettings(env).compositionPanel).toBe(isOffered)
 })
 
 test('documents reload themselves in dev only', () => {

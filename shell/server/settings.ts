@@ -33,8 +33,8 @@ export interface Settings {
   /** `SERVER_NAME`: this document server among those that share the store; each needs a name of its own. */
   serverName: string
   /**
-   * `HEALTH_SECRET`: what marks documents, so that browsers may tell of failures; the same for all document servers of
-   * a site. Without one a server hears only of failures of its own documents, since its own start.
+   * `HEALTH_SECRET`: signs the marks of documents and the files of counts; the same for all document servers of a site.
+   * Without one a server accepts only reports on its own documents, since its own start.
    */
   healthSecret: string | null
   /** `SHELL_BUILD`: folder of the shell's build. */
@@ -72,11 +72,6 @@ export interface Settings {
    * `localhost`: builds served on the visitor's own computer.
    */
   remoteOverrides: 'off' | 'localhost'
-  /**
-   * `COMPOSITION_PANEL`: whether documents offer the panel that shows which builds they are made of, and how they came.
-   * `on` or `off`; by default in dev only. It shows visitors nothing that their documents do not say anyway.
-   */
-  compositionPanel: boolean
   /**
    * `SERVICE_WORKER`: `on` unless set to `off`, which also takes the worker away from browsers that have it
    * (docs/offline.md). Off where documents reload themselves.
@@ -152,10 +147,6 @@ const embedHostsOf = (value = '*') =>
 
 const isOn = (name: string, value: string) => choiceOf(name, ['on', 'off'], value) === 'on'
 
-function compositionPanelOf({ COMPOSITION_PANEL: value, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): boolean {
-  return value === undefined ? environmentOf(SITE_ENVIRONMENT) === 'dev' : isOn('COMPOSITION_PANEL', value)
-}
-
 function serviceWorkerOf(env: NodeJS.ProcessEnv): boolean {
   return isOn('SERVICE_WORKER', env.SERVICE_WORKER ?? 'on') && reloadEventsOf(env) === null
 }
@@ -216,7 +207,6 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     analytics: analyticsOf(env),
     sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,
     remoteOverrides: choiceOf('REMOTE_OVERRIDES', ['off', 'localhost'], env.REMOTE_OVERRIDES ?? 'off'),
-    compositionPanel: compositionPanelOf(env),
     serviceWorker: serviceWorkerOf(env),
     reloadEvents: reloadEventsOf(env),
     logLevel: choiceOf('LOG_LEVEL', LOG_LEVELS, env.LOG_LEVEL ?? 'warn'),

@@ -35,9 +35,9 @@ export function visitOverride({ url, cookie, embedded, allowed, links }: Asked):
   const asked = url.searchParams.get(OVERRIDE_KEY)
   if (asked !== null) {
     const { override, preview } = read(asked)
-    if (override) return { kind: 'change', location: without(url), cookie: remember(formatOverride(override)) }
-    if (preview) return { kind: 'change', location: without(url), cookie: remember(asked) }
-    if (asked === NO_OVERRIDE) return { kind: 'change', location: without(url), cookie: forget }
+    if (override) return { kind: 'change', location: withoutOverride(url), cookie: remember(formatOverride(override)) }
+    if (preview) return { kind: 'change', location: withoutOverride(url), cookie: remember(asked) }
+    if (asked === NO_OVERRIDE) return { kind: 'change', location: withoutOverride(url), cookie: forget }
   }
   const remembered = kept(cookie)
   return remembered === '' ? LIVE : { kind: 'show', ...read(remembered) }
@@ -46,10 +46,10 @@ export function visitOverride({ url, cookie, embedded, allowed, links }: Asked):
 const remember = (value: string) => `${OVERRIDE_KEY}=${encodeURIComponent(value)}; ${ATTRIBUTES}`
 const forget = `${OVERRIDE_KEY}=; ${ATTRIBUTES}; Max-Age=0`
 
-/** The same address at this site without a parameter; never one that a browser would read as another host's. */
-export function without(url: URL, parameter = OVERRIDE_KEY): string {
+/** The same address at this site without the override; never one that a browser would read as another host's. */
+function withoutOverride(url: URL): string {
   const rest = new URL(url)
-  rest.searchParams.delete(parameter)
+  rest.searchParams.delete(OVERRIDE_KEY)
   return `${rest.pathname.replace(/^\/+/, '/')}${rest.search}`
 }
 

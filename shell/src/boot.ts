@@ -4,24 +4,11 @@ import type { ApiEnvironment, Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override, Preview } from './remotes/override.ts'
-import type { Agreement, LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/live-remote'
 import type { SiteData } from './site/site-data.ts'
 import type { ResolvedAddress } from './site/site.ts'
 
 export const BOOT_ID = 'boot'
-
-/** Opens the composition panel: parameter of the address, which the document server turns into a fragment. */
-export const PANEL_KEY = 'composition'
-
-/** The composition panel, as a document offers it. */
-export interface OfferedPanel {
-  /** Of the registry that the document's builds were chosen from. */
-  revision: number
-  /** Whether the visitor may have builds of their own computer (MF-06). */
-  overrides: boolean
-  /** Slots and events of the document's builds, and who uses them. */
-  agreements: Agreement[]
-}
 
 export interface Boot {
   /** Builds of the remotes, fixed for the life of this document. */
@@ -42,8 +29,6 @@ export interface Boot {
   override?: Override
   /** This visitor is shown a build that is not everybody's: `remotes` has it, the page says so. */
   preview?: Preview
-  /** Where operators and developers may look at the composition. */
-  panel?: OfferedPanel
   /** The service worker may stand between this visitor and the network (docs/offline.md). */
   worker?: true
   /** What stands at the document's address; absent in a static document. */

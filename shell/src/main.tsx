@@ -86,5 +86,5 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
   if (boot.override && found?.kind === 'not-found') void router.revalidate()
   prepareOnIntent(site, by)
   startVisit(by === null && wasLongAbsent())
-  startWhatGoesAlong(boot, analytics, { site, remotes, router })
+  startWhatGoesAlong(boot, analytics, { site, router })
 }

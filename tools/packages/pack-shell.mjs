@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../setup.mjs'
-import { npmPack } from './npm-pack.mjs'
+import { npmPack } from './pack.mjs'
 
 const room = path.join(root, 'shell')
 /** Rooms that have packages of their own are a part of the file: it needs what they keep to themselves. */
-const OWN = /^(?:releases|shared-kernel)(?:\/|$)/
+const OWN = /^(?:releases|server-kit|shared-kernel)(?:\/|$)/
 
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
 

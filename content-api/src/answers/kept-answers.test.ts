@@ -130,11 +130,10 @@ test('[RT-08] what is another one tomorrow is kept for the day only', async () =
 test('[API-03] another process learns of a change, and content may come from a replica', async () => {
   const replica = await openTestApi()
   const settings = { ...readSettings({}), secret: 's'.repeat(32), logLevel: 'silent', mediaDir: api.mediaDir }
-  const load = { ...readSettings({}).load, lateness: Infinity }
   const other = await buildApp({
     db: replica.db,
     reads: api.db,
-    settings: { ...settings, load, contentInterval: INTERVAL },
+    settings: { ...settings, contentInterval: INTERVAL },
   })
   await other.listen({ port: 0, host: '127.0.0.1' })
   const { port: to } = other.server.address() as AddressInfo

@@ -41,7 +41,6 @@ export class KeptAnswers {
   readonly #options: KeptAnswersOptions
   readonly #kept: LRUCache<string, Kept> | undefined
   readonly #expected = new WeakMap<IncomingMessage, Truth>()
-  #isOpen = true
 
   constructor(options: KeptAnswersOptions) {
     this.#options = options
@@ -57,7 +56,7 @@ export class KeptAnswers {
 
   /** Answers the request if its answer is kept; false leaves it to others. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.#kept || !this.#isOpen || request.method !== 'GET') return false
+    if (!this.#kept || request.method !== 'GET') return false
     const kept = this.#kept.get(this.#keyOf(request))
     if (!kept || kept.version !== this.#options.version() || kept.until <= this.#options.now().getTime()) return false
     const known = request.headers['if-none-match']
@@ -90,12 +89,6 @@ export class KeptAnswers {
       unchangedHead: flat(fields.filter(([name]) => !OF_BODY.test(name))),
       body,
     })
-  }
-
-  /** From here on everything is left to others, who tell visitors that the server stops. */
-  close(): void {
-    this.#isOpen = false
-    this.#kept?.clear()
   }
 
   /** All an answer depends on: address, site, form of the body, and what CORS says to that origin. */

@@ -4,7 +4,6 @@ import { clientClass } from './client.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
 import { onceThere } from './once-there.ts'
-import { readTextsQuickly } from './quick-text.ts'
 import type { Database } from './schema.ts'
 
 const { builtins } = pg.types
@@ -28,8 +27,6 @@ export interface PoolOptions {
   /** False sends statements marked for it (prepared.ts) like all others. */
   isPreparing?: boolean
 }
-
-readTextsQuickly()
 
 /** A server says itself that a statement took too long; how much longer it may take to say so, in milliseconds. */
 const SILENCE = 1000

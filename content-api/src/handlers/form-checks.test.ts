@@ -72,6 +72,11 @@ test('[PG-05] feedback is stored tidy', () => {
     name: '',
     email: 'a@b.hu',
   })
+  const marked = '\ufeffA\u202eb\u2066c\u2069\u200e\u200f\u061cd\u001b\u0090\ttab\u000bsor'
+  expect(checkFeedback({ ...feedback, name: marked, message: marked })).toMatchObject({
+    name: 'Abcd\ttab\nsor',
+    message: 'Abcd\ttab\nsor',
+  })
   // Joiners within what is seen are part of it.
   expect(checkFeedback({ ...feedback, message: '👨‍👩‍👧 ők!' })).toMatchObject({ message: '👨‍👩‍👧 ők!' })
   expect(checkFeedback({ ...feedback, message: 'Köö', url: '/x' })).toMatchObject({ message: 'Köö', url: '/x' })
@@ -89,6 +94,12 @@ test.each([
 ])('[PG-03] [ER-02] a citation with %j is refused with %j', async (fields, errors) => {
   const checking = checkCitation(db, { text: 'Tíz betű ez', ...fields })
   await expect(checking).rejects.toMatchObject({ code: 'validation', errors })
+})
+
+test('[PG-03] a citation is stored without invisible marks', async () => {
+  const marked = 'A kegyelem\u202e nem\u200f olcsó.'
+  const tidied = { text: 'A kegyelem nem olcsó.', author: 'A kegyelem nem olcsó.', source: 'A kegyelem nem olcsó.' }
+  expect(await checkCitation(db, { text: marked, author: marked, source: marked })).toMatchObject(tidied)
 })
 
 test('[PG-03] a citation is stored tidy', async () => {

@@ -19,14 +19,17 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 const seen = (text: string) => text.replace(UNSEEN, '').trim()
 
 /**
- * Text as it is stored: composed letters, no control characters (PostgreSQL takes no NUL), no spaces around; empty where
- * nothing of it can be seen.
+ * Control characters (PostgreSQL takes no NUL) and marks of direction, which let a text be shown as another one. Joiners
+ * stay: emoji and some scripts need them.
  */
+const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** Text as it is stored: composed letters, none `INVISIBLE`, no spaces around; empty where nothing of it can be seen. */
 function tidy(text: string | undefined): string {
   const tidied = (text ?? '')
     .normalize('NFC')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, '\n')
+    .replace(INVISIBLE, '')
     .trim()
   return seen(tidied) === '' ? '' : tidied
 }

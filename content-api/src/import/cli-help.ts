@@ -15,9 +15,10 @@ Kinds
              --default                            the translation that is shown unasked
   sermons    Markdown with front matter, or JSON lines with the same fields and "body" (HTML) or "markdown"
              (footnotes as in [^1]); "versification" says by whose numbers a sermon names verses (ruf);
-             "date" with or without a time (2014-03-02 18:00); "tags" a list, or one text with commas.
-             Held back, with a doubt: "draft: true", "published: false", "status: draft" and days to come. What an
-             earlier import published of them is taken out, with the citations and daily readings that name it.
+             "date" with or without a time (2014-03-02 18:00); "tags" a list, or one text as
+             "a, b", "a | b" or "#a #b". Names of fields are read in any case.
+             Held back, with a doubt: "draft: true", "published: false", "status: draft", a "date" or "publishDate"
+             to come (with its time on clocks of the site), an "expiryDate" that is over. What an earlier import published of them is taken out, with the citations and daily readings that name it.
              Blank lines and <br><br> of a body become paragraphs.
   citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage, versification (ruf)
   plans      JSON or JSON lines: id, title, description, versification (karoli), days

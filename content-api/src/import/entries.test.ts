@@ -109,7 +109,7 @@ test('preachers are sorted without their titles', () => {
   expect(toSortName('Ifjabb Imre')).toBe('Ifjabb Imre')
 })
 
-const CONTEXT = { report: new ImportReport(), mediaFolder: null, today: '2026-05-01' }
+const CONTEXT = { report: new ImportReport(), mediaFolder: null, now: '2026-05-01 13:00' }
 const doubtsOf = async (record: Record<string, unknown>) => {
   const { fields, told } = reader({ id: 'a', title: 'b', markdown: 'Szöveg.', ...record })
   await readSermonEntry(fields, null, CONTEXT)
@@ -151,6 +151,19 @@ test('a text of tags is a list; an item of a list is one tag, with a doubt when 
     ['Isten, ember', 'advent'],
     ['doubt : "Isten, ember" is taken for one entry of "tags": several are several items of the list.'],
   ])
+  expect(await tagsOf('#hit #remény')).toEqual([['hit', 'remény'], []])
+  expect(await tagsOf('hit|remény | böjt')).toEqual([['hit', 'remény', 'böjt'], []])
+  expect(await tagsOf(['#hit', '# remény', 'C#'])).toEqual([['hit', 'remény', 'C#'], []])
+  for (const [written, tags] of [
+    ['#hit #Szent Lélek', ['hit', 'Szent Lélek']],
+    ['hit #remény', ['hit #remény']],
+    ['hit/remény', ['hit/remény']],
+    [['#hit #remény'], ['hit #remény']],
+  ])
+    expect(await tagsOf(written)).toEqual([
+      tags,
+      [`doubt : "${tags!.at(-1)}" is taken for one entry of "tags": several are several items of the list.`],
+    ])
   const many = Array.from({ length: 50 }, (_, nth) => `${nth} ${'x'.repeat(100)}`)
   expect(await tagsOf(many.join(', '))).toEqual([many, []])
 })
@@ -179,6 +192,38 @@ test.each([
   [{ date: '2026-05-02' }, 'The day 2026-05-02 has not come: the sermon is held back. Import it on that day'],
   [{ date: '2026-04-30T23:30:00Z' }, null],
   [{ date: '2026-05-01T22:30:00Z' }, 'The day 2026-05-02 has not come'],
+  [{ date: '2026-05-01 13:00' }, null],
+  [
+    { date: '2026-05-01 13:01' },
+    'The time 2026-05-01 13:01 has not come: the sermon is held back. Import it after that',
+  ],
+  [{ date: '2026-05-01T11:30:00Z' }, 'The time 2026-05-01 13:30 has not come'],
+  [{ date: '2026-05-01T22:00:00+01:00' }, 'The time 2026-05-01 23:00 has not come'],
+  [{ published: '2026-05-01 12:59', publish: '2026-05' }, null],
+  [{ published: '2026-05-01 13:30' }, '"published: 2026-05-01 13:30" holds the sermon back. '],
+  [{ Draft: true }, '"Draft: true" holds the sermon back. "Draft: false" or'],
+  [{ Published: false }, '"Published: false" holds the sermon back. '],
+  [{ 'Post-Status': 'draft' }, '"Post-Status: draft" holds the sermon back. "Post-Status: publish" or'],
+  [{ isDraft: true }, '"isDraft: true" holds the sermon back. '],
+  [{ hidden: 'yes' }, '"hidden: yes" holds the sermon back. '],
+  ...'publishDate publish_date publish-on published_at publishedAt pubDate available_from visibleFrom embargo datePublished post_date releaseDate scheduled'
+    .split(' ')
+    .flatMap((name): [Record<string, unknown>, string | null][] => [
+      [
+        { [name]: '2027-01-01' },
+        `"${name}: 2027-01-01" holds the sermon back: that time has not come. Importing it after`,
+      ],
+      [{ [name]: '2026-05-01 13:00' }, null],
+    ]),
+  [{ pubDate: 'Fri, 01 Jan 2027 10:00:00 +0100' }, 'holds the sermon back: that time has not come'],
+  [{ pubDate: 'Fri, 01 May 2026 10:00:00 GMT', scheduled: false, embargo: null, publishedAt: ' ' }, null],
+  [
+    { publishDate: 'majd' },
+    '"publishDate: majd" holds the sermon back: it is no date like 2027-01-01 18:00. A past date',
+  ],
+  [{ publishDate: '2014-13-45' }, 'it is no date'],
+  [{ expiryDate: '2026-04-30' }, '"expiryDate: 2026-04-30" holds the sermon back: that time is over. No such field'],
+  [{ expires: 'soha' }, 'it is no date'],
   [{ date: '2026-06' }, 'The day 2026-06-01 has not come'],
   [{ date: '2026-05', draft: false, published: true, status: 'publish' }, null],
   [{ date: 2026, draft: 'no', published: '2026-05-01', status: 1, visibility: 'public', publish: '' }, null],
@@ -186,6 +231,12 @@ test.each([
   const { fields, told: doubts } = reader({ id: 'a', title: 'b', markdown: 'c', ...record })
   expect((await readSermonEntry(fields, null, CONTEXT))?.isHeldBack).toBe(told !== null)
   expect(doubts()).toEqual(told === null ? [] : [expect.stringContaining(told)])
+})
+
+test('a day until which a sermon is shown takes nothing out by itself', async () => {
+  expect(await doubtsOf({ expiryDate: '2027-01-01' })).toEqual([
+    'doubt : "expiryDate: 2027-01-01" takes nothing out by itself: import the sermon again after that time.',
+  ])
 })
 
 test('what names a sermon that is not stored waits for a held back one, and else learns how it could', () => {

@@ -2,7 +2,7 @@ import { isRecord } from 'shared-kernel/json'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
 import { strangeInNames } from './check-letters.ts'
 import type { ImportReport, Place } from './import-report.ts'
-import { tidyName, tidyText } from './tidy-text.ts'
+import { tidyLines, tidyName, tidyText } from './tidy-text.ts'
 
 /** What no database keeps: NUL, and a surrogate without its other half, as escapes in YAML may write them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
@@ -16,6 +16,8 @@ type TextRule = { max?: number; required?: boolean }
 export class FieldReader {
   isValid = true
   private readonly asked = new Set<string>()
+  /** Names as they stand, by their lower case: other systems write `Title` and `DRAFT`. */
+  private readonly nameOf = new Map<string, string>()
 
   constructor(
     private readonly record: Record<string, unknown>,
@@ -23,7 +25,13 @@ export class FieldReader {
     private readonly report: ImportReport,
     /** Where a field stands, for formats with lines. */
     private readonly placeOf: (name: string) => Place = () => at,
-  ) {}
+  ) {
+    for (const name of Object.keys(record)) {
+      const other = this.nameOf.get(name.toLowerCase())
+      if (other === undefined) this.nameOf.set(name.toLowerCase(), name)
+      else this.refuse(name, `"${other}" and "${name}" are the same field: only one of them may be given.`)
+    }
+  }
 
   /** A text; a number is taken as one, because `title: 1914` means the text. Empty is absent. */
   text(name: string, { max = 500, required = false }: TextRule = {}): string | null {
@@ -57,7 +65,7 @@ export class FieldReader {
 
   /** A text of more than a line, without markup. */
   prose(name: string, rule: TextRule = {}): string | null {
-    return this.tidied(name, rule, (text) => text.trim())
+    return this.tidied(name, rule, (text) => tidyLines(text).trim())
   }
 
   /** Of `&nbsp;` alone nothing is left, which is the same as an absent field. */
@@ -69,12 +77,15 @@ export class FieldReader {
     return rule.required ? this.refuse(name, `"${name}" is missing.`) : null
   }
 
-  /** Several names: a list, or one text with commas. */
+  /** Several names: a list, or one text with commas, with `|` between them or with `#` before each. */
   names(name: string): string[] {
     const value = this.take(name)
-    const isText = typeof value === 'string'
-    const texts = this.texts(name, { separator: /[,;\n]/ }).map((text) => this.checkLetters(name, tidyText(text)))
-    for (const text of isText ? [] : texts.filter((one) => /[,;]/.test(one)))
+    const isHashed = typeof value === 'string' && value.trim().startsWith('#')
+    const separator = isHashed ? /[,;|\n#]/ : /[,;|\n]/
+    const texts = this.texts(name, { separator }).map((text) =>
+      this.checkLetters(name, tidyText(text)).replace(/^#+\s*/, ''),
+    )
+    for (const text of texts.filter((one) => /[,;|/]|\s#/.test(one) || (isHashed && /\S\s+\S/.test(one))))
       this.doubt(name, `"${text}" is taken for one entry of "${name}": several are several items of the list.`)
     return [...new Set(texts.map(tidyName).filter(Boolean))]
   }
@@ -131,8 +142,15 @@ export class FieldReader {
 
   /** The value as it stands, for shapes only the caller knows. */
   take(name: string): unknown {
-    this.asked.add(name)
-    return this.record[name]
+    const own = this.nameOf.get(name.toLowerCase())
+    if (own === undefined) return undefined
+    this.asked.add(own)
+    return this.record[own]
+  }
+
+  /** The names of all fields, as they stand. */
+  fieldNames(): string[] {
+    return [...this.nameOf.values()]
   }
 
   refuse(name: string, message: string, code = 'bad-field'): null {
@@ -147,7 +165,7 @@ export class FieldReader {
   }
 
   reportUnknown() {
-    const unknown = Object.keys(this.record).filter((name) => !this.asked.has(name))
+    const unknown = this.fieldNames().filter((name) => !this.asked.has(name))
     for (const name of unknown) this.doubt(name, `The field "${name}" is not known and was left out.`, 'unknown-field')
   }
 }

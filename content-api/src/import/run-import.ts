@@ -5,7 +5,7 @@ import { isUnavailable } from '../errors.ts'
 import { indexSermons } from '../search/index-sermons.ts'
 import { CONTENT_LOCK } from '../search/rebuild-index.ts'
 import { refreshSpellings } from '../search/spellings.ts'
-import { siteDay } from 'shared-kernel/site'
+import { siteTime } from '../site-time.ts'
 import { ImportError } from './import-error.ts'
 import type { ImportReport } from './import-report.ts'
 import { Names } from './names.ts'
@@ -26,8 +26,8 @@ export type ImportOptions = {
 /** What every importer works with. */
 export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' | 'now'>> & {
   trx: Transaction<Database>
-  /** `YYYY-MM-DD` */
-  today: string
+  /** `YYYY-MM-DD HH:MM` on clocks of the site */
+  now: string
   names: Names
   /** Ids of sermons that this import holds back; what names them is held back as well. */
   heldBack: Set<string>
@@ -69,8 +69,9 @@ export async function runImport(
       report.indexed += nids.length
       await indexSermons(trx, nids)
     }
-    const [today, names, heldBack] = [siteDay(now), new Names(trx, report), new Set<string>()]
-    await work({ trx, report, progress, mediaFolder, today, index, names, heldBack })
+    const { day, time } = siteTime(now)
+    const [names, heldBack] = [new Names(trx, report), new Set<string>()]
+    await work({ trx, report, progress, mediaFolder, now: `${day} ${time}`, index, names, heldBack })
     const isRefused = report.totals.refused > 0 && !keepGoing
     if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
     if (report.indexed > 0 || report.counts.sermons?.removed) await refreshSpellings(trx)

@@ -19,9 +19,12 @@ export function tidyText(text: string): string {
 
 const textIn = (node: object) => ('value' in node ? String(node.value) : '')
 
+/** Line feeds for the other characters that break lines and paragraphs, which word processors write. */
+export const tidyLines = (text: string) => text.replaceAll('\u2029', '\n\n').replace(/[\v\f\u0085\u2028]/g, '\n')
+
 /** A name or title: besides, one kind of space, and no soft hyphens, signs of direction or control characters. */
 export const tidyName = (text: string) =>
   tidyText(text)
-    .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\p{Cf}|(?![\s\u0085])\p{Cc}/gu, '')
+    .replace(/[\s\u0085]+/g, ' ')
     .trim()

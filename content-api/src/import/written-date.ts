@@ -47,6 +47,21 @@ export function readDate(text: string): { date: string; time: string | null } | 
   return { date: shown?.day ?? date, time: [time, shown?.time].includes('00:00') ? null : (shown?.time ?? time) }
 }
 
+/** As in RSS: `Fri, 01 Jan 2027 10:00:00 +0100`. */
+const MAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i
+
+/** When a written time, day, month or year begins, as `YYYY-MM-DD HH:MM` on clocks of the site; null for no date. */
+export function beginningOf(text: string): string | null {
+  if (MAIL_DATE.test(text) && !Number.isNaN(Date.parse(text))) {
+    const { day, time } = siteTime(new Date(text))
+    return `${day} ${time}`
+  }
+  const { date, time = null } = readDate(text) ?? {}
+  const [year, month = '01', day = '01'] = date?.split('-') ?? []
+  const first = `${year}-${month}-${day}`
+  return isExactDate(first) ? `${first} ${time ?? '00:00'}` : null
+}
+
 /** How far a zone is ahead of UTC, in milliseconds. */
 function offsetOf(zone: string): number {
   const [, sign, hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []

@@ -1,7 +1,7 @@
 /** `remotes status`: the site, what is live, since when, how it does, what came before; `--record` the last changes. */
-import { knownGood, placesOf } from '../deployments.ts'
-import { type HealthFile, readHealthFiles } from '../health-files.ts'
-import { healthLines } from '../health-report.ts'
+import { countsOf, type HealthCounts, sayFailures, totalOf } from '../build-health.ts'
+import { readHealthFiles } from '../build-health-files.ts'
+import { placesOf } from '../deployments.ts'
 import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
@@ -22,28 +22,31 @@ const USAGE = `npm run remotes -- status                  what visitors get, and
   --site <url>       the running site, whose problems are shown as well; else SITE_ORIGIN, SITE_PORT
   --json             for programs`
 
-function sayBuild(remote: string, place: string, build: Deployment, before: Deployment | null, health: HealthFile[]) {
+function sayBuild(remote: string, place: string, build: Deployment, health: HealthCounts[]) {
   const { metadata, deployment, extras } = build
   const withdrawn = extras.withdrawn ? `, taken back ${extras.withdrawn.at}: ${extras.withdrawn.why}` : ''
   const since = extras.since === null ? 'being checked' : `since ${extras.since}`
   const { traffic } = deployment
   say(`  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  ${since}${withdrawn}`)
-  for (const line of healthLines({ remote, build, before }, health, new Date())) say(`           ${line}`)
+  const counts = countsOf(health, remote, build)
+  if (!counts) return
+  if (counts.withdrawn) say(`           withdrawn automatically ${counts.withdrawn.at}: ${counts.withdrawn.why}`)
+  const total = totalOf(counts)
+  say(`           ${total.shown} documents shown, ${sayFailures(total)}`)
 }
 
-function sayPlaces(remote: string, registry: RegistryDocument, health: HealthFile[]) {
+function sayPlaces(remote: string, registry: RegistryDocument, health: HealthCounts[]) {
   const { live, share, checked, earlier } = placesOf(buildsOf(registry, remote))
   for (const one of offOf(registry, remote)) {
     say(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
   }
-  const good = knownGood(earlier)
-  if (live) sayBuild(remote, 'live', live, good, health)
-  if (share) sayBuild(remote, 'share', share, live, health)
-  if (checked) sayBuild(remote, 'checked', checked, live, health)
-  for (const one of earlier) sayBuild(remote, 'earlier', one, null, health)
+  if (live) sayBuild(remote, 'live', live, health)
+  if (share) sayBuild(remote, 'share', share, health)
+  if (checked) sayBuild(remote, 'checked', checked, health)
+  for (const one of earlier) sayBuild(remote, 'earlier', one, health)
 }
 
-function sayAll({ registry, refused, written }: ReadRegistry, health: HealthFile[]) {
+function sayAll({ registry, refused, written }: ReadRegistry, health: HealthCounts[]) {
   const remotes = new Set([...Object.keys(registry.microFrontends), ...Object.keys(registry.operatorsOff ?? {})])
   for (const remote of remotes) {
     // Of what is unpublished nothing is left but what is disabled.
@@ -104,6 +107,9 @@ export async function status(args: string[]) {
     return say(JSON.stringify({ store: store.place, registry, health, refused: Object.fromEntries(refused) }))
   }
   say(`${store.place}: registry revision ${registry.revision}, issued ${registry.issuedAt}`)
-  sayAll(read, health)
+  sayAll(
+    read,
+    health.map(({ counts }) => counts),
+  )
   await saySite(siteAddress(values.site), table)
 }

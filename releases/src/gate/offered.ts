@@ -30,7 +30,6 @@ export const offeredCheck = (compile: (files: Map<string, string>) => Promise<st
 })
 
 /** A page that a slip of the pen switches off answers 404, and its smoke step is passed over. */
-// Stryker disable next-line BlockStatement: the compiler is tried in offered.test.ts.
 export const checkOffered = offeredCheck(async (files) => {
   const { typeProblems } = await import('./type-check.ts')
   return typeProblems(files)

@@ -5,7 +5,7 @@ test.each<[string, Changes]>([
   ['a sound build', {}],
   ['a build that says that it has none', { about: { foreign: [] } }],
   ['addresses of its own files', { code: { 'plans.js': '"/remotes/remote-bible/b2/late.js"' } }],
-  ['an address of the site', { code: { 'plans.js': '"/remotes/told" + "/remote-search/x"' } }],
+  ['an address of the site', { code: { 'plans.js': '"/remotes/reports" + "/remote-search/x"' } }],
   ['a copy of a script', { code: { 'plans.js.txt': '/remotes/remote-search/s1/x.js' } }],
   ['what no browser runs', { code: { 'types/X.d.ts': '/remotes/remote-search/b1/x.js' } }],
 ])('passes: %s', (_what, changes) => {

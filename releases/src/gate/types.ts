@@ -68,7 +68,6 @@ export const typesCheck = (compile: (files: Map<string, string>) => Promise<stri
 })
 
 /** Consumers compile against the build that is live; the next one must not break them. */
-// Stryker disable next-line BlockStatement: the compiler is tried in type-check.test.ts.
 export const checkTypes = typesCheck(async (files) => {
   // The compiler is only there when something is to be compiled.
   const { typeProblems } = await import('./type-check.ts')

@@ -53,8 +53,6 @@ export const notNamed = (remote: string, line: string) =>
 
 /** The line that a row would need, read off such a text; null: it says something else. */
 export const lineNotNamed = (remote: string, text: string): string | null => {
-  // Stryker disable next-line ArrayDeclaration, ConditionalExpression: without a line the text is another one.
   const [, line] = / may not call (GET \/\S*): /.exec(text) ?? []
-  // Stryker disable next-line ConditionalExpression: the same.
   return line !== undefined && text.includes(notNamed(remote, line)) ? line : null
 }

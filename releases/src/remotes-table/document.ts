@@ -95,7 +95,6 @@ const known = new WeakMap<RemoteKey, { key: KeyObject; name: string }>()
 /** A key of the table, and what signatures call it. @throws when it is no key */
 export function readKey(remoteKey: RemoteKey): { key: KeyObject; name: string } {
   const before = known.get(remoteKey)
-  // Stryker disable next-line ConditionalExpression: read anew it is the same one.
   if (before) return before
   const key = readPublicKeys(remoteKey.publicKey)[0]!
   const read = { key, name: keyName(key) }

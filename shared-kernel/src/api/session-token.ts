@@ -74,7 +74,6 @@ async function fetchToken(environment: ApiEnvironment): Promise<string | undefin
   const send = await loadTransport()
   const answer = await withDeadline(Math.min(environment.timeoutMs, TOKEN_DEADLINE_MS), undefined, (signal) =>
     send({
-      // Stryker disable next-line StringLiteral: axios takes no method for GET
       method: 'GET',
       url: `${environment.origin}/session/token`,
       headers: siteHeaders(environment),

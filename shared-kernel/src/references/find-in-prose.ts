@@ -1,5 +1,5 @@
 import { type HungarianBook, hungarianBook } from './hungarian-books.ts'
-import { AGE, LETTER, MEASURE, NO_PLACE } from './measures.ts'
+import { AGE, LETTER, MEASURE, NO_PLACE, isCount } from './measures.ts'
 import type { Passage } from './passage.ts'
 import { passageOf, type VerseCounts } from './passage-of.ts'
 import { readProsePlaces } from './prose-places.ts'
@@ -21,7 +21,7 @@ const IN_WORDS = `\\d{1,3}\\. +(?:fejezet|rész)${CASE}${VERSE_IN_WORDS}`
 /** The only book whose number stands before its name: "a 23. zsoltárban", "a XC. zsoltár 1. verse". */
 const PSALM = `(?:\\d{1,3}|[IVXLC]+)\\. +[Zz]soltár(?!os)${LETTER}*${VERSE_IN_WORDS}`
 const PLACE = new RegExp(
-  `(?<![\\d,:-]|\\d\\.)(?:(${PSALM})|${IN_WORDS}|\\d{1,3}(?:[,:] *${VERSES}(?:\\.${VERSES})*(?!${LETTER})|-\\d{1,3}(?![,:]?${LETTER})|(?![,:.-]?\\d|${LETTER})))`,
+  `(?<![\\d,:-]|\\d\\.)(?:(${PSALM})|${IN_WORDS}|\\d{1,3}(?:[,:] *${VERSES}(?:\\.${VERSES})*(?!${LETTER})|\\.\\d{1,3}(?:-\\d{1,3}[a-d]?)?(?![,:.-]?\\d|${LETTER})|-\\d{1,3}(?![,:]?${LETTER})|(?![,:.-]?\\d|${LETTER})))`,
   'g',
 )
 const NEXT_PLACE = new RegExp(`; *(\\d{1,3}[,:]${VERSES}(?:\\.${VERSES})*)(?!${LETTER})`, 'y')
@@ -125,7 +125,8 @@ function isReference(book: HungarianBook, name: string, place: string, after: st
   // "3 János 5 pontot szerzett" are three of that name.
   if (isPlain)
     return !measure || !(measure[1] || /\s/.test(place) || (/(?:^| )[\dIV]+[. ]/.test(name) && !/\D/.test(place)))
-  if (measure || (bare === 'Zsolt' && AGE.test(around))) return false
+  // With a full stop between its numbers ("Jn 3.16") a name that is also a word may be anything.
+  if (isCount(place, after) || /^\d+\.\d/.test(place) || (bare === 'Zsolt' && AGE.test(around))) return false
   if (/^\d+[,:]\d/.test(place) || CELL.test(around)) return true
   return SELDOM_WORDS.has(bare) && (NOTHING_COUNTED.test(after) || /\D/.test(place))
 }

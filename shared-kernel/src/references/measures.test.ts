@@ -59,6 +59,38 @@ Péter 12 éves volt, Zsolt 30, Anna 8.
 Zsolt 30, amikor elköltözött.
 Zsolt 30-as évei
 az eredmény Mk 2:1
+Lukács 3:2-re nyert.
+Eszter 6:4, 6:3-ra győzött
+Dániel 2:1-re verte Márkot
+Péter 4:2 arányban nyert
+A meccs: Mt 3:1 (félidőben 2:0)
+Dániel 3,4 és 5,6 kilométert futott
+Zsolt 3,4, Dániel 5,6 kilométert futott
+Eszter 3,4 vagy 5 kilót kért
+Zsolt 4,5 helyett 3,5 kilót kapott
+Márk 10:30 és 11:00 között szabad
+Máté 8,30-ra jött
+Dániel 11,30-tól dolgozik
+Zsolt 10,15 körül jön
+Márk 6,45 előtt nem kel
+Jakab 5,6 Celsius-fokot mért
+Zsolt 37,5 lázas volt
+Ez 3,5 mFt
+Ez 2,5 USD
+Hab 2,5 bögre tejszínből
+Hab 3,5 marék dióval
+Ez 3,5 tucat tojás
+Ez 2,5 négyszögöl
+Ez 1,5 kishold
+Máté 3,7 dioptriás
+Bár 4,9 csillagos
+Dániel 3,5 kcal
+Mt 5,5 l víz
+Mt 5,5 liternyi
+Lk 3,2 m², ára 450 ezer
+1Kor 2,5 m
+Mk 3,5 tonnás
+Jn 5,5 lóerős
 a C:\\Biblia\\Mt 5,3.txt fájlban
 `
   .trim()
@@ -72,6 +104,18 @@ test.each(MEASURES)('[PG-02] [MF-05] nothing is found in: %s', (text) => {
 test.each(
   `
 Jak 1,5-öt olvastuk. = Jak 1,5
+Lásd Jn 3.16. = Jn 3,16
+(Róm 8.28) = Róm 8,28
+vö. Mt 5.3-12 = Mt 5,3–12
+1Kor 13.4 szerint = 1Kor 13,4
+Zsolt 3,4 és 5,6 egyaránt pajzsról szól = Zsolt 3,4
+Lukács 15,10-től olvassuk = Lk 15,10
+Lukács 2,10 után jön a dicséret = Lk 2,10
+Márk 10:45-re épül = Mk 10,45
+1Jn 5:4 győzelemről szól = 1Jn 5,4
+Jn 3,16 l. még Róm 5,8 = Jn 3,16; Róm 5,8
+Jel 3,20 ha így olvassuk = Jel 3,20
+Zsolt 2,1 lázadásról szól = Zsolt 2,1
 a Bár 3,9-ben = Bár 3,9
 Jn 3,16-ot tanultuk. = Jn 3,16
 Jn 3,16-os igevers = Jn 3,16

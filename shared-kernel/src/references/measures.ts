@@ -2,27 +2,55 @@
 export const LETTER = `[\\w@À-ű]`
 
 /** Symbols, also of a paragraph, and abbreviations without a vowel; but not "kk", "ld", "pl" and what begins like "vv", "sk". */
-const SYMBOLS = `\\.? *§|[%‰°€$×]|(?:(?!v|s|ff|pl|k[kb]|ld|dr|[lm]k|mt|jn)[b-df-hj-np-tv-z]{2,3}[²³23]?|oz|e?Ft|dB|EUR|[kMGTm](?:[AW]h|[BPVW])|[kMG]?Hz)(?!${LETTER})`
+const SYMBOLS =
+  `\\.? *§|[%‰°€$£×]|m[²³23]|(?:(?!v|s|ff|pl|k[kb]|ld|dr|[lm]k|mt|jn)[b-df-hj-np-tv-z]{2,3}[²³23]?|oz|q|[emM]?Ft|dB|hPa|` +
+  `kcal|EUR|USD|RON|[kMGTm](?:[AW]h|bps|[BPVW])|[kMG]?Hz|[lm](?!\\.))(?!${LETTER})`
+
+/** Beginnings of units that leave no doubt, either. */
+const UNITS = 'liter|tonn|amper|lóer|kil[oó]|gram|hektár|(?:mill|cent|dec)im|méter|mérf|Celsius|Fahrenh|megap|gall|joul'
 
 /** Beginnings of measured nouns, each without the words that begin alike and often follow a verse. */
 const NOUNS =
-  'adag|átlag|b[áy][jt]t|cent|col|csésze(?!i)|csillag(?![aiok])|csomag|darab|deci|dek|doboz|doll|euró|' +
-  'év(?!a)|eze?r|fok(?!oz)|forint|gól(?!g)|gram|h[ée]t|hekt|hold|hón|hüvelyk|kalóri|\\S*kanál|kil[oó]|köbm|' +
-  'lépé|liter|másodp|mázs|mérf|méter|mill|nap|négyz|oldal|ór[aá]|perc|pixel|pohár(?!a)|pont(?!os)|száz|' +
-  'szelet|tányér|tonn|volto|watt|zacskó|zsák'
+  'adag|akó|átlag|b[áy][jt]t|bit(?!u)|bögr|cent|col|csésze(?!i)|csillag(?:os|(?![aiok]))|csipet|csomag|darab|deci|dek|' +
+  'dioptr|doboz|doll|emelet|euró|év(?!a)|eze?r|fok(?!oz)|font(?!o)|forint|gerezd|gigá|gól(?!g)|h[ée]t|hekt|hold|hón|' +
+  `hüvelyk|kalóri|\\S*kanál|karát|katasztr|kishold|kosár|köbm|kör(?:ö[st])?(?!${LETTER})|kredit|láz(?!ad|ít)|` +
+  `lej(?:t|ért)?(?!${LETTER})|lépé|marék|másodp|mázs|mill|nap|négysz|négyz|oldal|ór[aá]|palack|perc|pixel|pohár(?!a)|` +
+  'pont(?!os)|promil|rekesz|száz|szelet|szobás|tányér|tucat|vödör|volto|watt|yard|zacskó|zsák'
 
 /** Endings of decimals that no verse has, as in "4,8-as", and whole words. */
-const REST = `-(?:[aeoö]?s|sz[eoö]r|kor|ért)|(?:m[23]?|[lgthVW]|fő[st]?|bar|ek|alkalom|sz[eoö]r(?:[eoö]s)?)(?!${LETTER})`
+const REST = `-(?:[aeoö]?s|sz[eoö]r|kor|ért)|(?:[gthVW]|fő[st]?|bar|ek|alkalom|sz[eoö]r(?:[eoö]s)?)(?!${LETTER})`
 
 /** Follows a number that measures something. The first group leaves no doubt whatever stands before the number. */
 export const MEASURE = new RegExp(
-  `^(?:( *(?:${SYMBOLS})|\\. *(?:hely|em[.e]|oszt|díj|szül|lett))| *(?:${NOUNS}|${REST}))`,
+  `^(?:( *(?:${SYMBOLS}|${UNITS})|\\. *(?:hely|em[.e]|oszt|díj|szül|lett))| *(?:${NOUNS}|${REST}))`,
+)
+
+/** Further numbers of the same unit: " és 5,6", ", Dániel 5,6", "-ról 3,5". */
+const MORE_NUMBERS =
+  /^(?:(?:-[rb][őó]l)?(?:,| (?:és|vagy|illetve|helyett|\+))? (?:[A-ZÁÉÍÓÖŐÚÜŰ][a-záéíóöőúüű]+ )?\d+(?:[,.:]\d+)?){1,3}/
+
+/** "10:30" and "8,15", by the five minutes that people name. */
+const CLOCK = /^(?:[01]?\d|2[0-4])[:,][0-5][05]$/
+/** What is done at a time: "-ra jött", " körül indul", " és 11:00 között szabad". */
+const AT_TIME = new RegExp(
+  '^(?:-(?:r[ae]|t[óő]l|ig))?(?: (?:körül|felé|előtt|után|és [\\d:,]+ között))?(?: nem)? ' +
+    `(?:(?<!után |előtt )jö(?:n|tt)|(?:oda|haza|be)?ér(?:k|t?(?!${LETTER}))|haza|dolgoz|alsz|alud|kelt?(?!${LETTER})|` +
+    'ébred|lefek|indul|szabad|találk|végez)',
 )
 
 /**
- * No reference, by what stands around the name of a book, a line break in its place: addresses and paths ("szentiras.hu/KNB/Jn3,16",
- * "C:\Mt 5,3.txt"; not "Mt 5,3/Lk 6,20"), "az eredmény Mk 2:1", "1,05", "1,80 magas".
+ * Whether a number after a word that is also a name ("Zsolt", "Dániel", "Ez") counts something else than verses.
+ * @param place e.g. `3,4`
+ * @param after the text that follows it
  */
-export const NO_PLACE = /(?:\/\/|\w\.[a-z]+\/|\\)\S*\n|eredmény\S* \n\d+:|\n\d+[,:]0|\n[12],[4-9]\d magas(?!z)/
+export const isCount = (place: string, after: string): boolean =>
+  MEASURE.test(after) || MEASURE.test(after.replace(MORE_NUMBERS, '')) || (CLOCK.test(place) && AT_TIME.test(after))
+
+/**
+ * No reference, by what stands around the name of a book, a line break in its place: addresses and paths ("szentiras.hu/KNB/Jn3,16",
+ * "C:\Mt 5,3.txt"; not "Mt 5,3/Lk 6,20"), results ("az eredmény Mk 2:1", "3:2-re nyert"), "1,05", "1,80 magas".
+ */
+export const NO_PLACE =
+  /(?:\/\/|\w\.[a-z]+\/|\\)\S*\n|eredmény\S* \n\d+:|\n\d+[,:]0|\n[12],[4-9]\d magas(?!z)|\n\d:\d(?:, \d:\d)*(?:-(?:r[ae]|[aeoö]?s) (?:\S+ )?(?:nyer|győz|ver[tn]|veszt|vesz[íi]t|kikap|vezett|előny)| \(félid| arány)/
 /** Zsolt is a given name as well: "Péter 12 éves volt, Zsolt 30", "Zsolt 30, amikor". */
 export const AGE = /éve[sn][^.!?(]*\n|\n\d+, a?(?:mik|ki)/

@@ -12,7 +12,7 @@ const VERSES = /(\d+)[a-d]?(?:[-–](\d+)(?:[,:](\d+))?[a-d]?|\s*(kk?))?/g
 export function readProsePlaces(text: string, book: number, hasOneChapter: boolean): ReadPlace[] {
   const isInWords = /[a-zé]{3}/.test(text)
   const [number = '', rest = ''] = text.split(/(?<=^\w+)(?!\w)/)
-  const isChapter = isInWords || /^[,:]/.test(rest)
+  const isChapter = isInWords || /^[,:.]/.test(rest)
   let chapter = Number(number) || romanToNumber(number) || 0
   let verses = rest
   if (!isChapter && hasOneChapter && text !== '1') {

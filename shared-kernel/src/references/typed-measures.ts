@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 import { nameAt } from './book-names.ts'
 import { isPlainName } from './find-in-prose.ts'
-import { AGE, MEASURE, NO_PLACE } from './measures.ts'
+import { AGE, MEASURE, NO_PLACE, isCount } from './measures.ts'
 
 /** For words typed without accents or capitals. */
 const FOLDED = new RegExp(fold(MEASURE.source))
@@ -17,7 +17,8 @@ export function isMeasure(reference: string, before: string, after: string): boo
   const measure = MEASURE.exec(rest) ?? FOLDED.exec(fold(rest))
   const around = `${before} \n${place}${rest}`
   if (NO_PLACE.test(around) || (named?.book.abbrev === 'Zsolt' && AGE.test(around))) return true
-  if (named === null || measure === null) return measure !== null
+  if (named === null) return measure !== null
   const { book, key } = named
-  return Boolean(measure[1]) || !isPlainName(book, key === fold(book.abbrev) ? book.abbrev : key)
+  if (isPlainName(book, key === fold(book.abbrev) ? book.abbrev : key)) return Boolean(measure?.[1])
+  return measure !== null || isCount(place, rest)
 }

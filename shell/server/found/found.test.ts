@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { LiveBuilds } from '../live-builds.ts'
 import { type Settings, readSettings } from '../settings.ts'
-import { WorkLimit } from '../work-limit.ts'
+import { WorkQueue } from 'server-kit/work-queue'
 import { found } from './found.ts'
 
 /** An API of a few answers, which counts what it is asked. */
@@ -27,7 +27,7 @@ async function start(changes: Partial<Settings> = {}) {
   const { port } = api.address() as AddressInfo
   const settings = { ...readSettings({}), internalApiOrigin: `http://127.0.0.1:${port}`, ...changes }
   app = Fastify()
-  await app.register(found, { ...settings, live, limit: new WorkLimit({ atOnce: 20, waiting: 20, waitMs: 1000 }) })
+  await app.register(found, { ...settings, live, limit: new WorkQueue({ running: 20, waiting: 20, waitMs: 1000 }) })
 }
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'pelda.hu', ...headers } })

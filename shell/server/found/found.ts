@@ -8,7 +8,7 @@ import type { LiveBuilds } from '../live-builds.ts'
 import { hu } from '../messages/hu.ts'
 import type { Settings } from '../settings.ts'
 import { originOf } from '../site-origin.ts'
-import type { WorkLimit } from '../work-limit.ts'
+import type { WorkQueue } from 'server-kit/work-queue'
 import { ApiRefused, type AskApi, apiCaller } from './ask-api.ts'
 import { FEED_PATH, SEARCH_FEED_PATH } from './feed-path.ts'
 import { feedText } from './feed.ts'
@@ -24,7 +24,7 @@ const RETRY_SECONDS = '60'
 interface Found {
   live: LiveBuilds
   /** Of all that is made. */
-  limit: WorkLimit
+  limit: WorkQueue
 }
 
 /** What one request needs. */

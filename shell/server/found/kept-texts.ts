@@ -1,7 +1,7 @@
 /** Finished texts, kept for a short time and, while what they are made of cannot be had, for a long one. */
 import { tagOf } from '../entity-tag.ts'
 import { LastGood, type Limits } from '../last-good.ts'
-import { Crowded } from '../work-limit.ts'
+import { Overloaded } from 'server-kit/work-queue'
 import { ApiUnavailable } from './ask-api.ts'
 
 export interface KeptText {
@@ -21,14 +21,14 @@ export class KeptTexts {
     this.#texts = new LastGood({
       limits,
       sizeOf: ({ text }) => text.length || 1,
-      passes: (error) => error instanceof ApiUnavailable || error instanceof Crowded,
+      passes: (error) => error instanceof ApiUnavailable || error instanceof Overloaded,
       ...(now && { now }),
     })
   }
 
   /**
    * The text by that name. Whoever asks while it is being made gets the same one.
-   * @throws what `make` throws; ApiUnavailable and Crowded only when nothing is kept
+   * @throws what `make` throws; ApiUnavailable and Overloaded only when nothing is kept
    */
   get(key: string, make: () => Promise<string>): Promise<KeptText> {
     return this.#texts.get(key, async () => {

@@ -142,7 +142,6 @@ test('who saves data is sent it with the first sign alone', () => {
 test.each([
   ['where the document says so', () => (root.dataset.start = 'now')],
   ['for who has chosen another language', () => localStorage.setItem('lelkesz.language', 'en')],
-  ['where the composition panel is opened by the address', () => (location.hash = '#composition')],
 ])('%s it starts at once', (_where, arrange) => {
   arrange()
   whenWanted(start)

@@ -3,8 +3,7 @@
  * has something of the visitor's to show, otherwise after they have read for a while. Where the document asks for it, at
  * once; in a page that nobody sees, when it is seen.
  */
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored, safeStorage } from 'shared-kernel/preferences'
-import { PANEL_KEY } from '../boot.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored } from 'shared-kernel/preferences'
 import { savesData } from '../services/saves-data.ts'
 import { wasLongAbsent } from './note-absence.ts'
 import { startsSoon } from './starts-soon.ts'
@@ -36,7 +35,7 @@ export function whenWanted(start: (by: Wanted) => void): void {
   const notice = (event: Event) => {
     if (isIntent(event)) begin(event.target)
   }
-  const isAtOnce = document.documentElement.dataset.start === 'now' || speaksAnother() || hasPanelOpen()
+  const isAtOnce = document.documentElement.dataset.start === 'now' || speaksAnother()
   // Each time: who saves data may come back, after long, to a page that has not started.
   const look = () => {
     if (document.visibilityState !== 'visible') return
@@ -68,9 +67,6 @@ function isIntent(event: Event): boolean {
 
 /** AP-02: the server speaks Hungarian; who has chosen another language waits for it. */
 const speaksAnother = () => (readStored(LANGUAGE_KEY) ?? DEFAULT_LANGUAGE) !== DEFAULT_LANGUAGE
-
-/** The composition panel, as `panel/offer-panel.ts` opens it. */
-const hasPanelOpen = () => location.hash === `#${PANEL_KEY}` || safeStorage('sessionStorage').read(PANEL_KEY) !== null
 
 /** In an idle moment, `quietMs` after the page has loaded; not while nobody sees it. */
 function whenLoaded(quietMs: number, run: () => void) {

@@ -3,7 +3,7 @@ import type { LiveRemote } from 'releases/live-remote'
 import { integrities } from './integrities.ts'
 import { announceRemotes, buildInUse, loadPage, loadedPage } from './load-remote.ts'
 import { RemoteError } from './remote-error.ts'
-import { TOKEN_NAME } from './tell-failure.ts'
+import { MARK_NAME } from './build-report.ts'
 
 const PAGE = { contract: 'page@1', Component: () => null, head: () => ({ title: '' }) } as const
 /** What the federation runtime comes to when a module is asked for. */
@@ -23,10 +23,10 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 const crypto = { subtle: { digest: (_name: string, content: ArrayBuffer) => Promise.resolve(sha384(content)) } }
 Object.defineProperty(globalThis, 'crypto', { value: crypto })
 
-const told: unknown[] = []
+const reports: unknown[] = []
 navigator.sendBeacon = (_path, text) => {
-  const { token: _token, remote: _remote, ...failure } = JSON.parse(String(text)) as Record<string, string>
-  return told.push(failure) > 0
+  const { mark: _mark, remote: _remote, ...report } = JSON.parse(String(text)) as Record<string, string>
+  return reports.push(report) > 0
 }
 
 let count = 0
@@ -63,7 +63,7 @@ function documentWith(outcomes: Outcome[], { build, substitute = null, files = {
   const entries = new Map<string, string>()
   opened = []
   asked = []
-  told.length = 0
+  reports.length = 0
   announceRemotes([buildOf(name, 'b1', build)], {
     register: (alias, entry) => void entries.set(alias, entry),
     open: <Module,>(id: string) => {
@@ -91,7 +91,7 @@ function documentWith(outcomes: Outcome[], { build, substitute = null, files = {
 
 function useTimers() {
   jest.useFakeTimers()
-  performance.getEntriesByType = () => [{ serverTiming: [{ name: TOKEN_NAME, description: 'token' }] }] as never
+  performance.getEntriesByType = () => [{ serverTiming: [{ name: MARK_NAME, description: 'm' }] }] as never
 }
 
 /** What a load comes to within ten seconds: whether there is the page, or where it ended. */
@@ -135,7 +135,9 @@ test.each<[outcomes: Outcome[], world: World, result: string, inUse: string, att
   expect(await outcomeOf(loadPage(row()))).toBe(result)
   expect(buildInUse(name)).toBe(inUse)
   expect(opened).toEqual(attempts)
-  expect(told).toEqual(failures.map((failure) => failure.split(' ')).map(([buildId, phase]) => ({ buildId, phase })))
+  expect(reports).toEqual(
+    failures.map((failure) => failure.split(' ')).map(([buildId, outcome]) => ({ buildId, outcome })),
+  )
   expect(loadedPage(row())).toBe(result === 'page' ? PAGE : null)
 })
 
@@ -143,7 +145,7 @@ test('[MF-04] a remote that is not in the registry is not looked for', async () 
   documentWith([])
   const nobody = { name: 'search', paths: [], module: './search', remote: 'remote-nobody' }
   expect(await outcomeOf(loadPage(nobody))).toBe('unknown-remote')
-  expect([opened, told]).toEqual([[], []])
+  expect([opened, reports]).toEqual([[], []])
 })
 
 test('a page that another build has in another module is found by its name', async () => {
@@ -198,7 +200,7 @@ test('two pages of a build that cannot be had are both shown from the one that s
   expect(await outcomeOf(one)).toBe('page')
   expect(await outcomeOf(other)).toBe('page')
   expect(buildInUse(name)).toBe('b0')
-  expect(told).toEqual([{ buildId: 'b1', phase: 'load' }])
+  expect(reports).toEqual([{ buildId: 'b1', outcome: 'load' }])
 })
 
 test('a page of the build that failed, come late, is not shown beside one of the build that stands in', async () => {
@@ -253,7 +255,7 @@ test.each<[what: string, entry: string, script: string, phase: string]>([
   const build = { integrity: hashOf('entry'), modules: { './search': { scripts: [page], styles: [] } } }
   const { row } = documentWith(['error', 'error'], { build, files })
   expect(await outcomeOf(loadPage(row()))).toBe(phase)
-  expect(told).toEqual([{ buildId: 'b1', phase }])
+  expect(reports).toEqual([{ buildId: 'b1', outcome: phase }])
 })
 
 /** A style of the document; jsdom loads none, so `sheet` says whether it came. */
@@ -325,7 +327,7 @@ test('[MF-04] an altered file is named, and what failed before is its cause', as
   })
 })
 
-test('[MF-04] what stands in is asked for past every cache; nobody is told of a remote that is not there', async () => {
+test('[MF-04] what stands in is asked for past every cache; a remote that is not there is not reported', async () => {
   const requests: RequestInit[] = []
   const { row } = documentWith(['error', 'error'])
   const { fetch } = globalThis

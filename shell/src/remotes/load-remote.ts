@@ -9,6 +9,7 @@ import type { LiveRemote } from 'releases/live-remote'
 import { inTime, pause } from '../services/deadline.ts'
 import type { SitePage } from '../site/address-table.ts'
 import { isOwn } from '../site/own-pages.ts'
+import { reportFailedBuild } from './build-report.ts'
 import {
   dropStyles,
   noteFailure,
@@ -23,7 +24,6 @@ import {
   type KnownRemote,
 } from './known-remotes.ts'
 import { RemoteError, refuse } from './remote-error.ts'
-import { tellFailure } from './tell-failure.ts'
 
 /**
  * A verdict comes after 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s at the latest, so that a slow device still has it within 10 s.
@@ -102,7 +102,7 @@ async function loadWithRecovery(page: SitePage): Promise<Page> {
 /** The same page from the build before, where there is one and nothing of the failed one is on the page. */
 async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRemote | null, failure: RemoteError) {
   const { name, buildId } = build
-  if (failure.phase !== 'unknown-remote') tellFailure({ remote: name, buildId, phase: failure.phase })
+  if (failure.phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId, phase: failure.phase })
   if (buildInUse(name) === buildId) {
     if (!substitute || isShown(name)) throw failure
     putInUse(substitute)
@@ -114,7 +114,7 @@ async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRe
   } catch (error) {
     const { phase } = error as RemoteError
     const other = buildInUse(name)
-    if (other !== undefined && phase !== 'unknown-remote') tellFailure({ remote: name, buildId: other, phase })
+    if (other !== undefined && phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId: other, phase })
     // The next try begins with the build of this document again.
     if (!isShown(name)) putInUse(build)
     throw failure

@@ -2,7 +2,7 @@
 import type { PageHead } from 'shared-kernel/remote-contracts'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'shared-kernel/site-router'
 import { hu } from '../messages/hu.ts'
-import type { FailurePhase } from '../remotes/tell-failure.ts'
+import type { FailurePhase } from '../remotes/build-report.ts'
 import { SiteRoot } from '../site/SiteRoot.tsx'
 import { aboutOf } from '../site/about.ts'
 import { pageNamed } from '../site/address-table.ts'

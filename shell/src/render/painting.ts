@@ -2,7 +2,7 @@
 import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { LiveRemote } from 'releases/live-remote'
-import type { FailurePhase } from '../remotes/tell-failure.ts'
+import type { FailurePhase } from '../remotes/build-report.ts'
 import type { SitePage } from '../site/address-table.ts'
 import type { SiteData } from '../site/site-data.ts'
 import type { ResolvedAddress } from '../site/site.ts'

@@ -5,7 +5,7 @@ import type { SiteEnvironment } from 'shared-kernel/session'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import type { Offered } from '../embedding-page/offered.ts'
-import type { FailurePhase } from '../remotes/tell-failure.ts'
+import type { FailurePhase } from '../remotes/build-report.ts'
 import type { SitePage } from '../site/address-table.ts'
 import type { Mishaps, Paint, Painting } from './painting.ts'
 

@@ -6,7 +6,7 @@ import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import { announceRemotes } from '../remotes/load-remote.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
-import { TOKEN_NAME } from '../remotes/tell-failure.ts'
+import { MARK_NAME } from '../remotes/build-report.ts'
 import { PageBoundary } from '../site/PageBoundary.tsx'
 import type { Site } from '../site/site.ts'
 import { noticeErrors } from './early-errors.ts'
@@ -27,11 +27,18 @@ const build = {
 }
 announceRemotes([build as LiveRemote], { register: () => undefined, open: () => Promise.resolve(null) })
 
-/** What the document server hears. */
-const blamed: unknown[] = []
-performance.getEntriesByType = () => [{ serverTiming: [{ name: TOKEN_NAME, description: 'token' }] }] as never
-navigator.sendBeacon = (_path, text) => blamed.push(JSON.parse(String(text))) > 0
-const blame = (phase: string) => ({ token: 'token', remote: 'remote-search', buildId: 'b1', phase })
+/** What the document server receives. */
+const buildReports: unknown[] = []
+performance.getEntriesByType = () => [{ serverTiming: [{ name: MARK_NAME, description: 'm' }] }] as never
+navigator.sendBeacon = (_path, text) => buildReports.push(JSON.parse(String(text))) > 0
+/** A build of its own for each test: a document reports on a build once. */
+function useBuild(buildId: string) {
+  announceRemotes([{ ...build, buildId } as LiveRemote], {
+    register: () => undefined,
+    open: () => Promise.resolve(null),
+  })
+  return (outcome: string) => ({ mark: 'm', remote: 'remote-search', buildId, outcome })
+}
 
 const told: ErrorReport[] = []
 const prepare = carryReports(() => Promise.resolve((report) => void told.push(report)))
@@ -40,7 +47,7 @@ beforeEach(async () => {
   prepare()
   await Promise.resolve()
   told.length = 0
-  blamed.length = 0
+  buildReports.length = 0
 })
 
 const places = () => told.map(({ error, remote, phase }) => [error.message, remote, phase])
@@ -86,12 +93,13 @@ test('[API-11] where a DSN is set an error before hydration is reported without 
 })
 
 test('[API-11] [MF-04] a remote that cannot be had is told once per failure, with where it ended', async () => {
+  const reportOf = useBuild('late')
   const failure = new RemoteError('remote-search', 'deadline', 'no answer')
   const load = watchedLoad(() => Promise.reject(failure))
   await expect(load(row)).rejects.toBe(failure)
   await expect(load(row)).rejects.toBe(failure)
   expect(places()).toEqual([['remote-search: no answer', 'remote-search', 'deadline']])
-  expect(blamed).toEqual([blame('deadline')])
+  expect(buildReports).toEqual([reportOf('deadline')])
 })
 
 class Outer extends Component<{ children: ReactNode }> {
@@ -105,6 +113,7 @@ function Broken({ message }: { message: string }): ReactNode {
 }
 
 test('[API-11] [MF-04] an error of a page while it is shown is told with the page’s remote', () => {
+  const reportOf = useBuild('broken')
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const root = createRoot(document.createElement('div'), rootErrorHandlers(site))
   act(() =>
@@ -123,7 +132,7 @@ test('[API-11] [MF-04] an error of a page while it is shown is told with the pag
     ['page', 'remote-search', 'render'],
     ['elsewhere', undefined, 'render'],
   ])
-  expect(blamed).toEqual([blame('render')])
+  expect(buildReports).toEqual([reportOf('render')])
   expect(told[0]?.componentStack).toContain('PageBoundary')
   expect(warned).toHaveBeenCalledTimes(2)
   warned.mockRestore()

@@ -13,7 +13,6 @@ import {
 } from '../remotes/known-remotes.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
 import { inTime } from '../services/deadline.ts'
-import { blame } from '../services/watch-errors.ts'
 import type { SiteFill } from './site-fills.ts'
 
 /** As long as an attempt for a page. */
@@ -27,7 +26,7 @@ export type Filling =
   /** There is nothing to show, or it failed. */
   | { kind: 'nothing' | 'failed' }
 
-/** Finds what a remote puts into a slot. Never rejects: what fails is told of, with the remote's build. */
+/** Finds what a remote puts into a slot. Never rejects: errors go to monitoring, with the remote. */
 export async function findFilling(fill: SiteFill, given: unknown, signal: AbortSignal): Promise<Filling> {
   const { remote, slot } = fill
   if (!navigator.onLine) return { kind: 'failed' }
@@ -46,7 +45,6 @@ export async function findFilling(fill: SiteFill, given: unknown, signal: AbortS
     // A line that is cut and an API that is down are nobody's failure.
     if (!signal.aborted && !isApiError(error) && navigator.onLine) {
       reportError(error, { room: 'shell', remote, phase: 'fill' })
-      blame(remote, 'fill')
     }
     return { kind: 'failed' }
   }

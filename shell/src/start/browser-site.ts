@@ -3,7 +3,7 @@ import { getConfig } from 'shared-kernel/api'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import { buildInUse, loadPage, loadedPage } from '../remotes/load-remote.ts'
-import { blame, watchedLoad } from '../services/watch-errors.ts'
+import { reportFailure, watchedLoad } from '../services/watch-errors.ts'
 import { addressTable } from '../site/address-table.ts'
 import { OWN_PAGES } from '../site/own-pages.ts'
 import { isOwnPath } from '../site/own-space.ts'
@@ -23,7 +23,7 @@ export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analyt
     loadPage: watchedLoad(loadPage),
     loadedPage,
     isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),
-    onBrokenData: ({ remote }) => blame(remote, 'data'),
+    onBrokenData: ({ remote }) => reportFailure(remote, 'data'),
     buildOf: ({ remote }) => buildInUse(remote),
     resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
     onView: analytics?.countView,

@@ -1,9 +1,14 @@
 import type { Analytics } from 'shared-kernel/analytics'
+import type { createBrowserRouter } from 'shared-kernel/site-router'
 import type { Boot } from '../boot.ts'
-import { offerPanel } from '../panel/offer-panel.ts'
-import type { PanelFacts } from '../panel/use-composition.ts'
 import { whenIdle } from '../services/when-idle.ts'
+import type { Site } from '../site/site.ts'
 import { startWorker } from '../worker/start-worker.ts'
+
+interface Facts {
+  site: Site
+  router: ReturnType<typeof createBrowserRouter>
+}
 
 /** Nothing of a page's beginning waits for it; what happened before is told by the browser afterwards. */
 const WATCH_AFTER_MS = 5000
@@ -12,16 +17,11 @@ const WATCH_AFTER_MS = 5000
 const ignore = () => undefined
 
 /**
- * What stands beside the pages where the document says so: the panel, the worker, a frame that fits its page; and what
- * is watched: the line, and how pages fare.
+ * Starts the services beside the pages: the service worker, the height messages of an embedded page, and the watching of
+ * the connection and of how pages fare.
  */
-export function startWhatGoesAlong(
-  boot: Boot,
-  analytics: Analytics | null,
-  facts: Pick<PanelFacts, 'site' | 'remotes' | 'router'>,
-) {
-  const { panel, preview, worker, embedded } = boot
-  if (panel) offerPanel({ ...facts, panel, preview: preview ?? null })
+export function startWhatGoesAlong(boot: Boot, analytics: Analytics | null, facts: Facts) {
+  const { worker, embedded } = boot
   // Who has no line is told at once.
   setTimeout(() => whenIdle(() => watchLater(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
   if (analytics)
@@ -41,7 +41,7 @@ export function startWhatGoesAlong(
   }
 }
 
-function watchLater(boot: Boot, facts: Pick<PanelFacts, 'site' | 'router'>) {
+function watchLater(boot: Boot, facts: Facts) {
   const again = () => {
     // Nobody has heard of what failed.
     void facts.router.revalidate()

@@ -45,7 +45,7 @@ test('half a document is no document', () => {
 test('a copy says what it needs, keeps its policy and tells nothing of failures', async () => {
   const copy = copyOf({
     'content-security-policy': "default-src 'none'",
-    'server-timing': 'told;desc="token"',
+    'server-timing': 'mark;desc="m"',
     'content-encoding': 'br',
     vary: 'accept-encoding',
   })

@@ -27,8 +27,8 @@ const CANONICAL = 'kept-canonical'
 const AT_ONCE_MS = 7 * 24 * 3_600_000
 
 /**
- * Headers of an answer that say nothing of its kept copy: it is neither packed nor under way, and the token with which
- * failures are told (`server-timing`) counts a document that the server gave to somebody who looked at it.
+ * Headers of an answer that say nothing of its kept copy: it is neither packed nor under way, and its mark for reports
+ * (`server-timing`) is of a document that the server sent to a visitor.
  */
 const OF_THE_ANSWER = ['server-timing', 'content-encoding', 'content-length', 'transfer-encoding', 'vary', ALL_OFF]
 

@@ -49,7 +49,7 @@ test.each([
   ['/x/assets/main.js', null],
   ['/assets/main.js/x', null],
   ['/remotes/instead.json?remote=remote-bible&build=a', null],
-  ['/remotes/told', null],
+  ['/remotes/reports', null],
   ['/sw.js', null],
   ['/embed.js', null],
   ['/api/v2/node/101', 'answer'],

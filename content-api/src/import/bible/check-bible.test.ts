@@ -38,6 +38,12 @@ test('a sound chapter has no doubts, and stray spaces go', () => {
   expect(verses[2]).toEqual({ book: 31, chapter: 1, verse: 3, lastVerse: 3, text: 'Elbizakodott a szíved' })
 })
 
+test('letters are those of sermons: no ligatures, accents composed; breaks of a word processor part words', () => {
+  const { verses, doubts } = check(obadiah({ 3: 'A ﬁa oﬃcium, de\u0301l\u000bés\u2028est\u2029éj\fvég' }))
+  expect(doubts).toEqual([])
+  expect(verses[2]!.text).toBe('A fia officium, dél és est éj vég')
+})
+
 test('an empty slot is reported and not stored', () => {
   const { verses, doubts } = check(obadiah({ 7: ' ' }))
   expect(verses).toHaveLength(20)
@@ -103,7 +109,7 @@ test('what Esther has more of in Catholic Bibles is left out and told, and the r
 test('skipped, overlapping and repeated verses are reported', () => {
   const { 8: _, ...gap } = obadiah() as Record<number, string>
   expect(check(gap).doubts).toEqual(['missing-verse Obadiah 1:9'])
-  expect(check(obadiah(), { bridges: { 3: 4 } }).doubts).toEqual(['overlap Obadiah 1:4'])
+  expect(check(obadiah(), { bridges: { 3: 4 } }).doubts).toEqual(['verse-bridge Obadiah 1:3', 'overlap Obadiah 1:4'])
   const report = new ImportReport()
   const twice = ['Egy.', 'Egy.', 'Más.'].map((text) => ({
     book: 31,

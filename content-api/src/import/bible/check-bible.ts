@@ -1,6 +1,7 @@
 import { lastChapter, lastVerse } from 'shared-kernel/references'
 import { checkVerseText } from '../check-letters.ts'
 import type { ImportReport } from '../import-report.ts'
+import { compose } from '../tidy-text.ts'
 import { countedLastVerse, type Versification } from '../versification.ts'
 import { checkChapter } from './check-chapter.ts'
 import { bookCode, placeName } from './book-names.ts'
@@ -69,13 +70,11 @@ function whyNowhere({ book, chapter, endVerse }: ParsedVerse): string | null {
   return `${placeName(book)} has ${chapters === 1 ? 'one chapter' : `${chapters} chapters`}: none is ${chapter}.`
 }
 
-/** Accents composed, as searches have them; single spaces, none at the ends. No-break spaces stay. */
-function tidy(text: string) {
-  return text
-    .normalize('NFC')
-    .replace(/[ \t\r\n]+/g, ' ')
+/** Letters as those of sermons, which searches have; single spaces, none at the ends. No-break spaces stay. */
+const tidy = (text: string) =>
+  compose(text)
+    .replace(/[ \t\r\n\v\f\u2028\u2029]+/g, ' ')
     .trim()
-}
 
 /** One finding for each book, since excerpts lack most of their chapters. */
 function reportMissingChapters(book: number, chapters: Map<number, Map<number, ParsedVerse>>, report: ImportReport) {

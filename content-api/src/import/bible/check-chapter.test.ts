@@ -22,6 +22,7 @@ function check(versification: Versification, slots: string) {
 
 const FRAME: Record<string, [before: string, after: string]> = {
   'empty-verse': ['The verse is empty: ', ' The slot is not imported.'],
+  'verse-bridge': ['The slot is numbered ', ': its verses are imported as one.'],
   'merged-verse': ['The slot seems to hold ', ' It is imported whole.'],
 }
 
@@ -34,7 +35,7 @@ test.each<[versification: Versification, slots: string, kept: string, told: stri
     'ruf',
     '1:Egy. 2–4:Kettő. 3:Három. 4:Négy. 5:Öt.',
     '1 2–4 3 4 5',
-    ['overlap 3: The slot before this one says it reaches to verse 4.'],
+    ['verse-bridge 2: 2–4', 'overlap 3: The slot before this one says it reaches to verse 4.'],
   ],
   ['ruf', '1:Egy. 2:', '1', ['empty-verse 2: its text may stand at the end of the chapter before.']],
   ['ruf', '1: 2:Kettő. 3:Három.', '2 3', ['empty-verse 1: its text is missing or stands in verse 2.']],
@@ -112,12 +113,13 @@ test.each<[versification: Versification, slots: string, kept: string, told: stri
     '1 2–21',
     ['merged-verse 2: verses 2–21 run together: the chapter should end with verse 21.'],
   ],
-  ['karoli', '1:Egy. 2–21:Kettő.', '1 2–21', []],
+  ['karoli', '1:Egy. 2–21:Kettő.', '1 2–21', ['verse-bridge 2: 2–21']],
   [
     'karoli',
     '1:Egy. 2–21:Kettő.__Sok. 22: 23:',
     '1 2–21',
     [
+      'verse-bridge 2: 2–21',
       'empty-verse 22: the chapter ends with verse 21 in this numbering.',
       'empty-verse 23: the chapter ends with verse 21 in this numbering.',
     ],
@@ -132,7 +134,12 @@ test.each<[versification: Versification, slots: string, kept: string, told: stri
       'empty-verse 21: its text may stand at the end of the chapter before.',
     ],
   ],
-  ['karoli', '1–21:Egy. 30:Harminc.', '1–21', ['bad-verse 30: Obadiah 1 has 21 verses at most: none is 30.']],
+  [
+    'karoli',
+    '1–21:Egy. 30:Harminc.',
+    '1–21',
+    ['bad-verse 30: Obadiah 1 has 21 verses at most: none is 30.', 'verse-bridge 1: 1–21'],
+  ],
 ])('%s: of the slots %s are kept %s and told %j', (versification, slots, kept, told) => {
   const framed = told.map((line) => {
     const [, at = '', code = '', words] = /^((\S+) \d+: )(.*)$/.exec(line)!

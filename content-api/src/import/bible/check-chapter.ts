@@ -55,7 +55,13 @@ function findMerged(filled: ParsedVerse[], lastOfChapter: number | null, report:
     const mayHoldMore = next ? room > verse.endVerse : lastOfChapter === null
     const last = isShort ? lastOfChapter : numbered || (hasGap && mayHoldMore && next ? room : 0)
     if (last > verse.endVerse) merged.set(verse.verse, last)
-    else if (!(hasGap && mayHoldMore)) return
+    else if (!(hasGap && mayHoldMore)) {
+      if (verse.endVerse > verse.verse) {
+        const numbers = `${verse.verse}–${verse.endVerse}`
+        report.doubt('verse-bridge', verse.at, `The slot is numbered ${numbers}: its verses are imported as one.`)
+      }
+      return
+    }
     const sign = numbered
       ? `the number ${numbered} stands inside its text`
       : isShort

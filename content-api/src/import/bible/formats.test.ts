@@ -21,7 +21,7 @@ const FORMATS: Record<string, string> = {
   usfx: `<?xml version="1.0" encoding="utf-8"?>
 <usfx><book id="GEN"><id id="GEN">- Próba</id><h>1 Mózes</h><p sfm="mt" style="mt">Mózes első könyve</p>
 <c id="1"/><s>A teremtés</s><p><v id="1" bcv="GEN.1.1"/>Először <w s="H1254">megalkotta</w> Isten az eget
-  meg a földet.<f caller="+"><fr>1,1</fr> Jegyzet <v id="7"/></f><ve/></p><d>Cím</d>
+  meg a földet.<f caller="+"><fr>1,1</fr> Jegyzet <v id="7"/></f><ve/></p><s>Cím</s>
 <q level="1"><v id="2" bcv="GEN.1.2"/>Kietlen volt</q><s>Köztes cím</s><q>a föld.</q></book>
 <book id="GLO"><p><v id="1"/>Szójegyzék</p></book>
 <book id="JHN"><c id="3"/><p><v id="16"/>Mert annyira szereti Isten a világot.</p></book></usfx>`,

@@ -1,8 +1,9 @@
 import type { ImportReport } from '../import-report.ts'
 import type { SourceFile } from '../source-files.ts'
 import { bookByCode } from 'shared-kernel/references'
-import { findBook, findZefaniaBook, placeName } from './book-names.ts'
+import { bookCode, findBook, findZefaniaBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
+import { PsalmTitle } from './psalm-title.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
 const BOOK = new Set(['biblebook', 'book', 'b'])
@@ -37,6 +38,21 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
   let leftOut = 0
   let headings = 0
   let headingText = ''
+  let isTitleInVerse = false
+  const title = new PsalmTitle(report)
+
+  /** Which heading of a psalm is its title, only `vref` may say. */
+  const openHeading = ({ vref, canonical, type }: Record<string, string>, line: number) => {
+    if (!book || !chapter || bookCode(book) !== 'PSA') return
+    const isTitle = vref === '1' || canonical === 'true' || type === 'psalm'
+    if (current) {
+      isTitleInVerse ||= isTitle
+      return
+    }
+    if (isTitle) title.leave()
+    title.begin({ file, line, place: placeName(book, chapter) }, isTitle)
+    title.openElement()
+  }
 
   const openBook = (attributes: Record<string, string>, line: number) => {
     const names = BOOK_NAMES.flatMap((key) => attributes[key]?.trim() || [])
@@ -72,13 +88,17 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     if (!number) return report.refuse('bad-verse', { file, line, place }, `"${value}" is no verse number.`)
     const { verse, endVerse } = number
     headingText = ''
+    isTitleInVerse = false
     current = { book, chapter, verse, endVerse, text: '', at: { file, line, place } }
+    done.push(...title.takeBefore(current))
   }
 
   return {
     done,
     open(name, attributes, line) {
+      title.openElement()
       if (HEADINGS.has(name)) headings += 1
+      if (HEADINGS.has(name) && leftOut === 0) openHeading(attributes, line)
       if (LEFT_OUT.has(name)) leftOut += 1
       else if (BOOK.has(name)) openBook(attributes, line)
       else if (CHAPTER.has(name) && book) {
@@ -90,10 +110,17 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
       else if (BREAK.has(name) && current) current.text += '\n'
     },
     close(name) {
+      title.closeElement()
+      if (BOOK.has(name) || CHAPTER.has(name)) title.leave()
       if (HEADINGS.has(name)) headings -= 1
       if (LEFT_OUT.has(name)) leftOut -= 1
       else if (VERSE.has(name)) {
-        if (current) done.push({ ...current, text: tidyXmlText(current.text) || tidyXmlText(headingText) })
+        if (current) {
+          const [own, heading] = [tidyXmlText(current.text), tidyXmlText(headingText)]
+          if (own !== '' && isTitleInVerse)
+            report.doubt('left-out', current.at, `The title "${heading}" in the verse was left out.`)
+          done.push({ ...current, text: own || heading })
+        }
         current = null
       } else if (BREAK.has(name) && current) current.text += '\n'
       else if (BOOK.has(name)) book = null
@@ -101,7 +128,10 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     },
     text(text) {
       if (current && leftOut === 0) current.text += text
-      else if (current && leftOut === headings) headingText += text
+      else if (leftOut === headings) {
+        if (current) headingText += text
+        title.add(text)
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ImportReport } from '../import-report.ts'
 import type { SourceFile } from '../source-files.ts'
 import { findBook, placeName } from './book-names.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
+import { PsalmTitle } from './psalm-title.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
 /** Elements whose content is no Bible text. */
@@ -46,13 +47,17 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   /** Closing marks of the quotations that are open as elements. */
   const quotations: string[] = []
   const unknown = new Set<string>()
+  const title = new PsalmTitle(report)
 
   const add = (text: string) => {
-    if (current && leftOut === 0) current.text += text
+    if (leftOut > 0) return
+    if (current) current.text += text
+    title.add(text)
   }
 
   const end = (hasEndMark = false) => {
     if (current) {
+      if (hasEndMark) title.forget()
       const text = hasEndMark ? current.text : current.text.slice(0, boundary)
       done.push({ ...current, text: tidyXmlText(text) })
     }
@@ -81,6 +86,7 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
     }
     const at = { file, line, place: placeName(book, first.chapter, first.verse) }
     current = { book, chapter: first.chapter, verse: first.verse, endVerse: last.verse, text: '', at }
+    done.push(...title.takeBefore(current))
   }
 
   const openVerse = (attributes: Attributes, line: number, isEmpty: boolean) => {
@@ -99,24 +105,34 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
     done,
     open(name, attributes, line, isEmpty) {
       depth += 1
+      title.openElement()
       if (isInHeading && name === 'verse') leftOut = 0
       const isHeading = HEADINGS.has(name) && !isCanonical(attributes)
       if (leftOut > 0) leftOut += 1
       else if (LEFT_OUT.has(name) || isHeading) [leftOut, isInHeading] = [1, isHeading]
       else if (name === 'verse') openVerse(attributes, line, isEmpty)
-      else if (name === 'chapter' && !attributes['eid']) reachBoundary()
-      else if (name === 'q') openQuotation(attributes)
+      else if (name === 'chapter' && !attributes['eid']) {
+        title.leave()
+        reachBoundary()
+      } else if (HEADINGS.has(name) && (!current || boundary !== undefined)) {
+        add('\n')
+        title.begin({ file, line })
+        title.openElement()
+      } else if (name === 'q') openQuotation(attributes)
       else if (name === 'milestone' && attributes['type'] === 'cQuote') add(attributes['marker'] ?? '')
       else if (BREAK.has(name) || attributes['type'] === 'line') add('\n')
     },
     close(name) {
       depth -= 1
+      title.closeElement()
       if (leftOut > 0) leftOut -= 1
       else if (name === 'verse' && !isMilestone) end(true)
       else if (name === 'q') add(quotations.pop() ?? '')
       else if (BREAK.has(name)) add('\n')
       if (CONTAINERS.has(name) && depth < verseDepth) reachBoundary()
-      if (depth === 0) end()
+      if (depth > 0) return
+      end()
+      title.leave()
     },
     text: add,
   }

@@ -11,8 +11,10 @@ async function read(text: string) {
   const verses: [number, string][] = []
   for await (const { verse, text } of VERSE_READERS[await detectFormat(source)](source, report))
     verses.push([verse, text])
-  expect(report.findings).toEqual([])
-  return verses
+  return {
+    verses,
+    told: report.findings.map(({ code, line, place, message }) => `${code} ${line} ${place}: ${message}`),
+  }
 }
 
 const usfm = (lines: string) => `\\id PSA\n\\c 3\n\\s1 Reggeli ének\n${lines}\n\\q1\n\\v 2 ${SECOND}`
@@ -55,30 +57,97 @@ test.each([
   ['OSIS, verse in a heading', osis(`<title><verse osisID="Ps.3.1">${TITLE}</verse></title>`)],
   ['Zefania, caption as the verse', zefania(`<VERS vnumber="1"><CAPTION>${TITLE}</CAPTION></VERS>`)],
 ])('a psalm title that is verse 1 is its text: %s', async (_format, text) => {
-  expect(await read(text)).toEqual([
+  const verses = [
     [1, TITLE],
     [2, SECOND],
-  ])
+  ]
+  expect(await read(text)).toEqual({ verses, told: [] })
 })
 
-test.each([
+const OUTSIDE: [format: string, text: string][] = [
   ['USFM', usfm(`\\d ${TITLE}`)],
-  ['USFX', usfx(`<d>${TITLE}</d>`)],
+  [
+    'USFM, closed, with a note',
+    usfm(`\\d Dávid zsoltára,\\f + \\ft jegyzet\\f* \\nd mikor\\nd* fia\nelől futott.\\d*`),
+  ],
+  ['USFM, two lines', usfm(`\\d Dávid zsoltára,\n\\d mikor fia elől futott.\n\\s Könyörgés`)],
+  ['USFX', usfx(`<d>Dávid zsoltára,<f>jegyzet</f> <nd>mikor</nd> fia\n elől futott.</d><p>Nem cím</p>`)],
   ['USX', usx(`<para style="d">${TITLE}</para>`)],
-  ['OSIS', osis(`<title canonical="true" type="psalm">${TITLE}</title>`)],
-  ['Zefania', zefania(`<CAPTION>${TITLE}</CAPTION>`)],
-])('a psalm title outside of all verses belongs to none: %s', async (_format, text) => {
-  expect(await read(text)).toEqual([[2, SECOND]])
+  [
+    'OSIS',
+    osis(`<title canonical="true" type="psalm">Dávid <hi>zsoltára</hi><note>x</note>, mikor fia elől futott.</title>`),
+  ],
+  ['OSIS, title of a psalm', osis(`<title type="psalm">${TITLE}</title>`)],
+  [
+    'Zefania',
+    zefania(`<CAPTION vref="1">Dávid zsoltára<NOTE>x</NOTE>, mikor <STYLE>fia</STYLE> elől futott.</CAPTION>`),
+  ],
+]
+
+test.each(OUTSIDE)('a psalm title before verse 2 is verse 1, whose number is missing: %s', async (_format, text) => {
+  const verses = [
+    [1, TITLE],
+    [2, SECOND],
+  ]
+  expect(await read(text)).toEqual({ verses, told: [] })
+})
+
+const atVerse = (text: string, number: number) =>
+  text.replace(/(?<=\\v |<v id="|number="|osisID="Ps\.3\.|vnumber=")2/, String(number))
+
+test.each(OUTSIDE)('a psalm title before any other verse is left out, with its words: %s', async (_format, text) => {
+  for (const number of [1, 3]) {
+    const { verses, told } = await read(atVerse(text, number))
+    expect(verses).toEqual([[number, SECOND]])
+    expect(told).toEqual([expect.stringMatching(/^left-out \d+ .*: The title "Dávid zsoltára, mikor fia elől futott." belongs/)]) // prettier-ignore
+  }
+})
+
+test('a title behind the first verse, or of a chapter without verses, is left out with its words', async () => {
+  const left = (place: string) => `left-out ${place}: The title "${TITLE}" belongs to no verse and was left out.`
+  const { told } = await read(`\\id PSA\n\\c 3\n\\d ${TITLE}\n\\c 4\n\\v 2 A\n\\c 5\n\\d ${TITLE}`)
+  expect(told).toEqual([left('3 Psalms 3'), left('7 Psalms 5')])
+  const usxTitle = `<para style="d">${TITLE}</para>`
+  const between = usx('').replace('<chapter eid="PSA 3"/>', usxTitle)
+  expect(await read(between)).toEqual({ verses: [[2, SECOND]], told: [left('1 Psalms 3')] })
+  const open = `<osis><div><chapter osisID="Ps.3"><verse sID="a" osisID="Ps.3.8"/>A</chapter><chapter osisID="Ps.4"><title type="psalm">${TITLE}</title><verse sID="b" osisID="Ps.4.2"/>B</chapter></div></osis>`
+  expect(await read(open)).toEqual({ verses: [[8, 'A'], [1, TITLE], [2, 'B']], told: [] }) // prettier-ignore
+})
+
+test('the psalm of Habakkuk has a title, other books have none', async () => {
+  const habakkuk = await read(`\\id HAB\n\\c 3\n\\d Könyörgés.\n\\v 2 A`)
+  expect(habakkuk).toEqual({ verses: [[1, 'Könyörgés.'], [2, 'A']], told: [] }) // prettier-ignore
+  const genesis = `<osis><chapter><title canonical="true">Cím</title><verse osisID="Gen.1.2">A</verse></chapter></osis>`
+  const told = ['left-out 1 undefined: The title "Cím" belongs to no verse and was left out.']
+  expect(await read(genesis)).toEqual({ verses: [[2, 'A']], told })
+})
+
+test('a heading of Zefania that may be the missing verse 1 is left out with its words; without a psalm, without', async () => {
+  const heading = (words: string) =>
+    `heading 1 Psalms 3: Verse 1 is missing; the heading "${words}", which may be it, was left out.`
+  expect(await read(zefania(`<CAPTION>${TITLE}</CAPTION>`))).toEqual({ verses: [[2, SECOND]], told: [heading(TITLE)] })
+  const genesis = zefania('<CAPTION vref="1">A teremtés</CAPTION>').replace('19" bname="Zsoltárok', '1" bname="1Mózes')
+  expect(await read(genesis)).toEqual({ verses: [[2, SECOND]], told: [] })
+  const inside = zefania('').replace('<CAPTION>Közcím', '<CAPTION vref="1">Közcím')
+  expect((await read(inside)).told).toEqual([
+    heading('Reggeli ének'),
+    'left-out 1 Psalms 3:2: The title "Közcím" in the verse was left out.',
+  ])
+  const two = await read(zefania(`<CAPTION vref="1">Ének</CAPTION><CAPTION vref="1">${TITLE}</CAPTION>`))
+  expect(two.verses[0]).toEqual([1, TITLE])
+  expect(two.told).toEqual(['left-out 1 Psalms 3: The title "Ének" belongs to no verse and was left out.'])
 })
 
 test('a title and the first line of the psalm in one verse stay apart', async () => {
-  expect(await read(`\\id PSA\n\\c 5\n\\v 1 \\d A\\d*\\q1 B`)).toEqual([[1, 'A B']])
+  expect((await read(`\\id PSA\n\\c 5\n\\v 1 \\d A\\d*\\q1 B`)).verses).toEqual([[1, 'A B']])
   const verse = '<verse osisID="Ps.5.1"><title canonical="true">A</title><l>B</l></verse>'
-  expect(await read(`<osis>${verse}</osis>`)).toEqual([[1, 'A B']])
+  expect((await read(`<osis>${verse}</osis>`)).verses).toEqual([[1, 'A B']])
 })
 
 test('a closing note of a psalm is text, a title that says it is not canonical is none', async () => {
-  expect(await read('\\id HAB\n\\c 3\n\\v 19 A\n\\qd Az éneklőmesternek.')).toEqual([[19, 'A Az éneklőmesternek.']])
+  expect((await read('\\id HAB\n\\c 3\n\\v 19 A\n\\qd Az éneklőmesternek.')).verses).toEqual([
+    [19, 'A Az éneklőmesternek.'],
+  ])
   const verse = '<verse osisID="Ps.5.1"><title type="psalm" canonical="false">A</title>B</verse>'
-  expect(await read(`<osis>${verse}</osis>`)).toEqual([[1, 'B']])
+  expect((await read(`<osis>${verse}</osis>`)).verses).toEqual([[1, 'B']])
 })

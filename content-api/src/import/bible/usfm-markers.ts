@@ -7,7 +7,9 @@ export const HEADING =
 
 /**
  * Paragraphs, poetry lines, lists and table cells: the verse goes on in them. So it does in a psalm's title (`d`) and
- * closing note (`qd`), which are text of the Bible; one that stands before the first verse belongs to no verse.
+ * closing note (`qd`), which are text of the Bible; what stands outside of all verses is left to `PsalmTitle`.
  */
 export const PARAGRAPH =
   /^(d|qd|p|m|p[orc]|cls|pm[ocr]?|pi\d?|mi|nb|ph\d?|b|q[rc\d]?|qm\d?|li\d?|lh|lf|lim\d?|tr|t[hc][cr]?\d(-\d)?|pb)$/
+
+export const PSALM_TITLE = new Set(['d', 'qd'])

@@ -2,7 +2,8 @@ import type { ImportReport, Place } from '../import-report.ts'
 import { readLines, type SourceFile } from '../source-files.ts'
 import { findBookByCode, isOutsideBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
-import { HEADING, LEFT_OUT, PARAGRAPH } from './usfm-markers.ts'
+import { PsalmTitle } from './psalm-title.ts'
+import { HEADING, LEFT_OUT, PARAGRAPH, PSALM_TITLE } from './usfm-markers.ts'
 
 const TOKEN = /\\(?<marker>\+?[a-z]+\d*(?:-\d)?(?:-[se])?\*?|\*)(?:(?<!\*)\s)?|[^\\]+|\\/gi
 
@@ -13,7 +14,7 @@ export async function* readUsfm(source: SourceFile, report: ImportReport): Async
     reader.readLine(line, text)
     yield* reader.takeVerses()
   }
-  reader.endVerse()
+  reader.end()
   yield* reader.takeVerses()
 }
 
@@ -31,11 +32,14 @@ class UsfmReader {
   /** Set between `|` and the end of a character style: `\w kegyelem|strong="G5485"\w*`. */
   private isAttribute = false
   private done: ParsedVerse[] = []
+  private readonly title: PsalmTitle
 
   constructor(
     private readonly file: string,
     private readonly report: ImportReport,
-  ) {}
+  ) {
+    this.title = new PsalmTitle(report)
+  }
 
   takeVerses() {
     return this.done.splice(0)
@@ -58,7 +62,12 @@ class UsfmReader {
     this.addText(' ')
   }
 
-  endVerse() {
+  end() {
+    this.endVerse()
+    this.title.leave()
+  }
+
+  private endVerse() {
     if (this.leftOut) {
       this.report.doubt('open-note', this.place(), `A note \\${this.leftOut} before this line is never closed.`)
     }
@@ -72,7 +81,7 @@ class UsfmReader {
 
   private readNumber(marker: 'id' | 'c' | 'v', argument: string) {
     if (marker === 'v') return this.startVerse(argument)
-    this.endVerse()
+    this.end()
     if (marker === 'c') {
       this.chapter = /^\d{1,3}$/.test(argument) ? Number(argument) : 0
       if (!this.chapter && this.book) this.refuse('bad-chapter', `"\\c ${argument}" has no chapter number.`)
@@ -96,6 +105,7 @@ class UsfmReader {
     const { verse, endVerse } = number
     const at = { ...this.place(), place: placeName(this.book, this.chapter, verse) }
     this.current = { book: this.book, chapter: this.chapter, verse, endVerse, text: '', at }
+    this.done.push(...this.title.takeBefore(this.current))
   }
 
   private sayNoBook() {
@@ -107,25 +117,32 @@ class UsfmReader {
     if (this.leftOut) {
       if (name === `${this.leftOut}*`) this.leftOut = null
     } else if (name.endsWith('*')) {
+      if (PSALM_TITLE.has(name.slice(0, -1))) this.title.end()
       this.isInStyle = false
       this.isAttribute = false
     } else if (LEFT_OUT.has(name)) {
       this.leftOut = name
     } else if (HEADING.test(name)) {
       this.isHeading = true
+      this.title.end()
     } else if (PARAGRAPH.test(name)) {
       this.isHeading = false
       this.addText(' ')
+      this.title.end()
+      if (PSALM_TITLE.has(name) && !this.current && this.book && this.chapter)
+        this.title.begin({ ...this.place(), place: placeName(this.book, this.chapter) })
     } else {
       this.isInStyle = true
     }
   }
 
   private addText(text: string) {
-    if (!this.current || this.leftOut || this.isHeading || this.isAttribute) return
+    if (this.leftOut || this.isHeading || this.isAttribute) return
     const bar = this.isInStyle ? text.indexOf('|') : -1
     this.isAttribute = bar >= 0
-    this.current.text += (bar < 0 ? text : text.slice(0, bar)).replace(/~/g, '\u00a0').replace(/\/\//g, ' ')
+    const words = (bar < 0 ? text : text.slice(0, bar)).replace(/~/g, '\u00a0').replace(/\/\//g, ' ')
+    if (this.current) this.current.text += words
+    else this.title.add(words)
   }
 
   private place(): Place {

@@ -2,7 +2,8 @@ import type { ImportReport } from '../import-report.ts'
 import type { SourceFile } from '../source-files.ts'
 import { findBookByCode, isOutsideBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
-import { HEADING, LEFT_OUT, PARAGRAPH } from './usfm-markers.ts'
+import { PsalmTitle } from './psalm-title.ts'
+import { HEADING, LEFT_OUT, PARAGRAPH, PSALM_TITLE } from './usfm-markers.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
 /** What no verse reaches beyond, in files that do not mark where verses end. */
@@ -27,14 +28,20 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   /** Number of open elements in and with one that is no Bible text. */
   let leftOut = 0
   let isInHeading = false
+  const title = new PsalmTitle(report)
 
   const endVerse = () => {
     if (current) done.push({ ...current, text: tidyXmlText(current.text) })
     current = null
   }
 
-  const openBook = (code: string, line: number) => {
+  const endChapter = () => {
     endVerse()
+    title.leave()
+  }
+
+  const openBook = (code: string, line: number) => {
+    endChapter()
     chapter = 0
     book = findBookByCode(code)
     if (book || isOutsideBook(code)) return
@@ -42,7 +49,7 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   }
 
   const openChapter = (number: string, line: number) => {
-    endVerse()
+    endChapter()
     chapter = /^\d{1,3}$/.test(number) ? Number(number) : 0
     if (chapter || !book) return
     report.refuse('bad-chapter', { file, line, place: placeName(book) }, `"${number}" is no chapter number.`)
@@ -56,6 +63,7 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
     if (!number) return report.refuse('bad-verse', at, `"${text}" is no verse number.`)
     if (!chapter) return report.refuse('bad-verse', at, `Verse ${text} stands before the first chapter.`)
     current = { book, chapter, verse: number.verse, endVerse: number.endVerse, text: '', at }
+    done.push(...title.takeBefore(current))
   }
 
   return {
@@ -64,6 +72,7 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
       const marker = markerOf(name, attributes)
       const isHeading = HEADING.test(marker)
       const isVerse = name === 'v' || name === 'verse'
+      title.openElement()
       // A verse that begins in a heading has its text there.
       if (isInHeading && isVerse) leftOut = 0
       if (leftOut > 0) leftOut += 1
@@ -73,13 +82,20 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
       else if (isVerse) openVerse(numberOf(attributes), line)
       else if (LEFT_OUT.has(marker) || isHeading) [leftOut, isInHeading] = [1, isHeading]
       else if (current && PARAGRAPH.test(marker)) current.text += '\n'
+      else if (PSALM_TITLE.has(marker) && book && chapter) {
+        title.begin({ file, line, place: placeName(book, chapter) })
+        title.openElement()
+      }
     },
     close(name) {
+      title.closeElement()
       if (leftOut > 0) leftOut -= 1
-      else if (ENDS.has(name)) endVerse()
+      else if (ENDS.has(name)) endChapter()
     },
     text(text) {
-      if (current && leftOut === 0) current.text += text
+      if (leftOut > 0) return
+      if (current) current.text += text
+      else title.add(text)
     },
   }
 }

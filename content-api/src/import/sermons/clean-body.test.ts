@@ -15,9 +15,7 @@ test('HTML in Markdown is cleaned, never shown as code', () => {
     '<iframe src="https://www.youtube.com/embed/a?b=1" allowfullscreen></iframe>\n\n' +
     '<video controls><source src="/media/v.mp4">Nem látszik.</video> <script>alert(1)</script>\n\n<div>Kettő.</div>\n\nVége &lt; <szerző>.'
   const { html, plain, doubts } = cleanMarkdown(embeds)
-  expect(html.replace(/\n+/g, '')).toBe(
-    '<p>Egy <b>szó</b><br>sor .</p><p> </p><p>Kettő.</p><p>Vége &lt; &lt;szerző&gt;.</p>',
-  )
+  expect(html.replace(/\n+/g, '')).toBe('<p>Egy <b>szó</b><br>sor .</p><p>Kettő.</p><p>Vége &lt; &lt;szerző&gt;.</p>')
   expect(plain).not.toMatch(/script|iframe|alert/)
   expect(doubts).toEqual([
     {
@@ -76,7 +74,7 @@ test.each([
   ['substitutes', '<p>Jó</p><noscript>x</noscript><template>x</template><object>x</object>', '<p>Jó</p>'],
   ['titles', '<html><head><title>x</title></head><body><p>Jó</p></body></html>', '<p>Jó</p>'],
   ['addresses of other hosts by //', '<p><a href="//x.hu">Jó</a><img src="//x.hu/a.png" /></p>', '<p>Jó</p>'],
-  ['pictures by mail', '<p><img src="mailto:a@b.hu" /></p>', '<p></p>'],
+  ['pictures by mail', '<p>Jó<img src="mailto:a@b.hu" /></p>', '<p>Jó</p>'],
 ])('%s are taken out', (_what, html, clean) => {
   expect(cleanHtml(html).html).toBe(clean)
 })
@@ -137,6 +135,22 @@ test.each([
 ])('of %s is kept %s, and the rest is named', (html, kept, ...said) => {
   const { html: clean, doubts } = cleanHtml(html)
   expect([clean, ...doubts.map(({ code, message }) => `${code}: ${message}`)]).toEqual([kept, ...said])
+})
+
+test.each([
+  'Egy.\n\n<video src="/a.mp4"></video>\n\n<audio src="/a.mp3"></audio>\n\n<iframe src="https://x.hu"></iframe>\n\nKettő.',
+  '<p>Egy.</p><p><b><video src="/a.mp4"></video></b><br></p><figure><iframe src="/x"></iframe></figure><h2><audio src="/a.mp3"></audio></h2><p>Kettő.</p>',
+])('what is taken out of %j leaves no empty block', (text) => {
+  for (const { html } of [cleanMarkdown(text), cleanHtml(text)])
+    expect(html.replace(/\s+/g, '')).toBe('<p>Egy.</p><p>Kettő.</p>')
+})
+
+test('a section that opens on a click is shown open, with a doubt', () => {
+  const { html, doubts } = cleanHtml('<details><summary>Imádság</summary><p>Úr Jézus!</p></details>')
+  expect(html).toBe('<p>Imádság</p><p>Úr Jézus!</p>')
+  expect(doubts).toMatchObject([
+    { code: 'unfolded', message: 'Sections that open on a click (<details>) are shown open: "Imádság".' },
+  ])
 })
 
 test('old pages whose paragraphs are <div> keep them', () => {

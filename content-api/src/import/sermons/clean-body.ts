@@ -13,7 +13,8 @@ import {
 import { safeUrl } from 'shared-kernel/safe-url'
 import { strangeLetters } from '../check-letters.ts'
 import { compose } from '../tidy-text.ts'
-import { formParagraphs } from './form-paragraphs.ts'
+import { withoutEmptyBlocks } from './empty-blocks.ts'
+import { formParagraphs, withLineBreaks } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'
 import { nowhereIn } from './nowhere-in.ts'
 import { tellPlacesApart } from './places-apart.ts'
@@ -29,7 +30,7 @@ provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
 /** Markdown with footnotes (`[^1]`) as a clean body; HTML in it is cleaned as that of other bodies. */
 export function cleanMarkdown(text: string): CleanBody {
-  const { html, unlinked, missing, unsafe } = renderMarkdown(text)
+  const { html, unlinked, missing, unsafe } = renderMarkdown(text.replaceAll('\u2029', '\n\n'))
   const body = cleanHtml(html)
   const doubts = [
     ...body.doubts,
@@ -45,10 +46,14 @@ export function cleanHtml(html: string): CleanBody {
   const whole = parseTree(html, Infinity)
   const hidden: string[] = []
   const tree = withoutHidden(whole, hidden)
-  const clean = sanitizeTree(stateMeanings(tellPlacesApart(formParagraphs(tree))), 'body')
+  const clean = withoutEmptyBlocks(sanitizeTree(stateMeanings(tellPlacesApart(formParagraphs(tree))), 'body'))
   const plain = toPlainText(clean)
   const doubts = [
     ...droppedMarkup(tree),
+    ...doubt('unfolded', 'Sections that open on a click (<details>) are shown open', summariesIn(tree)).map((one) => ({
+      ...one,
+      about: '<details',
+    })),
     ...doubt('unclosed-markup', 'Elements that are never closed take out what follows them', unclosedIn(html)),
     ...doubt('hidden-text', 'What its page hides was left out', hidden),
     ...doubt('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
@@ -74,13 +79,19 @@ function doubt(code: string, sentence: string, about: string[], length = NAME_LE
   const named = [...new Set(about)].map((one) => (one.length > length ? `${one.slice(0, length)}…` : one))
   if (named.length === 0) return []
   const more = named.length > NAMED ? ` and ${named.length - NAMED} more` : ''
-  return [{ code, message: `${sentence}: ${named.slice(0, NAMED).join(', ')}${more}.`, about: about[0]! }]
+  return [
+    {
+      code,
+      message: `${sentence}: ${named.slice(0, NAMED).join(', ')}${more}.`,
+      about: about[0]!.replace(/^"(.*)"$/s, '$1'),
+    },
+  ]
 }
 
 /** @param hidden gets the words of what is left out */
 function withoutHidden(nodes: readonly HtmlNode[], hidden: string[]): HtmlNode[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'text') return { ...node, text: compose(node.text) }
+    if (node.kind === 'text') return withLineBreaks(compose(node.text))
     if (!isHidden(node.attributes)) return { ...node, children: withoutHidden(node.children, hidden) }
     const words = toPlainText(sanitizeTree([node], 'body'))
     if (words !== '') hidden.push(`"${words}"`)
@@ -102,10 +113,7 @@ function droppedMarkup(tree: readonly HtmlNode[]): BodyDoubt[] {
   const sentence = 'Elements that are not allowed were taken out'
   return [
     ...doubt('dropped-markup', sentence, names, ADDRESS_LENGTH).map((one) => ({ ...one, about: `<${first.name}` })),
-    ...doubt('dropped-text', 'Words within such elements were left out', words).map((one) => ({
-      ...one,
-      about: words[0]!.slice(1, -1),
-    })),
+    ...doubt('dropped-text', 'Words within such elements were left out', words),
   ]
 }
 
@@ -116,6 +124,15 @@ function unknownIn(nodes: readonly HtmlNode[]): HtmlElement[] {
     return [...(isKnown(node.name) ? [] : [node]), ...unknownIn(node.children)]
   })
 }
+
+/** The words on which each `<details>` opens. */
+const summariesIn = (nodes: readonly HtmlNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'text' || isDropped(node.name)) return []
+    const summary = node.children.filter((child) => child.kind === 'element' && child.name === 'summary')
+    const own = node.name === 'details' ? [`"${toPlainText(sanitizeTree(summary, 'body'))}"`] : []
+    return [...own, ...summariesIn(node.children)]
+  })
 
 /** Elements whose content is no text of the page. */
 const HAS_NO_WORDS = /^(?:script|style|template|svg|math)$/

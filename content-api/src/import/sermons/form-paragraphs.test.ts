@@ -1,4 +1,4 @@
-import { cleanHtml } from './clean-body.ts'
+import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 
 const THREE = '<p>Egy.</p><p>Kettő.</p><p>Három.</p>'
 const long = 'A kegyelem nem olcsó, hanem drága, mert Isten Fiának életébe került; ezért hív bennünket követésre'
@@ -23,6 +23,30 @@ test.each([
 ])('paragraphs of %s become <p>', (_from, html) => {
   expect(cleanHtml(html).html.replace(/<\/?span>|(?<=>)\s+(?=<)/g, '')).toBe(THREE)
   expect(cleanHtml(html).plain).toBe('Egy.\nKettő.\nHárom.')
+})
+
+test.each([
+  ['a\vb\u2028c\fd\u0085e', '<p>a<br>b<br>c<br>d<br>e</p>'],
+  ['a\vb\v\vc\u2029d', '<p>a<br>b</p><p>c</p><p>d</p>'],
+  ['a\fb\n\nc', '<p>a<br>b</p><p>c</p>'],
+  ['\fa *b*\v', '<p>a <em>b</em></p>'],
+  ['- a\vb\n- c', '<ul><li>a<br>b</li><li>c</li></ul>'],
+  ['> a\vb\v\vc', '<blockquote><p>a<br>b</p><p>c</p></blockquote>'],
+  ['# a\u2029b', '<h2>a</h2><p>b</p>'],
+])('line breaks of Word in the Markdown %j', (text, formed) => {
+  expect(cleanMarkdown(text).html.replaceAll('\n', '')).toBe(formed)
+})
+
+test.each([
+  ['<p>a\vb</p>', '<p>a<br>b</p>', 'a b'],
+  ['<p>a\v\vb<b>c\u2029d</b></p>', '<p>a</p><p>b<b>c</b></p><p><b>d</b></p>', 'a\nbc\nd'],
+  ['<h2>a\vb</h2><pre>c\u2028d</pre>', '<h2>a<br>b</h2><pre>c<br>d</pre>', 'a b\nc d'],
+  ['<ul><li>a\u0085b</li></ul>', '<ul><li>a<br>b</li></ul>', 'a b'],
+  ['a\vb\nc\nd', '<p>a<br>b</p><p>c</p><p>d</p>', 'a b\nc\nd'],
+  ['<p>a</p>\f\n<p>b</p>\v', '<p>a</p>\n<p>b</p>', 'a\nb'],
+  ['a\u2029b\u2028c', '<p>a</p><p>b<br>c</p>', 'a\nb c'],
+])('line breaks of Word in %j', (text, html, plain) => {
+  expect(cleanHtml(text)).toMatchObject({ html, plain, doubts: [] })
 })
 
 test.each([

@@ -13,15 +13,30 @@ interface Leaf {
 }
 
 const BR: HtmlElement = { kind: 'element', name: 'br', attributes: {}, children: [] }
+/** A line break that was a character, as Word writes it: unlike `<br>` it does not say that the text is HTML. */
+const TYPED_BR: HtmlElement = { ...BR }
 const FLAT_BR = '\u2028'
+const FLAT_TYPED_BR = '\v'
 const FLAT_PICTURE = '\ufffc'
-const TWO_BR = /\u2028[^\S\u2028]*\u2028/
-const BLANK_LINE = /\n[^\S\n\u2028]*\n/
+const TWO_BR = /[\u2028\v][^\S\u2028\v]*[\u2028\v]/
+const BLANK_LINE = /\n[^\S\n\u2028\v]*\n/
 const SENTENCE_END = /[.!?…:][)"”’»]*$/
 
 /** Blocks whose words are left as they are: tables, lists, preformatted text, headings, captions. */
 const HOLDS_PARAGRAPHS =
   /^(?:address|article|aside|blockquote|center|details|div|fieldset|footer|form|header|main|section)$/
+
+/**
+ * A text with elements for the characters that break lines (vertical tab, form feed, next line, line separator) and
+ * paragraphs (paragraph separator).
+ */
+export const withLineBreaks = (text: string): HtmlNode[] =>
+  text
+    .replaceAll('\u2029', '\v\v')
+    .split(/([\v\f\u0085\u2028])/)
+    .flatMap((part, nth): HtmlNode[] =>
+      nth % 2 === 1 ? [TYPED_BR] : part === '' ? [] : [{ kind: 'text', text: part }],
+    )
 
 export const formParagraphs = (tree: readonly HtmlNode[]): HtmlNode[] => formIn(tree, true)
 
@@ -48,7 +63,9 @@ function formBlock(block: HtmlElement): HtmlNode[] {
   if (isBox || !isBlock(name)) return [{ ...block, children: formIn(children, false) }]
   if (name !== 'p') return [block]
   const pieces = cut(leavesOf(children), (space) => TWO_BR.test(space))
-  return pieces.length < 2 ? [block] : pieces.map((piece) => ({ ...block, children: nest(piece) }))
+  return pieces.length < 2 && !children.includes(TYPED_BR)
+    ? [block]
+    : pieces.map((piece) => ({ ...block, children: nest(piece) }))
 }
 
 /**
@@ -58,7 +75,7 @@ function formBlock(block: HtmlElement): HtmlNode[] {
 function formRun(run: HtmlNode[], isWrapped: boolean, isAll: boolean): HtmlNode[] {
   const leaves = leavesOf(run)
   const flat = flatten(leaves)
-  if (flat.trim() === '') return run
+  if (flat.trim() === '') return run.filter((node) => node !== TYPED_BR)
   const hasBlankLines = BLANK_LINE.test(flat)
   const lines = hasBlankLines || isAll ? meaningOfLines(flat, hasBlankLines) : 'spaces'
   const pieces = cut(
@@ -75,6 +92,8 @@ function formRun(run: HtmlNode[], isWrapped: boolean, isAll: boolean): HtmlNode[
 /** Single line feeds: of HTML and of text wrapped by a program they are spaces. */
 function meaningOfLines(flat: string, hasBlankLines: boolean): 'spaces' | 'breaks' | 'paragraphs' {
   if (flat.includes(FLAT_BR)) return 'spaces'
+  // Copied from Word: its line breaks are other characters.
+  if (flat.includes(FLAT_TYPED_BR)) return hasBlankLines ? 'breaks' : 'paragraphs'
   const lines = flat.trim().split('\n').map((line) => line.trim()) // prettier-ignore
   const followed = lines.slice(0, -1).map((line, nth) => ({ line, next: lines[nth + 1]! }))
   const inner = followed.filter(({ line, next }) => line !== '' && next !== '')
@@ -146,8 +165,13 @@ const leavesOf = (nodes: readonly HtmlNode[], around: readonly HtmlElement[] = [
   nodes.flatMap((node) => {
     if (node.kind === 'text') return { node, around, flat: node.text.replace(/\r\n?/g, '\n') }
     if (node.children.length > 0 && !isDropped(node.name)) return leavesOf(node.children, [...around, node])
-    return { node, around, flat: node.name === 'br' ? FLAT_BR : node.name === 'img' ? FLAT_PICTURE : ' ' }
+    return { node, around, flat: flatOf(node) }
   })
+
+function flatOf(node: HtmlElement): string {
+  if (node === TYPED_BR) return FLAT_TYPED_BR
+  return node.name === 'br' ? FLAT_BR : node.name === 'img' ? FLAT_PICTURE : ' '
+}
 
 const flatten = (leaves: readonly Leaf[]) => leaves.map(({ flat }) => flat).join('')
 

@@ -1,49 +1,100 @@
+import { fold } from 'shared-kernel/fold'
 import type { FieldReader } from '../field-reader.ts'
-import { readDate } from '../written-date.ts'
+import { beginningOf } from '../written-date.ts'
+import type { DateColumns } from './date-columns.ts'
 
 /** Words of WordPress, Drupal, Hugo, Jekyll and editors. */
 const YES = /^(?:1|true|yes|on|igen)$/i
 const NO = /^(?:0|false|no|off|nem)$/i
-const PUBLIC = /^(?:inherit|live|public|publish(?:ed)?|közzétéve|publikált)$/i
+const PUBLIC = /^(?:inherit|live|public|publish(?:ed)?|visible|közzétéve|publikált)$/i
 const NOT_PUBLIC =
-  /^(?:archived?|auto-draft|draft|future|needs.review|pending|piszkozat|private|scheduled|trash|unpublish(?:ed)?|vázlat)$/i
+  /^(?:archived?|auto-draft|draft|future|hidden|needs.review|pending|piszkozat|private|scheduled|trash|unpublish(?:ed)?|vázlat)$/i
 
-const DRAFT_FIELDS = ['draft', 'private']
-const PUBLIC_FIELDS = ['published', 'publish', 'status', 'post_status', 'moderation_state', 'visibility']
+// Names of fields as `bareName` has them.
+const DRAFT_FIELD =
+  /^(?:(?:is)?(?:archived|deleted|draft|hidden|private|unlisted|unpublished)|piszkozat|rejtett|vazlat)$/
+const PUBLIC_FIELD =
+  /^(?:(?:is)?(?:live|public|published|visible)|publish|visibility|(?:moderation|workflow)?state|(?:post)?status|kozzeteve|publikus)$/
+const SINCE_FIELD = new RegExp(
+  [
+    '(?:article|post)?publi(?:sh|shed|cation)(?:after|at|date|datetime|from|on|since|start|time|up)',
+    'pub(?:date|time)|postdate(?:gmt)?|date(?:of)?(?:available|publication|published|release)',
+    '(?:active|available|live|show|valid|visible)(?:after|at|date|from|on|since)',
+    'embargo(?:date|ed|until)*|golive(?:at|date|on)?|released?(?:at|date|on)|scheduled?(?:at|date|for|on)?',
+    '(?:kozzetetel|megjelenes|publikalas)(?:datuma|ideje|napja)?',
+  ].join('|'),
+)
+const UNTIL_FIELD =
+  /expir(?:ation|e|es|y)(?:at|date|on|time)?|unpublish(?:at|date|on)|publish(?:down|end|until)|(?:active|available|show|valid|visible)(?:to|until)|lejarat(?:datuma|ideje|napja)?/
 
 /**
- * Whether the sermon may not be shown (yet): a draft, a state that does not clearly mean public, or a day that has not
+ * Whether the sermon may not be shown (yet): a draft, a state that does not clearly mean public, or a time that has not
  * come. A doubt tells the reason and the remedy.
+ * @param now `YYYY-MM-DD HH:MM` on clocks of the site
  */
-export function isHeldBack(fields: FieldReader, firstDay: string | null, today: string): boolean {
-  const isFuture = firstDay !== null && firstDay > today
-  if (isFuture)
+export function isHeldBack(fields: FieldReader, { date_sort, time }: DateColumns, now: string): boolean {
+  const isFuture = date_sort !== null && `${date_sort} ${time ?? '00:00'}` > now
+  if (isFuture) {
+    const isToday = now.startsWith(date_sort)
+    const [moment, then] = isToday ? [`time ${date_sort} ${time}`, 'after that time'] : [`day ${date_sort}`, 'on that day'] // prettier-ignore
     fields.doubt(
       'date',
-      `The day ${firstDay} has not come: the sermon is held back. Import it on that day, or correct "date".`,
+      `The ${moment} has not come: the sermon is held back. Import it ${then}, or correct "date".`,
       'held-back',
     )
-  const holding = [...DRAFT_FIELDS, ...PUBLIC_FIELDS].filter((name) => holdsBack(fields, name, today))
+  }
+  const holding = fields.fieldNames().filter((name) => holdsBack(fields, name, now))
   return isFuture || holding.length > 0
 }
 
-function holdsBack(fields: FieldReader, name: string, today: string): boolean {
+const bareName = (name: string) => fold(name).replace(/[^\p{L}\d]/gu, '')
+const isWhole = (pattern: RegExp, text: string) => new RegExp(`^(?:${pattern.source})$`).test(text)
+
+function holdsBack(fields: FieldReader, name: string, now: string): boolean {
+  const bare = bareName(name)
+  const isDraftField = DRAFT_FIELD.test(bare)
+  const [isSince, isUntil] = [isWhole(SINCE_FIELD, bare), isWhole(UNTIL_FIELD, bare)]
+  if (!isDraftField && !PUBLIC_FIELD.test(bare) && !isSince && !isUntil) return false
   const value = fields.take(name)
-  if (value === undefined || value === null || value === '') return false
+  if (value === undefined || value === null) return false
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).trim().replace(/^"(.*)"$/, '$1')
-  const isDraftField = DRAFT_FIELDS.includes(name)
+  if (text === '') return false
+  if (isSince || isUntil) return isOutOfTime(fields, name, text, { isUntil, now })
   const [open, closed] = isDraftField ? [NO, YES] : [YES, NO]
   // Jekyll and others tell in "published" since when it is.
-  const day = isDraftField ? undefined : readDate(text)?.date
-  if (open.test(text) || (!isDraftField && PUBLIC.test(text)) || (day && day.length === 10 && day <= today))
-    return false
-  const isKnown = closed.test(text) || NOT_PUBLIC.test(text) || day !== undefined
+  const since = bare.startsWith('publish') ? beginningOf(text) : null
+  if (open.test(text) || (!isDraftField && PUBLIC.test(text)) || (since !== null && since <= now)) return false
+  const isKnown = closed.test(text) || NOT_PUBLIC.test(text) || since !== null
   const reason = isKnown ? '' : ', because it is not understood'
-  const remedy = isDraftField ? 'false' : name.startsWith('publish') ? 'true' : 'publish'
+  const remedy = isDraftField ? 'false' : /status|state/.test(bare) ? 'publish' : 'true'
   fields.doubt(
     name,
     `"${name}: ${text}" holds the sermon back${reason}. "${name}: ${remedy}" or no such field publishes it.`,
     'held-back',
   )
+  return true
+}
+
+/** A time from which, or until which, another system shows the sermon. */
+function isOutOfTime(
+  fields: FieldReader,
+  name: string,
+  text: string,
+  { isUntil, now }: { isUntil: boolean; now: string },
+): boolean {
+  if (NO.test(text)) return false
+  const moment = beginningOf(text)
+  const isOver = moment !== null && moment <= now
+  const field = `"${name}: ${text}"`
+  if (isUntil && moment !== null && !isOver)
+    fields.doubt(name, `${field} takes nothing out by itself: import the sermon again after that time.`, 'expires')
+  if (moment !== null && isOver !== isUntil) return false
+  const [reason, remedy] =
+    moment === null
+      ? ['it is no date like 2027-01-01 18:00', `A ${isUntil ? 'future' : 'past'} date, or no such field,`]
+      : isUntil
+        ? ['that time is over', 'No such field']
+        : ['that time has not come', 'Importing it after that time, or no such field,']
+  fields.doubt(name, `${field} holds the sermon back: ${reason}. ${remedy} publishes it.`, 'held-back')
   return true
 }

@@ -53,7 +53,7 @@ export type FileBody = { text: string; line: number }
 export async function readSermonEntry(
   fields: FieldReader,
   markdown: FileBody | null,
-  { report, mediaFolder, today }: Pick<ImportContext, 'report' | 'mediaFolder' | 'today'>,
+  { report, mediaFolder, now }: Pick<ImportContext, 'report' | 'mediaFolder' | 'now'>,
 ): Promise<SermonEntry | null> {
   const external_id = fields.text('id', { required: true, max: 200 })
   const title = fields.name('title', { required: true, max: 300 })
@@ -83,7 +83,7 @@ export async function readSermonEntry(
   }
   const media = mediaKinds(body.words, entry.files)
   if (media.length === 0) fields.doubt('body', 'The sermon has neither a text nor a sound or video file.', 'no-content')
-  const heldBack = isHeldBack(fields, entry.date_sort, today)
+  const heldBack = isHeldBack(fields, entry, now)
   fields.reportUnknown()
   if (!fields.isValid || !external_id || !title) return null
   const { html, plain, words } = body

@@ -8,7 +8,7 @@ import { readSermons } from './sermon-files.ts'
 async function read(text: string, { name = 'proba.md', mediaFolder = null as string | null } = {}) {
   const report = new ImportReport()
   const entries = []
-  for await (const { entry } of readSermons(textSource(name, text), { report, mediaFolder, today: '2026-05-01' }))
+  for await (const { entry } of readSermons(textSource(name, text), { report, mediaFolder, now: '2026-05-01 13:00' }))
     entries.push(entry)
   return { entry: entries[0], entries, findings: report.findings }
 }
@@ -73,6 +73,17 @@ test('what is doubtful in a text is told with its line', async () => {
   ])
 })
 
+test('what is hidden, dropped or opens on a click is told with its line', async () => {
+  const body = 'a\n\n<p hidden>b b</p>\n\n<video>c c</video>\n\n<details><summary>a</summary>d</details>'
+  const { findings } = await read(sermon('place: Itt', body))
+  expect(findings.map(({ code, line }) => [code, line])).toEqual([
+    ['dropped-markup', 10],
+    ['dropped-text', 10],
+    ['unfolded', 12],
+    ['hidden-text', 8],
+  ])
+})
+
 test('without a path the address is made of the id', async () => {
   const { entry } = await read('---\nid: Ősz, 2014\ntitle: 1914\n---\n')
   expect(entry).toMatchObject({ path: '/igehirdetes/osz-2014', title: '1914', date_prec: null })
@@ -101,12 +112,51 @@ test('an unknown field is doubtful, and the sermon arrives', async () => {
   expect(findings).toMatchObject([{ severity: 'doubt', code: 'unknown-field', line: 4 }])
 })
 
+test('names of fields are read in any case, each once', async () => {
+  const { entry, findings } = await read('---\nID: a\nTitle: B\nDATE: 2014-02-31\nDraft: true\nPlace: Itt\n---\nc')
+  expect(entry).toBeUndefined()
+  expect(findings.map(({ code, line }) => [code, line])).toEqual([
+    ['bad-field', 4],
+    ['held-back', 5],
+  ])
+  const known = await read('---\nID: a\nTitle: B\nDATE: 2014-02-28\nPlace: Itt\nAudio: { URL: /a.mp3 }\n---\nc')
+  expect(known.findings).toEqual([])
+  expect(known.entry).toMatchObject({ external_id: 'a', title: 'B', day: '2014-02-28', place: 'Itt', media: ['text', 'audio'] }) // prettier-ignore
+  const twice = await read(sermon('draft: false\nDraft: true'))
+  expect(twice.entry).toBeUndefined()
+  expect(twice.findings[0]).toMatchObject({
+    severity: 'refused',
+    line: 4,
+    message: '"draft" and "Draft" are the same field: only one of them may be given.',
+  })
+})
+
+test.each([
+  ['tags: #hit #remény', '#hit #remény'],
+  ['series: Az #út', '#út'],
+])('%s loses its hash to YAML, with a doubt', async (field, lost) => {
+  expect((await read(sermon(field))).findings).toMatchObject([
+    { line: 4, message: `"${lost}" is a comment in YAML and was left out: quote a text that has " #" in it.` },
+  ])
+  for (const sound of [
+    'place: "a #b"',
+    'tags: # címkék\n  - a',
+    'tags: #címkék\n  - a',
+    'place: C#',
+    'date: 2014 # este',
+  ])
+    expect((await read(sermon(sound))).findings).toEqual([])
+})
+
 test.each([
   [sermon('tags: [egy'), 5, /^The front matter is not YAML: .+[^.]\.$/],
   ['---js\nprocess.exit(1)\n---\nSzöveg', 1, 'The file does not begin with front matter between two lines "---".'],
   ['id: a\n---\n', 1, 'The file does not begin with front matter between two lines "---".'],
   ['x\n---\nid: a\n---\n', 1, 'The file does not begin with front matter between two lines "---".'],
   ['---\nid: a\n---x', 1, 'The file does not begin with front matter between two lines "---".'],
+  ['+++\ntitle = "a"\n+++\nSzöveg', 1, /^The front matter is TOML, which is not read: write it as YAML between two /],
+  ['---toml\ntitle = "a"\n---\nSzöveg', 1, /^The front matter is TOML/],
+  ['{ "title": "a" }\n\nSzöveg', 1, /^The front matter is JSON/],
   ['---\n- a\n---\n', 1, 'The front matter is not YAML: it holds no fields.'],
 ])('front matter that cannot be read names its line, and no program in it is run: %j', async (text, line, message) => {
   const reading = read(text)

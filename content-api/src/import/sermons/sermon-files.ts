@@ -18,10 +18,13 @@ const OPTIONS = { language: 'yaml', engines: { javascript: refuseProgram, js: re
 const YAML_DATE =
   /^(\s*[\w-]+:\s*)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)[\d:.]+(?:[ \t]*(?:Z|[+-][\d:]+))?)?)(?=\s*(?:#.*)?$)/gm
 
+/** A hash before a word, as of `tags: #hit #remény`, begins a comment, which its writer may not know. */
+const YAML_COMMENT = /^([\w-]+):[ \t]+([^\s'"[{|>#][^\n]*?[ \t])?(#[^\s#][^\n]*)$/gm
+
 /** The sermons of a Markdown or JSON-lines file, checked. */
 export async function* readSermons(
   source: SourceFile,
-  context: Pick<ImportContext, 'report' | 'mediaFolder' | 'today'>,
+  context: Pick<ImportContext, 'report' | 'mediaFolder' | 'now'>,
 ): AsyncGenerator<PlacedSermon> {
   const { report } = context
   if (/\.(md|markdown)$/i.test(source.name)) {
@@ -36,24 +39,34 @@ export async function* readSermons(
   }
 }
 
+function noFrontMatter(text: string): string {
+  const [, other] = /^(\+\+\+|;;;|---[ \t]*toml|---[ \t]*json|\{)\s/i.exec(text) ?? []
+  if (other === undefined) return 'The file does not begin with front matter between two lines "---".'
+  const language = /^(?:\+|---[ \t]*toml)/i.test(other) ? 'TOML' : 'JSON'
+  return `The front matter is ${language}, which is not read: write it as YAML between two lines "---" ("title: …" in place of "title = …").`
+}
+
 /** @throws ImportError when the file has no readable front matter. */
 function readMarkdown(text: string, file: string, report: ImportReport) {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n/g, '\n')
   const head = /^---\n(.*?)\n---(?:\n|$)/s.exec(whole)?.[1]
-  if (head === undefined)
-    throw new ImportError('The file does not begin with front matter between two lines "---".', { file, line: 1 })
+  if (head === undefined) throw new ImportError(noFrontMatter(whole), { file, line: 1 })
   // YAML would turn 2014-02-31 into 3 March, and a time without a zone into one of UTC; quoted, they stay as written.
   const quoted = whole.replace(head, () => head.replace(YAML_DATE, "$1'$2'"))
   const lines = head.split('\n')
   const placeOf = (name: string) => {
-    const index = lines.findIndex((line) => line.startsWith(`${name}:`))
+    const index = lines.findIndex((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
     return { file, line: index < 0 ? 1 : index + 2 }
   }
   try {
     const { data, content } = matter(quoted, OPTIONS)
     if (!isRecord(data)) throw new Error('it holds no fields')
     const body = { text: content, line: whole.slice(0, whole.length - content.length).split('\n').length }
-    return { fields: new FieldReader(data, { file, line: 1 }, report, placeOf), body }
+    const fields = new FieldReader(data, { file, line: 1 }, report, placeOf)
+    for (const [, name = '', value, comment] of head.matchAll(YAML_COMMENT))
+      if (value !== undefined || data[name] === null)
+        fields.doubt(name, `"${comment}" is a comment in YAML and was left out: quote a text that has " #" in it.`)
+    return { fields, body }
   } catch (error) {
     const { mark, reason, message } = error as { mark?: { line: number }; reason?: string; message: string }
     throw new ImportError(`The front matter is not YAML: ${reason ?? message}.`, { file, line: (mark?.line ?? 0) + 1 })

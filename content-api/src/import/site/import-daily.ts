@@ -6,8 +6,8 @@ import { readDailyEntry } from './daily-entry.ts'
 
 /** Writes the daily selections: `{ date | monthDay, sermon }`. A given date wins over a month and day. */
 export async function importDaily(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
-  const { trx, report, today } = context
-  const thisYear = Number(today.slice(0, 4))
+  const { trx, report, now } = context
+  const thisYear = Number(now.slice(0, 4))
   const wanted = new Map<string, { sermon: string; isDate: boolean }>()
   const places = new Map<string, JsonRecord['at']>()
   for await (const { value, at } of records) {

@@ -1,0 +1,111 @@
+/**
+ * What the parser, the search field and the finder in running text read of two lists: `gold.tsv` (way of writing, text,
+ * the passages it names) and `running-text.tsv` (sentence, the passages it names, if any).
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { BOOKS, formatPassage, type Place, placeToText } from 'shared-kernel/passages'
+import { findLinkable } from 'shared-kernel/reference-links'
+import { nearReferences, parseReference, type Passage, readReferences } from 'shared-kernel/references'
+import { findPlaces } from '../../remote-search/src/query/find-places.ts'
+
+export interface Gold {
+  text: string
+  /** Labels of the passages it names. */
+  names: string
+}
+
+const rowsOf = (file: string): string[][] =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+
+/** Rows by the way in which they are written; those of `mistyped` are to be asked about, all others to be read. */
+export function readGold(): Map<string, Gold[]> {
+  const classes = new Map<string, Gold[]>()
+  for (const [way = '', text = '', names = ''] of rowsOf('gold.tsv'))
+    classes.set(way, [...(classes.get(way) ?? []), { text, names }])
+  return classes
+}
+
+export const MISTYPED = 'mistyped'
+
+const namesOf = (passages: readonly Passage[] = []) => passages.map(({ label }) => label).join('; ')
+
+export function isParsed({ text, names }: Gold): boolean {
+  const { passages, unread } = readReferences(text)
+  return unread.length === 0 && namesOf(passages) === names
+}
+
+/** Whether it becomes chips without being asked about, and nothing of it stays among the words. */
+export function isTaken({ text, names }: Gold): boolean {
+  const found = findPlaces(text)
+  return found !== null && found.isCertain && found.words === '' && namesOf(found.readings[0]) === names
+}
+
+/** Whether what was meant is among the questions. */
+export const isAsked = ({ text, names }: Gold): boolean =>
+  nearReferences(text).some((passages) => namesOf(passages) === names)
+
+interface Sentence {
+  text: string
+  /** Labels of what it names. */
+  names: string[]
+}
+
+/** Sentences as parish pages have them, some of which only look as if they named something. */
+export const sentences = (): Sentence[] =>
+  rowsOf('running-text.tsv').map(([text = '', names]) => ({ text, names: names?.split('; ') ?? [] }))
+
+/** References of a sentence that are not found, and what is found that is none. */
+export function errorsIn({ text, names }: Sentence): { missed: string[]; wrong: string[] } {
+  const found = findLinkable(text).map(({ passage }) => passage.label.replace('\u00a0', ' '))
+  return {
+    missed: names.filter((name) => !found.includes(name)),
+    wrong: found.filter((name) => !names.includes(name)),
+  }
+}
+
+/** `recall`: share of the named references that are found; `wrong`: share of the sentences with one that is none. */
+export function readRunningText() {
+  const all = sentences()
+  const errors = all.map(errorsIn)
+  const named = all.flatMap(({ names }) => names).length
+  return {
+    sentences: all.length,
+    named,
+    recall: 1 - errors.flatMap(({ missed }) => missed).length / named,
+    wrong: errors.filter(({ wrong }) => wrong.length > 0).length / all.length,
+  }
+}
+
+export const TRIPS = 3000
+
+/** Places of every kind, the same in every run: books, chapters, verses, ranges, open ends. */
+function placeOf(nth: number): Place {
+  const { id: book, chapters, chaptersKaroli } = BOOKS[nth % BOOKS.length]!
+  const last = Math.min(chapters, chaptersKaroli)
+  const chapter = 1 + ((nth * 31) % last)
+  if (last === 1) return nth % 2 === 0 ? { book, chapter, verse: 3 } : { book, chapter, verse: 2, endVerse: 5 }
+  const kinds: Place[] = [
+    { book, chapter, verse: 1 + (nth % 2) },
+    { book, chapter },
+    { book, chapter, verse: 1, endVerse: 2 },
+    { book, chapter, verse: 1, endChapter: chapter },
+    { book, chapter: 1, endChapter: last },
+    { book, chapter: 1, verse: 2, endChapter: last, endVerse: 1 },
+    { book, chapter: 1, verse: 2, endChapter: last },
+    { book },
+  ]
+  return kinds[Math.floor(nth / BOOKS.length) % kinds.length]!
+}
+
+/** How many places, printed in turns in the Protestant and the Catholic way, are read back as the same. */
+export function countRoundTrips(): number {
+  const places = Array.from({ length: TRIPS }, (_, nth) => placeOf(nth))
+  return places.filter((place, nth) => {
+    const read = parseReference(formatPassage(place, nth % 2 === 0 ? 'protestant' : 'catholic'))
+    return read !== null && placeToText(read) === placeToText(place)
+  }).length
+}

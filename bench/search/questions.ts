@@ -1,0 +1,141 @@
+/** Searches by class, each as a call of the API and as the statement that counts its hits. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../content-api/src/database/schema.ts'
+import { readListQuery } from '../../content-api/src/search/list-query.ts'
+import { parseWords, type WordQuery } from '../../content-api/src/search/parse-words.ts'
+import { toTsQueries } from '../../content-api/src/search/tsquery.ts'
+import { understandWords } from '../../content-api/src/search/understand-words.ts'
+import { findWords } from '../../content-api/src/search/words.ts'
+import { toBareCount } from './bare-count.ts'
+
+export interface Question {
+  address: string
+  bare: RawBuilder<{ total: number }>
+}
+
+export interface QuestionClass {
+  name: string
+  questions: Question[]
+}
+
+/** Kinds of words by the part of the sermons that has them. */
+const WORDS = { rare: [0.0005, 0.005], mid: [0.02, 0.15], common: [0.3, 0.95] } as const
+
+/** Questions for the library as it is: the same ones for the same library. */
+export async function makeQuestions(db: Kysely<Database>, count: number): Promise<QuestionClass[]> {
+  const wordsOf = (kind: keyof typeof WORDS) => chooseWords(db, WORDS[kind][0] * count, WORDS[kind][1] * count)
+  const [rare, mid, common] = [await wordsOf('rare'), await wordsOf('mid'), await wordsOf('common')]
+  const filters = await chooseFilters(db)
+  const pairs = (words: string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
+  const text = (words: string[], extra: Extra = {}) => Promise.all(words.map((word) => askWords(db, word, extra)))
+  const passages = [42, 43, 19, 45, 1, 23].flatMap((book) => [{ book }, { book, chapter: 3 }, { book, chapter: 15 }])
+  return [
+    { name: 'browse', questions: [await ask(db, {})] },
+    { name: 'text, rare word', questions: await text(rare) },
+    { name: 'text, mid word', questions: await text([...mid.slice(0, 6), ...pairs(mid).slice(0, 2)]) },
+    { name: 'text, common word', questions: await text([...common.slice(0, 6), ...pairs(common).slice(0, 2)]) },
+    { name: 'phrase of common words', questions: await text(await choosePhrases(db)) },
+    {
+      name: 'text and filters',
+      questions: (
+        await Promise.all(
+          filters.map((extra, nth) => text([mid[nth % mid.length]!, common[nth % common.length]!], extra)),
+        )
+      ).flat(),
+    },
+    { name: 'verse, as the text', questions: await Promise.all(passages.map((place) => askPassage(db, place, false))) },
+    {
+      name: 'verse, also lesson and body',
+      questions: await Promise.all(passages.map((place) => askPassage(db, place, true))),
+    },
+    { name: 'deep page, browse', questions: [await ask(db, { page: 100 }), await ask(db, { page: 400 })] },
+    { name: 'deep page, text', questions: await text(common.slice(0, 4), { page: 50 }) },
+  ]
+}
+
+interface Extra {
+  page?: number
+  /** A filter as the API takes it. */
+  filter?: [name: string, value: number | string]
+}
+
+async function ask(db: Kysely<Database>, query: Record<string, string | number>): Promise<Question> {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  // The numbers stand as text here, which the server would have made numbers by now.
+  const filter = readListQuery(query as Parameters<typeof readListQuery>[0])
+  return {
+    address: `/api/v2/list?${text}`,
+    bare: toBareCount(filter, filter.words && (await toQueries(db, filter.words))),
+  }
+}
+
+async function toQueries(db: Kysely<Database>, words: WordQuery) {
+  const spellings = [...words.terms, ...words.without].flatMap((term) => term.words)
+  return toTsQueries(words, await understandWords(db, [...new Set(spellings)]))
+}
+
+function askWords(db: Kysely<Database>, words: string, { page = 1, filter }: Extra): Promise<Question> {
+  return ask(db, { s: words, page, ...(filter && { [filter[0]]: filter[1] }) })
+}
+
+function askPassage(
+  db: Kysely<Database>,
+  place: { book: number; chapter?: number },
+  isAnyRole: boolean,
+): Promise<Question> {
+  return ask(db, {
+    'verb[book]': place.book,
+    ...(place.chapter !== undefined && { 'verb[chapter]': place.chapter }),
+    ...(isAnyRole && { 'verb[lesson]': 1, 'verb[in_text]': 1 }),
+  })
+}
+
+/** Eight words that find so many sermons, in any form; stop words are none. */
+async function chooseWords(db: Kysely<Database>, least: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from spelling where df between ${Math.ceil(least / 2)} and ${Math.floor(most)}
+      and length(word) between 4 and 12 and word ~ '^[a-záéíóöőúüű]+$'
+    order by md5(word) limit 60`.execute(db)
+  const words: string[] = []
+  for (const { word } of rows) {
+    if (parseWords(`${word} xyz`)!.terms.length < 2) continue
+    const { of, wanted } = await toQueries(db, parseWords(word)!)
+    const { rows } = await sql<{ hits: number }>`
+      select count(*) as hits from sermon_search where ${sql.ref(of)} @@ ${wanted}::tsquery`.execute(db)
+    if (rows[0]!.hits >= least && rows[0]!.hits <= most && words.push(word) === 8) break
+  }
+  if (words.length === 0) throw new Error(`No word finds ${Math.ceil(least)} to ${Math.floor(most)} sermons.`)
+  return words
+}
+
+/**
+ * What stands side by side most often: the phrases that most sermons have to be looked into for. Not what the first
+ * paragraph of every generated sermon says of itself: no library has rare words that stand side by side in all of it.
+ */
+async function choosePhrases(db: Kysely<Database>): Promise<string[]> {
+  const sermons = await db.selectFrom('sermon').select('plain').orderBy('nid').limit(200).execute()
+  const counts = new Map<string, number>()
+  for (const { plain } of sermons) {
+    const words = findWords(plain.slice(plain.indexOf('\n') + 1)).filter(({ spelling }) => spelling.length > 1)
+    for (const [nth, { spelling }] of words.slice(1).entries()) {
+      const phrase = `"${words[nth]!.spelling} ${spelling}"`
+      counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+    }
+  }
+  const byCount = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+  return byCount.slice(0, 8).map(([phrase]) => phrase)
+}
+
+async function chooseFilters(db: Kysely<Database>): Promise<Extra[]> {
+  const { rows } = await sql<{ preacher: number; tag: number; year: number }>`
+    select mode() within group (order by preacher_id) as preacher,
+      (select mode() within group (order by tag_id) from sermon_tag) as tag,
+      mode() within group (order by year) as year from sermon`.execute(db)
+  const { preacher, tag, year } = rows[0]!
+  return [
+    { filter: ['preacher', String(preacher)] },
+    { filter: ['tags', String(tag)] },
+    { filter: ['year', year] },
+    { filter: ['media', 'text'] },
+  ]
+}

@@ -1,0 +1,91 @@
+import type { ImportReport, Place } from '../import-report.ts'
+import { bookCode, placeName } from './book-names.ts'
+import type { ParsedVerse } from './parsed-verse.ts'
+
+type Title = { text: string; at: Place; isSure: boolean }
+
+/** Habakkuk 3 is a psalm; other books have titles that are no verses. */
+const HAS_TITLES = new Set(['PSA', 'HAB'])
+
+/**
+ * The title of a psalm that stands outside of all verses. Where its chapter begins with verse 2, it is verse 1, whose
+ * number is missing; elsewhere it belongs to no verse, which the report is told with its words.
+ */
+export class PsalmTitle {
+  private title: Title | null = null
+  private isOpen = false
+  /** Of elements, those that are open from the title's own on. */
+  private depth = 0
+  private chapter = ''
+
+  constructor(private readonly report: ImportReport) {}
+
+  /** @param isSure false of a heading that may be the title: it is reported only where verse 1 is missing */
+  begin(at: Place, isSure = true) {
+    if (!isSure && this.title?.isSure) return
+    this.isOpen = true
+    if (isSure && this.title?.isSure) this.title.text += ' '
+    else this.title = { text: '', at, isSure }
+  }
+
+  add(text: string) {
+    if (this.isOpen && this.title) this.title.text += text
+  }
+
+  end() {
+    this.isOpen = false
+    this.depth = 0
+  }
+
+  /** To be called for every element that opens. */
+  openElement() {
+    if (this.isOpen) this.depth += 1
+  }
+
+  /** To be called for every element that closes. */
+  closeElement() {
+    if (!this.isOpen) return
+    this.depth -= 1
+    if (this.depth === 0) this.end()
+  }
+
+  /** The verse that the title is, when `next` is the first one of its chapter and has number 2. */
+  takeBefore(next: Pick<ParsedVerse, 'book' | 'chapter' | 'verse'>): ParsedVerse[] {
+    const { book, chapter } = next
+    const isFirst = this.chapter !== `${book}:${chapter}` && HAS_TITLES.has(bookCode(book))
+    this.chapter = `${book}:${chapter}`
+    const { title, words: text } = this
+    const isMissing = isFirst && next.verse === 2 && text !== ''
+    if (title && isMissing && !title.isSure)
+      this.report.doubt(
+        'heading',
+        title.at,
+        `Verse 1 is missing; the heading "${text}", which may be it, was left out.`,
+      )
+    if (!title?.isSure || !isMissing) {
+      this.leave()
+      return []
+    }
+    const at = { ...title.at, place: placeName(book, chapter, 1) }
+    this.forget()
+    return [{ book, chapter, verse: 1, endVerse: 1, text, at }]
+  }
+
+  /** No verse of the title's chapter follows. */
+  leave() {
+    const { title, words } = this
+    if (title?.isSure && words !== '')
+      this.report.doubt('left-out', title.at, `The title "${words}" belongs to no verse and was left out.`)
+    this.forget()
+  }
+
+  /** The words turned out to be those of a verse. */
+  forget() {
+    this.title = null
+    this.end()
+  }
+
+  private get words() {
+    return (this.title?.text ?? '').replace(/[ \t\r\n]+/g, ' ').trim()
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The counts in the store: each document server writes a file of its own and reads the files of the others. With a secret
+ * that the servers share, files that none of them signed are ignored: teams can write to the store, too.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { integer, optional, readStrictly, shape, tableOf, text } from 'shared-kernel/json'
+import type { BuildCounts, HealthCounts, ReportCounts } from './build-health.ts'
+import { type Store, readWhole } from './store.ts'
+
+const FOLDER = 'health/'
+
+export interface HealthFile {
+  /** When it was written. */
+  at: string
+  counts: HealthCounts
+  /** Of the whole file and its key, by the servers' secret; absent without a secret. */
+  mac?: string
+}
+
+export const healthKey = (server: string) => `${FOLDER}${server.replace(/[^\w.-]/g, '_')}.json`
+
+const count = integer()
+const minute = shape<ReportCounts>({ shown: count, ok: count, failed: tableOf(text, count) })
+const build = shape<BuildCounts>({
+  since: text,
+  withdrawn: optional(shape({ at: text, why: text })),
+  minutes: tableOf(text, minute),
+})
+const file = shape<HealthFile>({ at: text, counts: tableOf(text, tableOf(text, build)), mac: optional(text) })
+
+const macOf = (secret: string, key: string, { at, counts }: HealthFile) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify({ health: key, at, counts }))
+    .digest('base64url')
+
+function isSigned(secret: string, key: string, read: HealthFile): boolean {
+  const [given, expected] = [Buffer.from(read.mac ?? ''), Buffer.from(macOf(secret, key, read))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/**
+ * The file of one server; null if it is missing, invalid or not signed: counting then begins again.
+ * @param secret of the servers; null: signatures are not checked
+ */
+export async function readHealthFile(
+  store: Store,
+  key: string,
+  secret: string | null = null,
+): Promise<HealthFile | null> {
+  const stored = await readWhole(store, key)
+  try {
+    if (!stored) return null
+    const written = JSON.parse(stored.body.toString('utf8')) as HealthFile
+    const read = readStrictly(key, file, written)
+    // The signature is of the fields in their written order, which reading changes.
+    return secret === null || isSigned(secret, key, written) ? read : null
+  } catch {
+    return null
+  }
+}
+
+/** The files of all servers except one. @param secret as above */
+export async function readHealthFiles(store: Store, except = '', secret: string | null = null): Promise<HealthFile[]> {
+  const keys = (await store.list(FOLDER)).filter((key) => key !== except && key.endsWith('.json'))
+  const files = await Promise.all(keys.map((key) => readHealthFile(store, key, secret)))
+  return files.filter((one) => one !== null)
+}
+
+export function writeHealthFile(store: Store, key: string, written: HealthFile, secret: string | null = null) {
+  const mac = secret === null ? undefined : macOf(secret, key, written)
+  return store.write(key, Buffer.from(JSON.stringify({ ...written, mac })))
+}

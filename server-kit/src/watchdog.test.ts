@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const MODULE = path.join(import.meta.dirname, 'watchdog.ts')
+
+/** Runs code in a process with a watchdog of 600 ms. */
+async function run(code: string) {
+  const script = `import { startWatchdog } from ${JSON.stringify(MODULE)}
+startWatchdog('API', 600)
+${code}`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let stderr = ''
+  child.stderr.on('data', (text) => (stderr += String(text)))
+  const [exitCode, signal] = (await once(child, 'close')) as [number | null, string | null]
+  return { exitCode, signal, stderr }
+}
+
+/** Leaves the new thread time to start. */
+const BLOCK = (ms: number) => `setTimeout(() => { const end = Date.now() + ${ms}; while (Date.now() < end); }, 500)`
+
+test('a process whose event loop stands still is ended, and says why', async () => {
+  expect(await run(BLOCK(20_000))).toEqual({
+    exitCode: null,
+    signal: 'SIGKILL',
+    stderr: 'API: the event loop stood still for 600 ms; the process ends so that it is started again.\n',
+  })
+})
+
+test('one that is busy in shorter turns ends by itself', async () => {
+  const { exitCode, signal } = await run(`
+let turns = 0
+const timer = setInterval(() => {
+  const end = Date.now() + 150
+  while (Date.now() < end);
+  if (++turns === 12) clearInterval(timer)
+}, 1)`)
+  expect([exitCode, signal]).toEqual([0, null])
+})

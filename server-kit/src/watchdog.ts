@@ -1,0 +1,43 @@
+/**
+ * Ends this process when its event loop stands still, e.g. in an endless loop: nothing in the process can answer any
+ * more, and whoever supervises it (npm start, a container's restart policy) starts it again. A stopped process (SIGSTOP)
+ * or a suspended machine does not count: the watching thread stands still as well.
+ */
+import inspector from 'node:inspector'
+import { Worker } from 'node:worker_threads'
+
+const STILL_MS = 3000
+const LOOKS = 6
+
+/** Plain JavaScript: it must run as it is, also where this file is compiled into one with others. */
+const WATCHER = `
+const { workerData: { beats, everyMs, looks, message } } = require('node:worker_threads')
+let last = 0
+let still = 0
+setInterval(() => {
+  const now = Atomics.load(beats, 0)
+  still = now === last ? still + 1 : 0
+  last = now
+  if (still < looks) return
+  require('node:fs').writeSync(2, message)
+  process.kill(process.pid, 'SIGKILL')
+}, everyMs)
+`
+
+/**
+ * Starts watching; call it when the server listens. A process with an open debugger is not watched.
+ * @param name of the server, for the message on stderr
+ * @param stillMs milliseconds without a turn of the event loop
+ */
+export function startWatchdog(name: string, stillMs = STILL_MS): void {
+  if (inspector.url() !== undefined) return
+  const beats = new Int32Array(new SharedArrayBuffer(4))
+  const everyMs = stillMs / LOOKS
+  const message = `${name}: the event loop stood still for ${stillMs} ms; the process ends so that it is started again.\n`
+  // The main thread beats twice between two looks.
+  setInterval(() => Atomics.add(beats, 0, 1), everyMs / 2).unref()
+  const workerData = { beats, everyMs, looks: LOOKS, message }
+  const watcher = new Worker(WATCHER, { eval: true, execArgv: [], workerData })
+  watcher.on('error', (error) => process.stderr.write(`${name}: the watchdog ended: ${String(error)}\n`))
+  watcher.unref()
+}

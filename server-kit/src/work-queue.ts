@@ -1,0 +1,143 @@
+/**
+ * Limits how much work runs at once. Work above the limit waits for a place, up to a deadline; what cannot be served in
+ * time is refused without being started, so that accepted work stays fast. Places are shared: one client, or the slow
+ * pages of one remote, cannot take all of them.
+ */
+export interface QueueLimits {
+  /** Works that run at the same time. */
+  running: number
+  /** Works that wait for a place. */
+  waiting: number
+  /** The longest wait, in milliseconds. */
+  waitMs: number
+  /** Places that the works of one group never take, and as large a share of the waiting places. */
+  reserved?: number
+}
+
+/** Where work comes from. */
+export interface WorkSource {
+  /** E.g. the remote whose page is rendered. */
+  group?: string
+  /** E.g. a client's network; absent: every work is a client of its own. */
+  client?: string
+}
+
+/** The work was refused without being started. */
+export class Overloaded extends Error {
+  constructor() {
+    super('More work is requested than the server can do')
+  }
+}
+
+interface Entry {
+  group: string
+  client: string | symbol
+  /** Settle the promise of an entry that waits. */
+  start: () => void
+  refuse: () => void
+}
+
+const nothing = () => undefined
+
+const countOf = (entries: Iterable<Entry>, client: Entry['client']) => {
+  let count = 0
+  for (const entry of entries) if (entry.client === client) count += 1
+  return count
+}
+
+export class WorkQueue {
+  readonly #running = new Set<Entry>()
+  /** Oldest first. */
+  readonly #waiting: Entry[] = []
+  /** Per group. */
+  readonly #most: { running: number; waiting: number }
+
+  /** @param ready awaited before each work starts */
+  constructor(
+    private readonly limits: QueueLimits,
+    private readonly ready: () => Promise<void> = async () => undefined,
+  ) {
+    const { running, waiting, reserved = 0 } = limits
+    this.#most = { running: running - reserved, waiting: waiting - Math.round((waiting * reserved) / running) }
+  }
+
+  /**
+   * Runs the work when a place is free. Of the waiting works the next is one of the group with the fewest running works,
+   * then of the client with the fewest, then the oldest.
+   * @throws Overloaded when no place is free in time, and what the work throws
+   */
+  async run<Result>(work: () => Promise<Result>, { group = '', client }: WorkSource = {}): Promise<Result> {
+    const entry: Entry = { group, client: client ?? Symbol('client'), start: nothing, refuse: nothing }
+    if (this.#hasPlace(group)) this.#running.add(entry)
+    else await this.#wait(entry)
+    try {
+      await this.ready()
+      return await work()
+    } finally {
+      this.#running.delete(entry)
+      this.#next()?.start()
+    }
+  }
+
+  #runningOf(group: string): number {
+    let count = 0
+    for (const entry of this.#running) if (entry.group === group) count += 1
+    return count
+  }
+
+  #hasPlace(group: string): boolean {
+    return this.#running.size < this.limits.running && this.#runningOf(group) < this.#most.running
+  }
+
+  #next(): Entry | undefined {
+    let best: { entry: Entry; group: number; client: number } | undefined
+    for (const entry of this.#waiting) {
+      if (!this.#hasPlace(entry.group)) continue
+      const group = this.#runningOf(entry.group)
+      const client = countOf(this.#running, entry.client)
+      if (!best || group < best.group || (group === best.group && client < best.client)) best = { entry, group, client }
+    }
+    return best?.entry
+  }
+
+  /** @throws Overloaded */
+  #wait(entry: Entry): Promise<void> {
+    this.#makeRoomFor(entry)
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(deadline)
+        this.#waiting.splice(this.#waiting.indexOf(entry), 1)
+      }
+      entry.start = () => {
+        leave()
+        // Before the work continues, so that no other work takes the place.
+        this.#running.add(entry)
+        resolve()
+      }
+      entry.refuse = () => {
+        leave()
+        reject(new Overloaded())
+      }
+      const deadline = setTimeout(() => entry.refuse(), this.limits.waitMs)
+      this.#waiting.push(entry)
+    })
+  }
+
+  /**
+   * In a full queue the newest work of the client that has most gives way to a client that has fewer.
+   * @throws Overloaded when the queue is full of clients that have no more than this one
+   */
+  #makeRoomFor({ group, client }: Entry) {
+    const ofGroup = this.#waiting.filter((entry) => entry.group === group)
+    const isFull = this.#waiting.length >= this.limits.waiting
+    if (!isFull && ofGroup.length < this.#most.waiting) return
+    const rivals = ofGroup.length >= this.#most.waiting ? ofGroup : this.#waiting
+    let greediest: { newest: Entry; count: number } | undefined
+    for (const newest of rivals) {
+      const count = countOf(rivals, newest.client)
+      if (!greediest || count >= greediest.count) greediest = { newest, count }
+    }
+    if (!greediest || greediest.count <= countOf(rivals, client) + 1) throw new Overloaded()
+    greediest.newest.refuse()
+  }
+}
