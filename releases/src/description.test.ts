@@ -1,4 +1,5 @@
 /** Validly signed builds whose description has been altered: no release check has looked at them. */
+import { globalOf, policyOf } from './description.ts'
 import type { InsetRow } from 'shared-kernel/insets'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { admissionProblem } from './admission.ts'
@@ -176,4 +177,12 @@ test('a hostile page table is read', () => {
   )
   expect(problemOf(of({ pages: table40, insets: [] }))).toMatch(/^its part of each document has/)
   expect(problemOf(of({ pages: [page({ paths: [`${optionals(900)}/x`] })] }))).toMatch(/segments/)
+})
+
+test.each([
+  ['dev-1a2b3c4d', 'build-remote-hello-dev', 'remote_hello_dev'],
+  ['dev-1a2b3c4d5', 'build-remote-hello-dev-1a2b3c4d5', 'remote_hello_dev-1a2b3c4d5'],
+  ['b1', 'build-remote-hello-b1', 'remote_hello_b1'],
+])('the code of build %s has the policy %s and the container %s', (buildId, policy, container) => {
+  expect([policyOf('remote-hello', buildId), globalOf('remote-hello', buildId)]).toEqual([policy, container])
 })
