@@ -12,7 +12,6 @@ export const QUALITY = {
   policies: { what: 'host policies', goal: 'all shown' },
   moves: { what: 'moves and churn', goal: 'height kept, ≤ 2 requests' },
   navigation: { what: 'frame navigation', goal: 'title in view 20 of 20' },
-  wordpress: { what: 'WordPress roles × ways', goal: '12 of 12' },
   linking: {
     what: 'reference linking',
     goal: '≤ 9 kB (9,216 B), recall ≥ 0.98, false ≤ 1 % on 500 phrases, 100 kB of text ≤ 30 ms',

@@ -1,9 +1,8 @@
 /**
  * `npm run trials`: what takes too long for `npm test`. Every state of the fault matrices, releases while visitors
  * browse, every mix of earlier and present builds, kills and lost connections while visitors send, releases through a
- * real S3 service, the site in containers, what pages of others get of it, as one table, with its insets in a real
- * WordPress and its widgets in applications of others; then the site, its unit tests and a story on the newest Node we
- * support.
+ * real S3 service, the site in containers, what host pages get of it, as one table, with its component in federating
+ * applications; then the site, its unit tests and a story on the newest Node we support.
  * Prints the figures; ends with one line: N passed, N failed. `npm run trials -- <part>…` runs some of it: see PARTS; a part is
  * also each file of `e2e/trials/`, e.g. `npm run trials -- same-bytes`.
  */
@@ -12,7 +11,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { containersRun } from './containers.mjs'
-import { whyNoWordPress } from './hosts.mjs'
 import { ensureChromium, ensureDependencies, root, say } from './setup.mjs'
 import { bin, mustBuild, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
@@ -40,13 +38,10 @@ async function browser(title, name, args, env = {}) {
   report.addPlaywright(name)
 }
 
-const trials =
-  (project, env = {}) =>
-  () =>
-    browser(`Trials, ${project}`, `trials-${project.replaceAll(' ', '-')}.json`, [`--project=${project}`], {
-      TRIALS: 'on',
-      ...env,
-    })
+const trials = (project) => () =>
+  browser(`Trials, ${project}`, `trials-${project.replaceAll(' ', '-')}.json`, [`--project=${project}`], {
+    TRIALS: 'on',
+  })
 
 /** In this order: the last one changes the Node of all that starts after it. */
 const PARTS = {
@@ -57,11 +52,7 @@ const PARTS = {
     const areSeen = await containersRun()
     if (areSeen !== null) report.check(areSeen)
   },
-  hosts: async () => {
-    const why = whyNoWordPress()
-    if (why) say(`– The plugin in a real WordPress: skipped, ${why}`)
-    await trials('hosts', why ? { NO_WORDPRESS: why } : {})()
-  },
+  hosts: trials('hosts'),
   node: onNewestNode,
 }
 

@@ -93,26 +93,6 @@ beforeEach(() => {
 /** What an earlier test's page would ask for again is of no concern. */
 afterEach(() => document.body.replaceChildren())
 
-test('[MF-05] one that a server has put into the page changes with its attributes, and takes none along', async () => {
-  const written = place({ lang: 'hu' })
-  written.attachShadow({ mode: 'open' }).innerHTML = '<style>p{}</style><p>written</p>'
-  const other = place()
-  page.take('list', written)
-  page.take('daily', other)
-  expect(written.shadowRoot!.textContent).toContain('written')
-  document.documentElement.lang = 'en'
-  written.setAttribute('limit', '3')
-  page.take('list', written)
-  see(other, true)
-  await settled()
-  expect(asked).toEqual([['daily?', 'list?limit=3']])
-  expect(written.shadowRoot!.textContent).toBe('list?limit=3')
-  expect(stylesOf(written)).toBe('p{}')
-  expect(other.shadowRoot!.textContent).toBe('daily?')
-  expect(heardOf('failed')).toEqual([])
-  expect(heardOf('shown')).toHaveLength(2)
-})
-
 test.each<[string, Record<string, string>, string]>([
   ['of the page', {}, 'list?lang=en'],
   ['of the element, before that of the page', { lang: 'hu' }, 'list?'],

@@ -26,15 +26,7 @@ export function Lines({ settings, origin, title, seen }: Props) {
       <p>{t('linesIntro')}</p>
       <div className={styles.ways}>
         <Line label={t('html')} hint={t('htmlHint')} text={lines.html} />
-        {lines.stripped === null ? (
-          <Line label={t('wordpress')} hint={t('wordpressHintSame')} text={lines.html} />
-        ) : (
-          <>
-            <Line label={t('wordpress')} hint={t('wordpressHint')} text={lines.stripped} />
-            <Line label={t('script')} text={lines.script} />
-          </>
-        )}
-        {lines.shortcode !== null && <Line label={t('shortcode')} hint={t('shortcodeHint')} text={lines.shortcode} />}
+        {lines.address !== null && <Line label={t('wordpress')} hint={t('wordpressHint')} text={lines.address} />}
         {lines.frame !== null && <Line label={t('frame')} hint={t('frameHint')} text={lines.frame} />}
         <Line label={t('react')} hint={t('reactHint')} text={lines.react} />
       </div>

@@ -15,12 +15,10 @@ const set = (offered: Offered, query = ''): Settings => readSettings(new URLSear
 const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
 const LINK = `<a href="${SITE}/kereses">Lista</a>`
 
-test('[MF-05] an inset is an element, a div where elements are stripped, a frame, and an element of React', () => {
+test('[MF-05] an inset is an element, a frame, and an element of React', () => {
   expect(writtenLines(set(LIST, 'query="a" <b&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')).toEqual({
-    script: SCRIPT,
     html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style="display:block;min-height:clamp(295px, 337px - 5.2vw, 320px)">${LINK}</lelkesz-list>`,
-    stripped: `<div data-lelkesz="list" data-query="&quot;a&quot; &lt;b" data-limit="3" data-lang="en" data-theme="dark" style="min-height:clamp(295px, 337px - 5.2vw, 320px)">${LINK}</div>`,
-    shortcode: '[lelkesz inset="list" query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark"]',
+    address: null,
     frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="320" frameborder="0"></iframe>`,
     react: `<>\n  <script async src="${SITE}/embed.js" />\n  <lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style={{ display: 'block', minHeight: 'clamp(295px, 337px - 5.2vw, 320px)' }}>${LINK}</lelkesz-list>\n</>`,
   })
@@ -49,21 +47,12 @@ test('[MF-05] what is as usual is not said', () => {
   expect(documentAddress(set(LIST), SITE, { theme: 'light' })).toBe('/beagyazas/list.html?theme=light')
 })
 
-test('[MF-05] a bracket does not end the shortcode', () => {
-  const { shortcode } = writtenLines(set(LIST, 'query=[a]'), SITE, 'Lista')
-  expect(shortcode).toBe('[lelkesz inset="list" query="&#91;a&#93;"]')
-})
-
 test('[MF-05] a widget is an element, of React as well, and has no form without scripts', () => {
-  const { html, stripped, shortcode, frame, react } = writtenLines(
-    set(WIDGET, 'query=a&limit=3&tema=dark&nyelv=en'),
-    SITE,
-    'Lista',
-  )
+  const { html, address, frame, react } = writtenLines(set(WIDGET, 'query=a&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')
   expect(html).toBe(
     `${SCRIPT}\n<lelkesz-sermons query="a" limit="3" language="en" theme="dark">${LINK}</lelkesz-sermons>`,
   )
-  expect([stripped, shortcode, frame]).toEqual([null, null, null])
+  expect([address, frame]).toEqual([null, null])
   expect(react).toBe(`<>\n  <script async src="${SITE}/embed.js" />\n  ${html.split('\n')[1]}\n</>`)
   expect(documentAddress(set(WIDGET, 'limit=3'), SITE)).toBe('/beagyazas/elem/search.html?limit=3')
 })
@@ -77,11 +66,14 @@ test.each([
   const fields = { one: { kind, label: LIST.editor.title } } as Offered['editor']['fields']
   const offered = { ...LIST, editor: { ...LIST.editor, fields } }
   const lines = writtenLines(set(offered, String(new URLSearchParams({ one: value }))), SITE, 'Lista')
-  for (const line of [lines.html, lines.stripped, lines.react]) expect(line).toContain(`<a href="${SITE}${address}">`)
+  for (const line of [lines.html, lines.react]) expect(line).toContain(`<a href="${SITE}${address}">`)
+  expect(lines.address).toBe(kind === 'words' ? null : SITE + address)
 })
 
 test('[MF-05] what has a page of its own on the site leads there', () => {
-  expect(writtenLines(set({ ...LIST, path: '/napi-ige' }), SITE, 'Napi ige').html).toContain(`href="${SITE}/napi-ige"`)
+  const { html, address } = writtenLines(set({ ...LIST, path: '/napi-ige' }), SITE, 'Napi ige')
+  expect(html).toContain(`href="${SITE}/napi-ige"`)
+  expect(address).toBe(`${SITE}/napi-ige`)
 })
 
 test('[MF-05] React takes the frame of a page with the names that it has for attributes', () => {
@@ -100,9 +92,9 @@ test.each([
 ])('[MF-05] the page %j is framed at %s', (address, framed) => {
   const settings = set(PAGE!, String(new URLSearchParams({ address })))
   expect(documentAddress(settings, SITE)).toBe(framed)
-  const { html, stripped, frame } = writtenLines(settings, SITE, 'Lap')
+  const { html, address: pasted, frame } = writtenLines(settings, SITE, 'Lap')
   expect(frame).toBe(
     `<iframe title="Lap" src="${SITE}${framed.replace('&', '&amp;')}" width="100%" height="600" frameborder="0"></iframe>`,
   )
-  expect([html, stripped]).toEqual([`${frame}\n${SCRIPT}`, null])
+  expect([html, pasted]).toEqual([`${frame}\n${SCRIPT}`, null])
 })

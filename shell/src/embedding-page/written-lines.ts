@@ -6,14 +6,10 @@ import { isOnSite } from './problems.ts'
 import { type Heights, type Settings, expectedHeights } from './settings.ts'
 
 export interface WrittenLines {
-  /** Once for a whole site: what brings elements to life. */
-  script: string
   /** Where HTML is taken as it is. */
   html: string
-  /** Where elements are stripped: WordPress does it to authors. Null: there is no such form. */
-  stripped: string | null
-  /** Where our plugin for WordPress is in place; null: it does not show such a thing. */
-  shortcode: string | null
+  /** Pasted on an empty line of a WordPress post, where oEmbed makes a card of it. Null: the address has no card. */
+  address: string | null
   /** Without any script; null: it needs one. */
   frame: string | null
   react: string
@@ -22,9 +18,9 @@ export interface WrittenLines {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-const written = (said: Record<string, string>, prefix = '') =>
+const written = (said: Record<string, string>) =>
   Object.entries(said)
-    .map(([name, value]) => ` ${prefix}${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')
 
 /** Attributes of the element: what is as usual is not said. */
@@ -59,8 +55,8 @@ function framedPage(address: string, origin: string): string {
   return `${pathname}?${String(searchParams)}`
 }
 
-/** Where what is shown stands on the site: of one thing its own page, else the search. */
-function addressOf({ offered, values }: Settings): string {
+/** The page of the site that shows the same, which has an oEmbed card; undefined where there is none. */
+function pageOf({ offered, values }: Settings): string | undefined {
   for (const [name, { kind }] of Object.entries(offered.editor.fields)) {
     const value = values[name] ?? ''
     if (value !== '' && kind === 'sermon') return paths.node(value)
@@ -68,7 +64,7 @@ function addressOf({ offered, values }: Settings): string {
     const [passage] = kind === 'passage' ? readReferences(value).passages : []
     if (passage) return paths.passage(passage)
   }
-  return offered.path ?? paths.search()
+  return offered.path
 }
 
 /** Windows, in pixels: up to the first every column is narrow, from the second on wide. */
@@ -105,10 +101,11 @@ export function writtenLines(
   const expected = expectedHeights(settings)
   const most = { narrow: Math.max(seen.narrow, expected.narrow), wide: Math.max(seen.wide, expected.wide) }
   const isLasting = Object.values(offered.editor.fields).some(({ kind: field }) => LASTING.includes(field))
-  const { kind, name, element } = offered
+  const { kind, element } = offered
   const said = saidOf(settings)
+  const page = pageOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`
-  const link = `<a href="${escape(origin + addressOf(settings))}">${escape(title)}</a>`
+  const link = `<a href="${escape(origin + (page ?? paths.search()))}">${escape(title)}</a>`
   const src = escape(origin + documentAddress(settings, origin))
   const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${most.narrow}" frameborder="0"></iframe>`
   if (kind === 'page') {
@@ -116,20 +113,14 @@ export function writtenLines(
       `<script async src="${origin}/embed.js" />`,
       frame.replace(' frameborder="0"></iframe>', ' style={{ border: 0 }} />'),
     )
-    return { script, html: `${frame}\n${script}`, stripped: null, shortcode: null, frame, react }
+    return { html: `${frame}\n${script}`, address: null, frame, react }
   }
   const isInset = kind === 'inset'
   const height = reservedHeight(isLasting ? seen : most)
   const shown = (style: string) => `<${element}${written(said)}${isInset ? style : ''}>${link}</${element}>`
   return {
-    script,
     html: `${script}\n${shown(` style="display:block;min-height:${height}"`)}`,
-    stripped: isInset
-      ? `<div data-lelkesz="${name}"${written(said, 'data-')} style="min-height:${height}">${link}</div>`
-      : null,
-    shortcode: isInset
-      ? `[lelkesz inset="${name}"${written(said).replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`)}]`
-      : null,
+    address: page === undefined ? null : origin + page,
     frame: isInset ? frame : null,
     react: inReact(
       `<script async src="${origin}/embed.js" />`,

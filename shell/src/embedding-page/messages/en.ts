@@ -37,16 +37,9 @@ export const en = {
   lines: 'The line to copy',
   linesIntro: 'Put it where it should be seen. One of them is enough.',
   html: 'Into a plain page',
-  htmlHint: 'Wherever your site takes HTML.',
-  wordpress: 'Into WordPress',
-  wordpressHint:
-    'As an administrator or editor put the line “into a plain page” into a “Custom HTML” block. WordPress would strip that for an author: then this line goes into the block, and an administrator puts the next one into the theme or a header-code plugin, once.',
-  wordpressHintSame:
-    'As an administrator or editor, into a “Custom HTML” block. For an author WordPress would strip it.',
-  script: 'Once, for the whole WordPress site',
-  shortcode: 'Into WordPress that has the plugin',
-  shortcodeHint:
-    'With the “Lelkész könyvtár” plugin into any editor, as an author too; visitors need no script for it.',
+  htmlHint: 'Wherever your site takes HTML; in WordPress into a “Custom HTML” block.',
+  wordpress: 'Into WordPress, for every role',
+  wordpressHint: 'Paste this address on an empty line of the post: WordPress makes a card of it by itself.',
   frame: 'In a frame, without a script',
   frameHint: 'Where your site allows no script. Change the height at the end to fit.',
   react: 'For developers: React',

@@ -38,16 +38,9 @@ export const hu = {
   lines: 'A sor, amelyet át kell másolni',
   linesIntro: 'A honlapon ott kell állnia, ahol meg kell jelennie. Elég az egyik.',
   html: 'Egyszerű honlapba',
-  htmlHint: 'Oda, ahol a honlap szerkesztője HTML-t fogad el.',
-  wordpress: 'WordPressbe',
-  wordpressHint:
-    'Adminisztrátorként és szerkesztőként az „Egyszerű honlapba” való sor kerül egy „Egyéni HTML” blokkba. Szerzőként a WordPress azt kivenné: akkor ez a sor kerül a blokkba, és egy adminisztrátor egyszer elhelyezi a következőt is a sablonban vagy egy fejléckód-bővítményben.',
-  wordpressHintSame:
-    'Adminisztrátorként vagy szerkesztőként egy „Egyéni HTML” blokkba. Szerzőként a WordPress kivenné.',
-  script: 'Egyszer, az egész WordPress-oldalhoz',
-  shortcode: 'WordPressbe, ha megvan a bővítmény',
-  shortcodeHint:
-    'A „Lelkész könyvtár” bővítménnyel bármelyik szerkesztőbe, szerzőként is; a látogatónak parancsfájl sem kell hozzá.',
+  htmlHint: 'Oda, ahol a honlap szerkesztője HTML-t fogad el; a WordPressben egy „Egyéni HTML” blokkba.',
+  wordpress: 'WordPressbe, bárkinek',
+  wordpressHint: 'Ezt a címet a bejegyzés egy üres sorába kell bemásolni: a WordPress magától kártyát mutat belőle.',
   frame: 'Keretbe, parancsfájl nélkül',
   frameHint: 'Ahol a honlap nem enged parancsfájlt (script). A magasságot (height) a végén kézzel lehet igazítani.',
   react: 'Fejlesztőknek: React',
