@@ -9,7 +9,7 @@ import type { WantedInset } from './read-wanted.ts'
 import { DOCUMENT_STYLES } from './styles.ts'
 
 const THEMES = ['light', 'dark']
-const VOID = ['br']
+const VOID = ['br', 'input']
 /** Of a document: its page is the frame, and follows what the visitor's system says unless the host says otherwise. */
 const documentStyles = (theme: string) =>
   `${DOCUMENT_STYLES}:root{color-scheme:${THEMES.includes(theme) ? theme : 'light dark'}}`
@@ -59,7 +59,7 @@ export function insetPolicy(
 ): string {
   const script = isCard ? ` script-src ${hashOf(CARD_SCRIPT)};` : ''
   return [
-    `default-src 'none';${script} style-src ${hashOf(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'none'`,
+    `default-src 'none';${script} style-src ${hashOf(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'self'`,
     ...frameAncestors(embedHosts),
   ].join('; ')
 }

@@ -302,3 +302,22 @@ test('[MF-05] one that is moved into another window is dressed there, and again 
   expect(asked).toHaveLength(1)
   expect(element.shadowRoot!.textContent).toBe('list?limit=2')
 })
+
+test('[MF-05] a search in an inset tells where it leads, and the host may keep the visitor', async () => {
+  answerTo = () => ({ tree: [['form', { action: '/kereses' }, ['input', { name: 's' }], ['button', {}, 'Keresés']]] })
+  const element = place()
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  const [form] = element.shadowRoot!.querySelectorAll('form')
+  form!.querySelector('input')!.value = 'kegyelem és'
+  const submit = () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    form!.dispatchEvent(event)
+    return event
+  }
+  expect(submit().defaultPrevented).toBe(false)
+  expect(heardOf('navigate')).toEqual([['navigate', { href: `${SITE}/kereses?s=kegyelem+%C3%A9s` }]])
+  element.addEventListener('lelkesz:navigate', (event) => event.preventDefault())
+  expect(submit().defaultPrevented).toBe(true)
+})

@@ -6,7 +6,7 @@ import { askInsets, treeOf } from './ask-insets.ts'
 import { buildTree } from './build-tree.ts'
 import { dress, wornBy } from './dress.ts'
 import type { InsetAnswer, Known } from './inset-tree.ts'
-import { tell, tellOfClick } from './tell-host.ts'
+import { tell, tellOfClick, tellOfSearch } from './tell-host.ts'
 
 /** So far from what can be seen an inset is asked for; all others of the page come along in the same answer. */
 const NEAR = '600px'
@@ -55,6 +55,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
   function prepare(name: string, element: HTMLElement, key: string): Shown {
     const root = element.attachShadow({ mode: 'open' })
     root.addEventListener('click', (event) => tellOfClick(element, event))
+    root.addEventListener('submit', (event) => tellOfSearch(element, event))
     root.append(document.createElement('slot'))
     const [, fixed, row = 0, rows = 0] = insets[name]!
     const height = fixed + row * Math.min(Number(/limit=(\d+)/.exec(key)?.[1] ?? rows), MOST_ROWS)

@@ -15,7 +15,7 @@ import { FIND, type Settings, WHAT, missingField, nameOfChosen, readSettings, wi
 import { SettingsForm } from './SettingsForm.tsx'
 import { wordsIn } from './words-in.ts'
 
-const PRIVACY = { inset: 'privacyInset', widget: 'privacyWidget', page: 'privacyPage' } as const
+const PRIVACY = { inset: 'privacyInset', page: 'privacyPage' } as const
 
 /** For whoever edits the site of a parish: choose, set, see, copy. */
 export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {

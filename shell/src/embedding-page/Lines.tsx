@@ -27,7 +27,7 @@ export function Lines({ settings, origin, title, seen }: Props) {
       <div className={styles.ways}>
         <Line label={t('html')} hint={t('htmlHint')} text={lines.html} />
         {lines.address !== null && <Line label={t('wordpress')} hint={t('wordpressHint')} text={lines.address} />}
-        {lines.frame !== null && <Line label={t('frame')} hint={t('frameHint')} text={lines.frame} />}
+        <Line label={t('frame')} hint={t('frameHint')} text={lines.frame} />
         <Line label={t('react')} hint={t('reactHint')} text={lines.react} />
       </div>
       <p className={styles.share}>{t('share')}</p>

@@ -15,16 +15,13 @@ interface Place {
   className?: string | undefined
 }
 
-const ON_ANY_PAGE: Place[] = [
-  { words: 'previewLight', scheme: 'light' },
-  { words: 'previewDark', scheme: 'dark' },
-  { words: 'previewNarrow', scheme: 'light', className: styles.narrow },
-]
-
 /** Where it is shown. A page has the colours that its reader has chosen. */
 const PLACES: Record<Offered['kind'], Place[]> = {
-  inset: ON_ANY_PAGE,
-  widget: ON_ANY_PAGE,
+  inset: [
+    { words: 'previewLight', scheme: 'light' },
+    { words: 'previewDark', scheme: 'dark' },
+    { words: 'previewNarrow', scheme: 'light', className: styles.narrow },
+  ],
   page: [{ words: 'previewWide' }, { words: 'previewNarrow', className: styles.narrow }],
 }
 

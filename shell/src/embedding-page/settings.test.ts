@@ -85,16 +85,13 @@ test('[MF-05] the link until it is shown is called as what was chosen', () => {
 
 test('[MF-05] offered is what says something to editors, and a page of the site', () => {
   const inset = { name: 'daily', module: './D', attributes: {}, height: { fixed: 9 } }
-  const widget = { name: 'search', module: './S', element: 'lelkesz-sermons', attributes: {} }
   const editor = { title: words('Napi ige'), fields: {} }
   const offered = offeredBy([
     { name: 'remote-bible', insets: [inset, { ...inset, name: 'shown', editor }] },
-    { name: 'remote-search', widgets: [widget, { ...widget, editor }] },
     { name: 'remote-feedback' },
   ])
   expect(offered.map(({ name, kind, element }) => [name, kind, element])).toEqual([
     ['shown', 'inset', 'lelkesz-shown'],
-    ['search', 'widget', 'lelkesz-sermons'],
     ['page', 'page', 'iframe'],
   ])
 })

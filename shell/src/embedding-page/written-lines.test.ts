@@ -4,12 +4,6 @@ import { documentAddress, writtenLines } from './written-lines.ts'
 import { LIST } from './testing/offered-list.ts'
 
 const SITE = 'https://pelda.hu'
-const WIDGET: Offered = {
-  ...LIST,
-  name: 'search',
-  kind: 'widget',
-  element: 'lelkesz-sermons',
-}
 const [PAGE] = offeredBy([])
 const set = (offered: Offered, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
 const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
@@ -45,16 +39,6 @@ test('[MF-05] what is as usual is not said', () => {
   expect(writtenLines(set(LIST, 'limit=5'), SITE, 'Lista').html).toMatch(/<lelkesz-list style="[^"]*"><a/)
   expect(documentAddress(set(LIST), SITE)).toBe('/beagyazas/list.html')
   expect(documentAddress(set(LIST), SITE, { theme: 'light' })).toBe('/beagyazas/list.html?theme=light')
-})
-
-test('[MF-05] a widget is an element, of React as well, and has no form without scripts', () => {
-  const { html, address, frame, react } = writtenLines(set(WIDGET, 'query=a&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')
-  expect(html).toBe(
-    `${SCRIPT}\n<lelkesz-sermons query="a" limit="3" language="en" theme="dark">${LINK}</lelkesz-sermons>`,
-  )
-  expect([address, frame]).toEqual([null, null])
-  expect(react).toBe(`<>\n  <script async src="${SITE}/embed.js" />\n  ${html.split('\n')[1]}\n</>`)
-  expect(documentAddress(set(WIDGET, 'limit=3'), SITE)).toBe('/beagyazas/elem/search.html?limit=3')
 })
 
 test.each([

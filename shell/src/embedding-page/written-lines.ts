@@ -10,8 +10,8 @@ export interface WrittenLines {
   html: string
   /** Pasted on an empty line of a WordPress post, where oEmbed makes a card of it. Null: the address has no card. */
   address: string | null
-  /** Without any script; null: it needs one. */
-  frame: string | null
+  /** Without any script. */
+  frame: string
   react: string
 }
 
@@ -27,11 +27,9 @@ const written = (said: Record<string, string>) =>
 export function saidOf({ offered, values, theme, language }: Settings): Record<string, string> {
   const { fields } = offered.editor
   const said = Object.entries(values).filter(([name, value]) => fields[name]?.required || value !== fields[name]?.usual)
-  const isWidget = offered.kind === 'widget'
   return {
     ...Object.fromEntries(said),
-    // A widget is told by an attribute of its own.
-    ...(language !== 'hu' && { [isWidget ? 'language' : 'lang']: language }),
+    ...(language !== 'hu' && { lang: language }),
     ...(theme !== '' && { theme }),
   }
 }
@@ -44,8 +42,7 @@ export function documentAddress(settings: Settings, origin: string, more: Record
   const { kind, name } = settings.offered
   if (kind === 'page') return framedPage(settings.values.address ?? '', origin)
   const query = String(new URLSearchParams({ ...saidOf(settings), ...more }))
-  const folder = kind === 'inset' ? '/beagyazas' : '/beagyazas/elem'
-  return `${folder}/${name}.html${query && `?${query}`}`
+  return `/beagyazas/${name}.html${query && `?${query}`}`
 }
 
 /** Of what is no page of the site: its first page. */
@@ -115,13 +112,12 @@ export function writtenLines(
     )
     return { html: `${frame}\n${script}`, address: null, frame, react }
   }
-  const isInset = kind === 'inset'
   const height = reservedHeight(isLasting ? seen : most)
-  const shown = (style: string) => `<${element}${written(said)}${isInset ? style : ''}>${link}</${element}>`
+  const shown = (style: string) => `<${element}${written(said)}${style}>${link}</${element}>`
   return {
     html: `${script}\n${shown(` style="display:block;min-height:${height}"`)}`,
     address: page === undefined ? null : origin + page,
-    frame: isInset ? frame : null,
+    frame,
     react: inReact(
       `<script async src="${origin}/embed.js" />`,
       shown(` style={{ display: 'block', minHeight: '${height}' }}`),

@@ -53,8 +53,6 @@ export const en = {
   privacySent:
     'To be shown, the content is fetched from this site by the visitor’s browser. As with any request, the visitor’s IP address comes along, and as far as your site lets it the address of the page. Who they are does not.',
   privacyInset: 'It stores nothing on the visitor’s device: no cookies, no analytics, no accounts.',
-  privacyWidget:
-    'It stores nothing on the visitor’s device: no cookies, no analytics, no accounts. What visitors type into the search field they bring to this site.',
   privacyPage:
     'In the frame stands a page of this site: what visitors set or mark on it their browser may remember, and they may get a session cookie if the browser lets it. There are no analytics and no forms to send.',
 }

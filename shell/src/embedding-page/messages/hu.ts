@@ -54,8 +54,6 @@ export const hu = {
   privacySent:
     'Ahhoz, hogy megjelenjen, a látogató böngészője lekéri a tartalmat erről az oldalról. Ilyenkor, mint minden lekérésnél, ide is eljut a látogató IP-címe, és amennyire a honlap engedi, a lap címe. Az nem, hogy ki ő.',
   privacyInset: 'A látogató készülékén semmit nem tárol: nincs süti, nincs mérés, nincs belépés.',
-  privacyWidget:
-    'A látogató készülékén semmit nem tárol: nincs süti, nincs mérés, nincs belépés. Amit a látogató a keresőmezőbe ír, azzal erre az oldalra érkezik.',
   privacyPage:
     'A keretben az oldal egy lapja áll: amit a látogató rajta beállít vagy megjelöl, azt a böngészője megjegyezheti, és egy munkamenet-sütit kaphat, ha a böngésző engedi. Mérés és beküldhető űrlap nincs benne.',
 } as const
