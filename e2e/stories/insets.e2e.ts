@@ -228,7 +228,7 @@ test('[MF-05] a frame shows an inset without any script', async ({ browser, faul
   await page.goto(host.origin)
   await expect(page.frameLocator('iframe').getByRole('link')).toHaveAttribute('href', /^\/node\//)
   expect(asked.paths()).toEqual(['GET /beagyazas/daily.html'])
-  expect(await asked.bytes()).toBeLessThanOrEqual(1500)
+  expect(await asked.bytes()).toBeLessThanOrEqual(1700)
   await context.close()
   await host.close()
 })

@@ -62,7 +62,7 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
   })
 
   app.get<OneInset>('/beagyazas/:name.html', async (request, reply) => {
-    const { as, theme = '', ...said } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
+    const { theme = '', ...said } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
     if (!THEME.test(theme)) throw new Refusal(400)
     const read = readWanted(`${request.params.name}?${String(new URLSearchParams(said))}`, insets.rowOf)
     if ('error' in read) throw new Refusal(STATUS[read.error])
@@ -74,9 +74,8 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
     const tree = treeIn(answer)
     const { origin, day } = place
     void reply.type('text/html; charset=utf-8')
-    const shown = { theme, isCard: as === 'card' }
-    void reply.header('content-security-policy', insetPolicy(shown, options))
-    const text = insetDocument(tree, wanted, new URL(origin).hostname, shown)
+    void reply.header('content-security-policy', insetPolicy(theme, options))
+    const text = insetDocument(tree, wanted, new URL(origin).hostname, theme)
     return send(request, reply, { text, isWhole: true, day })
   })
 }

@@ -1,9 +1,9 @@
-/** An inset as a document for a frame (MF-05). Pure. */
+/** An inset as a document: what an address becomes in somebody's text (oEmbed), and what frames show (MF-05). Pure. */
 import { createHash } from 'node:crypto'
 import type { InsetTree } from '../src/embed/inset-tree.ts'
 import { escapeHtml } from '../server/escape.ts'
 import { frameAncestors } from '../server/headers.ts'
-import { CARD_SCRIPT } from './card-script.ts'
+import { HEIGHT_SCRIPT } from './height-script.ts'
 import type { Settings } from '../server/settings.ts'
 import type { WantedInset } from './read-wanted.ts'
 import { DOCUMENT_STYLES } from './styles.ts'
@@ -28,38 +28,26 @@ export function writeTree(tree: InsetTree): string {
 
 const attribute = (key: string, value: string) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)
 
-/** How a document of an inset is shown: `isCard` where it tells the page around its height (oEmbed). */
-export interface ShownInset {
-  theme: string
-  isCard: boolean
-}
-
-/** The document of an inset, for a frame; without scripts unless it is a card. Links leave the frame. */
-export function insetDocument(
-  tree: InsetTree,
-  { language }: WantedInset,
-  title: string,
-  { theme, isCard }: ShownInset,
-): string {
+/** It works without its script, and is then as tall as the frame. Links and forms leave the frame. */
+export function insetDocument(tree: InsetTree, { language }: WantedInset, title: string, theme: string): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title><base target="_top"><style>${documentStyles(theme)}</style>`,
     writeTree(tree),
-    ...(isCard ? [`<script>${CARD_SCRIPT}</script>`] : []),
+    `<script>${HEIGHT_SCRIPT}</script>`,
   ].join('')
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Its policy: what stands in it by its hash, sound from where the library has it, and nothing else. */
+/** Its policy: its script and its style by their hashes, sound from where the library has it, and nothing else. */
 export function insetPolicy(
-  { theme, isCard }: ShownInset,
+  theme: string,
   { embedHosts, mediaHosts }: Pick<Settings, 'embedHosts' | 'mediaHosts'>,
 ): string {
-  const script = isCard ? ` script-src ${hashOf(CARD_SCRIPT)};` : ''
   return [
-    `default-src 'none';${script} style-src ${hashOf(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'self'`,
+    `default-src 'none'; script-src ${hashOf(HEIGHT_SCRIPT)}; style-src ${hashOf(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'self'`,
     ...frameAncestors(embedHosts),
   ].join('; ')
 }

@@ -7,12 +7,12 @@ const SITE = 'https://pelda.hu'
 const [PAGE] = offeredBy([])
 const set = (offered: Offered, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
 const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
-const LINK = `<a href="${SITE}/kereses">Lista</a>`
+const LINK = `<a href="${SITE}/kereses?s=%22a%22+%3Cb&amp;limit=3">Lista</a>`
 
 test('[MF-05] an inset is an element, a frame, and an element of React', () => {
   expect(writtenLines(set(LIST, 'query="a" <b&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')).toEqual({
     html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style="display:block;min-height:clamp(295px, 337px - 5.2vw, 320px)">${LINK}</lelkesz-list>`,
-    address: null,
+    address: `${SITE}/kereses?s=%22a%22+%3Cb&limit=3`,
     frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="320" frameborder="0"></iframe>`,
     react: `<>\n  <script async src="${SITE}/embed.js" />\n  <lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style={{ display: 'block', minHeight: 'clamp(295px, 337px - 5.2vw, 320px)' }}>${LINK}</lelkesz-list>\n</>`,
   })

@@ -61,7 +61,13 @@ function pageOf({ offered, values }: Settings): string | undefined {
     const [passage] = kind === 'passage' ? readReferences(value).passages : []
     if (passage) return paths.passage(passage)
   }
-  return offered.path
+  return offered.path ?? ('query' in offered.editor.fields ? searchOf(values) : undefined)
+}
+
+/** The search that finds what a list shows. */
+function searchOf({ query = '', preacher = '', limit = '' }: Settings['values']): string {
+  const said = Object.entries({ s: query, preacher, limit }).filter(([, value]) => value !== '')
+  return paths.search(String(new URLSearchParams(said)))
 }
 
 /** Windows, in pixels: up to the first every column is narrow, from the second on wide. */
