@@ -12,15 +12,15 @@ const WATCH_AFTER_MS = 5000
 const ignore = () => undefined
 
 /**
- * What stands beside the pages where the document says so: the panel, the worker, a frame that fits its page; and what
- * is watched: the line, and how pages fare.
+ * What stands beside the pages where the document says so: the panel and the worker; and what is watched: the line, and
+ * how pages fare.
  */
 export function startWhatGoesAlong(
   boot: Boot,
   analytics: Analytics | null,
   facts: Pick<PanelFacts, 'site' | 'remotes' | 'router'>,
 ) {
-  const { panel, preview, worker, embedded } = boot
+  const { panel, preview, worker } = boot
   if (panel) offerPanel({ ...facts, panel, preview: preview ?? null })
   // Who has no line is told at once.
   setTimeout(() => whenIdle(() => watchLater(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
@@ -32,13 +32,6 @@ export function startWhatGoesAlong(
       )
     })
   if (worker) whenIdle(() => void startWorker(facts.router))
-  // A page in nobody's frame has nobody to tell.
-  if (embedded && parent !== window) {
-    void import(/* webpackChunkName: "watch" */ '../visit/talk-to-host.ts').then(
-      ({ talkToHost }) => talkToHost(),
-      ignore,
-    )
-  }
 }
 
 function watchLater(boot: Boot, facts: Pick<PanelFacts, 'site' | 'router'>) {
