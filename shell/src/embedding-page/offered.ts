@@ -6,8 +6,8 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 export interface Offered {
   /** `sermon-list`; as the page's address has it. */
   name: string
-  /** `page`: in a frame. */
-  kind: 'inset' | 'page'
+  /** `page`: in a frame; `references`: links in the host page's own text. */
+  kind: 'inset' | 'page' | 'references'
   /** The element that a host writes. */
   element: string
   editor: EditorOffer
@@ -47,6 +47,15 @@ const PAGE: Offered = {
   height: { fixed: 600 },
 }
 
+/** References in the text of the host page (`igehelyek.js`): the shell's as well. */
+const REFERENCES: Offered = {
+  name: 'references',
+  kind: 'references',
+  element: 'script',
+  editor: { title: { hu: 'Igehelyek a szövegben', en: 'References in the text' }, fields: {} },
+  height: { fixed: 0 },
+}
+
 /** Everything that says what editors are to be told, in the order of the remotes. */
 export function offeredBy(builds: OfferedBy[]): Offered[] {
   const pages = builds.flatMap(({ pages: rows = [] }) => rows)
@@ -58,5 +67,5 @@ export function offeredBy(builds: OfferedBy[]): Offered[] {
         : []
     }),
   )
-  return [...insets, PAGE]
+  return [...insets, PAGE, REFERENCES]
 }

@@ -43,7 +43,15 @@ test.each([
   [`mit=list&query=${'a'.repeat(400)}`, 'list', { query: 'a'.repeat(300) }, '', 'hu'],
 ])('[MF-05] the address %j says what an editor has set', (query, name, values, theme, language) => {
   const settings = read(query)
-  expect({ ...settings, offered: settings.offered.name }).toEqual({ offered: name, values, theme, language })
+  expect({ ...settings, offered: settings.offered.name }).toEqual({
+    ...{ offered: name, values, theme, language },
+    target: 'wordpress',
+  })
+})
+
+test('[MF-05] the line is for WordPress until another target is chosen', () => {
+  expect(read('mit=list&hova=frame').target).toBe('frame')
+  expect(read('mit=list&hova=constructor').target).toBe('wordpress')
 })
 
 test('[MF-05] of what must be chosen the first choice is shown until another is made', () => {
@@ -93,5 +101,6 @@ test('[MF-05] offered is what says something to editors, and a page of the site'
   expect(offered.map(({ name, kind, element }) => [name, kind, element])).toEqual([
     ['shown', 'inset', 'lelkesz-shown'],
     ['page', 'page', 'iframe'],
+    ['references', 'references', 'script'],
   ])
 })

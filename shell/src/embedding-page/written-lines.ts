@@ -3,17 +3,10 @@ import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import { isOnSite } from './problems.ts'
-import { type Heights, type Settings, expectedHeights } from './settings.ts'
+import { type Heights, type Settings, type Target, expectedHeights } from './settings.ts'
 
-export interface WrittenLines {
-  /** Where HTML is taken as it is. */
-  html: string
-  /** Pasted on an empty line of a WordPress post, where oEmbed makes a card of it. Null: the address has no card. */
-  address: string | null
-  /** Without any script. */
-  frame: string
-  react: string
-}
+/** The one line for each target; null where there is no such form. */
+export type WrittenLines = Record<Target, string | null>
 
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -70,6 +63,18 @@ function searchOf({ query = '', preacher = '', limit = '' }: Settings['values'])
   return paths.search(String(new URLSearchParams(said)))
 }
 
+/** Kinds of fields whose choice has a page of its own. */
+const ADDRESSED: readonly string[] = ['sermon', 'plan', 'passage']
+
+/** Whether the page's address, and so its card, has all that is set; a card knows no colours and no language. */
+function isWholeInAddress(settings: Settings): boolean {
+  const { fields } = settings.offered.editor
+  return Object.keys(saidOf(settings)).every((name) => {
+    const { kind } = fields[name] ?? {}
+    return kind !== undefined && ('query' in fields || ADDRESSED.includes(kind))
+  })
+}
+
 /** Windows, in pixels: up to the first every column is narrow, from the second on wide. */
 const NARROW = 320
 const WIDE = 800
@@ -105,31 +110,37 @@ export function writtenLines(
   const most = { narrow: Math.max(seen.narrow, expected.narrow), wide: Math.max(seen.wide, expected.wide) }
   const isLasting = Object.values(offered.editor.fields).some(({ kind: field }) => LASTING.includes(field))
   const { kind, element } = offered
-  const said = saidOf(settings)
+  const said = written(saidOf(settings))
+  if (kind === 'references') return scriptLines(`<script async src="${origin}/igehelyek.js"${said}></script>`)
   const page = pageOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`
   const link = `<a href="${escape(origin + (page ?? paths.search()))}">${escape(title)}</a>`
-  const src = escape(origin + documentAddress(settings, origin))
-  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${most.narrow}" frameborder="0"></iframe>`
+  const address = origin + documentAddress(settings, origin)
+  const frame = `<iframe title="${escape(title)}" src="${escape(address)}" width="100%" height="${most.narrow}" frameborder="0"></iframe>`
   if (kind === 'page') {
-    const react = inReact(
-      `<script async src="${origin}/embed.js" />`,
-      frame.replace(' frameborder="0"></iframe>', ' style={{ border: 0 }} />'),
-    )
-    return { html: `${frame}\n${script}`, address: null, frame, react }
+    const html = `${frame}\n${script}`
+    const ofReact = frame.replace(' frameborder="0"></iframe>', ' style={{ border: 0 }} />')
+    return { wordpress: html, html, address, frame, developer: inReact(origin, ofReact) }
   }
   const height = reservedHeight(isLasting ? seen : most)
-  const shown = (style: string) => `<${element}${written(said)}${style}>${link}</${element}>`
+  const shown = (style: string) => `<${element}${said}${style}>${link}</${element}>`
+  const html = `${script}\n${shown(` style="display:block;min-height:${height}"`)}`
   return {
-    html: `${script}\n${shown(` style="display:block;min-height:${height}"`)}`,
-    address: page === undefined ? null : origin + page,
+    // Every role may paste an address on an empty line: oEmbed makes a card of it.
+    wordpress: page !== undefined && isWholeInAddress(settings) ? origin + page : html,
+    html,
+    address,
     frame,
-    react: inReact(
-      `<script async src="${origin}/embed.js" />`,
-      shown(` style={{ display: 'block', minHeight: '${height}' }}`),
-    ),
+    developer: inReact(origin, shown(` style={{ display: 'block', minHeight: '${height}' }}`)),
   }
 }
 
+/** A script alone has neither an address nor a frame. */
+const scriptLines = (script: string): WrittenLines => ({
+  ...{ wordpress: script, html: script, developer: script },
+  ...{ address: null, frame: null },
+})
+
 /** Two elements are one only within a fragment. */
-const inReact = (...elements: string[]) => `<>\n  ${elements.join('\n  ')}\n</>`
+const inReact = (origin: string, element: string) =>
+  `<>\n  <script async src="${origin}/embed.js" />\n  ${element}\n</>`
