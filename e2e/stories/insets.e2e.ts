@@ -41,7 +41,7 @@ for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
   })
 }
 
-test('[MF-05] a widget far below costs one request until it is near, and little then', async ({
+test('[MF-05] an inset far below costs one request until it is near, and little then', async ({
   page,
   faults,
 }, testInfo) => {
@@ -68,7 +68,7 @@ test('[MF-05] a widget far below costs one request until it is near, and little 
   await host.close()
 })
 
-test('[MF-05] ten widgets are one answer, and nothing on the page moves', async ({ page, faults }, testInfo) => {
+test('[MF-05] ten insets are one answer, and nothing on the page moves', async ({ page, faults }, testInfo) => {
   const site = faults.origin
   const { data } = (await (await fetch(`${site}/api/v2/list?media=audio&limit=1`)).json()) as {
     data: { nid: number }[]
@@ -97,7 +97,7 @@ test('[MF-05] ten widgets are one answer, and nothing on the page moves', async 
   await host.close()
 })
 
-test('[MF-05] a widget that the page moves stays as it is', async ({ page, faults }, testInfo) => {
+test('[MF-05] an inset that the page moves stays as it is', async ({ page, faults }, testInfo) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), `<div id="a">${LIST}</div><div id="b"></div>`))
   const asked = listenFor(page, site)
@@ -105,9 +105,9 @@ test('[MF-05] a widget that the page moves stays as it is', async ({ page, fault
   await expect(sermonsOf(page)).toHaveCount(3)
   const before = await page.locator('lelkesz-sermon-list').boundingBox()
   await page.evaluate(async () => {
-    const widget = document.querySelector('lelkesz-sermon-list')!
+    const inset = document.querySelector('lelkesz-sermon-list')!
     for (let move = 0; move < 200; move += 1) {
-      document.querySelector(move % 2 ? '#a' : '#b')!.append(widget)
+      document.querySelector(move % 2 ? '#a' : '#b')!.append(inset)
       if (move % 20 === 0) await new Promise(requestAnimationFrame)
     }
   })
@@ -180,7 +180,7 @@ test('[MF-05] without an answer what stood there stays, and the visitor who is o
   await host.close()
 })
 
-test('[MF-05] a host that strips elements names widgets by an attribute, and may change its mind', async ({
+test('[MF-05] a host that strips elements names insets by an attribute, and may change its mind', async ({
   page,
   faults,
   expectSaid,

@@ -28,7 +28,7 @@ export function TargetLine({ settings, origin, title, seen }: Props) {
   const text = writtenLines(settings, origin, title, seen)[target]
   const isHtmlInWordPress = target === 'wordpress' && text?.startsWith('<')
   return (
-    <section aria-labelledby="line" className={styles.lines}>
+    <section aria-labelledby="line">
       <h2 id="line">{t('line')}</h2>
       {text === null ? (
         <p role="status">{t('noSuchLine')}</p>
