@@ -53,12 +53,7 @@ const attributesOf = <T>(guard: Guard<T>): Guard<Record<string, T>> => {
   }
 }
 const attributes = attributesOf(oneOf('text', 'number'))
-const widget = shape({
-  name,
-  module: moduleName,
-  element: textLike(/^lelkesz-[a-z-]{1,50}$/, 'like lelkesz-…'),
-  attributes,
-})
+const widget = shape({ name, module: moduleName })
 const slotName = textLike(/^[a-z][a-z-]{0,49}@[1-9]\d{0,3}$/, 'a name with its version')
 const IN_BUILD = '(?!/remotes/[^/]+/[^/]+/(?:server|types)/)'
 const script = textLike(new RegExp(`^${IN_BUILD}.*\\.m?js$`), 'a script that browsers load')

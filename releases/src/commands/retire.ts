@@ -80,8 +80,8 @@ await runCommand(async () => {
   const addresses = pages.flatMap(({ paths }) => paths)
   const gone = addresses.length === 1 ? 'is not found' : 'are not found'
   say(`${remote} is retired${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
-  const elements = [...widgets.map(({ element }) => element), ...insets.map(({ name }) => `lelkesz-${name}`)]
-  if (elements.length > 0) say(`On pages of others ${elements.join(', ')} show nothing any more.`)
+  const embeds = [...widgets.map(({ module }) => module), ...insets.map(({ name }) => `lelkesz-${name}`)]
+  if (embeds.length > 0) say(`On host pages ${embeds.join(', ')} show nothing any more.`)
   const untilWhen =
     CHECKOUT.own === null ? 'npm run prune says when they can go' : 'whoever runs the site deletes them some day'
   say(`Its builds stay in the store; ${untilWhen}.`)
