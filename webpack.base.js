@@ -159,16 +159,14 @@ function workerConfig(outputPath) {
 const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions: TERSER })
 
 /**
- * `embed.js` (MF-05): one script that a page of somebody else's names, and what it fetches where that page has widgets
- * that bring a React, or frames of the site; they share nothing with the site.
+ * `embed.js` (MF-05): one script that a host page names, and what it fetches where that page has frames of the site;
+ * they share nothing with the site.
  */
 function embedConfig(outputPath) {
   return {
     ...baseConfig({ room: 'shell', folder, name: 'shell-embed', server: false }),
     target: ['web', 'es2021'],
-    entry: Object.fromEntries(
-      ['embed', 'embed-widgets', 'embed-frames'].map((name) => [name, `./src/embed/${name}.ts`]),
-    ),
+    entry: { embed: './src/embed/embed.ts', 'embed-frames': './src/embed/embed-frames.ts' },
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
     optimization: { minimizer: [minimizer()] },
   }

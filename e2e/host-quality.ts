@@ -8,11 +8,10 @@ import type { TestInfo } from '@playwright/test'
 export const QUALITY = {
   before: { what: 'before it is near the viewport', goal: '≤ 2.5 kB, 1 request' },
   shown: { what: 'shown', goal: '≤ 6 kB, ≤ 3 requests, no preflight, ≤ 1.3 s on a slow phone' },
-  ten: { what: 'ten widgets', goal: '≤ 4 requests, shift ≤ 0.02' },
+  ten: { what: 'ten embeds', goal: '≤ 4 requests, shift ≤ 0.02' },
   policies: { what: 'host policies', goal: 'all shown' },
   moves: { what: 'moves and churn', goal: 'height kept, ≤ 2 requests' },
   navigation: { what: 'frame navigation', goal: 'title in view 20 of 20' },
-  wordpress: { what: 'WordPress roles × ways', goal: '12 of 12' },
   linking: {
     what: 'reference linking',
     goal: '≤ 9 kB (9,216 B), recall ≥ 0.98, false ≤ 1 % on 500 phrases, 100 kB of text ≤ 30 ms',

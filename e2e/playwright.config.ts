@@ -23,7 +23,7 @@ const MATRICES = [
 
 /** What `npm run trials -- hosts` sees to: what needs programs, what measures costs, and the stories of its table. */
 const HOSTS = [
-  '**/trials/{federation-hosts,wordpress}.e2e.ts',
+  '**/trials/federation-hosts.e2e.ts',
   '**/trials/host-costs.e2e.ts',
   '**/stories/insets.e2e.ts',
   '**/stories/frames.e2e.ts',
@@ -38,7 +38,6 @@ export default defineConfig({
     ? [
         { name: 'side by side', testMatch: trials, testIgnore: [...ALONE, ...HOSTS] },
         { name: 'alone', testMatch: ALONE, workers: 1 },
-        // One WordPress for all, and in their order.
         { name: 'hosts', testMatch: HOSTS, workers: 1, fullyParallel: false },
       ]
     : [

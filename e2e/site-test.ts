@@ -1,5 +1,5 @@
 /** The tests' own `test`: a page behind a fault proxy, and a test fails on anything the console says. */
-import { type ConsoleMessage, type Page, expect, test as base } from '@playwright/test'
+import { type ConsoleMessage, type Frame, type Page, expect, test as base } from '@playwright/test'
 import { FaultProxy } from './servers/fault-proxy.ts'
 import { SITE_ORIGIN } from './servers/places.ts'
 
@@ -44,13 +44,13 @@ export async function listenTo(page: Page, said: string[]) {
 }
 
 /** The composition has started: what is pressed from now on is React's. */
-export async function started(page: Page) {
+export async function started(page: Page | Frame) {
   await wantStart(page)
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done')
 }
 
 /** What has no other effect where the composition has not started: a key that does nothing. */
-export const wantStart = (page: Page) =>
+export const wantStart = (page: Page | Frame) =>
   page.evaluate(() => {
     if (document.documentElement.dataset.start !== 'done') document.dispatchEvent(new Event('keydown'))
   })

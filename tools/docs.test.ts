@@ -18,7 +18,7 @@ function expanded(text: string): string[] {
 
 /** Files of builds, of stores and of data beside the project: named, and not among the sources. */
 const MADE =
-  /^(remote|remotes|registry|shell|kernel-types|mf-manifest|widgets|search)\.json$|^(embed(-widgets|-frames)?|igehelyek)\.js$|^\.|differences\.tsv$/
+  /^(remote|remotes|registry|shell|kernel-types|mf-manifest|search)\.json$|^(embed(-frames)?|igehelyek)\.js$|^\.|differences\.tsv$/
 const FILE = /^[\w.@{][\w.@/{},-]*\.(?:tsx?|mjs|cjs|js|css|json|tsv|yaml|template|html|md)$/
 
 /** Whether a file of this name, or with this path at its end, stands somewhere in the repository. */

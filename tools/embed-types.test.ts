@@ -52,7 +52,7 @@ function saidOf(text: string): string[] {
 }
 
 const BEGIN = `import type {} from './react.d.ts'
-import { load } from './load.ts'
+import './types.ts'
 import { lelkesz } from './federation.ts'
 import type { widget } from '../widgets/remote-search/SermonListWidget.d.ts'
 `
@@ -65,7 +65,6 @@ export const plugin = lelkesz({ site: 'https://lelkesz.example', react: 'host' }
 const element: HTMLElement = document.createElement('lelkesz-daily')
 element.addEventListener('lelkesz:failed', ({ detail }) => detail.reason satisfies string)
 export const mounted = (one: typeof widget) => one.mount(element, { limit: 3 }).then(({ unmount }) => unmount())
-await load('https://lelkesz.example') satisfies void
 `)
   expect(said).toEqual([])
 })

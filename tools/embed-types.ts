@@ -31,24 +31,21 @@ const OF_INSETS = `/** \`hu\` or \`en\`; else that of the page around. */
 const sentence = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ')
 const comment = (text: string) => (text === '' ? '' : `/** ${text} */\n`)
 
-function attributesOf({ attributes, editor }: InsetRow | WidgetRow, further = '') {
+function attributesOf({ attributes, editor }: InsetRow) {
   const lines = Object.entries(attributes).map(([name, kind]) => {
     const { label, hint, required } = editor?.fields[name] ?? {}
     const said = sentence(label?.en, hint?.en, required && 'Without it there is nothing to show.')
     return `${comment(said)}  ${name}?: ${KINDS[kind]}`
   })
-  return `{\n${[...lines, further].join('\n')}\n}`
+  return `{\n${[...lines, OF_INSETS].join('\n')}\n}`
 }
 
-const titled = ({ editor }: InsetRow | WidgetRow) => comment(editor ? `${editor.title.en}.` : '')
+const titled = ({ editor }: InsetRow) => comment(editor ? `${editor.title.en}.` : '')
 
 const tables = remotes.map((remote) => ({ remote, ...remoteTables(path.join(root, remote)) }))
-const rows = [
-  ...tables.flatMap(({ insets = [] }) =>
-    insets.map((row) => `${titled(row)}'lelkesz-${row.name}': ${attributesOf(row, OF_INSETS)}`),
-  ),
-  ...tables.flatMap(({ widgets = [] }) => widgets.map((row) => `${titled(row)}'${row.element}': ${attributesOf(row)}`)),
-]
+const rows = tables.flatMap(({ insets = [] }) =>
+  insets.map((row) => `${titled(row)}'lelkesz-${row.name}': ${attributesOf(row)}`),
+)
 const files: Record<string, string> = {
   'src/elements.ts': `/** The library's elements and what may be said of them: written by \`npm run embed-types\`, not by hand. */
 

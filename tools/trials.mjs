@@ -5,7 +5,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { containersRun } from './containers.mjs'
-import { whyNoWordPress } from './hosts.mjs'
 import { ensureChromium, ensureDependencies, root, say } from './setup.mjs'
 import { bin, mustBuild, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
@@ -20,7 +19,7 @@ const PARTS = {
     run: () => project('alone'),
   },
   containers: { summary: 'the images of deploy/ built and started with podman', run: inContainers },
-  hosts: { summary: 'embeds on host pages, in WordPress and in federated applications', run: onHosts },
+  hosts: { summary: 'embeds on host pages and in federated applications', run: () => project('hosts') },
 }
 const files = readdirSync(path.join(root, 'e2e/trials'))
   .filter((file) => file.endsWith('.e2e.ts'))
@@ -47,26 +46,20 @@ for (const file of chosen.filter((part) => files.includes(part))) {
 for (const [name, { run }] of Object.entries(PARTS)) if (chosen.length === 0 || chosen.includes(name)) await run()
 report.end()
 
-async function browser(title, args, env = {}) {
+async function browser(title, args) {
   const name = `trials-${title.replaceAll(' ', '-')}.json`
   await step(`Trials, ${title}`, bin('playwright'), ['test', '-c', 'e2e', ...args], {
-    env: { TRIALS: 'on', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report.file(name), ...env },
+    env: { TRIALS: 'on', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report.file(name) },
     shown: true,
   })
   report.addPlaywright(name)
 }
 
-function project(name, env) {
-  return browser(name, [`--project=${name}`], env)
+function project(name) {
+  return browser(name, [`--project=${name}`])
 }
 
 async function inContainers() {
   const isPassed = await containersRun()
   if (isPassed !== null) report.check(isPassed)
-}
-
-async function onHosts() {
-  const why = whyNoWordPress()
-  if (why) say(`– The plugin in a real WordPress: skipped, ${why}`)
-  await project('hosts', why ? { NO_WORDPRESS: why } : {})
 }

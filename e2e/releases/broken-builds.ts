@@ -1,7 +1,8 @@
 /** Builds that must not go out: a real build of remote-search, each broken in one way. */
 import { type KeyObject, generateKeyPairSync } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import type { InsetRow } from 'shared-kernel/insets'
+import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { BuildCopy } from '../servers/build-copy.ts'
 
 export interface BrokenBuild {
@@ -15,8 +16,8 @@ export interface BrokenBuild {
 
 const withPage = (build: BuildCopy, change: (row: PageRow) => PageRow) =>
   build.describe({ pages: build.about.pages.map(change) })
-const withWidget = (build: BuildCopy, change: (row: WidgetRow) => WidgetRow) =>
-  build.describe({ widgets: build.about.widgets?.map(change) })
+const withList = (build: BuildCopy, change: (row: InsetRow) => InsetRow) =>
+  build.describe({ insets: build.about.insets?.map((row) => (row.name === 'sermon-list' ? change(row) : row)) })
 
 export const BROKEN_BUILDS: BrokenBuild[] = [
   {
@@ -132,15 +133,15 @@ export const BROKEN_BUILDS: BrokenBuild[] = [
     break: (build) => withPage(build, (row) => ({ ...row, paths: [...row.paths, '/:any'] })),
   },
   {
-    what: 'its widget loses an attribute',
-    reason: /lelkesz-sermons no longer knows its attribute limit/,
+    what: 'its inset loses an attribute',
+    reason: /lelkesz-sermon-list no longer knows its attribute limit/,
     break: (build) =>
-      withWidget(build, ({ attributes: { limit: _, ...attributes }, ...row }) => ({ ...row, attributes })),
+      withList(build, ({ attributes: { limit: _, ...attributes }, ...row }) => ({ ...row, attributes })),
   },
   {
-    what: 'its widget takes an attribute as something else',
+    what: 'its inset takes an attribute as something else',
     reason: /takes limit as text; live it is number/,
-    break: (build) => withWidget(build, (row) => ({ ...row, attributes: { ...row.attributes, limit: 'text' } })),
+    break: (build) => withList(build, (row) => ({ ...row, attributes: { ...row.attributes, limit: 'text' } })),
   },
   {
     what: 'it no longer has a slot that others fill',

@@ -33,7 +33,7 @@ async function expectShown(page: Page, html: string) {
 test('[MF-05] what the guide prints works as it is printed', async ({ page, faults }) => {
   const site = faults.origin
   const pieces = printed('html', site)
-  expect(pieces.length).toBeGreaterThanOrEqual(5)
+  expect(pieces.length).toBeGreaterThanOrEqual(4)
   for (const piece of pieces) {
     const host = await serveHostPage(site, parishPage('', `<p>Vasárnap: Jn 3,16</p>\n${piece}`))
     await page.goto(host.origin)
@@ -50,13 +50,8 @@ test('[MF-05] what the guide prints works as it is printed', async ({ page, faul
   await host.close()
 })
 
-test('[MF-05] what the guide has servers ask for is answered, and its table names every attribute', async ({
-  faults,
-}) => {
+test('[MF-05] the oEmbed address of the guide is answered, and its table names every attribute', async ({ faults }) => {
   const site = faults.origin
-  const [php = ''] = printed('php', site)
-  const fragment = await (await fetch(/'(.+)'/.exec(php)![1]!)).text()
-  expect(fragment).toMatch(/^<lelkesz-sermon-list .*<template shadowrootmode="open">/)
   const [oembed = ''] = /^https:\S+\/oembed\?\S+$/m.exec(GUIDE) ?? []
   expect(await (await fetch(withSite(oembed, site))).json()).toMatchObject({ type: 'rich', width: 600 })
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { tellQuality } from '../host-quality.ts'
 import { serveHosts } from '../servers/host-pages.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, started, test } from '../site-test.ts'
 
 const FRAME = '#site'
 const insideOf = (page: Page) => page.frameLocator(FRAME)
@@ -17,6 +17,7 @@ async function show(page: Page, site: string, address: string) {
   await page.locator(FRAME).evaluate((frame, src) => ((frame as HTMLIFrameElement).src = src), `${site}${address}`)
   await expect(titleOf(page)).toBeVisible()
   await expect.poll(() => page.locator(FRAME).evaluate((frame) => frame.clientHeight)).toBeGreaterThan(400)
+  await started(page.frames()[1]!)
   return host
 }
 
@@ -125,4 +126,49 @@ test('[MF-05] what a script gives the focus to is brought into view, and what is
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await host.close()
+})
+
+test.describe('a frame that nobody touches', () => {
+  test.use({ goesOnAtOnce: true })
+
+  test('[MF-05] tells its height without React, and costs no more than 100 kB', async ({ page, faults }, testInfo) => {
+    const site = faults.origin
+    const host = await serveHosts(site)
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).origin === site)
+        sizes.push(
+          request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+        )
+    })
+    await page.goto(`${host.origin}/frame.html`)
+    const heights = () =>
+      Promise.all([
+        page.locator(FRAME).evaluate((frame) => frame.clientHeight),
+        insideOf(page)
+          .locator('body')
+          .evaluate((body) => Math.ceil(body.getBoundingClientRect().height)),
+      ])
+    await expect.poll(async () => new Set(await heights()).size).toBe(1)
+    await page.waitForTimeout(11_000)
+    expect(await insideOf(page).locator('html').getAttribute('data-start')).toBeNull()
+    const bytes = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0)
+    expect(bytes).toBeLessThanOrEqual(100_000)
+    tellQuality(testInfo, { row: 'navigation', figure: `untouched: ${bytes} B in ${sizes.length} requests` })
+    await host.close()
+  })
+
+  test('[MF-05] in a sandbox its search field searches before React is there', async ({ page, faults }) => {
+    const host = await serveHosts(faults.origin)
+    await page.route(/\/assets\/main\./, () => undefined)
+    await page.goto(`${host.origin}/sandboxed.html`)
+    await page
+      .locator(FRAME)
+      .evaluate((frame, src) => ((frame as HTMLIFrameElement).src = src), `${faults.origin}/kereses?EMBEDDED=1`)
+    await insideOf(page).getByRole('searchbox').first().fill('kegyelem')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.frames()[1]!.url()).search).toContain('s=kegyelem')
+    expect(new URL(page.frames()[1]!.url()).searchParams.get('EMBEDDED')).toBe('1')
+    await host.close()
+  })
 })

@@ -120,7 +120,9 @@ test('nginx gives out documents, builds and calls, each with the headers that be
       const answer = await ask(nginx.origin + gone)
       expect([gone, answer.status, answer.body.includes('<!doctype html>')]).toEqual([gone, 404, false])
     }
-    expect((await ask(`${nginx.origin}/remotes/widgets.json`)).headers['cache-control']).toBe('public, max-age=60')
+    expect((await ask(`${nginx.origin}/remotes/remote-search/mf-manifest.json`)).headers['cache-control']).toBe(
+      'public, max-age=60',
+    )
     expect((await ask(`${nginx.origin}/embed.js`)).headers['cache-control']).toBe('public, max-age=600')
 
     const media = path.join(root, DATA_FOLDER, 'media')

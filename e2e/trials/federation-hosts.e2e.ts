@@ -115,8 +115,8 @@ for (const { title, folder, sharesReact } of HOSTS) {
 }
 
 test('[MF-05] no federated widget of the site is without its hosts', async ({ faults }) => {
-  const { widgets } = (await (await fetch(`${faults.origin}/remotes/widgets.json`)).json()) as {
-    widgets: { module: string }[]
+  const { exposes } = (await (await fetch(`${faults.origin}/remotes/remote-search/mf-manifest.json`)).json()) as {
+    exposes: { path: string }[]
   }
-  expect(widgets.map(({ module }) => module)).toEqual(['./SermonListWidget'])
+  expect(exposes.map(({ path: module }) => module)).toEqual(['./SermonListWidget'])
 })

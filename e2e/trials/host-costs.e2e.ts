@@ -58,7 +58,7 @@ test('[MF-05] on a slow phone a list of sermons is there soon after the page', a
   await host.close()
 })
 
-test('[MF-05] two hundred widgets that come, go and come back are one answer', async ({ page, faults }, testInfo) => {
+test('[MF-05] two hundred insets that come, go and come back are one answer', async ({ page, faults }, testInfo) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), `<div id="place">${TWO_HUNDRED}</div>`))
   await page.goto(host.origin)

@@ -1,4 +1,5 @@
 /** Validly signed builds whose description has been altered: no release check has looked at them. */
+import { globalOf, policyOf } from './description.ts'
 import type { InsetRow } from 'shared-kernel/insets'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { admissionProblem } from './admission.ts'
@@ -99,8 +100,8 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
   ]),
   [
     'attributes that are none',
-    of({ widgets: [{ ...inset({ name: 'x', attributes: null as never }), element: 'lelkesz-x' }] }),
-    /widgets\[0\]\.attributes is not/,
+    of({ insets: [inset({ name: 'x', attributes: null as never })] }),
+    /insets\[0\]\.attributes is not/,
   ],
   ['a late file without a hash', of({ later: { './HelloPage': [`${URL}x.js`] } }), /x\.js is loaded by a page but has/],
   ['a file that every object has', of({ later: { './X': [`${URL}toString`] } }), /toString is loaded by a page but/],
@@ -137,13 +138,8 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
   ['two pages of one name', of({ pages: [page(), page()] }), /^it has two rows for the page hello$/],
   [
     'a widget and an inset of one name',
-    of({ widgets: [{ ...inset(), element: 'lelkesz-x' }] }),
+    of({ insets: [inset()], widgets: [{ name: inset().name, module: './X' }] }),
     /two rows for the embed hello$/,
-  ],
-  [
-    'an element that is the page’s',
-    of({ widgets: [{ ...inset(), element: 'nav' }] }),
-    /element is not like lelkesz-…$/,
   ],
   ['many insets', of({ insets: many(41, (name) => inset({ name })) }), /insets has 41 entries, and may have 40$/],
   ['many slots', of({ slots: many(41, () => ({ slot: 'x@1', gives: {} })) }), /slots has 41 entries/],
@@ -176,4 +172,12 @@ test('a hostile page table is read', () => {
   )
   expect(problemOf(of({ pages: table40, insets: [] }))).toMatch(/^its part of each document has/)
   expect(problemOf(of({ pages: [page({ paths: [`${optionals(900)}/x`] })] }))).toMatch(/segments/)
+})
+
+test.each([
+  ['dev-1a2b3c4d', 'build-remote-hello-dev', 'remote_hello_dev'],
+  ['dev-1a2b3c4d5', 'build-remote-hello-dev-1a2b3c4d5', 'remote_hello_dev-1a2b3c4d5'],
+  ['b1', 'build-remote-hello-b1', 'remote_hello_b1'],
+])('the code of build %s has the policy %s and the container %s', (buildId, policy, container) => {
+  expect([policyOf('remote-hello', buildId), globalOf('remote-hello', buildId)]).toEqual([policy, container])
 })

@@ -53,12 +53,7 @@ const attributesOf = <T>(guard: Guard<T>): Guard<Record<string, T>> => {
   }
 }
 const attributes = attributesOf(oneOf('text', 'number'))
-const widget = shape({
-  name,
-  module: moduleName,
-  element: textLike(/^lelkesz-[a-z-]{1,50}$/, 'like lelkesz-…'),
-  attributes,
-})
+const widget = shape({ name, module: moduleName })
 const slotName = textLike(/^[a-z][a-z-]{0,49}@[1-9]\d{0,3}$/, 'a name with its version')
 const IN_BUILD = '(?!/remotes/[^/]+/[^/]+/(?:server|types)/)'
 const script = textLike(new RegExp(`^${IN_BUILD}.*\\.m?js$`), 'a script that browsers load')
@@ -66,9 +61,12 @@ const style = textLike(new RegExp(`^${IN_BUILD}.*\\.css$`), 'a style that browse
 const scriptOrStyle = textLike(new RegExp(`^${IN_BUILD}.*\\.(?:m?js|css)$`), 'a script or style that browsers load')
 const rows = <T>(guard: Guard<T>) => optional(upTo(MOST_ROWS, guard))
 
+/** `npm run dev` adds a hash to the id of each build; their code, compiled before it is known, has `dev` alone. */
+const idInCode = (buildId: string) => buildId.replace(/^dev-[\da-f]{8}$/, 'dev')
+
 /** The Trusted Types policy and the container of a build: no document allows others. */
-export const policyOf = (remote: string, buildId: string) => `build-${remote}-${buildId}`
-export const globalOf = (remote: string, buildId: string) => `${remote.replace(/-/g, '_')}_${buildId}`
+export const policyOf = (remote: string, buildId: string) => `build-${remote}-${idInCode(buildId)}`
+export const globalOf = (remote: string, buildId: string) => `${remote.replace(/-/g, '_')}_${idInCode(buildId)}`
 
 const form = shape({
   version: textLike(/^[\w.+-]{1,60}$/, 'a version'),

@@ -15,8 +15,6 @@ export type NameOwners = Record<string, string>
 const namesOf = ({ extras: { pages, widgets = [], insets = [] } }: Deployment): string[] => [
   ...pages.map(({ name }) => `page name ${name}`),
   ...[...widgets, ...insets].map(({ name }) => `embed name ${name}`),
-  ...widgets.map(({ element }) => `element ${element}`),
-  ...insets.map(({ name }) => `element lelkesz-${name}`),
 ]
 
 interface OwnNames {

@@ -7,7 +7,7 @@ const whole = (): RegistryDocument => {
   one.extras = {
     ...one.extras,
     pages: [{ name: 'citations', module: './CitationsPage', paths: ['/idezetek'], when: 'site.citations' }],
-    widgets: [{ name: 'daily', module: './Daily', element: 'lelkesz-daily', attributes: { day: 'text' } }],
+    widgets: [{ name: 'daily', module: './Daily' }],
     modules: { './CitationsPage': { scripts: ['a.js'], styles: [] } },
     since: '2026-11-20T10:00:00.000Z',
     withdrawn: { at: '2026-11-21T10:00:00.000Z', why: 'failed' },
@@ -76,9 +76,6 @@ test.each<[path: string, value: unknown, problem: string]>([
   [`${ENTRY}.extras.widgets`, {}, 'remote-bible: extras.widgets is not a list'],
   [`${ENTRY}.extras.widgets.0.name`, 1, 'remote-bible: extras.widgets[0].name is not a text'],
   [`${ENTRY}.extras.widgets.0.module`, 1, 'remote-bible: extras.widgets[0].module is not a text'],
-  [`${ENTRY}.extras.widgets.0.element`, 'x-lelkesz-a', 'remote-bible: extras.widgets[0].element is not like lelkesz-…'],
-  [`${ENTRY}.extras.widgets.0.element`, 'lelkesz-a1', 'remote-bible: extras.widgets[0].element is not like lelkesz-…'],
-  [`${ENTRY}.extras.widgets.0.attributes`, [], 'remote-bible: extras.widgets[0].attributes is not an object'],
   [`${ENTRY}.extras.modules`, undefined, 'remote-bible: extras.modules is not an object'],
   [`${ENTRY}.extras.modules.x`, {}, 'remote-bible: extras.modules[x].scripts is not a list'],
   [`${ENTRY}.extras.modules.x`, { scripts: [] }, 'remote-bible: extras.modules[x].styles is not a list'],

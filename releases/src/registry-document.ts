@@ -174,13 +174,7 @@ const editor = optional(
 
 /** What is relied on of each; a remote made for a later shell may say more. */
 const page = shape({ name: text, module: text, paths: texts })
-const widget = shape({
-  name: text,
-  module: text,
-  element: textLike(/^lelkesz-[a-z-]+$/, 'like lelkesz-…'),
-  attributes: shape({}),
-  editor,
-})
+const widget = shape({ name: text, module: text })
 
 const versioned = textLike(/^[a-z][a-z-]*@[1-9]\d*$/, 'a name with its version')
 const slotted = optional(listOf(shape({ slot: versioned })))

@@ -8,7 +8,7 @@ export const insets: InsetRow[] = [
     module: './SermonListInset',
     attributes: { query: 'text', preacher: 'text', limit: 'number' },
     editor: { title: { hu: 'Igehirdetések listája', en: 'A list of sermons' }, fields: SERMON_FIELDS },
-    height: { fixed: 88, row: 76, rows: 5, narrow: 8 },
+    height: { fixed: 140, row: 76, rows: 5, narrow: 8 },
   },
   {
     name: 'sermon',

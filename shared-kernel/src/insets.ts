@@ -45,7 +45,7 @@ export interface EditorField {
   most?: number
 }
 
-/** How the page for editors offers an inset or a widget. */
+/** How the page for editors offers an inset. */
 export interface EditorOffer {
   title: Words
   /** By attribute; what is not here is not asked for. */

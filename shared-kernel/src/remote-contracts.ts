@@ -3,7 +3,6 @@
  * these types; the shell reads nothing else of a remote.
  */
 import type { ComponentType, ReactNode } from 'react'
-import type { EditorOffer } from './insets.ts'
 import type { Shape, Shaped } from './shapes.ts'
 
 /** The shapes a parameter of an address may have (RT-04, RT-07). */
@@ -135,18 +134,12 @@ export function requireParam(params: Record<string, string | undefined>, name: s
   return value
 }
 
-/** One row of a remote's widget table (MF-05): what a page of somebody else's may show of it. */
+/** One row of a remote's widget table (MF-05): a React component that host applications load by Module Federation. */
 export interface WidgetRow {
   /** Name of the widget, unique on the site. */
   name: string
   /** Federated name of the module, e.g. `./SermonListWidget`. */
   module: string
-  /** Name of the custom element; begins with `lelkesz-`. */
-  element: string
-  /** Attributes of the element and the kind of the props by the same names. */
-  attributes: Record<string, 'text' | 'number'>
-  /** For editors; a widget that has none is not offered to them. */
-  editor?: EditorOffer
 }
 
 /** A widget that stands in an element of the host's page, in a React root of its own. */
@@ -158,7 +151,7 @@ export interface MountedWidget<Props> {
 /**
  * A widget as a remote exposes it: `export const widget: Widget<Props> = { contract: 'widget@1', Component, mount }`.
  * It brings what it needs: no provider, no router and no styles of the site. `Component` is for a host that shares its
- * React 19; `mount` renders with the widget's own, in a shadow root that has the module's styles.
+ * React 19; `mount` renders with the widget's own.
  */
 export interface Widget<Props> {
   /** Version of this contract, written out in the remote. */

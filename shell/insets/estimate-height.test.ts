@@ -39,3 +39,8 @@ test('[MF-05] rows of a list are at least as tall as they are drawn, and a playe
   const player = framed(['p', { part: 'title' }, 'A'], ['audio', { part: 'player' }])
   expect(estimateHeight(player, 600)).toBeGreaterThanOrEqual(31 + 25 + 60)
 })
+
+test('[MF-05] a search field has its room', () => {
+  const field = (part: string) => framed(['form', { part }, ['input', { name: 's' }], ['button', {}, 'Keresés']])
+  expect(estimateHeight(field('search'), 600)).toBeGreaterThanOrEqual(31 + 52)
+})

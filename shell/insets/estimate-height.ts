@@ -25,6 +25,8 @@ const BOXES: Partial<Record<string, Box>> = {
   row: { font: 16.8, line: 23, around: 11 },
   list: { font: 16, line: 24, around: 7 },
   readings: { font: 16, line: 36, around: 7 },
+  // Its button is one line of text; the rest is the field and the space above it.
+  search: { font: 16, line: 24, around: 28 },
 }
 const LEAST: Partial<Record<string, number>> = { row: 76 }
 const AUDIO = 60

@@ -1,4 +1,4 @@
-/** The addresses of insets (MF-05): several as data for `embed.js`, one as a document or as a piece of HTML. */
+/** The addresses of insets (MF-05): several as data for `embed.js`, one as a document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { siteDay } from 'shared-kernel/site'
 import { FOR_ANYBODY } from '../server/embedding.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../server/refusal.ts'
 import { NothingToServe } from '../server/refusals.ts'
 import { originOf } from '../server/site-origin.ts'
 import type { Settings } from '../server/settings.ts'
-import { insetDocument, insetFragment, insetPolicy } from './write-inset.ts'
+import { insetDocument, insetPolicy } from './write-inset.ts'
 import type { InsetPlace, Insets } from './insets.ts'
 import { readWanted } from './read-wanted.ts'
 import { sayProblem } from './say-problem.ts'
@@ -62,7 +62,7 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
   })
 
   app.get<OneInset>('/beagyazas/:name.html', async (request, reply) => {
-    const { as, theme = '', ...said } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
+    const { theme = '', ...said } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
     if (!THEME.test(theme)) throw new Refusal(400)
     const read = readWanted(`${request.params.name}?${String(new URLSearchParams(said))}`, insets.rowOf)
     if ('error' in read) throw new Refusal(STATUS[read.error])
@@ -74,12 +74,8 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
     const tree = treeIn(answer)
     const { origin, day } = place
     void reply.type('text/html; charset=utf-8')
-    if (as === 'fragment') {
-      return send(request, reply, { text: insetFragment(tree, wanted, theme, origin), isWhole: true, day })
-    }
-    const shown = { theme, isCard: as === 'card' }
-    void reply.header('content-security-policy', insetPolicy(shown, options))
-    const text = insetDocument(tree, wanted, new URL(origin).hostname, shown)
+    void reply.header('content-security-policy', insetPolicy(theme, options))
+    const text = insetDocument(tree, wanted, new URL(origin).hostname, theme)
     return send(request, reply, { text, isWhole: true, day })
   })
 }

@@ -5,7 +5,7 @@
 import { INSET_ATTRIBUTES, INSET_ELEMENTS, type InsetElement, type InsetTree } from '../src/embed/inset-tree.ts'
 
 const ELEMENTS = new Set(INSET_ELEMENTS.split(' '))
-const ADDRESSES = ['href', 'src']
+const ADDRESSES = ['action', 'href', 'src']
 /** A chapter of the Bible with its numbers has 600 at the most. */
 const MOST_NODES = 3000
 const LONGEST_TEXT = 60_000

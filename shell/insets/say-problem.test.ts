@@ -15,7 +15,7 @@ const ROW: InsetRow = {
   height: { fixed: 90 },
 }
 
-const textOf = ({ says = [] }: ReturnType<typeof sayProblem>) => writeTree(says, '').replace(/<[^>]*>/g, '')
+const textOf = ({ says = [] }: ReturnType<typeof sayProblem>) => writeTree(says).replace(/<[^>]*>/g, '')
 
 test.each<[Parameters<typeof sayProblem>[0], Record<string, string>, string, string[], string]>([
   ['bad', { nid: 'száz' }, 'hu', ['nid'], 'Egy igehirdetés: ez a beállítás itt nem érthető: nid=&quot;száz&quot;.'],

@@ -48,7 +48,7 @@ font:1em/1.5 var(--font-interface);
 overflow-wrap:anywhere}
 :host([dir=rtl]) [part=frame]{direction:rtl}
 a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.15em}
-a:focus-visible,audio:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}
 p,ul,blockquote,figure{margin:0;padding:0;list-style:none}
 [part=head],[part=facts],[part=source]{color:var(--ink-soft)}
 [part=head],[part=facts],[part=source],[part=more]{font-size:.9em}
@@ -63,6 +63,11 @@ p,ul,blockquote,figure{margin:0;padding:0;list-style:none}
 [part=text]{margin:.35em 0;font:1.0625em/1.6 var(--font-reading);hyphens:auto;text-wrap:pretty}
 [part=number]{margin-inline-end:.3em;color:var(--accent);font:600 .7em/1 var(--font-interface)}
 [part=more]{margin-top:.5em}
+[part=search]{display:flex;gap:.5em;margin-top:.5em}
+input,button{box-sizing:border-box;min-width:0;min-height:2.75em;margin:0;padding:0 .8em;border:1px solid var(--ink-soft);border-radius:var(--radius);background:var(--surface);color:var(--ink);font:inherit}
+input{flex:1}
+input::placeholder{color:var(--ink-soft);opacity:1}
+button{border-color:var(--accent);color:var(--accent);cursor:pointer}
 audio{display:block;width:100%;height:3em;margin-top:.75em}
 `
 

@@ -90,7 +90,7 @@ test('[MF-05] an address is answered with a frame of its inset, and a link for w
     provider_name: 'Próba',
     provider_url: `${SITE}/`,
     cache_age: 86_400,
-    html: `<blockquote><a href="${CARD.address}">${title}</a></blockquote><iframe title="${title}" src="${SITE}/beagyazas/sermon.html?nid=7&amp;as=card" width="600" height="200" frameborder="0"></iframe>`,
+    html: `<blockquote><a href="${CARD.address}">${title}</a></blockquote><iframe title="${title}" src="${SITE}/beagyazas/sermon.html?nid=7" width="600" height="200" frameborder="0"></iframe>`,
     width: 600,
     height: 200,
   })
@@ -114,7 +114,7 @@ test('[MF-05] the same as XML, within the room that there is', async () => {
 test('[MF-05] a page that is another one tomorrow is shown as its inset, which goes with the day', async () => {
   const ask = await site()
   const { html, author_name, height } = (await ask(at('/napi-ige'))).json<Record<string, unknown>>()
-  expect(html).toContain(`src="${SITE}/beagyazas/daily.html?as=card"`)
+  expect(html).toContain(`src="${SITE}/beagyazas/daily.html"`)
   // Not the title of the sermon that it leads on to today.
   expect(html).toContain(`<a href="${SITE}/napi-ige">Napi ige</a>`)
   expect([author_name, height]).toEqual([undefined, 300])

@@ -94,7 +94,6 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
     const answer = await insets.get(read.wanted, place, (problem) => app.log.warn({ problem }, 'no card'))
     if (answer.error === 'unavailable') throw new NothingToServe(answer.error)
     if (answer.error !== null) throw new Refusal(404)
-    query.set('as', 'card')
     const room = { width: pixels(said.get('maxwidth')), height: pixels(said.get('maxheight')) } satisfies Room
     return reply
       .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=300' })

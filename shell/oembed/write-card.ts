@@ -40,11 +40,12 @@ interface ShownCard {
 /** @param query of the frame: what the inset is told */
 export function oEmbedOf(card: Card, { tree, reserved }: ShownCard, query: string, room: Room): OEmbed {
   const { fixed, row = 0, rows = 0 } = reserved
+  const count = Number(card.attributes.limit) || rows
   const { origin } = new URL(card.address)
   const width = Math.min(room.width ?? USUAL_WIDTH, USUAL_WIDTH)
-  const height = Math.min(room.height ?? Infinity, Math.max(LOWEST, fixed + row * rows, estimateHeight(tree, width)))
+  const height = Math.min(room.height ?? Infinity, Math.max(LOWEST, fixed + row * count, estimateHeight(tree, width)))
   const title = escapeHtml(card.title)
-  const src = escapeHtml(`${origin}/beagyazas/${card.inset}.html?${query}`)
+  const src = escapeHtml(`${origin}/beagyazas/${card.inset}.html${query && `?${query}`}`)
   return {
     ...{ version: '1.0', type: 'rich', title: card.title },
     ...(card.author !== undefined && { author_name: card.author }),

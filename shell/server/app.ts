@@ -34,7 +34,6 @@ import type { Settings } from './settings.ts'
 import { readShellBuild } from './shell-build.ts'
 import { policyReports } from './policy-reports.ts'
 import { substitutes } from './substitutes.ts'
-import { widgetPreviews } from './widget-previews.ts'
 import { arrivalsAt } from 'server-kit/arrivals'
 import { WorkQueue } from 'server-kit/work-queue'
 
@@ -115,7 +114,6 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const insets = new Insets({ live, files, guests, ready })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })
-  void app.register(widgetPreviews, { ...settings, live })
   void app.register(found, { ...settings, live, limit })
   void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)

@@ -124,7 +124,7 @@ test.each<[what: string, boot: object, isAtOnce: boolean]>([
   ['a document without the related sites', { sites: null }, true],
   ["a build of the visitor's own", { override: { remote: 'remote-bible' } }, true],
   ['a preview', { preview: { remote: 'remote-bible' } }, true],
-  ['a frame', { embedded: true }, true],
+  ['a frame', { embedded: true }, false],
   ['a site that stands in for another one', { config: { site: { default_site: true } } }, true],
 ])(
   'the composition of %s is asked for at once only where the page is not whole without it',

@@ -86,12 +86,12 @@ const fontLink = (file: string) =>
 
 /**
  * Where the page is not whole without the composition: something was left to the browser, a build is the visitor's own,
- * a frame is to tell its height, or the visitor may be sent to another site.
+ * or the visitor may be sent to another site.
  */
-function startsAtOnce({ found, config, sites, override, preview, embedded }: Boot): boolean {
+function startsAtOnce({ found, config, sites, override, preview }: Boot): boolean {
   const isWhole = found?.kind === 'page' || found?.kind === 'not-found'
   const isOwn = override !== undefined || preview !== undefined
-  return !isWhole || !config || !sites || isOwn || embedded || config.site.default_site === true
+  return !isWhole || !config || !sites || isOwn || config.site.default_site === true
 }
 
 /**

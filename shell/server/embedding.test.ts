@@ -4,9 +4,9 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { chooseBuilds } from 'releases/choose-builds'
 import { type Deployment, EMPTY_REGISTRY, parseRegistry } from 'releases/registry-document'
-import { embedding, widgetTable } from './embedding.ts'
+import { embedding } from './embedding.ts'
 
-const row = { name: 'list', module: './List', element: 'lelkesz-list', attributes: { limit: 'number' as const } }
+const row = { name: 'list', module: './List' }
 const integrity = `sha384-${'a'.repeat(64)}`
 
 function buildsWith(extras: Partial<Deployment['extras']>): Iterable<Deployment> {
@@ -35,24 +35,11 @@ function buildsWith(extras: Partial<Deployment['extras']>): Iterable<Deployment>
   return chooseBuilds(registry, null).values()
 }
 
-test('[MF-05] the public table names the live widgets with everything that loading them takes', () => {
-  const styles = [{ href: '/remotes/one/b1/list.css', integrity }]
-  expect(widgetTable(buildsWith({ widgets: [row] }), 'https://api.example.hu')).toEqual({
-    api: 'https://api.example.hu',
-    widgets: [{ ...row, global: 'one_b1', entry: '/remotes/one/b1/entry.js', integrity, styles }],
-  })
-  expect(widgetTable(buildsWith({}), '')).toEqual({ api: '', widgets: [] })
-})
-
-test('[MF-05] an element that is not ours by its name is refused with the whole registry', () => {
-  expect(() => buildsWith({ widgets: [{ ...row, element: 'my-list' }] })).toThrow('one: extras.widgets')
-})
-
-test('[MF-05] anybody may read the script and the table, and neither is kept for long', async () => {
+test('[MF-05] anybody may read the scripts and the manifest, and neither is kept for long', async () => {
   const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
   mkdirSync(path.join(shellBuild, 'embed'))
   writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__INSETS__")')
-  for (const name of ['widgets', 'frames']) writeFileSync(path.join(shellBuild, `embed/embed-${name}.js`), `${name}()`)
+  writeFileSync(path.join(shellBuild, 'embed/embed-frames.js'), 'frames()')
   mkdirSync(path.join(shellBuild, 'linking'))
   writeFileSync(path.join(shellBuild, 'linking/igehelyek.js'), 'link()')
   writeFileSync(path.join(shellBuild, 'linking/igehelyek.js.br'), 'smaller')
@@ -67,36 +54,27 @@ test('[MF-05] anybody may read the script and the table, and neither is kept for
     isOff: (remote: string) => remote === 'off',
   }
   await app.register(embedding, {
-    ...{ shellBuild, apiOrigin: 'https://api.example.hu', publicOrigin: null, live },
+    ...{ shellBuild, publicOrigin: null, live },
     insets: { known: { daily: ['$&', 90] } },
   } as never)
-  const paths = [
-    '/embed.js',
-    '/remotes/widgets.json',
-    '/remotes/one/mf-manifest.json',
-    '/embed-widgets.js',
-    '/embed-frames.js',
-  ]
-  const [script, table, manifest, widgets, frames] = await Promise.all(paths.map((url) => app.inject(url)))
+  const paths = ['/embed.js', '/remotes/one/mf-manifest.json', '/embed-frames.js']
+  const [script, manifest, frames] = await Promise.all(paths.map((url) => app.inject(url)))
   expect([script!.body, script!.headers['content-type']]).toEqual([
     'define({"insets":{"daily":["$&",90]},"languages":["en"]})',
     'text/javascript; charset=utf-8',
   ])
-  expect([widgets!.body, frames!.body]).toEqual(['widgets()', 'frames()'])
+  expect(frames!.body).toBe('frames()')
   expect(manifest!.json()).toMatchObject({ metaData: { globalName: 'one_b1' }, exposes: [{ path: './List' }] })
   for (const nobody of ['off', 'two', '__proto__']) {
     const { statusCode, headers, body } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
     expect([nobody, statusCode, headers['access-control-allow-origin']]).toEqual([nobody, 404, '*'])
     expect(body).toContain('No live remote of this name has widgets for others.')
   }
-  // Of what is switched off nothing is named.
-  expect(table!.json()).toMatchObject({ api: 'https://api.example.hu', widgets: [{ name: 'list' }] })
-  expect([script, table, manifest].map((answer) => answer!.headers['cache-control'])).toEqual([
+  expect([script, manifest].map((answer) => answer!.headers['cache-control'])).toEqual([
     'public, max-age=600',
     'public, max-age=60',
-    'public, max-age=60',
   ])
-  for (const { headers } of [script!, table!, manifest!, widgets!, frames!]) {
+  for (const { headers } of [script!, manifest!, frames!]) {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
@@ -124,7 +102,7 @@ test('[MF-05] federation tools are told of a release and of its rollback at once
   const app = Fastify()
   const live = { builds: buildsWith({ widgets: [row] }), isOff: () => false }
   await app.register(embedding, {
-    ...{ shellBuild: tmpdir(), apiOrigin: '', publicOrigin: 'https://lelkesz.example', insets: { known: {} } },
+    ...{ shellBuild: tmpdir(), publicOrigin: 'https://lelkesz.example', insets: { known: {} } },
     live: { chosenFor: () => new Map([...live.builds].map((build) => ['one', build])), isOff: live.isOff },
   } as never)
   const named = async () => {
@@ -140,10 +118,4 @@ test('[MF-05] federation tools are told of a release and of its rollback at once
   expect(await named()).toMatchObject({ build: 'b2', files: [] })
   live.builds = buildsWith({ widgets: [row] })
   expect(await named()).toEqual(before)
-})
-
-test('[MF-05] a style that the build does not pin has no hash, and a widget without files none', () => {
-  const [unpinned] = widgetTable(buildsWith({ widgets: [row], files: {} }), '').widgets
-  expect(unpinned?.styles).toEqual([{ href: '/remotes/one/b1/list.css', integrity: '' }])
-  expect(widgetTable(buildsWith({ widgets: [row], modules: {} }), '').widgets[0]?.styles).toEqual([])
 })

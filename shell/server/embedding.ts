@@ -1,4 +1,4 @@
-/** What pages of others read of this site (MF-05): the scripts that show what is embedded, and the table that one reads. */
+/** What host pages load from this site (MF-05): the scripts that show embeds, and the manifests of federation. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -6,9 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import type { Known } from '../src/embed/inset-tree.ts'
 import { OFFERED_PATH, offeredBy } from '../src/embedding-page/offered.ts'
-import type { WidgetTable } from '../src/embed/widget-table.ts'
-import { fileIntegrity } from 'releases/build-folder'
-import type { Deployment } from 'releases/registry-document'
 import type { Insets } from '../insets/insets.ts'
 import { federationManifest } from './federation-manifest.ts'
 import type { LiveBuilds } from './live-builds.ts'
@@ -23,24 +20,6 @@ export const FOR_ANYBODY = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The widgets of these builds with all that loading them takes. */
-export function widgetTable(builds: Iterable<Deployment>, api: string): WidgetTable {
-  const widgets = [...builds].flatMap((build) => {
-    const { global, modules, widgets: rows = [] } = build.extras
-    return rows.map((row) => ({
-      ...row,
-      global,
-      entry: build.url,
-      integrity: build.metadata.integrity,
-      styles: (modules[row.module]?.styles ?? []).map((href) => ({
-        href,
-        integrity: fileIntegrity(build, href) ?? '',
-      })),
-    }))
-  })
-  return { api, widgets }
-}
-
 /** What stands in the built script where the live insets are written. */
 const PLACE_OF_INSETS = /(["'`])__INSETS__\1/
 
@@ -51,7 +30,7 @@ interface Embedding {
 
 /** The addresses never change, so nothing is kept for long. */
 export async function embedding(app: FastifyInstance, settings: Settings & Embedding) {
-  const { shellBuild, apiOrigin, live, insets } = settings
+  const { shellBuild, live, insets } = settings
   const script = (name: string) => readFile(path.join(shellBuild, 'embed', name), 'utf8')
   const sendScript = (request: FastifyRequest, reply: FastifyReply, text: string) =>
     sendSmall(request, reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=600' }), text)
@@ -64,9 +43,7 @@ export async function embedding(app: FastifyInstance, settings: Settings & Embed
       (await script('embed.js')).replace(PLACE_OF_INSETS, () => JSON.stringify(known)),
     )
   })
-  for (const name of ['embed-widgets.js', 'embed-frames.js']) {
-    app.get(`/${name}`, async (request, reply) => sendScript(request, reply, await script(name)))
-  }
+  app.get('/embed-frames.js', async (request, reply) => sendScript(request, reply, await script('embed-frames.js')))
   // Nothing is written into this one: it goes out as small as the build could make it.
   await app.register(fastifyStatic, {
     ...{ root: path.join(shellBuild, 'linking'), serve: false, preCompressed: true, maxAge: '10m' },
@@ -79,15 +56,6 @@ export async function embedding(app: FastifyInstance, settings: Settings & Embed
   const sendTable = (reply: FastifyReply, table: object) =>
     reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' }).send(table)
 
-  app.get('/remotes/widgets.json', (_request, reply) =>
-    sendTable(
-      reply,
-      widgetTable(
-        liveNow().map(([, build]) => build),
-        apiOrigin,
-      ),
-    ),
-  )
   app.get<{ Params: { remote: string } }>('/remotes/:remote/mf-manifest.json', (request, reply) => {
     const { remote } = request.params
     const build = new Map(liveNow()).get(remote)

@@ -4,7 +4,7 @@ import { federationManifest } from './federation-manifest.ts'
 const SITE = 'https://lelkesz.example'
 const HASH = build('b1').metadata.integrity
 const folder = '/remotes/remote-bible/b1'
-const widget = { name: 'list', module: './ListWidget', element: 'lelkesz-list', attributes: {} }
+const widget = { name: 'list', module: './ListWidget' }
 const withWidgets = (...widgets: (typeof widget)[]) => {
   const one = build('b1')
   const modules = {

@@ -63,8 +63,8 @@ export async function unpublish(args: string[]) {
   const addresses = pages.flatMap(({ paths }) => paths)
   const gone = addresses.length === 1 ? 'is not found' : 'are not found'
   say(`${remote} is unpublished${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
-  const elements = [...widgets.map(({ element }) => element), ...insets.map(({ name }) => `lelkesz-${name}`)]
-  if (elements.length > 0) say(`On host pages ${elements.join(', ')} show nothing any more.`)
+  const embeds = [...widgets.map(({ module }) => module), ...insets.map(({ name }) => `lelkesz-${name}`)]
+  if (embeds.length > 0) say(`On host pages ${embeds.join(', ')} show nothing any more.`)
   const untilWhen =
     CHECKOUT.own === null ? 'npm run remotes -- prune says when they can go' : 'the operator deletes them later'
   say(`Its builds stay in the store; ${untilWhen}.`)

@@ -31,7 +31,7 @@ const BROKEN: [string, Changes][] = [
     'every entry of the menus still leads to a page',
     { live: liveBuild({ pages: [row('gone')] }), removes: ['gone'], config: menusWith('/gone') },
   ],
-  ['its widgets and insets are still what pages of others use', { registry: othersHave('lelkesz-verse') }],
+  ['its widgets and insets are still what pages of others use', { registry: othersHave('verse') }],
   [
     'its slots go with what is live',
     { about: { slots: [{ slot: 'theirs@1', gives: {} }] }, registry: othersHave('lelkesz-other') },
@@ -58,9 +58,9 @@ function menusWith(url: string) {
   return { site: {}, menu: { header: [{ title: 'Egy', url }], footer: [] } }
 }
 
-function othersHave(element: string) {
+function othersHave(name: string) {
   const one = build('s1')
-  const widgets = [{ name: 'theirs', module: './X', element, attributes: {} }]
+  const widgets = [{ name, module: './X' }]
   const slots = [{ slot: 'theirs@1' as const, gives: {} }]
   const list = goneLive([], { ...one, extras: { ...one.extras, widgets, slots } }, new Date(0))
   return { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': list } }

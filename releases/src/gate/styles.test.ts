@@ -12,7 +12,6 @@ test.each([
   ['a rule in a rule', '.a_dExM7A { li { margin: 0 } & > p { margin: 0 } }'],
   ['an animation of a style module', '@keyframes rise_u3qGuq { 0% { top: 0 } to { top: 1px } }'],
   ['an animation for browsers of before', '@-webkit-keyframes rise_u3qGuq { to { top: 0 } }'],
-  ['the host of a widget', ':host { display: block } :host(.x) { margin: 0 }'],
   ['nothing', ''],
 ])('a style sheet keeps to %s', (_what, css) => {
   expect(reachOf(css)).toEqual([])

@@ -8,9 +8,7 @@ const ALTERNATIVES = [':is', ':where']
 
 /** Whether it says that an element is the remote's, whichever of its alternatives is taken. */
 const isOwn = (node: Node): boolean =>
-  (node.type === 'class' && OWN.test(node.value)) ||
-  // In a page of others a widget stands in a shadow tree, whose host is its own.
-  (node.type === 'pseudo' && (node.value === ':host' || isOwnAlternative(node)))
+  (node.type === 'class' && OWN.test(node.value)) || (node.type === 'pseudo' && isOwnAlternative(node))
 
 const isOwnAlternative = ({ value, nodes }: Pseudo): boolean =>
   ALTERNATIVES.includes(value) && nodes.length > 0 && nodes.every((selector) => isScoped(selector))

@@ -63,14 +63,7 @@ export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): Che
     policy: 'build-remote-bible-b2',
     entry: 'entry.js',
     pages: [{ name: 'plans', paths: ['/plans', '/plans/:nid'], params: { nid: 'digits' }, module: './PlansPage' }],
-    widgets: [
-      {
-        name: 'verse',
-        module: './VerseWidget',
-        element: 'lelkesz-verse',
-        attributes: { verse: 'text', limit: 'number' },
-      },
-    ],
+    widgets: [{ name: 'verse', module: './VerseWidget' }],
     contracts: { './PlansPage': 'page@1', './VerseWidget': 'widget@1' },
     modules: {
       './PlansPage': { scripts: ['plans.js'], styles: ['plans.css'] },

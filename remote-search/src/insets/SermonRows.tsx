@@ -1,15 +1,27 @@
 import type { SermonCard } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { useText } from './messages/text.ts'
 import type { SermonListData } from './load-sermon-list.ts'
 import { useFacts } from './use-facts.ts'
 
-/** A few sermons under each other, and the way to all of them. */
+/** A search field that leads to the site's results, a few sermons, and the way to all of them. */
 export function SermonRows({ data: { list, isNarrowed, results } }: { data: SermonListData }) {
   const t = useText()
   const { data, paging } = list
   return (
     <>
       <p part="head">{t(isNarrowed ? 'found' : 'latest')}</p>
+      <form part="search" role="search" action={paths.search()}>
+        <input
+          name="s"
+          role="searchbox"
+          maxLength={FILTER_PARAMETERS.s.most}
+          aria-label={t('field')}
+          placeholder={t('field')}
+        />
+        <button>{t('submit')}</button>
+      </form>
       {data.length === 0 && <p part="text">{t('nothing')}</p>}
       <ul part="list">
         {data.map((card) => (

@@ -27,7 +27,7 @@ const found = (total: number, ...nids: number[]) => ({
 
 test('[MF-05] the latest sermons, each with who preached, when and on what', async () => {
   const calls = provideApi(() => found(2, 1, 2))
-  expect(wordsOf(await show(list))).toContain('Legújabb igehirdetésekCím 1Kiss Anna · Júd 3 · 2024. március 5.')
+  expect(wordsOf(await show(list))).toContain('Cím 1Kiss Anna · Júd 3 · 2024. március 5.')
   expect(calls[0]!.query.get('limit')).toBe('5')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/igehirdetes/1',
@@ -46,9 +46,18 @@ test('[MF-05] what the host asks for is asked, and the way to all of it is there
   )
 })
 
+test('[MF-05] its search field leads to the site, without a script', async () => {
+  provideApi(() => found(1, 1))
+  await show(list, { query: 'kegyelem' })
+  const form = screen.getByRole('search')
+  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/kereses', null])
+  expect(screen.getByRole('searchbox', { name: 'Keresés szóra vagy igehelyre' })).toHaveAttribute('name', 's')
+  expect(screen.getByRole('button', { name: 'Keresés' })).toBeVisible()
+})
+
 test('[MF-05] what there is none of is said', async () => {
   provideApi(() => found(0))
-  expect((await show(list, { query: 'xyz' })).textContent).toBe('IgehirdetésekNincs ilyen igehirdetés.')
+  expect((await show(list, { query: 'xyz' })).textContent).toMatch(/Nincs ilyen igehirdetés\.$/)
 })
 
 test('[MF-05] one sermon plays its sound, and no other address than one a sound may have', async () => {

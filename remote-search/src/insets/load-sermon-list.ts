@@ -15,7 +15,7 @@ const FEW = '5'
 const MOST = 100
 
 /**
- * What the element `lelkesz-sermons` understands as well: words, preachers, how many.
+ * The sermons that a host asks for: by words, by preachers, and how many.
  * @throws ApiError `validation` when that is not 1 to 100
  */
 export async function loadSermonList({ attributes, signal }: InsetRequest): Promise<SermonListData> {

@@ -40,6 +40,18 @@ test.each([
   ['?media=audio', true],
 ])('"%s" is kept out of indexes: %s', (search, isUnlisted) => expect(aboutOf(search).unlisted).toBe(isUnlisted))
 
+test.each([
+  ['', {}],
+  ['?s=kegyelem&preacher=3,4&limit=3&page=2', { query: 'kegyelem', preacher: '3,4', limit: '3' }],
+])('[MF-05] "%s" is a list of sermons where its address stands in a text', (search, attributes) =>
+  expect(aboutOf(search).card).toEqual({ inset: 'sermon-list', attributes }),
+)
+
+test.each(['?media=audio', '?s=kegyelem&order=date', '?verb[book]=42'])(
+  '[MF-05] "%s", which no list can be told, has no card',
+  (search) => expect(aboutOf(search).card).toBeUndefined(),
+)
+
 test.each<[found: Found, isFailed: boolean]>([
   [data.found, false],
   [{ kind: 'failed', reason: 'server' }, true],

@@ -1,6 +1,6 @@
 /** What a search's document says of it to search engines; in the server's build alone. Pure. */
 import { paths } from 'shared-kernel/paths'
-import type { PageAbout } from 'shared-kernel/remote-contracts'
+import type { PageAbout, PageCard } from 'shared-kernel/remote-contracts'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
 import { feedPath } from '../query/feed-path.ts'
@@ -19,6 +19,7 @@ export function searchAbout({ url, data }: { url: URL; data: SearchData }): Page
     type: 'website',
     unlisted: !isSubject(query),
     failed: data.found.kind === 'failed' && data.found.reason !== 'refused',
+    ...cardOf(query),
     feed: { title: searchHead({ url, data }).title, path: feedPath(query) },
   }
 }
@@ -33,4 +34,22 @@ function isSubject({ page: _page, ...query }: SearchQuery): boolean {
   const [subject] = SUBJECTS.filter((name) => asked.includes(name))
   const value = subject && query[subject]
   return asked.length === 1 && value !== undefined && (!Array.isArray(value) || value.length === 1)
+}
+
+/** What the list on host pages can be told. A search by anything else is no list there, and has no card. */
+const LISTED: readonly string[] = ['s', 'preacher', 'limit', 'page']
+
+function cardOf(query: SearchQuery): { card?: PageCard } {
+  if (!Object.keys(query).every((name) => LISTED.includes(name))) return {}
+  const { s, preacher, limit } = query
+  return {
+    card: {
+      inset: 'sermon-list',
+      attributes: {
+        ...(s && { query: s }),
+        ...(preacher && { preacher: preacher.join() }),
+        ...(limit && { limit: String(limit) }),
+      },
+    },
+  }
 }

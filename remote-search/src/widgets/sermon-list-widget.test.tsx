@@ -28,16 +28,6 @@ test('[MF-05] mounted on the page itself it stands in an element that carries it
   host.remove()
 })
 
-test('[MF-05] in a shadow root its host carries them, where the page may set them', async () => {
-  const host = place()
-  const inside = document.createElement('div')
-  host.attachShadow({ mode: 'open' }).append(inside)
-  const mounted = await mountIn(inside)
-  expect(inside.firstElementChild?.tagName).toBe('SECTION')
-  act(() => mounted.unmount())
-  host.remove()
-})
-
 test.each([
   ['en', 'en', 'Sermons'],
   ['de', 'hu', 'Igehirdetések'],

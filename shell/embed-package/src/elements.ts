@@ -61,18 +61,6 @@ export interface LelkeszAttributes {
     /** Else the page's `color-scheme`. */
     theme?: 'light' | 'dark'
   }
-  /** Sermons with a search field. */
-  'lelkesz-sermons': {
-    /** What are they about? Words, as in the search. Empty: the latest. */
-    query?: string
-    /** By whom? */
-    preacher?: string
-    /** How many? */
-    limit?: number | `${number}`
-    language?: string
-    theme?: string
-    api?: string
-  }
 }
 
 export type LelkeszElementName = keyof LelkeszAttributes

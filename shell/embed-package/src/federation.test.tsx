@@ -56,7 +56,7 @@ test('[MF-05] the site’s hashes are said by the site alone', () => {
 
 test('[MF-05] widgets of the site share a React of their own, unless the host wants to give its own', () => {
   const page = { react: 'of the page' }
-  const told = (entry: string) => ({ shareScope: page, remoteInfo: { entry, entryGlobalName: 'sermons_1' }, more: 1 })
+  const told = (entry: string) => ({ shareScope: page, remoteInfo: { entry }, more: 1 })
   const own = plugin().beforeInitContainer(told(`${FOLDER}entry.js`))
   expect(own).toMatchObject({ shareScope: {}, more: 1 })
   expect(own.shareScope).not.toBe(page)
@@ -64,13 +64,4 @@ test('[MF-05] widgets of the site share a React of their own, unless the host wa
   expect(plugin().beforeInitContainer(told(`${FOLDER}entry.js`)).shareScope).toBe(own.shareScope)
   expect(plugin().beforeInitContainer(told('https://other.example/entry.js')).shareScope).toBe(page)
   expect(plugin({ react: 'host' }).beforeInitContainer(told(`${FOLDER}entry.js`)).shareScope).toBe(page)
-})
-
-test('[MF-05] a remote that an element of the page has begun keeps its React', () => {
-  const given = {}
-  const page = { react: 'of the page' }
-  const told = { shareScope: page, remoteInfo: { entry: `${FOLDER}entry.js`, entryGlobalName: 'sermons_2' } }
-  Object.assign(window, { sermons_2: { lelkeszScope: given } })
-  expect(plugin().beforeInitContainer(told).shareScope).toBe(given)
-  expect(() => plugin({ react: 'host' }).beforeInitContainer(told)).toThrow(/a React of its own for an element/)
 })

@@ -16,7 +16,6 @@ type Scope = Record<string, unknown>
 /** What the runtime knows of a remote. */
 interface RemoteInfo {
   entry: string
-  entryGlobalName: string
 }
 
 /** As the runtime calls it; written out here, so that no version of the runtime is asked for. */
@@ -42,10 +41,6 @@ export interface LelkeszPluginOptions {
 const ownScope: Scope = {}
 /** What files must be, by whole address. The runtime reads a manifest once for all hosts of a page. */
 const hashes = new Map<string, string>()
-
-/** What `embed.js` has initialised a remote with, for an element on the same page; it can be done only once. */
-const scopeGivenBy = (container: string) =>
-  (globalThis as unknown as Record<string, { lelkeszScope?: Scope } | undefined>)[container]?.lelkeszScope
 
 /** The plugin, for `runtimePlugins` of a bundler's federation plugin or `plugins` of the runtime. */
 export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
@@ -92,15 +87,7 @@ export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
       link.href = url
       return link
     },
-    /** @throws Error when an element of the page has given the remote another React than the page wants */
-    beforeInitContainer(told) {
-      const { entry, entryGlobalName } = told.remoteInfo
-      if (!isOfSite(entry)) return told
-      const givenScope = scopeGivenBy(entryGlobalName)
-      if (react === 'own') return { ...told, shareScope: givenScope ?? ownScope }
-      if (givenScope)
-        throw new Error(`lelkesz-embed: ${entry} has a React of its own for an element of this page: mount() it`)
-      return told
-    },
+    beforeInitContainer: (told) =>
+      react === 'own' && isOfSite(told.remoteInfo.entry) ? { ...told, shareScope: ownScope } : told,
   }
 }

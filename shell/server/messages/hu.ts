@@ -14,8 +14,6 @@ export const hu = {
   refusedText: 'A cím hibás vagy túl hosszú. A kezdőlapról minden elérhető.',
   tryAgain: 'Újrapróbálom',
   toHome: 'A kezdőlapra',
-  previewNeedsScript:
-    'Ez a keresőmező parancsfájllal (script) működik: előnézete itt most nem látszik, mert a böngésző nem futtat ilyet.',
   sermons: 'Igehirdetések',
   feedDescription: 'A legújabb igehirdetések',
   feedDescriptionOf: 'A legújabb igehirdetések ebben a keresésben: {what}',

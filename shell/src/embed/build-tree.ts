@@ -17,7 +17,8 @@ export function buildTree(tree: InsetTree, site: string): DocumentFragment {
     if (!ELEMENTS.includes(name)) continue
     const element = document.createElement(name)
     for (const [key, value] of Object.entries(attributes)) {
-      if (INSET_ATTRIBUTES.test(key)) element.setAttribute(key, /href|src/.test(key) ? address(value, site) : value)
+      if (INSET_ATTRIBUTES.test(key))
+        element.setAttribute(key, /href|src|action/.test(key) ? address(value, site) : value)
     }
     element.append(buildTree(children, site))
     built.append(element)

@@ -1,10 +1,9 @@
 /**
  * `embed.js`: one script tag on any page shows what the site offers there, and fits its frames (MF-05). Classic, as a
- * module or from the host's own server; what it shows needs no framework, and widgets that do, and what fits frames, come by themselves.
+ * module or from the host's own server. What it shows needs no framework; it loads what fits frames where there are any.
  */
 import type { Known } from './inset-tree.ts'
 import { loadFrames } from './load-frames.ts'
-import { loadWidgets } from './load-widgets.ts'
 import { own, takeName } from './own-global.ts'
 import { sayUnknown } from './say-unknown.ts'
 import { showInsets } from './show-insets.ts'
@@ -42,11 +41,10 @@ function start(site: string) {
   const sayName = sayUnknown(known.insets)
   watchPage(
     (element) => {
-      const { lelkesz: name = '' } = element.dataset
+      const { lelkesz: name = element.localName.slice(8) } = element.dataset
       if (Object.hasOwn(known.insets, name)) take(name, element)
       else sayName(name)
     },
-    () => loadWidgets(site),
     () => loadFrames(site),
   )
 }

@@ -6,10 +6,11 @@ export type InsetTree = (string | InsetElement)[]
 
 /** Elements that an inset may be made of. */
 export const INSET_ELEMENTS =
-  'a audio b blockquote br cite div em figcaption figure footer h2 h3 header i li ol p section span strong sup time ul'
+  'a audio b blockquote br button cite div em figcaption figure footer form h2 h3 header i input li ol p section span strong sup time ul'
 
 /** Attributes that its elements may have; addresses among them are looked at. */
-export const INSET_ATTRIBUTES = /^(?:aria-label|controls|data-id|datetime|dir|href|lang|part|preload|role|src)$/
+export const INSET_ATTRIBUTES =
+  /^(?:action|aria-label|controls|data-id|datetime|dir|href|lang|maxlength|name|part|placeholder|preload|role|src)$/
 
 /**
  * One inset in an answer; `error` says in one word why it is not there, `attributes` which of them are to blame, and

@@ -93,26 +93,6 @@ beforeEach(() => {
 /** What an earlier test's page would ask for again is of no concern. */
 afterEach(() => document.body.replaceChildren())
 
-test('[MF-05] one that a server has put into the page changes with its attributes, and takes none along', async () => {
-  const written = place({ lang: 'hu' })
-  written.attachShadow({ mode: 'open' }).innerHTML = '<style>p{}</style><p>written</p>'
-  const other = place()
-  page.take('list', written)
-  page.take('daily', other)
-  expect(written.shadowRoot!.textContent).toContain('written')
-  document.documentElement.lang = 'en'
-  written.setAttribute('limit', '3')
-  page.take('list', written)
-  see(other, true)
-  await settled()
-  expect(asked).toEqual([['daily?', 'list?limit=3']])
-  expect(written.shadowRoot!.textContent).toBe('list?limit=3')
-  expect(stylesOf(written)).toBe('p{}')
-  expect(other.shadowRoot!.textContent).toBe('daily?')
-  expect(heardOf('failed')).toEqual([])
-  expect(heardOf('shown')).toHaveLength(2)
-})
-
 test.each<[string, Record<string, string>, string]>([
   ['of the page', {}, 'list?lang=en'],
   ['of the element, before that of the page', { lang: 'hu' }, 'list?'],
@@ -321,4 +301,23 @@ test('[MF-05] one that is moved into another window is dressed there, and again 
   page.take('list', element)
   expect(asked).toHaveLength(1)
   expect(element.shadowRoot!.textContent).toBe('list?limit=2')
+})
+
+test('[MF-05] a search in an inset tells where it leads, and the host may keep the visitor', async () => {
+  answerTo = () => ({ tree: [['form', { action: '/kereses' }, ['input', { name: 's' }], ['button', {}, 'Keresés']]] })
+  const element = place()
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  const [form] = element.shadowRoot!.querySelectorAll('form')
+  form!.querySelector('input')!.value = 'kegyelem és'
+  const submit = () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    form!.dispatchEvent(event)
+    return event
+  }
+  expect(submit().defaultPrevented).toBe(false)
+  expect(heardOf('navigate')).toEqual([['navigate', { href: `${SITE}/kereses?s=kegyelem+%C3%A9s` }]])
+  element.addEventListener('lelkesz:navigate', (event) => event.preventDefault())
+  expect(submit().defaultPrevented).toBe(true)
 })

@@ -6,7 +6,7 @@ import { askInsets, treeOf } from './ask-insets.ts'
 import { buildTree } from './build-tree.ts'
 import { dress, wornBy } from './dress.ts'
 import type { InsetAnswer, Known } from './inset-tree.ts'
-import { tell, tellOfClick } from './tell-host.ts'
+import { tell, tellOfClick, tellOfSearch } from './tell-host.ts'
 
 /** So far from what can be seen an inset is asked for; all others of the page come along in the same answer. */
 const NEAR = '600px'
@@ -52,18 +52,15 @@ export function showInsets(site: string, { insets, languages }: Known) {
   const askAgain = () => ask(failed)
   addEventListener('online', askAgain)
 
-  /** What is there already was put in by a server, with its page. */
   function prepare(name: string, element: HTMLElement, key: string): Shown {
-    const isThere = !!element.shadowRoot
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    const root = element.attachShadow({ mode: 'open' })
     root.addEventListener('click', (event) => tellOfClick(element, event))
-    if (!isThere) {
-      root.append(document.createElement('slot'))
-      const [, fixed, row = 0, rows = 0] = insets[name]!
-      const height = fixed + row * Math.min(Number(/limit=(\d+)/.exec(key)?.[1] ?? rows), MOST_ROWS)
-      dress(element, `:host{display:block;min-height:${height}px}`)
-    }
-    return { key, tries: 0, queue: isThere ? null : waiting }
+    root.addEventListener('submit', (event) => tellOfSearch(element, event))
+    root.append(document.createElement('slot'))
+    const [, fixed, row = 0, rows = 0] = insets[name]!
+    const height = fixed + row * Math.min(Number(/limit=(\d+)/.exec(key)?.[1] ?? rows), MOST_ROWS)
+    dress(element, `:host{display:block;min-height:${height}px}`)
+    return { key, tries: 0, queue: waiting }
   }
 
   function ask(elements: Set<Element>) {
@@ -96,7 +93,6 @@ export function showInsets(site: string, { insets, languages }: Known) {
     const tree = treeOf(answer)
     if (tree) {
       root.replaceChildren(buildTree(tree, site))
-      // One that came with its page had no room of ours.
       dress(element, ...wornBy(element).slice(0, 1), sheet)
       room.observe(element)
       return tell(element, 'shown', { name: key })

@@ -2,20 +2,30 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
-import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
+import { Choices } from './Choices.tsx'
 import styles from './embedding.module.css'
 import { rememberShown } from './last-shown.ts'
-import { Lines } from './Lines.tsx'
+import { TargetLine } from './TargetLine.tsx'
 import type { EmbeddingData } from './load-choices.ts'
 import { useText } from './messages/text.ts'
 import { problemsOf } from './problems.ts'
 import { Preview } from './Preview.tsx'
-import { FIND, type Settings, WHAT, missingField, nameOfChosen, readSettings, withFirstChoices } from './settings.ts'
+import {
+  FIND,
+  type Settings,
+  TARGETS,
+  WHAT,
+  WHERE,
+  missingField,
+  nameOfChosen,
+  readSettings,
+  withFirstChoices,
+} from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { wordsIn } from './words-in.ts'
 
-const PRIVACY = { inset: 'privacyInset', widget: 'privacyWidget', page: 'privacyPage' } as const
+const PRIVACY = { inset: 'privacyInset', page: 'privacyPage', references: 'privacyInset' } as const
 
 /** For whoever edits the site of a parish: choose, set, see, copy. */
 export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
@@ -38,30 +48,29 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
     <div className={styles.page}>
       <PageTitle>{t('title')}</PageTitle>
       <p className={styles.intro}>{t('intro')}</p>
-      <section aria-labelledby="what" className={styles.what}>
-        <h2 id="what">{t('what')}</h2>
-        <ul className={styles.offers}>
-          {all.map(({ name, editor }) => (
-            <li key={name}>
-              <Link
-                to={`${paths.embedding()}?${WHAT}=${name}`}
-                className={styles.offer}
-                aria-current={name === offered.name ? 'true' : undefined}
-                preventScrollReset
-              >
-                {wordsIn(editor.title, language)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Choices
+        id="where"
+        title={t('where')}
+        choices={TARGETS.map((name) => ({ name, text: t(name), address: addressWith(url, { [WHERE]: name }) }))}
+        chosen={settings.target}
+      />
+      <Choices
+        id="what"
+        title={t('what')}
+        choices={all.map(({ name, editor }) => ({
+          name,
+          text: wordsIn(editor.title, language),
+          address: `${paths.embedding()}?${new URLSearchParams({ [WHERE]: settings.target, [WHAT]: name })}`,
+        }))}
+        chosen={offered.name}
+      />
       <section aria-labelledby="settings" className={styles.settings}>
         <h2 id="settings">{t('settings')}</h2>
         <SettingsForm {...{ settings, choices, problems }} words={url.searchParams.get(FIND)?.trim() ?? ''} />
       </section>
       {status === null ? (
-        <PreviewAndLines
-          key={JSON.stringify(settings)}
+        <LineAndPreview
+          key={JSON.stringify({ ...settings, target: null })}
           {...{ settings, isAway }}
           origin={url.origin}
           title={nameOfChosen(settings, choices)}
@@ -80,8 +89,13 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
   )
 }
 
+/** The same page with another choice. */
+function addressWith({ searchParams }: URL, change: Record<string, string>): string {
+  return `${paths.embedding()}?${new URLSearchParams({ ...Object.fromEntries(searchParams), ...change })}`
+}
+
 /** What is copied has the height that was seen: of other settings it is another one. */
-function PreviewAndLines({
+function LineAndPreview({
   settings,
   origin,
   title,
@@ -100,11 +114,13 @@ function PreviewAndLines({
       setSeen((before) => (before[place] === px ? before : { ...before, [place]: px })),
     [],
   )
-  const heights = Object.values(seen)
-  const isNotThere = heights.includes(null)
-  const { previewLight, previewNarrow } = seen
+  const isNotThere = Object.values(seen).includes(null)
+  const { wide, narrow } = seen
   return (
-    <>
+    <div className={styles.result}>
+      {!isNotThere && (
+        <TargetLine {...{ settings, origin, title }} {...(wide && narrow && { seen: { narrow, wide } })} />
+      )}
       {isAway || isNotThere ? (
         <p role="status" className={styles.missing}>
           {t(isAway ? 'away' : 'notShown')}
@@ -112,14 +128,6 @@ function PreviewAndLines({
       ) : (
         <Preview settings={settings} origin={origin} onFit={keep} />
       )}
-      {!isNotThere && (
-        <Lines
-          settings={settings}
-          origin={origin}
-          title={title}
-          {...(previewLight && previewNarrow && { seen: { narrow: previewNarrow, wide: previewLight } })}
-        />
-      )}
-    </>
+    </div>
   )
 }

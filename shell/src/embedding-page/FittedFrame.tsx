@@ -9,6 +9,8 @@ type Props = {
   height: number
   isScrolled: boolean
   isStill?: boolean
+  /** Also where nobody sees it. */
+  isEager?: boolean
   /** Hears how tall what it shows is, in which frame; `null`: it shows no inset. */
   onFit?: (place: string, px: number | null) => void
 }
@@ -17,7 +19,16 @@ type Props = {
  * A frame of this site's, as tall as what it shows; `isScrolled`: it scrolls; `isStill`: a finger that comes upon its links
  * does not leave the page. Without scripts it has the height that is given.
  */
-export function FittedFrame({ title, place = title, src, height, isScrolled, isStill = false, onFit }: Props) {
+export function FittedFrame({
+  title,
+  place = title,
+  src,
+  height,
+  isScrolled,
+  isStill = false,
+  isEager = false,
+  onFit,
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const { current } = frame
@@ -50,7 +61,7 @@ export function FittedFrame({ title, place = title, src, height, isScrolled, isS
       src={src}
       height={height}
       className={[styles.frame, isScrolled && styles.whole, isStill && styles.still].filter(Boolean).join(' ')}
-      loading="lazy"
+      loading={isEager ? 'eager' : 'lazy'}
     />
   )
 }

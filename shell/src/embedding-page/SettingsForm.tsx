@@ -8,7 +8,7 @@ import styles from './embedding.module.css'
 import type { Choice } from './load-choices.ts'
 import { useText } from './messages/text.ts'
 import type { Problem } from './problems.ts'
-import { FIND, LANGUAGE, type Settings, THEME, THEMES, WHAT } from './settings.ts'
+import { FIND, LANGUAGE, type Settings, THEME, THEMES, WHAT, WHERE } from './settings.ts'
 
 type Props = {
   settings: Settings
@@ -24,13 +24,13 @@ const THEME_NAMES = { '': 'themeOfPage', light: 'light', dark: 'dark' } as const
 export function SettingsForm({ settings, choices, words, problems }: Props) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
-  const { offered, values, theme, language } = settings
+  const { offered, values, theme, language, target } = settings
   // Back and Forward lead to other settings. What somebody is at stays as they have it.
   useEffect(() => {
     const set = { [THEME]: theme, [LANGUAGE]: language, [FIND]: words, ...values }
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
-      if (control === document.activeElement || control.name === WHAT) continue
+      if (control === document.activeElement || control.type === 'hidden') continue
       const value = set[control.name as keyof typeof set] ?? ''
       if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value
       else control.value = value
@@ -49,6 +49,7 @@ export function SettingsForm({ settings, choices, words, problems }: Props) {
       className={styles.form}
       onChange={showChosen}
     >
+      <input type="hidden" name={WHERE} value={target} />
       <input type="hidden" name={WHAT} value={offered.name} />
       {Object.entries(offered.editor.fields).map(([name, field]) => (
         <AttributeField

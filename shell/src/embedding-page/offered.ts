@@ -1,13 +1,13 @@
 /** What the page for editors offers: what the live builds say they show on pages of others, and pages of the site. */
 import type { EditorOffer, InsetRow } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
-import type { PageRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import type { PageRow } from 'shared-kernel/remote-contracts'
 
 export interface Offered {
   /** `sermon-list`; as the page's address has it. */
   name: string
-  /** `inset`: needs no script; `widget`: brings its own; `page`: in a frame. */
-  kind: 'inset' | 'widget' | 'page'
+  /** `page`: in a frame; `references`: links in the host page's own text. */
+  kind: 'inset' | 'page' | 'references'
   /** The element that a host writes. */
   element: string
   editor: EditorOffer
@@ -24,7 +24,6 @@ export const OFFERED_PATH = '/beagyazas/offered.json'
 export interface OfferedBy {
   name: string
   insets?: InsetRow[] | undefined
-  widgets?: WidgetRow[] | undefined
   pages?: Pick<PageRow, 'name' | 'paths'>[]
 }
 
@@ -48,8 +47,14 @@ const PAGE: Offered = {
   height: { fixed: 600 },
 }
 
-/** A widget has no height of its own before it is there. */
-const WIDGET_HEIGHT = { fixed: 560 }
+/** References in the text of the host page (`igehelyek.js`): the shell's as well. */
+const REFERENCES: Offered = {
+  name: 'references',
+  kind: 'references',
+  element: 'script',
+  editor: { title: { hu: 'Igehelyek a szövegben', en: 'References in the text' }, fields: {} },
+  height: { fixed: 0 },
+}
 
 /** Everything that says what editors are to be told, in the order of the remotes. */
 export function offeredBy(builds: OfferedBy[]): Offered[] {
@@ -62,20 +67,5 @@ export function offeredBy(builds: OfferedBy[]): Offered[] {
         : []
     }),
   )
-  const widgets = builds.flatMap(({ widgets: rows = [] }) =>
-    rows.flatMap(({ name, element, editor }): Offered[] =>
-      editor
-        ? [
-            {
-              name,
-              kind: 'widget',
-              element,
-              editor,
-              height: WIDGET_HEIGHT,
-            },
-          ]
-        : [],
-    ),
-  )
-  return [...insets, ...widgets, PAGE]
+  return [...insets, PAGE, REFERENCES]
 }

@@ -12,7 +12,7 @@ const PASSAGE: Offered = {
 const [PAGE] = offeredBy([])
 const ORIGIN = 'https://pelda.hu'
 const given = (offered: Offered, values: Record<string, string>) =>
-  problemsOf({ offered, values, theme: '', language: 'hu' }, ORIGIN)
+  problemsOf({ offered, values, theme: '', language: 'hu', target: 'wordpress' as const }, ORIGIN)
 
 test.each(['Jn 3,16-18', '1Móz 1', 'Zsoltárok 23'])('[MF-05] %s is a passage', (ref) => {
   expect(given(PASSAGE, { ref })).toEqual({})
@@ -36,7 +36,13 @@ test('[MF-05] what is chosen by name is there, or said not to be before a line i
     preacher: { kind: 'preacher' as const, label: words },
   }
   const offered: Offered = { ...PASSAGE, name: 'sermon', editor: { title: words, fields } }
-  const settings = (values: Record<string, string>) => ({ offered, values, theme: '' as const, language: 'hu' })
+  const settings = (values: Record<string, string>) => ({
+    offered,
+    values,
+    theme: '' as const,
+    language: 'hu',
+    target: 'wordpress' as const,
+  })
   const choices = { nid: [{ value: '7' }], preacher: [{ value: '1' }, { value: '2' }] }
   expect(problemsOf(settings({ nid: '7', preacher: '2,1' }), ORIGIN, choices)).toEqual({})
   expect(problemsOf(settings({ nid: '9', preacher: '1,3' }), ORIGIN, choices)).toEqual({

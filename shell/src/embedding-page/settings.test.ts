@@ -43,7 +43,15 @@ test.each([
   [`mit=list&query=${'a'.repeat(400)}`, 'list', { query: 'a'.repeat(300) }, '', 'hu'],
 ])('[MF-05] the address %j says what an editor has set', (query, name, values, theme, language) => {
   const settings = read(query)
-  expect({ ...settings, offered: settings.offered.name }).toEqual({ offered: name, values, theme, language })
+  expect({ ...settings, offered: settings.offered.name }).toEqual({
+    ...{ offered: name, values, theme, language },
+    target: 'wordpress',
+  })
+})
+
+test('[MF-05] the line is for WordPress until another target is chosen', () => {
+  expect(read('mit=list&hova=frame').target).toBe('frame')
+  expect(read('mit=list&hova=constructor').target).toBe('wordpress')
 })
 
 test('[MF-05] of what must be chosen the first choice is shown until another is made', () => {
@@ -85,16 +93,14 @@ test('[MF-05] the link until it is shown is called as what was chosen', () => {
 
 test('[MF-05] offered is what says something to editors, and a page of the site', () => {
   const inset = { name: 'daily', module: './D', attributes: {}, height: { fixed: 9 } }
-  const widget = { name: 'search', module: './S', element: 'lelkesz-sermons', attributes: {} }
   const editor = { title: words('Napi ige'), fields: {} }
   const offered = offeredBy([
     { name: 'remote-bible', insets: [inset, { ...inset, name: 'shown', editor }] },
-    { name: 'remote-search', widgets: [widget, { ...widget, editor }] },
     { name: 'remote-feedback' },
   ])
   expect(offered.map(({ name, kind, element }) => [name, kind, element])).toEqual([
     ['shown', 'inset', 'lelkesz-shown'],
-    ['search', 'widget', 'lelkesz-sermons'],
     ['page', 'page', 'iframe'],
+    ['references', 'references', 'script'],
   ])
 })

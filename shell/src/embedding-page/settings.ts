@@ -7,6 +7,8 @@ import { wordsIn } from './words-in.ts'
 
 /** Parameters of the address beside the attributes. */
 export const WHAT = 'mit'
+/** Where the line goes to. */
+export const WHERE = 'hova'
 export const THEME = 'tema'
 export const LANGUAGE = 'nyelv'
 /** Words by which something is looked for that has too many to choose from. */
@@ -14,6 +16,10 @@ export const FIND = 'keres'
 
 /** Empty: as the page around, or the visitor's system. */
 export const THEMES = ['', 'light', 'dark'] as const
+/** What asks for a line: each takes another form of it. The first where none is chosen. */
+export const TARGETS = ['wordpress', 'html', 'address', 'frame', 'developer'] as const
+export type Target = (typeof TARGETS)[number]
+
 /** The server takes no longer values. */
 const LONGEST = 300
 
@@ -23,6 +29,7 @@ export interface Settings {
   values: Record<string, string>
   theme: (typeof THEMES)[number]
   language: string
+  target: Target
 }
 
 /** What is not understood is not said; without a name it is the first that is offered. */
@@ -40,6 +47,7 @@ export function readSettings(params: URLSearchParams, all: Offered[]): Settings 
     values,
     theme: THEMES.find((theme) => theme === params.get(THEME)) ?? '',
     language: INSET_LANGUAGES.find((language) => language === params.get(LANGUAGE)) ?? first,
+    target: TARGETS.find((target) => target === params.get(WHERE)) ?? TARGETS[0],
   }
 }
 

@@ -4,26 +4,30 @@ import { documentAddress, writtenLines } from './written-lines.ts'
 import { LIST } from './testing/offered-list.ts'
 
 const SITE = 'https://pelda.hu'
-const WIDGET: Offered = {
-  ...LIST,
-  name: 'search',
-  kind: 'widget',
-  element: 'lelkesz-sermons',
-}
-const [PAGE] = offeredBy([])
+const [PAGE, REFERENCES] = offeredBy([])
 const set = (offered: Offered, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
 const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
-const LINK = `<a href="${SITE}/kereses">Lista</a>`
+const LINK = `<a href="${SITE}/kereses?s=%22a%22+%3Cb&amp;limit=3">Lista</a>`
 
-test('[MF-05] an inset is an element, a div where elements are stripped, a frame, and an element of React', () => {
-  expect(writtenLines(set(LIST, 'query="a" <b&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')).toEqual({
-    script: SCRIPT,
+test('[MF-05] an inset is a card in WordPress, an element, an address, a frame, and an element of React', () => {
+  const lines = writtenLines(set(LIST, 'query="a" <b&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')
+  expect(lines).toEqual({
     html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style="display:block;min-height:clamp(295px, 337px - 5.2vw, 320px)">${LINK}</lelkesz-list>`,
-    stripped: `<div data-lelkesz="list" data-query="&quot;a&quot; &lt;b" data-limit="3" data-lang="en" data-theme="dark" style="min-height:clamp(295px, 337px - 5.2vw, 320px)">${LINK}</div>`,
-    shortcode: '[lelkesz inset="list" query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark"]',
+    // A card knows no colours.
+    wordpress: lines.html,
+    address: `${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&limit=3&lang=en&theme=dark`,
     frame: `<iframe title="Lista" src="${SITE}/beagyazas/list.html?query=%22a%22+%3Cb&amp;limit=3&amp;lang=en&amp;theme=dark" width="100%" height="320" frameborder="0"></iframe>`,
-    react: `<>\n  <script async src="${SITE}/embed.js" />\n  <lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style={{ display: 'block', minHeight: 'clamp(295px, 337px - 5.2vw, 320px)' }}>${LINK}</lelkesz-list>\n</>`,
+    developer: `<>\n  <script async src="${SITE}/embed.js" />\n  <lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style={{ display: 'block', minHeight: 'clamp(295px, 337px - 5.2vw, 320px)' }}>${LINK}</lelkesz-list>\n</>`,
   })
+})
+
+test('[MF-05] in WordPress an address is enough where it says all that is set', () => {
+  const start = { kind: 'date' as const, label: LIST.editor.title }
+  const plan = { ...LIST, editor: { ...LIST.editor, fields: { nid: { ...start, kind: 'plan' as const }, start } } }
+  const lineOf = (offered: Offered, query: string) => writtenLines(set(offered, query), SITE, 'x').wordpress
+  expect(lineOf(LIST, 'query=hit és&limit=3')).toBe(`${SITE}/kereses?s=hit+%C3%A9s&limit=3`)
+  expect(lineOf(plan, 'nid=201')).toBe(`${SITE}/bibliaolvaso-terv/201`)
+  expect(lineOf(plan, 'nid=201&start=2026-03-08')).toMatch(/^<script/)
 })
 
 test('[MF-05] lines keep the height that was seen, a frame that of a narrow column', () => {
@@ -49,25 +53,6 @@ test('[MF-05] what is as usual is not said', () => {
   expect(documentAddress(set(LIST), SITE, { theme: 'light' })).toBe('/beagyazas/list.html?theme=light')
 })
 
-test('[MF-05] a bracket does not end the shortcode', () => {
-  const { shortcode } = writtenLines(set(LIST, 'query=[a]'), SITE, 'Lista')
-  expect(shortcode).toBe('[lelkesz inset="list" query="&#91;a&#93;"]')
-})
-
-test('[MF-05] a widget is an element, of React as well, and has no form without scripts', () => {
-  const { html, stripped, shortcode, frame, react } = writtenLines(
-    set(WIDGET, 'query=a&limit=3&tema=dark&nyelv=en'),
-    SITE,
-    'Lista',
-  )
-  expect(html).toBe(
-    `${SCRIPT}\n<lelkesz-sermons query="a" limit="3" language="en" theme="dark">${LINK}</lelkesz-sermons>`,
-  )
-  expect([stripped, shortcode, frame]).toEqual([null, null, null])
-  expect(react).toBe(`<>\n  <script async src="${SITE}/embed.js" />\n  ${html.split('\n')[1]}\n</>`)
-  expect(documentAddress(set(WIDGET, 'limit=3'), SITE)).toBe('/beagyazas/elem/search.html?limit=3')
-})
-
 test.each([
   ['sermon', '115', '/node/115'],
   ['plan', '201', '/bibliaolvaso-terv/201'],
@@ -77,16 +62,19 @@ test.each([
   const fields = { one: { kind, label: LIST.editor.title } } as Offered['editor']['fields']
   const offered = { ...LIST, editor: { ...LIST.editor, fields } }
   const lines = writtenLines(set(offered, String(new URLSearchParams({ one: value }))), SITE, 'Lista')
-  for (const line of [lines.html, lines.stripped, lines.react]) expect(line).toContain(`<a href="${SITE}${address}">`)
+  for (const line of [lines.html, lines.developer]) expect(line).toContain(`<a href="${SITE}${address}">`)
+  expect(lines.wordpress).toBe(kind === 'words' ? lines.html : SITE + address)
 })
 
 test('[MF-05] what has a page of its own on the site leads there', () => {
-  expect(writtenLines(set({ ...LIST, path: '/napi-ige' }), SITE, 'Napi ige').html).toContain(`href="${SITE}/napi-ige"`)
+  const { html, wordpress } = writtenLines(set({ ...LIST, path: '/napi-ige' }), SITE, 'Napi ige')
+  expect(html).toContain(`href="${SITE}/napi-ige"`)
+  expect(wordpress).toBe(`${SITE}/napi-ige`)
 })
 
 test('[MF-05] React takes the frame of a page with the names that it has for attributes', () => {
-  const { react } = writtenLines(set(PAGE!), SITE, 'Lap')
-  expect(react).toContain('height="600" style={{ border: 0 }} />\n</>')
+  const { developer } = writtenLines(set(PAGE!), SITE, 'Lap')
+  expect(developer).toContain('height="600" style={{ border: 0 }} />\n</>')
 })
 
 test.each([
@@ -100,9 +88,17 @@ test.each([
 ])('[MF-05] the page %j is framed at %s', (address, framed) => {
   const settings = set(PAGE!, String(new URLSearchParams({ address })))
   expect(documentAddress(settings, SITE)).toBe(framed)
-  const { html, stripped, frame } = writtenLines(settings, SITE, 'Lap')
+  const { html, wordpress, address: alone, frame } = writtenLines(settings, SITE, 'Lap')
   expect(frame).toBe(
     `<iframe title="Lap" src="${SITE}${framed.replace('&', '&amp;')}" width="100%" height="600" frameborder="0"></iframe>`,
   )
-  expect([html, stripped]).toEqual([`${frame}\n${SCRIPT}`, null])
+  expect([html, wordpress, alone]).toEqual([`${frame}\n${SCRIPT}`, html, SITE + framed])
+})
+
+test('[MF-05] references are a script, with neither an address nor a frame', () => {
+  const script = `<script async src="${SITE}/igehelyek.js" theme="dark"></script>`
+  expect(writtenLines(set(REFERENCES!, 'tema=dark'), SITE, 'Igehelyek')).toEqual({
+    ...{ wordpress: script, html: script, developer: script },
+    ...{ address: null, frame: null },
+  })
 })

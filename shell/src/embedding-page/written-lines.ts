@@ -3,39 +3,26 @@ import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import { isOnSite } from './problems.ts'
-import { type Heights, type Settings, expectedHeights } from './settings.ts'
+import { type Heights, type Settings, type Target, expectedHeights } from './settings.ts'
 
-export interface WrittenLines {
-  /** Once for a whole site: what brings elements to life. */
-  script: string
-  /** Where HTML is taken as it is. */
-  html: string
-  /** Where elements are stripped: WordPress does it to authors. Null: there is no such form. */
-  stripped: string | null
-  /** Where our plugin for WordPress is in place; null: it does not show such a thing. */
-  shortcode: string | null
-  /** Without any script; null: it needs one. */
-  frame: string | null
-  react: string
-}
+/** The one line for each target; null where there is no such form. */
+export type WrittenLines = Record<Target, string | null>
 
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-const written = (said: Record<string, string>, prefix = '') =>
+const written = (said: Record<string, string>) =>
   Object.entries(said)
-    .map(([name, value]) => ` ${prefix}${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')
 
 /** Attributes of the element: what is as usual is not said. */
 export function saidOf({ offered, values, theme, language }: Settings): Record<string, string> {
   const { fields } = offered.editor
   const said = Object.entries(values).filter(([name, value]) => fields[name]?.required || value !== fields[name]?.usual)
-  const isWidget = offered.kind === 'widget'
   return {
     ...Object.fromEntries(said),
-    // A widget is told by an attribute of its own.
-    ...(language !== 'hu' && { [isWidget ? 'language' : 'lang']: language }),
+    ...(language !== 'hu' && { lang: language }),
     ...(theme !== '' && { theme }),
   }
 }
@@ -48,8 +35,7 @@ export function documentAddress(settings: Settings, origin: string, more: Record
   const { kind, name } = settings.offered
   if (kind === 'page') return framedPage(settings.values.address ?? '', origin)
   const query = String(new URLSearchParams({ ...saidOf(settings), ...more }))
-  const folder = kind === 'inset' ? '/beagyazas' : '/beagyazas/elem'
-  return `${folder}/${name}.html${query && `?${query}`}`
+  return `/beagyazas/${name}.html${query && `?${query}`}`
 }
 
 /** Of what is no page of the site: its first page. */
@@ -59,8 +45,8 @@ function framedPage(address: string, origin: string): string {
   return `${pathname}?${String(searchParams)}`
 }
 
-/** Where what is shown stands on the site: of one thing its own page, else the search. */
-function addressOf({ offered, values }: Settings): string {
+/** The page of the site that shows the same, which has an oEmbed card; undefined where there is none. */
+function pageOf({ offered, values }: Settings): string | undefined {
   for (const [name, { kind }] of Object.entries(offered.editor.fields)) {
     const value = values[name] ?? ''
     if (value !== '' && kind === 'sermon') return paths.node(value)
@@ -68,7 +54,25 @@ function addressOf({ offered, values }: Settings): string {
     const [passage] = kind === 'passage' ? readReferences(value).passages : []
     if (passage) return paths.passage(passage)
   }
-  return offered.path ?? paths.search()
+  return offered.path ?? ('query' in offered.editor.fields ? searchOf(values) : undefined)
+}
+
+/** The search that finds what a list shows. */
+function searchOf({ query = '', preacher = '', limit = '' }: Settings['values']): string {
+  const said = Object.entries({ s: query, preacher, limit }).filter(([, value]) => value !== '')
+  return paths.search(String(new URLSearchParams(said)))
+}
+
+/** Kinds of fields whose choice has a page of its own. */
+const ADDRESSED: readonly string[] = ['sermon', 'plan', 'passage']
+
+/** Whether the page's address, and so its card, has all that is set; a card knows no colours and no language. */
+function isWholeInAddress(settings: Settings): boolean {
+  const { fields } = settings.offered.editor
+  return Object.keys(saidOf(settings)).every((name) => {
+    const { kind } = fields[name] ?? {}
+    return kind !== undefined && ('query' in fields || ADDRESSED.includes(kind))
+  })
 }
 
 /** Windows, in pixels: up to the first every column is narrow, from the second on wide. */
@@ -105,38 +109,38 @@ export function writtenLines(
   const expected = expectedHeights(settings)
   const most = { narrow: Math.max(seen.narrow, expected.narrow), wide: Math.max(seen.wide, expected.wide) }
   const isLasting = Object.values(offered.editor.fields).some(({ kind: field }) => LASTING.includes(field))
-  const { kind, name, element } = offered
-  const said = saidOf(settings)
+  const { kind, element } = offered
+  const said = written(saidOf(settings))
+  if (kind === 'references') return scriptLines(`<script async src="${origin}/igehelyek.js"${said}></script>`)
+  const page = pageOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`
-  const link = `<a href="${escape(origin + addressOf(settings))}">${escape(title)}</a>`
-  const src = escape(origin + documentAddress(settings, origin))
-  const frame = `<iframe title="${escape(title)}" src="${src}" width="100%" height="${most.narrow}" frameborder="0"></iframe>`
+  const link = `<a href="${escape(origin + (page ?? paths.search()))}">${escape(title)}</a>`
+  const address = origin + documentAddress(settings, origin)
+  const frame = `<iframe title="${escape(title)}" src="${escape(address)}" width="100%" height="${most.narrow}" frameborder="0"></iframe>`
   if (kind === 'page') {
-    const react = inReact(
-      `<script async src="${origin}/embed.js" />`,
-      frame.replace(' frameborder="0"></iframe>', ' style={{ border: 0 }} />'),
-    )
-    return { script, html: `${frame}\n${script}`, stripped: null, shortcode: null, frame, react }
+    const html = `${frame}\n${script}`
+    const ofReact = frame.replace(' frameborder="0"></iframe>', ' style={{ border: 0 }} />')
+    return { wordpress: html, html, address, frame, developer: inReact(origin, ofReact) }
   }
-  const isInset = kind === 'inset'
   const height = reservedHeight(isLasting ? seen : most)
-  const shown = (style: string) => `<${element}${written(said)}${isInset ? style : ''}>${link}</${element}>`
+  const shown = (style: string) => `<${element}${said}${style}>${link}</${element}>`
+  const html = `${script}\n${shown(` style="display:block;min-height:${height}"`)}`
   return {
-    script,
-    html: `${script}\n${shown(` style="display:block;min-height:${height}"`)}`,
-    stripped: isInset
-      ? `<div data-lelkesz="${name}"${written(said, 'data-')} style="min-height:${height}">${link}</div>`
-      : null,
-    shortcode: isInset
-      ? `[lelkesz inset="${name}"${written(said).replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`)}]`
-      : null,
-    frame: isInset ? frame : null,
-    react: inReact(
-      `<script async src="${origin}/embed.js" />`,
-      shown(` style={{ display: 'block', minHeight: '${height}' }}`),
-    ),
+    // Every role may paste an address on an empty line: oEmbed makes a card of it.
+    wordpress: page !== undefined && isWholeInAddress(settings) ? origin + page : html,
+    html,
+    address,
+    frame,
+    developer: inReact(origin, shown(` style={{ display: 'block', minHeight: '${height}' }}`)),
   }
 }
 
+/** A script alone has neither an address nor a frame. */
+const scriptLines = (script: string): WrittenLines => ({
+  ...{ wordpress: script, html: script, developer: script },
+  ...{ address: null, frame: null },
+})
+
 /** Two elements are one only within a fragment. */
-const inReact = (...elements: string[]) => `<>\n  ${elements.join('\n  ')}\n</>`
+const inReact = (origin: string, element: string) =>
+  `<>\n  <script async src="${origin}/embed.js" />\n  ${element}\n</>`

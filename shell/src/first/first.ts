@@ -24,6 +24,13 @@ const CHOICE = 'select, [type=checkbox], [type=radio]'
 
 const boot = readBoot()
 noticeErrors(boot)
+// A frame tells its height before anything else, and without the rest where nobody touches it.
+if (boot.embedded && parent !== window) {
+  import(/* webpackChunkName: "frame" */ '../visit/talk-to-host.ts').then(
+    ({ talkToHost }) => talkToHost(),
+    () => undefined,
+  )
+}
 const analytics = boot.analytics && startAnalytics(boot.analytics)
 noteAbsence()
 noteHands()

@@ -164,3 +164,15 @@ test('in a page that nobody sees it starts when it has been seen for a while', (
   beIdle()
   expect(start).toHaveBeenCalledTimes(1)
 })
+
+test('[MF-05] in a frame of another page it starts with the first sign alone', () => {
+  const top = window.parent
+  set(window, 'parent', {})
+  whenWanted(start)
+  jest.advanceTimersByTime(60_000)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+  set(window, 'parent', top)
+  sign('pointerdown', 'p')
+  expect(start).toHaveBeenCalledTimes(1)
+})

@@ -1,7 +1,7 @@
 /**
  * When the composition is wanted: at the visitor's first sign of intent, else in an idle moment: the first one where it
- * has something of the visitor's to show, otherwise after they have read for a while. Where the document asks for it, at
- * once; in a page that nobody sees, when it is seen.
+ * has something of the visitor's to show, otherwise after they have read for a while; in a frame of another page only at a
+ * sign. Where the document asks for it, at once; in a page that nobody sees, when it is seen.
  */
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored } from 'shared-kernel/preferences'
 import { savesData } from '../services/saves-data.ts'
@@ -42,7 +42,7 @@ export function whenWanted(start: (by: Wanted) => void): void {
     if (isAtOnce || wasLongAbsent()) begin(null)
     // Also where data is saved: it is what the page is about, and a device that keeps something has most of the files.
     else if (startsSoon()) whenLoaded(0, () => begin(null))
-    else if (!savesData()) whenLoaded(QUIET_MS, () => begin(null))
+    else if (!savesData() && parent === window) whenLoaded(QUIET_MS, () => begin(null))
   }
   for (const sign of SIGNS) addEventListener(sign, notice, { passive: true, capture: true })
   document.addEventListener('visibilitychange', look)

@@ -17,11 +17,10 @@ const WATCH_AFTER_MS = 5000
 const ignore = () => undefined
 
 /**
- * Starts the services beside the pages: the service worker, the height messages of an embedded page, and the watching of
- * the connection and of how pages fare.
+ * Starts the services beside the pages: the service worker, and the watching of the connection and of how pages fare.
  */
 export function startWhatGoesAlong(boot: Boot, analytics: Analytics | null, facts: Facts) {
-  const { worker, embedded } = boot
+  const { worker } = boot
   // Who has no line is told at once.
   setTimeout(() => whenIdle(() => watchLater(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
   if (analytics)
@@ -32,13 +31,6 @@ export function startWhatGoesAlong(boot: Boot, analytics: Analytics | null, fact
       )
     })
   if (worker) whenIdle(() => void startWorker(facts.router))
-  // A page in nobody's frame has nobody to tell.
-  if (embedded && parent !== window) {
-    void import(/* webpackChunkName: "watch" */ '../visit/talk-to-host.ts').then(
-      ({ talkToHost }) => talkToHost(),
-      ignore,
-    )
-  }
 }
 
 function watchLater(boot: Boot, facts: Facts) {

@@ -1,13 +1,14 @@
 import { submitWithoutForms } from './submit-without-forms.ts'
 
 let natively = 0
+const open = jest.fn()
 beforeAll(() => {
   // What a browser would do of itself, and in such a frame does not.
   document.addEventListener('submit', (event) => {
     if (event.isTrusted) natively += 1
     event.preventDefault()
   })
-  submitWithoutForms()
+  submitWithoutForms(open)
 })
 
 function formOf(fields: string) {
@@ -24,6 +25,7 @@ test('[AP-03] a form hears of its button where browsers submit none', () => {
   buttons[1]!.click()
   expect(submitted).toHaveLength(1)
   expect(natively).toBe(0)
+  expect(open).not.toHaveBeenCalled()
 })
 
 test('[AP-03] what a form asks for has to be there', () => {
@@ -37,4 +39,14 @@ test('[AP-03] a press that somebody else has taken is theirs', () => {
   buttons[0]!.addEventListener('click', (event) => event.preventDefault())
   buttons[0]!.click()
   expect(submitted).toEqual([])
+})
+
+test('[AP-03] before the page has started, the address of the form is opened', () => {
+  const { buttons } = formOf('<input name="s" value="hit">')
+  const form = document.querySelector('form')!
+  form.action = '/kereses'
+  // Nothing has taken it.
+  form.addEventListener('submit', (event) => event.stopPropagation())
+  buttons[0]!.click()
+  expect(open.mock.calls).toEqual([[`${location.origin}/kereses?s=hit`]])
 })

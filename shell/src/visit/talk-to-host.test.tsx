@@ -1,3 +1,4 @@
+import { PAGE_TITLE_ID } from 'shared-kernel/ui'
 import { talkToHost } from './talk-to-host.ts'
 
 const HOST = 'https://gyulekezet.hu'
@@ -55,7 +56,7 @@ test('[MF-05] the page around is told the height whenever it changes or is asked
 
 test('[MF-05] of another page its beginning is told up to its title, of what has the focus its place', () => {
   start({ host: 'https://masik.hu' })
-  elementAt(40.5, 90.2, 'page-title').focus()
+  elementAt(40.5, 90.2, PAGE_TITLE_ID).focus()
   elementAt(-3, 20, 'other').focus()
   expect(saidTo('https://masik.hu')).toEqual([
     HEIGHT,
@@ -65,7 +66,7 @@ test('[MF-05] of another page its beginning is told up to its title, of what has
 })
 
 test('[MF-05] a document that came by a link in the frame says that it is another page', () => {
-  elementAt(40, 90, 'page-title')
+  elementAt(40, 90, PAGE_TITLE_ID)
   start({ host: 'https://elso.hu', referrer: 'https://elso.hu/lap' })
   expect(saidTo('https://elso.hu')).toEqual([HEIGHT])
   start({ host: 'https://harmadik.hu', referrer: `${location.origin}/kereses?EMBEDDED=1` })
@@ -75,6 +76,6 @@ test('[MF-05] a document that came by a link in the frame says that it is anothe
 test.each(['null', 'file://'])('[MF-05] nothing is said to a page whose origin is %s', (host) => {
   tellHeight = () => void said.push('nobody may be told')
   start({ host })
-  elementAt(0, 10, 'page-title').focus()
+  elementAt(0, 10, PAGE_TITLE_ID).focus()
   expect(saidTo(host)).toEqual([])
 })

@@ -1,7 +1,9 @@
 /** What an embedded page tells the page around its frame (MF-05): how tall it is, and what should be seen of it. */
-import { PAGE_TITLE_ID } from 'shared-kernel/ui'
 import { type FrameMessage, isHeightAsked } from './frame-messages.ts'
 import { submitWithoutForms } from './submit-without-forms.ts'
+
+/** As `PageTitle` of the kernel has it, whose door is more than a frame needs. */
+const PAGE_TITLE_ID = 'page-title'
 
 /** Tells it now, and whenever it changes. */
 export function talkToHost() {

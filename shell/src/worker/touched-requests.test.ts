@@ -45,7 +45,7 @@ test.each([
   ['/assets/main.1a2b3c4d.js', 'file'],
   ['/remotes/remote-bible/abc123/remoteEntry.1a2b3c4d.js', 'file'],
   ['/assets/main.1a2b3c4d.js?attempt=1', null],
-  ['/remotes/widgets.json', null],
+  ['/remotes/remote-search/mf-manifest.json', null],
   ['/x/assets/main.js', null],
   ['/assets/main.js/x', null],
   ['/remotes/instead.json?remote=remote-bible&build=a', null],

@@ -1,10 +1,8 @@
-const [{ createInstance }, { lelkesz }, { load }] = await Promise.all([
+const [{ createInstance }, { lelkesz }] = await Promise.all([
   import('@module-federation/runtime'),
   import('lelkesz-embed/federation'),
-  import('lelkesz-embed'),
 ])
 const site = 'https://lelkesz.example'
-load(site).catch(() => {})
 const host = createInstance({
   name: 'parish',
   remotes: [{ name: 'sermons', entry: `${site}/remotes/remote-search/mf-manifest.json` }],

@@ -1,9 +1,6 @@
-import { load } from 'lelkesz-embed'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Sermons } from './Sermons.jsx'
-
-load('https://lelkesz.example').catch(() => {})
 
 function App() {
   const [limit, setLimit] = useState(2)

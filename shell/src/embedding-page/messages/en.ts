@@ -4,6 +4,7 @@ export const en = {
   description: 'Sermons, the daily reading, a passage or a reading plan on the site of your parish, by a single line.',
   intro:
     'Make a line here that shows something of this site on the site of your parish, and keeps itself up to date. It takes no account and costs nothing.',
+  where: 'Where does it go?',
   what: 'What is to be shown?',
   settings: 'Settings',
   any: 'any',
@@ -20,12 +21,8 @@ export const en = {
   en: 'English',
   show: 'Show it',
   preview: 'What it will look like',
-  pastPreview: 'On to the line that is copied',
-  previewLight: 'On a light page',
-  previewDark: 'On a dark page',
-  previewWide: 'Where it is wide',
-  previewNarrow: 'Where it is narrow, on a phone',
-  previewOf: '{title}, a trial: {where}',
+  previewOf: '{title}, as a preview',
+  sample: 'The reading of Sunday:',
   incomplete: 'Choose first: {field}',
   notPassage: 'This is not a single passage of the Bible as we read it. This would be: Jn 3,16–18',
   notOurs: 'This is no address of this site.',
@@ -34,24 +31,21 @@ export const en = {
   notShown:
     'This cannot be shown now: it is not in the library, or the site does not answer. Choose something else, or open this page again later.',
   corrected: 'What is to be shown will be seen once the settings are corrected.',
-  lines: 'The line to copy',
-  linesIntro: 'Put it where it should be seen. One of them is enough.',
-  html: 'Into a plain page',
-  htmlHint: 'Wherever your site takes HTML.',
-  wordpress: 'Into WordPress',
-  wordpressHint:
-    'As an administrator or editor put the line “into a plain page” into a “Custom HTML” block. WordPress would strip that for an author: then this line goes into the block, and an administrator puts the next one into the theme or a header-code plugin, once.',
-  wordpressHintSame:
-    'As an administrator or editor, into a “Custom HTML” block. For an author WordPress would strip it.',
-  script: 'Once, for the whole WordPress site',
-  shortcode: 'Into WordPress that has the plugin',
-  shortcodeHint:
-    'With the “Lelkész könyvtár” plugin into any editor, as an author too; visitors need no script for it.',
-  frame: 'In a frame, without a script',
+  line: 'The line to copy',
+  noSuchLine: 'This needs a script: it can only go into an editor that takes HTML.',
+  wordpress: 'WordPress',
+  wordpressHint: 'Paste this address on an empty line of the post: WordPress makes a card of it by itself.',
+  wordpressHtmlHint: 'Paste it into a “Custom HTML” block, as an administrator or editor.',
+  html: 'An editor that takes HTML',
+  htmlHint: 'Paste it where it should be seen.',
+  address: 'An editor that asks for an address',
+  addressHint: 'Paste it into the field that asks for the address (URL) of a page to embed.',
+  frame: 'An editor that asks for a frame (iframe)',
   frameHint: 'Where your site allows no script. Change the height at the end to fit.',
-  react: 'For developers: React',
-  reactHint:
+  developer: 'A developer',
+  developerHint:
     'Into a React 19 application. With React 18 the line of the script goes into the head of index.html, since React does not run it.',
+  referencesHint: 'Once on the page, or in the head of the whole site; in WordPress that needs an administrator.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The browser refused. The line is selected: press Ctrl+C.',
@@ -60,8 +54,6 @@ export const en = {
   privacySent:
     'To be shown, the content is fetched from this site by the visitor’s browser. As with any request, the visitor’s IP address comes along, and as far as your site lets it the address of the page. Who they are does not.',
   privacyInset: 'It stores nothing on the visitor’s device: no cookies, no analytics, no accounts.',
-  privacyWidget:
-    'It stores nothing on the visitor’s device: no cookies, no analytics, no accounts. What visitors type into the search field they bring to this site.',
   privacyPage:
     'In the frame stands a page of this site: what visitors set or mark on it their browser may remember, and they may get a session cookie if the browser lets it. There are no analytics and no forms to send.',
 }

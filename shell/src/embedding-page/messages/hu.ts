@@ -5,6 +5,7 @@ export const hu = {
     'Igehirdetések, napi ige, bibliai szakasz vagy bibliaolvasási terv a gyülekezet saját honlapján, egyetlen sorral.',
   intro:
     'Itt összeállítható egy sor, amely a gyülekezet honlapján megmutat valamit erről az oldalról, és magától frissül. Nem kell hozzá regisztráció, és nem kerül semmibe.',
+  where: 'Hová kerül?',
   what: 'Mit mutasson?',
   settings: 'Beállítások',
   any: 'mindegy',
@@ -21,12 +22,8 @@ export const hu = {
   en: 'angol',
   show: 'Megmutatás',
   preview: 'Így fog kinézni',
-  pastPreview: 'Tovább az átmásolható sorra',
-  previewLight: 'Világos oldalon',
-  previewDark: 'Sötét oldalon',
-  previewWide: 'Széles helyen',
-  previewNarrow: 'Keskeny helyen, telefonon',
-  previewOf: '{title}, próbaképpen: {where}',
+  previewOf: '{title}, próbaképpen',
+  sample: 'A vasárnapi ige:',
   incomplete: 'Előbb ki kell választani: {field}',
   notPassage: 'Ezt nem értjük egyetlen bibliai szakasznak. Így írva menni fog: Jn 3,16–18',
   notOurs: 'Ez nem ennek az oldalnak egyik címe.',
@@ -35,24 +32,22 @@ export const hu = {
   notShown:
     'Ez most nem mutatható meg: nincs a könyvtárban, vagy az oldal éppen nem érhető el. Érdemes mást választani, vagy később a lapot újra megnyitni.',
   corrected: 'Amit meg kell mutatni, az a beállítások javítása után látszik.',
-  lines: 'A sor, amelyet át kell másolni',
-  linesIntro: 'A honlapon ott kell állnia, ahol meg kell jelennie. Elég az egyik.',
-  html: 'Egyszerű honlapba',
-  htmlHint: 'Oda, ahol a honlap szerkesztője HTML-t fogad el.',
-  wordpress: 'WordPressbe',
-  wordpressHint:
-    'Adminisztrátorként és szerkesztőként az „Egyszerű honlapba” való sor kerül egy „Egyéni HTML” blokkba. Szerzőként a WordPress azt kivenné: akkor ez a sor kerül a blokkba, és egy adminisztrátor egyszer elhelyezi a következőt is a sablonban vagy egy fejléckód-bővítményben.',
-  wordpressHintSame:
-    'Adminisztrátorként vagy szerkesztőként egy „Egyéni HTML” blokkba. Szerzőként a WordPress kivenné.',
-  script: 'Egyszer, az egész WordPress-oldalhoz',
-  shortcode: 'WordPressbe, ha megvan a bővítmény',
-  shortcodeHint:
-    'A „Lelkész könyvtár” bővítménnyel bármelyik szerkesztőbe, szerzőként is; a látogatónak parancsfájl sem kell hozzá.',
-  frame: 'Keretbe, parancsfájl nélkül',
+  line: 'A sor, amelyet át kell másolni',
+  noSuchLine: 'Ehhez parancsfájl (script) kell: csak olyan szerkesztőbe tehető, amely HTML-t fogad.',
+  wordpress: 'WordPress',
+  wordpressHint: 'Ezt a címet a bejegyzés egy üres sorába kell bemásolni: a WordPress magától kártyát mutat belőle.',
+  wordpressHtmlHint: 'Egy „Egyéni HTML” blokkba kell bemásolni, adminisztrátorként vagy szerkesztőként.',
+  html: 'Szerkesztő, amely HTML-t fogad',
+  htmlHint: 'Oda kell bemásolni, ahol meg kell jelennie.',
+  address: 'Szerkesztő, amely címet kér',
+  addressHint: 'Abba a mezőbe kell bemásolni, amely a beágyazandó oldal címét (URL) kéri.',
+  frame: 'Szerkesztő, amely keretet (iframe) kér',
   frameHint: 'Ahol a honlap nem enged parancsfájlt (script). A magasságot (height) a végén kézzel lehet igazítani.',
-  react: 'Fejlesztőknek: React',
-  reactHint:
+  developer: 'Fejlesztőnek adom',
+  developerHint:
     'React 19-es alkalmazásba. React 18-ban a parancsfájl (script) sora az index.html fejlécébe kerül, mert ott a React nem futtatja le.',
+  referencesHint:
+    'Egyszer kell betenni a lapra, vagy az egész honlap fejlécébe; a WordPressben ehhez adminisztrátor kell.',
   copy: 'Másolás',
   copied: 'Átmásolva',
   copyFailed: 'A böngésző nem engedte. A sor kijelölve áll, Ctrl+C-vel átmásolható.',
@@ -61,8 +56,6 @@ export const hu = {
   privacySent:
     'Ahhoz, hogy megjelenjen, a látogató böngészője lekéri a tartalmat erről az oldalról. Ilyenkor, mint minden lekérésnél, ide is eljut a látogató IP-címe, és amennyire a honlap engedi, a lap címe. Az nem, hogy ki ő.',
   privacyInset: 'A látogató készülékén semmit nem tárol: nincs süti, nincs mérés, nincs belépés.',
-  privacyWidget:
-    'A látogató készülékén semmit nem tárol: nincs süti, nincs mérés, nincs belépés. Amit a látogató a keresőmezőbe ír, azzal erre az oldalra érkezik.',
   privacyPage:
     'A keretben az oldal egy lapja áll: amit a látogató rajta beállít vagy megjelöl, azt a böngészője megjegyezheti, és egy munkamenet-sütit kaphat, ha a böngésző engedi. Mérés és beküldhető űrlap nincs benne.',
 } as const

@@ -1,10 +1,10 @@
-import { CARD_SCRIPT } from './card-script.ts'
+import { HEIGHT_SCRIPT } from './height-script.ts'
 
 type Said = { type?: string; message?: string; value?: unknown; secret?: string; px?: number }
 let said: Said[]
 let grow = () => undefined as void
 
-/** The card starts in a frame; `hash` is what the page around has put behind its address. */
+/** The document starts in a frame; `hash` is what the page around has put behind its address. */
 function start(hash: string) {
   said = []
   Object.defineProperty(window, 'parent', {
@@ -21,12 +21,12 @@ function start(hash: string) {
   document.body.innerHTML = '<a href="/node/7"><b>Cím</b></a><a id="away" href="https://masik.hu/">Máshova</a>'
   document.body.getBoundingClientRect = () => ({ height: 131.2 }) as DOMRect
   // As a document runs it.
-  new Function(CARD_SCRIPT)()
+  new Function(HEIGHT_SCRIPT)()
 }
 const press = (element: Element, how: MouseEventInit = {}) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
 
-test('[MF-05] a card tells its height in our words, and in WordPress’s where it was given a secret', () => {
+test('[MF-05] the document tells its height in our words, and in WordPress’s where it was given a secret', () => {
   start('')
   expect(said).toEqual([{ v: 1, type: 'lelkesz:height', px: 132 }])
   expect(press(document.querySelector('a')!)).toBe(true)
@@ -46,7 +46,7 @@ test('[MF-05] a card tells its height in our words, and in WordPress’s where i
 })
 
 test('[MF-05] in WordPress its own links are followed by the page around, and no others', () => {
-  // Listeners stay for the life of a document: this card is known by its secret.
+  // Listeners stay for the life of a document: this document is known by its secret.
   start('#?secret=z9Y')
   const [link, other] = document.querySelectorAll('a')
   expect(press(link!.firstElementChild!)).toBe(false)
@@ -55,4 +55,13 @@ test('[MF-05] in WordPress its own links are followed by the page around, and no
   ])
   expect(press(other!)).toBe(true)
   expect(press(link!, { ctrlKey: true })).toBe(true)
+})
+
+test('[MF-05] in WordPress’s sandbox, where no form is submitted, the search is asked for as a link', () => {
+  start('#?secret=f0rm')
+  document.body.innerHTML = '<form action="/kereses"><input name="s" value="hit és"><button>Keresés</button></form>'
+  expect(press(document.querySelector('button')!)).toBe(false)
+  expect(said.filter(({ message, secret }) => message === 'link' && secret === 'f0rm')).toEqual([
+    { message: 'link', value: `${location.origin}/kereses?s=hit+%C3%A9s`, secret: 'f0rm' },
+  ])
 })

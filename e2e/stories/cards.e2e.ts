@@ -1,0 +1,71 @@
+/** MF-05: what becomes of an address in somebody's text, where programs ask by oEmbed how it is shown. */
+import { parishPage } from '../servers/host-demands.ts'
+import { serveHostPage } from '../servers/host-pages.ts'
+import { expect, test } from '../site-test.ts'
+
+/** As WordPress does it (`wp-embed`): the frame's height and links are heard of by its secret. */
+const WP_EMBED = `<script>addEventListener('message', ({ data }) => {
+  const frame = document.querySelector('iframe')
+  if (data.secret !== 'aB3dE') return
+  if (data.message === 'height') frame.height = Math.max(200, data.value)
+  if (data.message === 'link') location.href = data.value
+})</script>`
+
+for (const [address, name] of [
+  ['/node/101', 'sermon'],
+  ['/kereses?s=kegyelem&limit=2', 'sermon-list'],
+  ['/ige/Jn/3/16-18', 'passage'],
+  ['/bibliaolvaso-terv/202/3', 'plan'],
+  ['/napi-ige', 'daily'],
+  ['/idezetek', 'citation'],
+] as const) {
+  test(`[MF-05] ${address} becomes a frame that embed.js fits to its content`, async ({ page, faults }) => {
+    const site = faults.origin
+    const ask = `${site}/oembed?url=${encodeURIComponent(site + address)}`
+    const { html } = (await (await fetch(ask)).json()) as { html: string }
+    expect(html).toContain(`${site}/beagyazas/${name}.html`)
+    const script = `<script async src="${site}/embed.js"></script>`
+    const host = await serveHostPage(site, parishPage(script, html.replace(/height="\d+"/, 'height="900"')))
+    await page.goto(host.origin)
+    const body = page.frameLocator('iframe').locator('body')
+    await expect(body.locator('[part=frame]')).toBeVisible()
+    const isFitted = async () =>
+      (await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)) ===
+      (await body.evaluate((inside) => Math.ceil(inside.getBoundingClientRect().height)))
+    await expect.poll(isFitted).toBe(true)
+    await expect(body).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await host.close()
+  })
+}
+
+test('[MF-05] in the sandbox of WordPress a list tells its height, and its links and its search lead to the site', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  // The browser says of the sandbox that it would have refused.
+  expectSaid(/sandbox/i)
+  const site = faults.origin
+  const frame = `<iframe sandbox="allow-scripts" height="40" src="${site}/beagyazas/sermon-list.html?limit=2#?secret=aB3dE"></iframe>`
+  const host = await serveHostPage(site, parishPage('', WP_EMBED + frame))
+  await page.goto(host.origin)
+  const inside = page.frameLocator('iframe')
+  await expect
+    .poll(() => page.locator('iframe').evaluate(({ height }: HTMLIFrameElement) => +height))
+    .toBeGreaterThan(250)
+  await inside.getByRole('searchbox').fill('kegyelem')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site}/kereses?s=kegyelem`)
+  await page.goto(host.origin)
+  await inside.getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`^${site}/(node|igehirdetes)/`))
+  await host.close()
+})
+
+test('[MF-05] a search that no list can be told has no card, and its document names none', async ({ faults }) => {
+  const site = faults.origin
+  const cardOf = (address: string) => fetch(`${site}/oembed?url=${encodeURIComponent(site + address)}`)
+  expect((await cardOf('/kereses?media=audio')).status).toBe(404)
+  expect(await (await fetch(`${site}/kereses?media=audio`)).text()).not.toContain('json+oembed')
+  expect(await (await fetch(`${site}/kereses?s=kegyelem`)).text()).toContain('json+oembed')
+})
