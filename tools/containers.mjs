@@ -74,14 +74,12 @@ async function readiness() {
 async function releasedStore() {
   const store = path.join(engineFolder, 'remotes')
   const env = { REMOTES_STORE: store }
-  const does = async (name, ...args) => {
-    const isDone = await step([name, ...args].join(' '), bin('tsx'), [`releases/src/commands/${name}.ts`, ...args], {
-      env,
-    })
+  const does = async (...args) => {
+    const isDone = await step(args.join(' '), bin('tsx'), ['releases/src/commands/remotes.ts', ...args], { env })
     must(isDone, 'nothing can be released')
   }
   await does('announce-shell', '--anyway')
-  await does('remotes', 'house', ...remotes)
+  await does('seed', ...remotes)
   for (const remote of remotes)
     await does('release', remote, '--no-build', '--without-smoke', '--as-first', '--unclean')
   mkdirSync(path.join(store, 'health'))

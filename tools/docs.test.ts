@@ -36,8 +36,8 @@ test.each(documents)('every file that %s names is there', (document) => {
 test('every command that the documents name is there', () => {
   const scriptsOf = (room: string) =>
     Object.keys((JSON.parse(read(path.join(room, 'package.json'))) as { scripts?: object }).scripts ?? {})
-  // A remote in a repository of its own has the same names, and those of its kit.
-  const known = new Set([...scriptsOf('.'), 'dev'])
+  // And those of a remote in a repository of its own.
+  const known = new Set([...scriptsOf('.'), 'check', 'remote'])
   const named = documents.flatMap((document) => [
     ...read(document).matchAll(/npm run (?:-s )?([a-z-]+)((?: -w [a-z-]+)?)/g),
   ])
@@ -46,4 +46,16 @@ test('every command that the documents name is there', () => {
     of === '' ? !known.has(script) : !scriptsOf(of.slice(4)).includes(script),
   )
   expect(gone.map(([command]) => command)).toEqual([])
+})
+
+test('every verb of the release command that documents and messages name is there', () => {
+  const sources = files.filter((file) => /^(releases\/src|remote-kit|shell\/server)\/.*\.(ts|mjs|cjs)$/.test(file))
+  const verbs = [...read('releases/src/commands/remotes.ts').matchAll(/^ {2}'?([a-z-]+)'?: \{/gm)].map(
+    ([, verb]) => verb,
+  )
+  const named = [...documents, ...sources].flatMap((file) => [
+    ...read(file).matchAll(/npm run remotes? -- ([a-z][a-z-]*)/g),
+  ])
+  expect([verbs.length > 15, named.length > 100]).toEqual([true, true])
+  expect(named.filter(([, verb]) => !verbs.includes(verb)).map(([command]) => command)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // `npm run packages [-- <folder>]`: what a team needs that has a repository of its own, as files that npm installs.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { PACKED_ROOMS, packRoom } from './packages/pack.mjs'
+import { PACKED_ROOMS, packRoom, withTime } from './packages/pack.mjs'
 import { packShell } from './packages/pack-shell.mjs'
 import { ensureDependencies, root, say } from './setup.mjs'
 import { bin, mustStep } from './steps.mjs'
@@ -12,5 +12,10 @@ const destination = path.resolve(root, folder)
 await ensureDependencies()
 await mustStep('The shell is built', bin('nx'), ['run', 'shell:build', '--outputStyle=static'])
 mkdirSync(destination, { recursive: true })
-for (const room of Object.keys(PACKED_ROOMS)) say(path.relative(root, packRoom(room, destination)))
-say(path.relative(root, await packShell(destination)))
+const sayPacked = (file) => say(path.relative(root, file))
+for (const room of Object.keys(PACKED_ROOMS)) {
+  const file = packRoom(room, destination)
+  // Hosts name the file of the embed package themselves.
+  sayPacked(room === 'shell/embed-package' ? file : withTime(file))
+}
+sayPacked(withTime(await packShell(destination)))

@@ -19,11 +19,9 @@ say('Building the shell and the remotes (a minute the first time; unchanged ones
 await mustBuild()
 
 // Into a local store: no site runs yet to try the builds in, and older builds may follow newer ones.
-const command = (name, ...args) => [bin('tsx'), [`releases/src/commands/${name}.ts`, ...args]]
+const command = (...args) => [bin('tsx'), ['releases/src/commands/remotes.ts', ...args]]
 await mustStep('The shell is announced', ...command('announce-shell', '--anyway'))
-await mustStep('The table of remotes has ours', ...command('remotes', 'house', ...remotes))
-// Of a registry of before, with what is off and what there was: it is this checkout's own.
-await mustStep('What was live counts', ...command('sign', '--all'))
+await mustStep('The table of remotes has ours', ...command('seed', ...remotes))
 for (const remote of remotes) {
   await mustStep(
     `${remote} is live`,

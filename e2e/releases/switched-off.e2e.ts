@@ -21,7 +21,7 @@ test('a remote that is off says so with the right status, the rest works, and on
   const statusOf = async (address: string) => (await fetch(site.origin + address)).status
   expect(await statusOf(PLANS)).toBe(200)
 
-  expect(await command('off', '--why', 'it steals')).toContain('npm run on -- remote-bible')
+  expect(await command('disable', '--why', 'it steals')).toContain('npm run remotes -- enable remote-bible')
   await expect.poll(() => statusOf(PLANS), SOON).toBe(503)
   const answer = await page.goto(site.origin + PLANS)
   expect(answer!.headers()).toMatchObject({ 'retry-after': '60', 'switched-off': '1', 'cache-control': 'no-cache' })
@@ -37,10 +37,10 @@ test('a remote that is off says so with the right status, the rest works, and on
   // Who reads for an index is told of a page that is away, not of one that is gone.
   expect(await (await fetch(`${site.origin}/sitemap/pages.xml`)).text()).toContain(PLANS)
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
-  const record = await runCommand('registry', ['--record', '--last', '1'], { REMOTES_STORE: site.folder })
-  expect(record).toMatch(/off +remote-bible {2}all builds .* by .+: it steals/)
+  const record = await runCommand('status', ['--record', '--last', '1'], { REMOTES_STORE: site.folder })
+  expect(record).toMatch(/disable +remote-bible {2}all builds .* by .+: it steals/)
 
-  await command('on')
+  await command('enable')
   await expect.poll(() => statusOf(PLANS), SOON).toBe(200)
   await page.getByRole('button', { name: 'Újra' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bibliaolvasási tervek')
@@ -52,30 +52,31 @@ test('one build that is off gives way to the one before it, and is not gone back
   const given = async () => (await fetchBuilds(site.origin, PLANS))['remote-bible']
   await expect.poll(given, SOON).toBe(bad)
   const env = { REMOTES_STORE: site.folder }
-  const said = await runCommand('off', ['remote-bible', '--build', bad], env)
+  const said = await runCommand('disable', ['remote-bible', '--build', bad], env)
   expect(said).toContain(`(build ${before})`)
   await expect.poll(given, SOON).toBe(before)
-  await expect(runCommand('rollback', ['remote-bible', '--to', bad], env)).rejects.toThrow('is switched off')
-  await expect(runCommand('off', ['remote-bible', '--build', 'nope'], env)).rejects.toThrow('has no build nope')
-  await runCommand('on', ['remote-bible', '--build', bad], env)
+  await expect(runCommand('rollback', ['remote-bible', '--to', bad], env)).rejects.toThrow('is disabled')
+  await expect(runCommand('disable', ['remote-bible', '--build', 'nope'], env)).rejects.toThrow('has no build nope')
+  await runCommand('enable', ['remote-bible', '--build', bad], env)
   await expect.poll(given, SOON).toBe(bad)
 })
 
-test('a remote is retired when no entry of a menu leads to it, or when that is meant; its builds stay', async ({
+test('a remote is unpublished when no entry of a menu leads to it, or when that is meant; its builds stay', async ({
   site,
 }) => {
   const env = { REMOTES_STORE: site.folder }
-  const retire = (...args: string[]) => runCommand('retire', ['remote-bible', '--site', site.origin, ...args], env)
+  const unpublish = (...args: string[]) =>
+    runCommand('unpublish', ['remote-bible', '--site', site.origin, ...args], env)
   const statusOf = async (address: string) => (await fetch(site.origin + address)).status
-  const refusal = retire().catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr)
+  const refusal = unpublish().catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr)
   expect(await refusal).toMatch(/the entry “.+” \(\/bibliaolvaso-terv\) of the menus will lead nowhere[^]*--anyway/)
   expect(await statusOf(PLANS)).toBe(200)
 
   const { 'remote-bible': build } = await fetchBuilds(site.origin, PLANS)
   const script = (await site.store.list(`remote-bible/${build}/`)).find((key) => /\d+\.[\da-f]+\.js$/.test(key))
-  expect(await retire('--anyway')).toContain('npm run release -- remote-bible brings it back')
+  expect(await unpublish('--anyway')).toContain('npm run remotes -- release remote-bible brings it back')
   await expect.poll(() => statusOf(PLANS), SOON).toBe(404)
   expect(await statusOf('/kereses')).toBe(200)
   expect(await statusOf(`/remotes/${script}`)).toBe(200)
-  await expect(retire()).rejects.toThrow('The registry has no remote-bible')
+  await expect(unpublish()).rejects.toThrow('The registry has no remote-bible')
 })

@@ -35,10 +35,13 @@ export async function visitFrom(
   }
 }
 
-/** What `npm run registry` says of a store. */
+/** What `npm run remotes -- status` says of a store. */
 export function registryOf(folder: string): string {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
   const env = { ...process.env, REMOTES_STORE: folder }
-  return spawnSync(process.execPath, [tsx, 'releases/src/commands/registry.ts'], { cwd: root, env, encoding: 'utf8' })
-    .stdout
+  return spawnSync(process.execPath, [tsx, 'releases/src/commands/remotes.ts', 'status'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  }).stdout
 }

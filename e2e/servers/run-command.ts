@@ -1,4 +1,4 @@
-/** A command of the people who ship, run as they run it. */
+/** `npm run remotes -- <verb>`, as teams and the operator run it. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,9 +7,9 @@ import { root } from './composed-site.ts'
 const run = promisify(execFile)
 
 /** Gives what it said. @throws Error with what it said, when it failed */
-export async function runCommand(name: string, args: string[], env: Record<string, string>): Promise<string> {
-  const command = path.join(root, `releases/src/commands/${name}.ts`)
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', command, ...args], {
+export async function runCommand(verb: string, args: string[], env: Record<string, string>): Promise<string> {
+  const command = path.join(root, 'releases/src/commands/remotes.ts')
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', command, verb, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
   })

@@ -10,11 +10,11 @@ interface Smoke {
   build?: string
 }
 
-/** Runs `npm run smoke`; gives its exit code and what it said. */
+/** Runs `remotes check --live`; gives its exit code and output. */
 export function runSmoke({ site, store, remote, build }: Smoke) {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
-  const options = [remote, '--site', site, ...(build === undefined ? [] : ['--build', build])]
-  return runNode([tsx, 'releases/src/commands/smoke.ts', ...options], {
+  const options = ['check', remote, '--live', '--site', site, ...(build === undefined ? [] : ['--build', build])]
+  return runNode([tsx, 'releases/src/commands/remotes.ts', ...options], {
     cwd: root,
     // Without what the test runner has put there for its own children.
     env: { ...process.env, NODE_OPTIONS: '', REMOTES_STORE: store },

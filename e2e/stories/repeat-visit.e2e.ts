@@ -213,13 +213,13 @@ test('what is switched off does not stay in sight of who keeps it, and no other 
   const missing = page.getByRole('heading', { level: 1, name: 'Az oldalnak ez a része most nem érhető el' })
   for (const address of [plan, citations]) await visitAndKeep(page, site.origin + address)
   const command = (name: string) => runCommand(name, ['remote-bible'], { REMOTES_STORE: site.folder })
-  await command('off')
+  await command('disable')
   await expect.poll(async () => (await fetch(site.origin + plan)).status).toBe(503)
   await page.goto(site.origin + citations)
   await expect(missing).toBeVisible()
   expect((await page.goto(site.origin + plan))?.status()).toBe(503)
   expect(await keptAddresses(page)).toEqual([])
-  await command('on')
+  await command('enable')
 })
 
 /** Puts a page in place of every document that is kept. Runs in browsers. */
@@ -247,7 +247,7 @@ test('what the operator has forgotten no browser shows again, though it writes i
   const bad = page.getByRole('heading', { level: 1, name: 'Kárt tesz' })
   await page.goto(SERMON)
   await expect(bad).toBeVisible()
-  await runCommand('remotes', ['forget'], { REMOTES_STORE: site.folder })
+  await runCommand('forget', [], { REMOTES_STORE: site.folder })
   await expect
     .poll(async () => (await (await fetch(`${site.origin}/sw.js`)).text()).slice(0, 15))
     .toBe('self.forgotten=')

@@ -108,7 +108,7 @@ releaseTest(
     const SOON = { timeout: 2000, intervals: [50] }
     const document = async () => (await fetch(site.origin + SERMON)).text()
     expect(await document()).toContain('data-slot="sermon-after@1"')
-    await runCommand('off', ['remote-bible', '--why', 'a test'], { REMOTES_STORE: site.folder })
+    await runCommand('disable', ['remote-bible', '--why', 'a test'], { REMOTES_STORE: site.folder })
     await expect.poll(document, SOON).not.toContain('data-slot')
     await page.goto(site.origin + SERMON)
     await hydrated(page)

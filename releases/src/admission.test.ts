@@ -4,7 +4,7 @@ import { signBuild } from './build-signature.ts'
 import { goneLive, shared } from './deployments.ts'
 import { signEntry, withEntry } from './entries.ts'
 import type { Deployment } from './registry-document.ts'
-import type { KeyState, RemoteKey, RemotesTable } from './remotes-table/document.ts'
+import type { RemoteKey, RemotesTable } from './remotes-table/document.ts'
 import { EMPTY_TABLE } from './remotes-table/document.ts'
 import { keyName } from './signature.ts'
 import { build, registryOf } from './test-deployment.ts'
@@ -20,10 +20,9 @@ function tableWith(...keys: RemoteKey[]): RemotesTable {
   const theirs = { owners: ['Tóth Éva'], spaces: ['/hello/**'], keys: [keyOf(hello)], budgets: {} }
   return { ...EMPTY_TABLE, remotes: { 'remote-bible': row, 'remote-hello': theirs } }
 }
-const keyOf = ({ publicKey }: { publicKey: string }, state: KeyState = 'valid', keeps?: string[]): RemoteKey => ({
+const keyOf = ({ publicKey }: { publicKey: string }, state: RemoteKey['state'] = 'active'): RemoteKey => ({
   publicKey,
   state,
-  ...(keeps && { keeps }),
 })
 const at = (...paths: string[]): Deployment => {
   const one = build('b1')
@@ -34,20 +33,18 @@ const altered = (one: Deployment, extras: Partial<Deployment['extras']>): Deploy
   extras: { ...one.extras, ...extras },
 })
 const own = signBuild(at('/terv'), bible.signing)
-const value = own.extras.signature!.value
 const valid = tableWith(keyOf(bible))
 
 test.each<[what: string, table: RemotesTable, one: Deployment]>([
   ['signed with the key of its team', valid, own],
   ['signed with one of two keys, while one replaces another', tableWith(keyOf(operator), keyOf(bible)), own],
-  ['signed before its key was retired', tableWith(keyOf(bible, 'retired', ['another', value])), own],
   ['live, and no longer only signed', valid, goneLive([], own, NOW)[0]!],
   ['taken back', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
 ])('a build counts that was %s', (_what, table, one) => {
   expect(admissionProblem(table, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()
 })
 
-const RESIGN = 'sign it with a valid key of Kiss Anna, Nagy Pál (BUILD_KEY)'
+const RESIGN = 'sign it with an active key of Kiss Anna, Nagy Pál (BUILD_KEY)'
 const CHANGED = ['its signature does not fit the build', 'somebody has changed it in the store: release it again']
 const noKeyOf = (key: string | undefined) => [
   `it is signed with ${key}, which is no key of remote-bible`,
@@ -79,7 +76,7 @@ test('a build fills the slots that its row names, any version of them, and all w
 const ELSEWHERE = 'choose another, or ask the operator for the space'
 
 test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>([
-  ['of a team with a valid key of its own', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
+  ['of a team with an active key of its own', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
   [
     'with the signature of another build of the team',
     valid,
@@ -103,22 +100,10 @@ test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>(
     ['nobody has signed the build', 'release it again with the key of Kiss Anna, Nagy Pál (BUILD_KEY)'],
   ],
   [
-    'signed with a lost key',
-    tableWith(keyOf(bible, 'lost', [value])),
+    'signed with a revoked key',
+    tableWith(keyOf(bible, 'revoked')),
     own,
-    [`it is signed with ${BIBLE}, which was lost`, RESIGN],
-  ],
-  [
-    'signed with a retired key that keeps others',
-    tableWith(keyOf(bible, 'retired', ['another'])),
-    own,
-    [`it is signed with ${BIBLE}, which was retired and signs no new builds`, RESIGN],
-  ],
-  [
-    'signed with a retired key that keeps none',
-    tableWith(keyOf(bible, 'retired')),
-    own,
-    [`it is signed with ${BIBLE}, which was retired and signs no new builds`, RESIGN],
+    [`it is signed with ${BIBLE}, which was revoked`, RESIGN],
   ],
   [
     'signed with the operator’s key, which is no team’s',
@@ -162,15 +147,15 @@ test('what visitors would lose by a change of the table is told, and nothing els
   const share = signBuild(build('b2'), operator.signing)
   const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
   const both = tableWith(keyOf(bible), keyOf(operator))
-  const lost = tableWith(keyOf(bible, 'lost'), keyOf(operator))
+  const revoked = tableWith(keyOf(bible, 'revoked'), keyOf(operator))
   const said = (key: KeyObject) => {
     const entry = signEntry(both, 'remote-bible', 1, { builds: list, off: [] }, key)
     return withEntry(registryOf([]), 'remote-bible', entry)
   }
   const after = (table: RemotesTable) => ({ table, operators: operator.trusted })
   const byOperator = said(operator.signing)
-  expect(lossesOf(byOperator, both, after(lost))).toEqual([
-    `remote-bible, build b1: it is signed with ${BIBLE}, which was lost`,
+  expect(lossesOf(byOperator, both, after(revoked))).toEqual([
+    `remote-bible, build b1: it is signed with ${BIBLE}, which was revoked`,
   ])
   expect(lossesOf(byOperator, both, after(valid))).toEqual([expect.stringContaining('remote-bible, build b2: ')])
   expect(lossesOf(byOperator, both, after(both))).toEqual([])
@@ -178,8 +163,8 @@ test('what visitors would lose by a change of the table is told, and nothing els
   const empty = { ...valid, remotes: {} }
   expect(lossesOf(byOperator, empty, after(empty))).toEqual([])
   // A build whose key stays good goes all the same with the key that says that it is live.
-  expect(lossesOf(said(bible.signing), both, after(lost))).toEqual([
-    `remote-bible, build b1: it is signed with ${BIBLE}, which was lost`,
-    expect.stringMatching(/^remote-bible, build b2: what the registry says of remote-bible: .*, which was lost$/),
+  expect(lossesOf(said(bible.signing), both, after(revoked))).toEqual([
+    `remote-bible, build b1: it is signed with ${BIBLE}, which was revoked`,
+    expect.stringMatching(/^remote-bible, build b2: what the registry says of remote-bible: .*, which was revoked$/),
   ])
 })

@@ -22,21 +22,17 @@ function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Fi
     return { problem: 'nobody has signed the build', wayOut: `release it again with the key of ${owners} (BUILD_KEY)` }
   }
   const fault = faultOf(row, signature, (publicKey) => fitsBuild(signature, build, publicKey))
-  const another = `sign it with a valid key of ${owners} (BUILD_KEY)`
+  const another = `sign it with an active key of ${owners} (BUILD_KEY)`
   const { key } = signature
   const findings: Record<Fault, Finding> = {
     stranger: {
       problem: `it is signed with ${key}, which is no key of ${remote}`,
       wayOut: `${another}, or let the operator give ${remote} this key: npm run remotes -- key ${remote} <file>`,
     },
-    lost: { problem: `it is signed with ${key}, which was lost`, wayOut: another },
+    revoked: { problem: `it is signed with ${key}, which was revoked`, wayOut: another },
     other: {
       problem: 'its signature does not fit the build',
       wayOut: 'somebody has changed it in the store: release it again',
-    },
-    retired: {
-      problem: `it is signed with ${key}, which was retired and signs no new builds`,
-      wayOut: another,
     },
   }
   return fault && findings[fault]

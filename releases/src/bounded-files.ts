@@ -8,8 +8,8 @@ import { open } from 'node:fs/promises'
 /** In bytes, also unpacked: far more than any file of a build, far less than the memory of who reads it. */
 export const LARGEST_FILE = 64 * 1024 * 1024
 
-/** Of the documents that every server reads again and again, and parses while visitors wait: a hundred remotes' worth. */
-const LARGEST_DOCUMENT = 1024 * 1024
+/** Of the documents that every server reads again and again, and parses while visitors wait: sixteen builds of thirty remotes. */
+const LARGEST_DOCUMENT = 8 * 1024 * 1024
 const DOCUMENTS = ['registry.json', 'remotes.json']
 
 /** In bytes, by a file's key in a store. */

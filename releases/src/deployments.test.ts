@@ -7,6 +7,7 @@ import {
   shared,
   withChecked,
   withoutChecked,
+  withinReach,
 } from './deployments.ts'
 import type { Deployment } from './registry-document.ts'
 import { build } from './test-deployment.ts'
@@ -14,6 +15,8 @@ import { build } from './test-deployment.ts'
 const THEN = new Date('2026-01-01T10:00:00.000Z')
 const NOW = new Date('2026-01-02T10:00:00.000Z')
 const WHY = { now: NOW, why: 'wrong colours' }
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
 
 /** A list in one line: `b2 90 %, b3 10 %, b4 checked, b1 earlier, b0 taken back`. */
 function inWords(list: Deployment[]): string {
@@ -33,7 +36,17 @@ const find = (list: Deployment[], id: string) => list.find(({ extras }) => extra
 test.each<[string, Deployment[], string]>([
   ['a first release', live('b1'), 'b1 100 %'],
   ['a second release', live('b1', 'b2'), 'b2 100 %, b1 earlier'],
-  ['three earlier ones are kept', live('b1', 'b2', 'b3', 'b4', 'b5'), 'b5 100 %, b4 earlier, b3 earlier, b2 earlier'],
+  [
+    'fifteen earlier ones stay',
+    live(...numbered(17)),
+    [
+      '17 100 %',
+      ...numbered(16)
+        .slice(1)
+        .reverse()
+        .map((id) => `${id} earlier`),
+    ].join(', '),
+  ],
   ['the live build again', live('b1', 'b2', 'b2'), 'b2 100 %, b1 earlier'],
   ['an earlier build again', live('b1', 'b2', 'b1'), 'b1 100 %, b2 earlier'],
   ['a release while a share is out ends the share', goneLive(out(10, 'b1'), build('b3'), NOW), 'b3 100 %, b1 earlier'],
@@ -98,13 +111,26 @@ test.each<[string, Deployment[], string]>([
   ['where nothing is live', back(live('b1', 'b2').slice(1)), 'b1 100 %'],
   [
     'the last good one is never forgotten',
-    ['1', '2', '3', '4'].reduce((list, id) => back(goneLive(list, build(id), NOW)), live('good')),
-    'good 100 %, 4 taken back, 3 taken back, 2 taken back',
+    numbered(16).reduce((list, id) => back(goneLive(list, build(id), NOW)), live('good')),
+    [
+      'good 100 %',
+      ...numbered(16)
+        .slice(1)
+        .reverse()
+        .map((id) => `${id} taken back`),
+    ].join(', '),
   ],
   [
     'nor while others are tried and taken back as shares',
-    ['1', '2', '3', '4'].reduce((list, id) => back(shared(list, build(id), 5, NOW)), live('good', 'live')),
-    'live 100 %, 4 taken back, 3 taken back, 2 taken back, good earlier',
+    numbered(16).reduce((list, id) => back(shared(list, build(id), 5, NOW)), live('good', 'live')),
+    [
+      'live 100 %',
+      ...numbered(16)
+        .slice(1)
+        .reverse()
+        .map((id) => `${id} taken back`),
+      'good earlier',
+    ].join(', '),
   ],
 ])('%s', (_what, list, expected) => {
   expect(inWords(list)).toBe(expected)
@@ -192,4 +218,17 @@ test('a build that arrives with another signature keeps its place, its share and
     expect(after.filter((_, other) => other !== index)).toEqual(list.filter((_, other) => other !== index))
     expect(withChecked(after, anew)).toBe(after)
   }
+})
+
+test('of fifteen earlier builds the newest three are within reach of a document, and the last good one', () => {
+  const reach = (list: Deployment[]) => withinReach(list).map(({ extras }) => extras.buildId)
+  expect(reach(live(...numbered(10)))).toEqual(['10', '9', '8', '7'])
+  expect(reach(withChecked(shared(live('b1', 'b2'), build('b3'), 5, NOW), build('b4')))).toEqual([
+    'b2',
+    'b3',
+    'b4',
+    'b1',
+  ])
+  const failing = numbered(6).reduce((list, id) => back(shared(list, build(id), 5, NOW)), live('good', 'live'))
+  expect(reach(failing)).toEqual(['live', '6', '5', '4', 'good'])
 })

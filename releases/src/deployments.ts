@@ -1,8 +1,10 @@
 /** The places a build can have in the registry, and how a remote's builds change places. Pure. */
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 
-/** Earlier builds that stay in the registry, to fall back to. */
-const EARLIER_KEPT = 3
+/** Earlier builds that stay in the registry, for a rollback. */
+const EARLIER_KEPT = 15
+/** Of these the ones that servers fetch, so that documents fall back to one of them at once. */
+const STANDBY = 3
 
 /** A remote's builds by their places. */
 export interface Places {
@@ -61,13 +63,23 @@ function listOf({ live, share, checked, earlier }: Places): Deployment[] {
     ...(live ? [at(live, 100 - taken, true)] : []),
     ...(share ? [share] : []),
     ...(checked ? [at(checked, 0, false, { since: null })] : []),
-    ...kept(earlier.filter(({ extras }) => !others.includes(extras.buildId))).map((one) => at(one, 0, false)),
+    ...newest(
+      EARLIER_KEPT,
+      earlier.filter(({ extras }) => !others.includes(extras.buildId)),
+    ).map((one) => at(one, 0, false)),
   ]
 }
 
-/** The last ones, and whatever was taken back since, the one to fall back to. */
-function kept(earlier: Deployment[]): Deployment[] {
-  const last = earlier.slice(0, EARLIER_KEPT)
+/** The builds of a remote that a document may need while it is open. */
+export function withinReach(deployments: Deployment[]): Deployment[] {
+  const { earlier } = placesOf(deployments)
+  const standby = newest(STANDBY, earlier)
+  return deployments.filter((one) => !earlier.includes(one) || standby.includes(one))
+}
+
+/** The newest ones, and whatever was taken back since, the one to fall back to. */
+function newest(most: number, earlier: Deployment[]): Deployment[] {
+  const last = earlier.slice(0, most)
   const good = knownGood(earlier)
   return good && !last.includes(good) ? [...last, good] : last
 }
@@ -135,7 +147,7 @@ export function rolledBack(deployments: Deployment[], { now, why, to, off = [] }
   if (places.share && to === undefined) {
     return listOf({ ...places, share: null, earlier: [at(places.share, 0, false, { withdrawn }), ...places.earlier] })
   }
-  if (to !== undefined && off.includes(to)) throw new Error(`build ${to} is switched off`)
+  if (to !== undefined && off.includes(to)) throw new Error(`build ${to} is disabled`)
   const target =
     to === undefined
       ? knownGood(places.earlier.filter(({ extras }) => !off.includes(extras.buildId)))

@@ -17,7 +17,7 @@ const table: RemotesTable = {
     [REMOTE]: {
       owners: ['Kiss Anna'],
       spaces: ['/hello/**'],
-      keys: [{ publicKey: team.publicKey, state: 'valid' }],
+      keys: [{ publicKey: team.publicKey, state: 'active' }],
       budgets: {},
     },
   },

@@ -2,7 +2,7 @@
  * What the registry has of one remote: its builds in their places and what is switched off, signed as a whole by its
  * team or by the operator. Whoever can write the registry's file changes nothing of others by it. Pure.
  */
-import { createHash, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { Finding } from './finding.ts'
 import {
   buildsOf,
@@ -51,13 +51,6 @@ function withRow<Row>(table: Record<string, Row> = {}, remote: string, row?: Row
   return Object.keys(after).length === 0 ? undefined : after
 }
 
-/** In so many characters nobody finds something else to say that looks the same. */
-const FINGERPRINT = 16
-
-/** What is said of a remote in a word: who has looked at it signs that and nothing else. */
-export const fingerprintOf = ({ builds, off }: Said): string =>
-  createHash('sha256').update(JSON.stringify({ builds, off })).digest('hex').slice(0, FINGERPRINT)
-
 /** It begins like nothing else that these keys sign, and names the site: what is said of staging is not said of live. */
 const signedText = ({ site }: RemotesTable, remote: string, number: number, { builds, off }: Said) =>
   Buffer.from(JSON.stringify({ entry: remote, site, number, builds, off }))
@@ -69,18 +62,17 @@ export function signEntry(table: RemotesTable, remote: string, number: number, s
 
 const FAULTS: Record<Fault, (key: string, remote: string) => string> = {
   stranger: (key, remote) => `it is signed with ${key}, which is neither a key of ${remote} nor the operator's`,
-  lost: (key) => `it is signed with ${key}, which was lost`,
+  revoked: (key) => `it is signed with ${key}, which was revoked`,
   other: () => 'its signature does not fit: somebody has changed it in the store, or it is of another site',
-  retired: (key) => `it is signed with ${key}, which was retired and says nothing new`,
 }
 
-/** What to do about an entry that does not count. */
-const lookAndSign = (remote: string, after = '') =>
-  `look at what it says (npm run registry); does it hold, sign it: npm run sign -- ${remote}${after}`
+/** A release starts anew where the entry does not count; servers keep what they had until then. */
+const replaceEntry = (remote: string) =>
+  `release it again (npm run remotes -- release ${remote}), or copy registry.json from the REMOTES_CACHE of a document server into the store`
 
 /** Why an entry does not count; null: it does. */
 export function entryProblem({ table, operators }: Belief, remote: string, entry: Entry): Finding | null {
-  const wayOut = lookAndSign(remote)
+  const wayOut = replaceEntry(remote)
   if (!entry.statement) return { problem: `nobody has signed what the registry says of ${remote}`, wayOut }
   const { number, signature } = entry.statement
   const text = signedText(table, remote, number, entry)
@@ -103,17 +95,22 @@ function numberOnceSaid({ table, operators }: Belief, remote: string, entry: Ent
   return key && fits(signature, signedText(table, remote, number, entry), key) ? number : 0
 }
 
-/** The number that servers may have seen of a remote when they have seen this entry; what is said next has a larger one. */
-export const lastNumber = (belief: Belief, remote: string, entry: Entry): number =>
-  entryProblem(belief, remote, entry) === null ? entry.statement!.number : numberOnceSaid(belief, remote, entry)
+/**
+ * The number that servers may have seen of a remote when they have seen this entry; the next one is larger. Also of an
+ * entry that somebody has changed in the store: the number is most likely as it was.
+ */
+export function lastNumber(belief: Belief, remote: string, entry: Entry): number {
+  const { number = 0 } = entry.statement ?? {}
+  return number <= MOST_NUMBER || entryProblem(belief, remote, entry) === null ? number : 0
+}
 
 /** Why an entry that counts does not come after the one with this number; null: it does. */
 function replayProblem(remote: string, { statement }: Entry, last: number): Finding | null {
   const { number } = statement!
   if (number > last) return null
   return {
-    problem: `what the registry says of ${remote}: number ${number} is older than ${last}, which is in force, or made from such a one`,
-    wayOut: lookAndSign(remote, ` --after ${last}`),
+    problem: `what the registry says of ${remote}: number ${number} is older than ${last}, which is in use`,
+    wayOut: 'copy registry.json from the REMOTES_CACHE of a document server into the store',
   }
 }
 
@@ -143,12 +140,12 @@ export function believed(
     // Of another site, or by nobody whom the table knows: it is nothing here.
     const kept = counts || last > 0 ? known : null
     if (!hasEntry(offered, remote)) {
-      if (counts) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: lookAndSign(remote) })
+      if (counts) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: replaceEntry(remote) })
       return kept
     }
     const malformed = formProblem(offered, remote)
     if (malformed !== null) {
-      onRefused(remote, { problem: malformed, wayOut: `release ${remote} again: npm run release -- ${remote}` })
+      onRefused(remote, { problem: malformed, wayOut: `release ${remote} again: npm run remotes -- release ${remote}` })
       return kept
     }
     const next = entryOf(offered, remote)

@@ -84,9 +84,9 @@ shown(
     const { registry } = await readRegistry(store, keys.trusted)
     expect([registry.revision, placesOf(registry.microFrontends[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
     const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
-    await changeRegistry(store, keys, { ...change, what: 'off', nextOff: () => [off] }, at(6))
+    await changeRegistry(store, keys, { ...change, what: 'disable', nextOff: () => [off] }, at(6))
     for (const next of [() => [off], () => []]) {
-      await switchByOperator(store, keys, { ...change, what: 'off', buildId: null, next }, at(7))
+      await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(7))
     }
     const after = (await readRegistry(store, keys.trusted)).registry
     expect([after.revision, after.off, after.operatorsOff]).toEqual([6, { [remote]: [off] }, {}])
@@ -94,7 +94,7 @@ shown(
     // What is pruned makes room, for the next change as well as for what is kept back.
     const unfinished = await uploaded(store)
     expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
-    await changeRegistry(store, keys, { ...change, what: 'on', nextOff: () => [] }, at(9))
+    await changeRegistry(store, keys, { ...change, what: 'enable', nextOff: () => [] }, at(9))
     expect(statSync(path.join(store.folder, '.reserve')).size).toBeGreaterThanOrEqual(256 * 1024)
     const all = readdirSync(store.folder, { recursive: true }) as string[]
     expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
@@ -118,8 +118,8 @@ shown('on a full disk each of four changes has its entry in the record, whatever
   fill(disk!)
   const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why: 'a test' }
   for (const [minute, next] of [() => [off], () => []].entries()) {
-    await switchByOperator(store, keys, { ...change, what: 'off', buildId: null, next }, at(2 + minute))
-    await changeRegistry(store, keys, { ...change, what: 'off', nextOff: next }, at(2 + minute))
+    await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(2 + minute))
+    await changeRegistry(store, keys, { ...change, what: 'disable', nextOff: next }, at(2 + minute))
   }
   expect(await store.list('record/')).toHaveLength(5)
 })

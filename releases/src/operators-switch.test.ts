@@ -17,7 +17,7 @@ const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
 const [operator, team] = [newKeys(), newKeys()]
 const ONE = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
-const OFF = { what: 'off' as const, remote: REMOTE, buildId: null, by: 'Anna', why: 'it steals' }
+const OFF = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna', why: 'it steals' }
 const off = { ...OFF, next: (list: SwitchedOff[]) => withOff(list, ONE) }
 
 async function newSite() {
@@ -29,7 +29,7 @@ async function newSite() {
   const speaker = { trusted: operator.trusted, build: team.signing }
   const live = (id: string) => ({ ...release, buildId: id, next: () => goneLive([], build(id), NOW) })
   await changeRegistry(store, speaker, live('b1'), NOW)
-  const retire = () => changeRegistry(store, speaker, { ...release, what: 'retire', next: () => null }, NOW)
+  const retire = () => changeRegistry(store, speaker, { ...release, what: 'unpublish', next: () => null }, NOW)
   return { store, retire, live: (id: string) => changeRegistry(store, speaker, live(id), NOW) }
 }
 
@@ -57,7 +57,7 @@ test('neither retired nor released again is it on; the operator switches it on, 
   expect(await offNow(store)).toEqual({ [REMOTE]: [ONE] })
   expect((await live('b2')).operatorsOff).toEqual({ [REMOTE]: [ONE] })
   expect(await switchByOperator(store, operator, off, NOW)).toBe(false)
-  const on = { ...OFF, what: 'on' as const, next: (list: SwitchedOff[]) => withoutOff(list, null) }
+  const on = { ...OFF, what: 'enable' as const, next: (list: SwitchedOff[]) => withoutOff(list, null) }
   expect([
     await switchByOperator(store, operator, on, NOW),
     await switchByOperator(store, operator, on, NOW),

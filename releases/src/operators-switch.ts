@@ -10,13 +10,11 @@ import type { OperatorKeys } from './speakers.ts'
 import type { Store } from './store.ts'
 
 interface Switch {
-  what: 'off' | 'on'
+  what: 'disable' | 'enable'
   remote: string
   buildId: string | null
   by: string
   why?: string | undefined
-  /** As `changeTable` has it. */
-  after?: string | undefined
   next: (off: SwitchedOff[]) => SwitchedOff[]
 }
 
@@ -25,13 +23,8 @@ interface Switch {
  * @returns whether that changes anything
  * @throws when there is no such remote; Error saying that it is in force and the record has no entry of it
  */
-export async function switchByOperator(
-  store: Store,
-  keys: OperatorKeys,
-  { next, after, ...change }: Switch,
-  now: Date,
-) {
-  const isChanged = await changeRow(store, keys, { remote: change.remote, next, after }, now)
+export async function switchByOperator(store: Store, keys: OperatorKeys, { next, ...change }: Switch, now: Date) {
+  const isChanged = await changeRow(store, keys, { remote: change.remote, next }, now)
   if (!isChanged) return false
   try {
     await recordChange(store, keys.trusted, { ...change, by: `the site’s operator (${change.by})` }, now)
@@ -47,7 +40,7 @@ export async function switchByOperator(
 async function changeRow(
   store: Store,
   keys: OperatorKeys,
-  { remote, next, after }: Pick<Switch, 'remote' | 'next' | 'after'>,
+  { remote, next }: Pick<Switch, 'remote' | 'next'>,
   now: Date,
 ) {
   let isChanged = false
@@ -56,6 +49,6 @@ async function changeRow(
     isChanged = after !== rows
     return after
   }
-  await changeTable(store, keys, { next: nextRows, now, after })
+  await changeTable(store, keys, { next: nextRows, now })
   return isChanged
 }

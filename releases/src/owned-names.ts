@@ -44,7 +44,7 @@ function standingBuilds(
   return { on: builds.filter(isOn), off: builds.filter((build) => !isOn(build)) }
 }
 
-/** Whether an owner still is one. While none of its builds counts, because a key was lost, nobody takes its names. */
+/** Whether an owner still is one. While none of its builds counts, because a key was revoked, nobody takes its names. */
 function isOwner(name: string, remote: string, facts: OwnNames) {
   const { believed, admitted, table, before } = facts
   if (!rowOf(table, remote)) return false

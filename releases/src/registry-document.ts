@@ -66,7 +66,7 @@ export interface Deployment {
 
 /** What the last change of the registry was: the deploy record is the list of these. */
 export interface Change {
-  what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'off' | 'on' | 'retire' | 'sign'
+  what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'disable' | 'enable' | 'unpublish'
   remote: string
   /** Null: all of the remote. */
   buildId: string | null

@@ -3,7 +3,7 @@
  * say it, and never overwrites another's.
  */
 import type { KeyObject } from 'node:crypto'
-import { believed, type Entry, entryOf, fingerprintOf, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
+import { believed, type Entry, entryOf, hasEntry, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
 import {
   buildsOf,
@@ -42,9 +42,7 @@ interface InStore extends ReadRegistry {
 
 /** The registry of a file's text, whoever has written it. @throws Error saying what makes no sense */
 export function readWritten(text: string): RegistryDocument {
-  // Registries of before were signed as a whole.
-  const { signature: _, ...document } = JSON.parse(text) as RegistryDocument & { signature?: unknown }
-  return readOutline(document)
+  return readOutline(JSON.parse(text))
 }
 
 async function readInStore(store: Store, operators: KeyObject[]): Promise<InStore> {
@@ -70,7 +68,7 @@ export async function readRegistry(store: Store, operators: KeyObject[]): Promis
 /** @throws Error where what the registry says of a remote does not count: a change would go on from nothing */
 export function mustCount({ refused }: Pick<ReadRegistry, 'refused'>, remote: string) {
   const finding = refused.get(remote)
-  if (finding) throw new Error(`${finding.problem}.\nWay out: ${finding.wayOut}`)
+  if (finding) throw new Error(`${finding.problem}.\nRemedy: ${finding.wayOut}`)
 }
 
 export interface RemoteChange extends Omit<Change, 'traffic'> {
@@ -103,9 +101,11 @@ export const changeRegistry = (
   { next = (list) => list, nextOff = (off) => off, ...change }: RemoteChange,
   now: Date,
 ): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, change, now, ({ registry, refused, last }) => {
-    mustCount({ refused }, change.remote)
-    const { builds, off } = entryOf(registry, change.remote)
+  replaceEntry(store, speaker, change, now, ({ registry, refused, written, last }) => {
+    // A release replaces what does not count; every other change would go on from nothing.
+    if (change.what !== 'check') mustCount({ refused }, change.remote)
+    const { builds } = entryOf(registry, change.remote)
+    const off = offIn(registry, written, change.remote)
     const after = next(builds)
     // Also of what is retired: released once more it is still off.
     const nextList = nextOff(off)
@@ -115,28 +115,11 @@ export const changeRegistry = (
     return { said: { builds: after ?? [], off: offAfter }, number: last(change.remote) + 1 }
   })
 
-/**
- * Says of a remote what somebody has written, as it stands: in a registry of before, with a key that was lost since, or
- * in a store that was restored.
- * @param seen the fingerprint of what whoever signs has looked at: of something else nothing is signed
- * @param after the number that document servers have, where the store has an earlier one
- * @throws Error where something else stands there now
- */
-export const signAgain = (
-  store: Store,
-  speaker: Speaker,
-  change: Omit<Change, 'traffic' | 'what' | 'buildId'>,
-  { seen, after, now }: { seen: string; after: number; now: Date },
-): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, { ...change, what: 'sign', buildId: null }, now, ({ written, last }) => {
-    const said = entryOf(written, change.remote)
-    if (fingerprintOf(said) !== seen) throw new Error(notWhatWasSeen(change.remote, fingerprintOf(said), seen))
-    return { said, number: Math.max(last(change.remote), after) + 1 }
-  })
-
-const notWhatWasSeen = (remote: string, now: string, seen: string) =>
-  `Nothing was changed: what the registry says of ${remote} is ${now} now, and not ${seen}.\n` +
-  `Way out: look at it once more: npm run sign -- ${remote}`
+/** What is disabled stays so, also where the entry that says it does not count any more. */
+const offIn = (registry: RegistryDocument, written: RegistryDocument, remote: string): SwitchedOff[] =>
+  hasEntry(registry, remote) || formProblem(written, remote) !== null
+    ? entryOf(registry, remote).off
+    : entryOf(written, remote).off
 
 /** The record has a change of the table of remotes, too; what the registry says stays as it was written. */
 export const recordChange = (store: Store, operators: KeyObject[], change: Omit<Change, 'traffic'>, now: Date) =>
@@ -194,11 +177,6 @@ function signed(
   by: Speaker,
 ): Entry {
   const { builds, off } = said
-  if (table.revision > 0 && table.site === undefined) {
-    throw new Error(
-      `Nothing was changed: the table of remotes is of before, and names no site. Way out, by the operator: npm run sign -- --all`,
-    )
-  }
   return signEntry(table, remote, number, { builds, off }, keyToSpeakFor(remote, table, by))
 }
 

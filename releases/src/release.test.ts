@@ -83,7 +83,7 @@ test('what fails in the live composition leaves what was there, and the record s
       {
         name: 'its pages work in the live composition',
         problem: 'the list is empty',
-        wayOut: expect.stringContaining('npm run preview -- remote-bible'),
+        wayOut: expect.stringContaining('npm run remotes -- preview remote-bible'),
       },
     ],
   })
@@ -225,23 +225,23 @@ test('whose place in the check another team has taken is told so, and not that t
   }
   expect(await tried(overtaken)).toMatchObject(taken('another build (b8, by Anna)'))
   expect(await places()).toEqual(['b8', null, null])
-  const retire = { what: 'retire' as const, buildId: null }
+  const retire = { what: 'unpublish' as const, buildId: null }
   expect(await tried(taking(() => null, retire))).toMatchObject(taken('somebody (Anna)'))
-  expect(await lastChange()).toMatchObject({ what: 'retire' })
+  expect(await lastChange()).toMatchObject({ what: 'unpublish' })
 })
 
-test.each<[what: 'rollback' | 'retire', traffic: number, after: unknown[], said: string]>([
+test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], said: string]>([
   ['rollback', 100, ['b1', null, null], 'Anna has taken back build b2 while this one was tried: it is slow'],
   ['rollback', 10, ['b1', null, null], 'Anna has taken back build b2 while this one was tried: it is slow'],
-  ['retire', 100, [null, null, null], 'Anna has taken back what was live while this one was tried: it is slow'],
+  ['unpublish', 100, [null, null, null], 'Anna has taken back what was live while this one was tried: it is slow'],
 ])(
   'whoever’s release is overtaken by a %s (to %i %%) is told, and visitors keep what that left',
   async (what, traffic, after, said) => {
     const { store, order, places, lastChange } = await siteWith('b1', 'b2')
     const why = 'it is slow'
-    const next = (list: Deployment[]) => (what === 'retire' ? null : rolledBack(list, { now: NOW, why }))
+    const next = (list: Deployment[]) => (what === 'unpublish' ? null : rolledBack(list, { now: NOW, why }))
     const smoke = async () => {
-      const change = { what, remote: REMOTE, buildId: what === 'retire' ? null : 'b2', by: 'Anna', why, next }
+      const change = { what, remote: REMOTE, buildId: what === 'unpublish' ? null : 'b2', by: 'Anna', why, next }
       await changeRegistry(store, keys, change, NOW)
       return null
     }
@@ -257,7 +257,7 @@ test.each<[what: 'rollback' | 'retire', traffic: number, after: unknown[], said:
 test('while all of it is off a mended build goes live for nobody, and one that is off itself is refused', async () => {
   const { store, order, places } = await siteWith('b1')
   const off = (buildId: string | null) => ({ buildId, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' })
-  const change = { what: 'off' as const, remote: REMOTE, buildId: null, by: 'Anna' }
+  const change = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna' }
   const nextOff = () => [off(null), off('b1')]
   await changeRegistry(store, keys, { ...change, nextOff }, NOW)
   expect(await release(order(built('b1')))).toMatchObject({
@@ -266,13 +266,13 @@ test('while all of it is off a mended build goes live for nobody, and one that i
   })
   expect(await release(order(built('b2')))).toMatchObject({ kind: 'live', off: { whose: 'team', why: 'it steals' } })
   expect(await places()).toEqual(['b2', null, null])
-  await changeRegistry(store, keys, { ...change, what: 'on', nextOff: () => [off('b1')] }, NOW)
+  await changeRegistry(store, keys, { ...change, what: 'enable', nextOff: () => [off('b1')] }, NOW)
   expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', off: null })
 })
 
-test('a remote that was retired begins anew when it is released again', async () => {
+test('a remote that was unpublished begins anew when it is released again', async () => {
   const { store, order, places } = await siteWith('b1', 'b2')
-  const retired = { what: 'retire' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
+  const retired = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
   await changeRegistry(store, keys, retired, NOW)
   expect(await places()).toEqual([null, null, null])
   expect((await store.list(`${REMOTE}/b2/`)).length).toBeGreaterThan(6)
@@ -282,7 +282,7 @@ test('a remote that was retired begins anew when it is released again', async ()
 
 test('a build that is pruned while it is released again is brought once more', async () => {
   const { store, order } = await siteWith('b1', 'b2')
-  const retired = { what: 'retire' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
+  const retired = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
   await changeRegistry(store, keys, retired, NOW)
   const write = store.write.bind(store)
   store.write = async (...file) => {
@@ -344,15 +344,14 @@ test('who stops it when it is out already has it out; what another has placed me
 
 const stranger = newKeys()
 const rowWith = (...keysOfRow: RemoteKey[]) => ({ ...TABLE.remotes[REMOTE]!, keys: keysOfRow })
-const VALID: RemoteKey = { publicKey: TEAM.publicKey, state: 'valid' }
+const ACTIVE: RemoteKey = { publicKey: TEAM.publicKey, state: 'active' }
 
 test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
-  ['of a team with its own valid key', rowWith(VALID), stranger.signing, 'which is no key of remote-bible'],
-  ['with a stolen key that was lost', rowWith({ ...VALID, state: 'lost' }), TEAM.signing, 'which was lost'],
-  ['with a stolen key that was retired', rowWith({ ...VALID, state: 'retired' }), TEAM.signing, 'which was retired'],
+  ['of a team with its own active key', rowWith(ACTIVE), stranger.signing, 'which is no key of remote-bible'],
+  ['with a stolen key that was revoked', rowWith({ ...ACTIVE, state: 'revoked' }), TEAM.signing, 'which was revoked'],
   [
     'outside of its addresses',
-    { ...rowWith(VALID), spaces: ['/hello/**'] },
+    { ...rowWith(ACTIVE), spaces: ['/hello/**'] },
     TEAM.signing,
     '/plans of the page plans is outside of the addresses of remote-bible (/hello/**)',
   ],
@@ -376,14 +375,14 @@ test('a name that is taken away while a build is under way lets it go no further
     return write(...file)
   }
   const before = await readWhole(store, REGISTRY_KEY)
-  await expect(release(order(built('b2'), { smoke }))).rejects.toThrow('neither a key of remote-bible nor the operator')
+  await expect(release(order(built('b2'), { smoke }))).rejects.toThrow('Nothing was changed')
   expect(smoke).not.toHaveBeenCalled()
   expect(await readWhole(store, REGISTRY_KEY)).toEqual(before)
 })
 
 test('the live build released again with another key of the team has its signature then', async () => {
   const { store, order, places } = await siteWith('b1')
-  const both = { [REMOTE]: rowWith(VALID, { publicKey: stranger.publicKey, state: 'valid' }) }
+  const both = { [REMOTE]: rowWith(ACTIVE, { publicKey: stranger.publicKey, state: 'active' }) }
   await changeTable(store, operator, { next: () => both, now: NOW })
   const seen: unknown[] = []
   const smoke = async () => {
@@ -392,7 +391,7 @@ test('the live build released again with another key of the team has its signatu
   }
   const again = order(built('b1'), { smoke, keys: { ...keys, build: stranger.signing } })
   expect((await release(again)).kind).toBe('live')
-  // It is tried as it will be: a lost key's would be shown to nobody.
+  // It is tried as it will be: a revoked key's would be shown to nobody.
   expect(seen).toEqual([keyName(stranger.trusted[0]!)])
   const { live, earlier } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
   expect([live?.extras.signature?.key, earlier, await places()]).toEqual([

@@ -11,7 +11,7 @@ import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/ga
 import { sizesOf } from './gate/size.ts'
 import { triedRefusal } from './gate/tried.ts'
 import type { MenuConfig } from './menu-entries.ts'
-import { changeRegistry, mustCount, readRegistry, type RemoteChange } from './registry.ts'
+import { changeRegistry, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Source, buildsOf } from './registry-document.ts'
 import { handsOf, isTakenBack, lastChange, type Replaced, replacedIn } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
@@ -72,7 +72,7 @@ export type Outcome = { about: RemoteDescription } & (
 export async function release(asked: ReleaseOrder): Promise<Outcome> {
   const order = stoppedAtSteps(asked)
   const { store, keys, folder, traffic, signal, onStep } = order
-  const { registry, refused } = await readRegistry(store, keys.trusted)
+  const { registry } = await readRegistry(store, keys.trusted)
   onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
   const checked = await readCheckedRelease({ ...order, registry })
   const { about, build } = checked
@@ -92,7 +92,6 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
 
   const early = [...(order.ofSources ?? []), ...(await refusals(checked))]
   if (early.length > 0) return { kind: 'refused', about, refusals: early }
-  mustCount({ refused }, about.name)
   if (!(await hasBuild(store, about))) {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }
@@ -171,7 +170,7 @@ async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Pr
   if (problem === null) return []
   const taken = await placeTaken(order, checked.about)
   if (taken) return [taken]
-  const wayOut = `see it as it failed: npm run preview -- ${checked.about.name}; mend it, or its story in smoke.ts`
+  const wayOut = `see it as it failed: npm run remotes -- preview ${checked.about.name}; mend it, or its story in smoke.ts`
   return [triedRefusal(problem, wayOut)]
 }
 
@@ -199,13 +198,13 @@ async function placeTaken(
   return {
     name: 'nobody else is releasing it at the moment',
     problem: `${whose} took its place while this one was tried`,
-    wayOut: 'nothing was changed; look at what is live now (npm run registry), and release again',
+    wayOut: 'nothing was changed; look at what is live now (npm run remotes -- status), and release again',
   }
 }
 
 /** Who has taken back what was live looks at what comes next before visitors do. */
 async function takenBackRefusal(store: Store, { name }: RemoteDescription): Promise<Refusal> {
-  const last = await lastChange(store, name, ({ what }) => what === 'rollback' || what === 'retire')
+  const last = await lastChange(store, name, ({ what }) => what === 'rollback' || what === 'unpublish')
   const what = last?.buildId ? `taken back build ${last.buildId}` : 'taken back what was live'
   const why = last?.why === undefined ? '' : `: ${last.why}`
   return {

@@ -15,12 +15,12 @@ export function uncommitted({ commit, clean }: SourceState, folder: string = CHE
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
   const meant = 'or say that it is meant: --unclean'
   const { error, status } = git('rev-parse', '--git-dir')
-  if (error) return `git cannot be called (${error.message}). Way out: install it, ${meant}`
-  if (status !== 0) return `${folder} is no repository. Way out: git init, git add -A, git commit; ${meant}`
-  if (commit === null) return `nothing was committed here yet. Way out: git add -A, git commit; ${meant}`
+  if (error) return `git cannot be called (${error.message}). Remedy: install it, ${meant}`
+  if (status !== 0) return `${folder} is no repository. Remedy: git init, git add -A, git commit; ${meant}`
+  if (commit === null) return `nothing was committed here yet. Remedy: git add -A, git commit; ${meant}`
   const [first = '', ...more] = git('status', '--porcelain').stdout.trim().split('\n')
   const others = more.length === 0 ? '' : ` and ${more.length} more`
-  return `something here stands in no commit (${first.trim().replace(/^\S+\s+/, '')}${others}: git status). Way out: commit it, ${meant}`
+  return `something here stands in no commit (${first.trim().replace(/^\S+\s+/, '')}${others}: git status). Remedy: commit it, ${meant}`
 }
 
 /** Asks git about a folder. Without git nothing stands in a commit. */

@@ -1,4 +1,4 @@
-import { EMPTY_TABLE, type KeyState, type RemotesTable } from './remotes-table/document.ts'
+import { EMPTY_TABLE, type RemoteKey, type RemotesTable } from './remotes-table/document.ts'
 import { keyName } from './signature.ts'
 import { keysFor, keyToSpeakFor } from './speakers.ts'
 import { newKeys } from './test-keys.ts'
@@ -8,16 +8,16 @@ const [TEAM, OPERATOR] = [team, operator].map(({ trusted }) => keyName(trusted[0
 const { trusted } = operator
 
 /** A table in which the team's key is like this. */
-function tableWith(state: KeyState): RemotesTable {
-  const keyOf = ({ publicKey }: { publicKey: string }, is: KeyState) => ({ publicKey, state: is })
+function tableWith(state: RemoteKey['state']): RemotesTable {
+  const keyOf = ({ publicKey }: { publicKey: string }, is: RemoteKey['state']) => ({ publicKey, state: is })
   const row = { owners: ['Kiss Anna', 'Nagy Pál'], spaces: ['/**'], budgets: {} }
   const remotes = {
     'remote-bible': { ...row, keys: [keyOf(team, state)] },
-    'remote-hello': { ...row, keys: [keyOf(other, 'valid')] },
+    'remote-hello': { ...row, keys: [keyOf(other, 'active')] },
   }
   return { ...EMPTY_TABLE, remotes }
 }
-const valid = tableWith('valid')
+const valid = tableWith('active')
 
 test.each([
   ['the team', { build: team.signing }, team.signing],
@@ -29,30 +29,29 @@ test.each([
 })
 
 const WANTED =
-  'Nothing was changed: what is live of remote-bible is said with a valid key of its owners, Kiss Anna, Nagy Pál, or with the operator’s.'
+  'Nothing was changed: what is live of remote-bible is said with an active key of its owners, Kiss Anna, Nagy Pál, or with the operator’s.'
 const isWhich = (build: string, signing: string) => `${WANTED} BUILD_KEY is ${build}, OPERATOR_KEY is ${signing}.`
 const nameOfPair = (pair: typeof team) => keyName(pair.trusted[0]!)
 
 test.each([
   ['nobody', valid, {}, isWhich('not set', 'not set')],
   ['another team', valid, { build: other.signing }, isWhich(nameOfPair(other), 'not set')],
-  ['a thief of a retired key', tableWith('retired'), { build: team.signing }, isWhich(TEAM!, 'not set')],
-  ['a thief of a lost key', tableWith('lost'), { build: team.signing }, isWhich(TEAM!, 'not set')],
+  ['a thief of a revoked key', tableWith('revoked'), { build: team.signing }, isWhich(TEAM!, 'not set')],
   ['an operator of another site', valid, { signing: other.signing }, isWhich('not set', nameOfPair(other))],
   [
     'a team whose row is gone',
     { ...valid, remotes: {} },
     { build: team.signing },
-    `Nothing was changed: what is live of remote-bible is said with a valid key of its owners, nobody (npm run remotes -- add remote-bible), or with the operator’s. BUILD_KEY is ${TEAM}, OPERATOR_KEY is not set.`,
+    `Nothing was changed: what is live of remote-bible is said with an active key of its owners, nobody (npm run remotes -- add remote-bible), or with the operator’s. BUILD_KEY is ${TEAM}, OPERATOR_KEY is not set.`,
   ],
 ])('it is not said by %s, who hears what is missing', (_who, table, keys, said) => {
   expect(() => keyToSpeakFor('remote-bible', table, { trusted, ...keys })).toThrow(new Error(said))
 })
 
-test('links and entries of a remote are believed by its valid keys and by the operator’s', () => {
+test('links and entries of a remote are believed by its active keys and by the operator’s', () => {
   const names = (table: RemotesTable, remote: string) =>
     keysFor(remote, { table, operators: trusted }).map((key) => keyName(key))
   expect(names(valid, 'remote-bible')).toEqual([TEAM, OPERATOR])
-  expect(names(tableWith('lost'), 'remote-bible')).toEqual([OPERATOR])
+  expect(names(tableWith('revoked'), 'remote-bible')).toEqual([OPERATOR])
   expect(names(valid, 'toString')).toEqual([OPERATOR])
 })

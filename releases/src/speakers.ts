@@ -27,7 +27,7 @@ export interface Speaker {
 
 /** The keys that what is said of a remote from now on may be signed with. */
 export function keysFor(remote: string, { table, operators }: Belief): KeyObject[] {
-  const valid = rowOf(table, remote)?.keys.filter(({ state }) => state === 'valid') ?? []
+  const valid = rowOf(table, remote)?.keys.filter(({ state }) => state === 'active') ?? []
   return [...valid.map((one) => readKey(one).key), ...operators]
 }
 
@@ -39,7 +39,7 @@ export function keyToSpeakFor(remote: string, table: RemotesTable, { trusted, si
   const row = rowOf(table, remote)
   const whose = row ? row.owners.join(', ') : `nobody (npm run remotes -- add ${remote})`
   throw new Error(
-    `Nothing was changed: what is live of ${remote} is said with a valid key of its owners, ${whose}, or with the ` +
+    `Nothing was changed: what is live of ${remote} is said with an active key of its owners, ${whose}, or with the ` +
       `operator’s. BUILD_KEY ${isWhich(build)}, OPERATOR_KEY ${isWhich(signing)}.`,
   )
 }

@@ -31,13 +31,9 @@ test('of the same thing that both have switched off the operator’s is told fir
 })
 
 test.each<[Off, whose: string, lift: string]>([
-  [{ ...ALL, whose: 'team' }, 'its team (Anna)', 'npm run on -- remote-bible'],
-  [{ ...B1, whose: 'team' }, 'its team (Anna)', 'npm run on -- remote-bible --build b1'],
-  [
-    { ...B1, whose: 'operator' },
-    'the site’s operator (Anna)',
-    'only the operator switches it on again: ask whoever runs the site',
-  ],
+  [{ ...ALL, whose: 'team' }, 'its team (Anna)', 'npm run remotes -- enable remote-bible'],
+  [{ ...B1, whose: 'team' }, 'its team (Anna)', 'npm run remotes -- enable remote-bible --build b1'],
+  [{ ...B1, whose: 'operator' }, 'the site’s operator (Anna)', 'only the operator enables it again: ask the operator'],
 ])('of %j is said whose it is, and who lifts it', (off, whose, lift) => {
   expect([whoseOff(off), liftOf('remote-bible', off)]).toEqual([whose, lift])
 })

@@ -34,13 +34,11 @@ export const whichBuilds = ({ buildId }: Pick<SwitchedOff, 'buildId'>) =>
 
 /** How what is off of a remote is switched on. */
 export const commandOn = (remote: string, buildId: string | null) =>
-  `npm run on -- ${remote}${buildId === null ? '' : ` --build ${buildId}`}`
+  `npm run remotes -- enable ${remote}${buildId === null ? '' : ` --build ${buildId}`}`
 
 /** What there is to do about it. */
 export const liftOf = (remote: string, { whose, buildId }: Off) =>
-  whose === 'operator'
-    ? 'only the operator switches it on again: ask whoever runs the site'
-    : commandOn(remote, buildId)
+  whose === 'operator' ? 'only the operator enables it again: ask the operator' : commandOn(remote, buildId)
 
 /** So many rows stay also of builds that the registry names no more: released again they are still off. */
 const OFF_KEPT = 50

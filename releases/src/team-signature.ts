@@ -3,14 +3,13 @@ import type { KeyObject } from 'node:crypto'
 import type { Signature } from './registry-document.ts'
 import { nameOf, readKey, type RemoteRow } from './remotes-table/document.ts'
 
-/** Why it does not: by no key of the remote, by a lost one, of something else, or by a retired one and too late. */
-export type Fault = 'stranger' | 'lost' | 'other' | 'retired'
+/** Why it does not: by no key of the remote, by a revoked one, or of something else. */
+export type Fault = 'stranger' | 'revoked' | 'other'
 
 /** @param fits whether the signature is of what it stands at, and by this key */
 export function faultOf(row: RemoteRow, signature: Signature, fits: (publicKey: KeyObject) => boolean): Fault | null {
   const key = row.keys.find((one) => nameOf(one) === signature.key)
   if (!key) return 'stranger'
-  if (key.state === 'lost') return 'lost'
-  if (!fits(readKey(key).key)) return 'other'
-  return key.state === 'valid' || key.keeps?.includes(signature.value) ? null : 'retired'
+  if (key.state === 'revoked') return 'revoked'
+  return fits(readKey(key).key) ? null : 'other'
 }

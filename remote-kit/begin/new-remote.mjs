@@ -37,9 +37,6 @@ export const placeOf = (file, remote) => {
   return [...parts, last === 'gitignore' ? '.gitignore' : renamed(last, remote)].join('/')
 }
 
-/** Programs of `releases`, as scripts of the same name. */
-const COMMANDS = ['release', 'promote', 'rollback', 'off', 'on', 'retire', 'registry', 'sign', 'preview', 'smoke']
-
 /**
  * The package.json of a new remote.
  * @param {string} name
@@ -57,8 +54,8 @@ export function manifestOf(name, packages, kernel) {
       build: 'webpack',
       test: 'jest',
       lint: 'remote-lint',
-      check: 'jest && remote-check',
-      ...Object.fromEntries(COMMANDS.map((command) => [command, `remote-${command}`])),
+      check: 'jest && remote check',
+      remote: 'remote',
     },
     jest: { preset: 'remote-kit' },
     peerDependencies: { 'shared-kernel': kernel },

@@ -28,7 +28,7 @@ function takes(pattern, params, address) {
 const bytesOf = (pem) => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64')
 
 function nameProblem(name, row, key) {
-  const keys = (row?.keys ?? []).filter(({ state }) => state === 'valid').map(({ publicKey }) => bytesOf(publicKey))
+  const keys = (row?.keys ?? []).filter(({ state }) => state === 'active').map(({ publicKey }) => bytesOf(publicKey))
   if (keys.length === 0 || (key !== null && keys.includes(bytesOf(key)))) return null
   const owners = row.owners.join(', ')
   return `The name ${name} is taken, by ${owners}: choose another. Is it yours, name your key: BUILD_KEY=<file>.`

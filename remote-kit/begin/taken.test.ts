@@ -25,12 +25,12 @@ const row = (owner: string, spaces: string[], keys: Site['remotes'][string]['key
 })
 const SITE: Site = {
   remotes: {
-    'remote-search': row('the house', ['/**'], [{ publicKey: his.publicKey, state: 'valid' }]),
-    'remote-camp': row('Kiss Anna', ['/ifjusag/tabor/**'], [{ publicKey: hers.publicKey, state: 'valid' }]),
+    'remote-search': row('the house', ['/**'], [{ publicKey: his.publicKey, state: 'active' }]),
+    'remote-camp': row('Kiss Anna', ['/ifjusag/tabor/**'], [{ publicKey: hers.publicKey, state: 'active' }]),
     'remote-given': row('Tóth Éva', ['/uj/**']),
     'remote-inner': row('Nagy Pál', ['/uj/belso/**']),
     'remote-both': row('Vas Éva', ['/**', '/kor/**']),
-    'remote-left': row('Nagy Pál', ['/regi/**'], [{ publicKey: his.publicKey, state: 'lost' }]),
+    'remote-left': row('Nagy Pál', ['/regi/**'], [{ publicKey: his.publicKey, state: 'revoked' }]),
   },
   live: {
     'remote-search': [

@@ -39,12 +39,12 @@ export async function inTheWay(link) {
   const answer = await fetch(link, asked).catch(() => null)
   await answer?.body?.cancel()
   if (answer === null)
-    return `No site answers at ${origin}. Way out: start it, or name another with --site or SITE_ORIGIN.`
+    return `No site answers at ${origin}. Remedy: start it, or name another with --site or SITE_ORIGIN.`
   const isRemembered = answer.headers.getSetCookie().some((cookie) => cookie.startsWith('mf='))
   // What leads elsewhere, or is broken, says nothing of it; a page that is not live yet is not found.
   if (isRemembered || !(answer.ok || answer.status === 404)) return null
   return (
-    `The site at ${origin} shows no builds of this computer, so the link leads to what is live. Way out: ask whoever ` +
+    `The site at ${origin} shows no builds of this computer, so the link leads to what is live. Remedy: ask whoever ` +
     'runs it to start its document server with REMOTE_OVERRIDES=localhost, or name another site with --site.'
   )
 }

@@ -16,7 +16,7 @@ async function mustBeFree(port) {
     trying.once('error', ({ code }) => {
       const why = code === 'EADDRINUSE' ? 'something else has it' : code
       reject(
-        new Error(`The port ${port} cannot be had: ${why}. Way out: end that, or name another: --port ${port + 10}`),
+        new Error(`The port ${port} cannot be had: ${why}. Remedy: end that, or name another: --port ${port + 10}`),
       )
     })
     trying.listen(port, 'localhost', resolve)

@@ -77,6 +77,12 @@ export const forRemote = (folder = '.') => {
       files: [`${at}src/**/*.{ts,tsx}`, `${at}smoke.ts`],
       rules: restrict(BEHIND_A_DOOR, [DEEP, OTHER_ROOMS, KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
     },
+    // Node ends a process for a promise that fails unheard: a release would stop half-way.
+    {
+      files: [`${at}smoke.ts`],
+      languageOptions: { parserOptions: { projectService: true } },
+      rules: { '@typescript-eslint/no-floating-promises': 'error' },
+    },
     // Tests have a site around them, and files to read.
     {
       files: [`${at}src/**/*.test.{ts,tsx}`, `${at}src/**/test-*.{ts,tsx}`],

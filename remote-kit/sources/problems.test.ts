@@ -36,11 +36,12 @@ test('each thing that is wrong in sources is one line, with its file', () => {
   write('src/door.ts', "import axios from 'axios'\n\nexport const ask = axios\n")
   write('src/server.ts', "import { readFileSync } from 'node:fs'\n\nexport const read = readFileSync\n")
   write('src/Styled.tsx', "export const Styled = () => <p style={{ margin: '0' }}>x</p>\n")
-  write('smoke.ts', 'export default {}\n')
+  write('smoke.ts', "const late = () => Promise.reject(new Error('unheard'))\n\nlate()\n\nexport default {}\n")
   const { types, lint } = found()
   expect(types).toContain("src/typed.ts:1 Type 'string' is not assignable to type 'number'.")
   expect(lint.map((line) => line.replace(/ '.*(?=[A-Z])/, ' ')).sort()).toEqual([
-    'smoke.ts:1 Named exports only. (no-restricted-syntax)',
+    expect.stringMatching(/^smoke\.ts:3 Promises must be awaited.*\(@typescript-eslint\/no-floating-promises\)$/),
+    'smoke.ts:5 Named exports only. (no-restricted-syntax)',
     'src/Styled.tsx:1 The document’s policy forbids style attributes: use a class. (no-restricted-syntax)',
     expect.stringMatching(/^src\/door\.ts:1 .*Use shared-kernel\/api\. \(no-restricted-imports\)$/),
     expect.stringMatching(/^src\/foreign\.ts:1 .*Remotes import neither the shell nor each other/),

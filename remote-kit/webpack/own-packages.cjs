@@ -25,7 +25,7 @@ function mustBeOurs(top) {
     const wayOut = place === `node_modules/${name}` ? `npm install ./packages/${name}-<version>.tgz` : asksFor(place)
     throw new Error(
       `${name} is not the site's: npm has it from ${resolved || 'a registry'}, where anybody may have taken the name.\n` +
-        `Way out: ${wayOut}, and look at what that package has run here`,
+        `Remedy: ${wayOut}, and look at what that package has run here`,
     )
   }
 }

@@ -35,7 +35,7 @@ const resolved = 'https://registry.example/shared-kernel.tgz'
 test('one that another package brings below itself is refused as well, and says who asks for it', () => {
   const nested = 'node_modules/camp-tools/node_modules/shared-kernel'
   expect(() => mustBeOurs(repository({ ...OF_FILE, [nested]: { resolved } }))).toThrow(
-    'Way out: do without node_modules/camp-tools, which asks for it',
+    'Remedy: do without node_modules/camp-tools, which asks for it',
   )
   const scoped = 'node_modules/@camp/tools/node_modules/shared-kernel'
   expect(() => mustBeOurs(repository({ [scoped]: { resolved } }))).toThrow('do without node_modules/@camp/tools')

@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readBounded, readBoundedNow } from 'releases/bounded-files'
 import type { IsUsable } from 'releases/choose-builds'
+import { withinReach } from 'releases/deployments'
 import { integrityOf } from 'releases/integrity'
 import { overBudget, type PackedFile, weighedFiles, weights } from 'releases/budgets'
 import type { Deployment, RegistryDocument } from 'releases/registry-document'
@@ -113,10 +114,10 @@ export class BuildFiles {
     clearTimeout(this.#timer)
   }
 
-  /** Looks at all builds of a registry; those that neither it nor the one before names are forgotten. */
+  /** Looks at the builds of a registry that documents may need; those that neither it nor the one before names are forgotten. */
   async check(registry: RegistryDocument) {
     const named = Object.entries(registry.microFrontends).flatMap(([remote, deployments]) =>
-      deployments.map((deployment) => ({ remote, ...pinsOf(deployment), deployment })),
+      withinReach(deployments).map((deployment) => ({ remote, ...pinsOf(deployment), deployment })),
     )
     const keys = new Map(named.map((one) => [`${one.remote}/${one.buildId}`, one]))
     for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)

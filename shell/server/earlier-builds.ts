@@ -17,7 +17,7 @@ export class EarlierBuilds {
 
   constructor(
     private readonly store: Store,
-    /** Whether a build still counts: what a lost key has signed does not, whenever that was. */
+    /** Whether a build still counts: what a revoked key has signed does not, whenever that was. */
     private readonly admits: (remote: string, build: Deployment) => boolean,
     private readonly now: () => number = () => performance.now(),
   ) {}

@@ -11,9 +11,8 @@ import type { Finding } from 'releases/finding'
 import type { LinkRules } from 'releases/preview-link'
 import { REGISTRY_KEY, readWritten } from 'releases/registry'
 import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
-import { EMPTY_TABLE, type RemotesTable, goesBackTo, markOf, rowOf } from 'releases/remotes-table/document'
+import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remotes-table/document'
 import { TABLE_KEY, readSignedTable } from 'releases/remotes-table/table-store'
-import { whatComesBack } from 'releases/remotes-table/what-comes-back'
 import { keysFor } from 'releases/speakers'
 import type { Store } from 'releases/store'
 import { OwnersFile } from './owners-file.ts'
@@ -30,23 +29,20 @@ interface Followed {
   onProblem: (error: unknown) => void
 }
 
-/** However late a table was made: made from an earlier one it would make a lost key good again. */
+/** An earlier table would enable a revoked key again. */
 function takeTable(next: RemotesTable, now: RemotesTable): RemotesTable {
   if (now.site !== undefined && next.site !== now.site) {
     throw new Error(
-      `${TABLE_KEY}: it is the table of another site. Way out: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
+      `${TABLE_KEY}: it is the table of another site. Remedy: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
     )
   }
-  // Tables of before do not say what they go back to.
-  const isOfBefore = now.line === undefined && next.revision > now.revision
-  if (isOfBefore || goesBackTo(markOf(now), next)) return next
-  const back = whatComesBack(now, next)
+  if (next.revision >= now.revision) return next
   throw new Error(
-    `${TABLE_KEY}: revision ${next.revision} is older than ${now.revision}, which is in force, or made from such a one${back.length === 0 ? '' : ` (with it ${back.join('; ')})`}. Way out: look at it (npm run remotes), change it with --after ${markOf(now)}`,
+    `${TABLE_KEY}: revision ${next.revision} is older than ${now.revision}, which is in use. Remedy: copy ${TABLE_KEY} from the REMOTES_CACHE of a document server into the store`,
   )
 }
 
-const inWords = ({ problem, wayOut }: Finding) => `${problem}. Way out: ${wayOut}`
+const inWords = ({ problem, wayOut }: Finding) => `${problem}. Remedy: ${wayOut}`
 
 export class FollowedReleases {
   /** By remote, the last that counted. */
@@ -108,9 +104,10 @@ export class FollowedReleases {
     return admissionProblem(this.#table.current, remote, build) === null
   }
 
-  /** By what the table in force is told from others. */
-  get tableMark(): string {
-    return markOf(this.#table.current)
+  /** Which site this is, and the revision of the table that it uses. */
+  get table(): Pick<RemotesTable, 'site' | 'revision'> {
+    const { site, revision } = this.#table.current
+    return { site, revision }
   }
 
   /** Which links to builds count now: those of this site, by who may speak for the remote. */

@@ -1,5 +1,5 @@
 /**
- * One team's valid key against the whole site: builds whose description was altered go straight into the store, past the
+ * One team's active key against the whole site: builds whose description was altered go straight into the store, past the
  * release checks. None of them reaches a document, whose they are is told, and everything else goes on.
  */
 import { validateHeaderValue } from 'node:http'
@@ -116,7 +116,7 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
     await until(() => followed.current.revision === 3)
     expect(shown(followed)).toEqual(before)
     expect(told).toEqual([expect.stringMatching(why)])
-    expect(told[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Way out: /)
+    expect(told[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Remedy: /)
     expect(followed.uncounted).toEqual([[HELLO, told[0]!.slice('Error: '.length)]])
     // The same after a restart, and on a server that has seen nothing of it.
     for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)

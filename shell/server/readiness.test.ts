@@ -34,7 +34,7 @@ async function askReadiness(
   app.get('/', (_request, reply) => reply.code(home()).send())
   await app.register(readiness, {
     live,
-    releases: { problem, tableMark: '3-3fa2b1c4d5e6' },
+    releases: { problem, table: { site: 'site-a', revision: 3 } },
     uncounted: () => uncounted,
     make,
     boundary: 'namespaces',
@@ -58,7 +58,7 @@ test.each<[what: string, failing: string[], status: number, problems: Record<str
   const remotes = { ...problems, 'remote-notes': null }
   expect(answer).toEqual({
     status,
-    body: { revision: 3, table: '3-3fa2b1c4d5e6', boundary: 'namespaces', lookedSecondsAgo: 0, api: null, remotes },
+    body: { revision: 3, site: 'site-a', table: 3, boundary: 'namespaces', lookedSecondsAgo: 0, api: null, remotes },
   })
   // Once for both answers, and no page that needs a parameter.
   expect(asked).toEqual(['https://pelda.hu/tervek', 'https://pelda.hu/kereses'])
@@ -137,7 +137,7 @@ test('who asks seldom hears what is so now, who asks often what was found last, 
   const live = { revision: 3, chosenFor: () => new Map(), isOff: () => false } as unknown as LiveBuilds
   await app.register(readiness, {
     live,
-    releases: { problem: null, tableMark: '3-3fa2b1c4d5e6' },
+    releases: { problem: null, table: { site: 'site-a', revision: 3 } },
     uncounted: () => [],
     make: () => Promise.reject(new Error('no page is asked for')),
     boundary: 'namespaces',

@@ -20,7 +20,7 @@ const WAIT_MS = 4000
 interface Readiness {
   live: LiveBuilds
   /** What keeps the store from being followed; nobody is kept from anything by it while it was believed once. */
-  releases: Pick<FollowedReleases, 'problem' | 'tableMark'>
+  releases: Pick<FollowedReleases, 'problem' | 'table'>
   /** By remote, why builds that the registry names are not given out. */
   uncounted: () => [remote: string, text: string][]
   make: MakeDocument
@@ -66,7 +66,8 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
     const isReady = hasPages && document === null
     const body = {
       revision: live.revision,
-      table: releases.tableMark,
+      site: releases.table.site ?? null,
+      table: releases.table.revision,
       ...(problem && { problem }),
       boundary,
       lookedSecondsAgo: Math.round((performance.now() - foundAt) / 1000),

@@ -1,7 +1,7 @@
 // Makes the package of a room, for teams whose repository is their own (docs/own-repository.md), and that of the shell
 // for hosts (docs/embed.md).
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../setup.mjs'
 import { compile } from './compile.mjs'
@@ -36,6 +36,25 @@ export function packRoom(name, destination) {
   compile(room, entriesOf(manifest), path.join(folder, 'dist'))
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
   return npmPack(folder, destination)
+}
+
+/** To the second, in UTC: `20261127T090000`. */
+const timeOf = (now) => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+
+/**
+ * A package with other content has another file name: npm installs nothing where the name stays. The same content keeps
+ * the name that it has in the folder.
+ * @param {string} file of npm: `remote-kit-1.0.0.tgz`
+ * @returns {string} e.g. `remote-kit-1.0.0-20261127T090000.tgz`
+ */
+export function withTime(file, now = new Date()) {
+  const [folder, name] = [path.dirname(file), path.basename(file, '.tgz')]
+  const content = readFileSync(file)
+  const earlier = readdirSync(folder).filter((one) => one.startsWith(`${name}-`) && one.endsWith('.tgz'))
+  const same = earlier.find((one) => readFileSync(path.join(folder, one)).equals(content))
+  const named = path.join(folder, same ?? `${name}-${timeOf(now)}.tgz`)
+  renameSync(file, named)
+  return named
 }
 
 /** Packs a folder and removes it. @returns {string} the package's file. @throws Error with npm's message */

@@ -1,20 +1,17 @@
-/**
- * `npm run announce-shell`: whoever deploys a shell says so; releases of remotes are checked against it from then on.
- */
+/** `remotes announce-shell`: records what the next shell provides; releases are checked against it from then on. */
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { announceShell, builtShell, builtTypes } from '../shell-facts.ts'
 import { unfitBuilds } from '../unfit-builds.ts'
 import { readArguments } from './arguments.ts'
-import { failed, runCommand, say } from './terminal.ts'
+import { failed, say } from './terminal.ts'
 
-const USAGE = `npm run announce-shell                     before the shell that was built last is deployed
-  --anyway           also when what visitors have does not go with it`
+const USAGE = `npm run remotes -- announce-shell          before the shell that was built last is deployed
+  --anyway           also when live builds do not work with it`
 
-const { values } = readArguments(USAGE, { anyway: { type: 'boolean' } })
-
-await runCommand(async () => {
+export async function announceBuiltShell(args: string[]) {
+  const { values } = readArguments(args, USAGE, { anyway: { type: 'boolean' } })
   const store = openStore()
   const { registry } = await readRegistry(store, speaker().trusted)
   const shell = builtShell()
@@ -29,10 +26,10 @@ await runCommand(async () => {
       problems.map((one) => `  ${remote} (build ${buildId}): ${one}`),
     )
     failed(
-      `What visitors have does not go with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/kernel-majors.md), or say --anyway.`,
+      `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/kernel-majors.md), or pass --anyway.`,
     )
   }
   await announceShell(store, shell, types)
   const { kernel, react, contracts } = shell.provides
   say(`Shell ${shell.buildId} is announced: kernel ${kernel}, React ${react}, ${contracts.join(', ')}.`)
-})
+}

@@ -41,14 +41,23 @@ beforeAll(async () => {
 
 /** As npm runs a command for a team, or for the operator: its exit code and what it says. */
 function called(key: typeof team, command: string, ...args: string[]) {
-  const file = path.join(__dirname, `${command}.ts`)
+  const file = path.join(__dirname, 'remotes.ts')
   const pem = key.signing.export({ type: 'pkcs8', format: 'pem' }).toString()
   const whose = key === operator ? { OPERATOR_KEY: pem } : { BUILD_KEY: pem }
-  const site = { REMOTES_STORE: store.folder, OPERATOR_PUBLIC_KEY: operator.publicKey, RELEASED_BY: 'root' }
-  const named = command === 'registry' ? [] : [REMOTE]
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...named, ...args], {
-    env: { ...process.env, ...site, ...whose },
-  })
+  const site = {
+    REMOTES_STORE: store.folder,
+    OPERATOR_PUBLIC_KEY: operator.publicKey,
+    RELEASED_BY: 'root',
+    SITE_ORIGIN: 'http://127.0.0.1:1',
+  }
+  const named = command === 'status' ? [] : [REMOTE]
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', file, command, ...named, ...args],
+    {
+      env: { ...process.env, ...site, ...whose },
+    },
+  )
   return { status, said: `${stdout}${stderr}` }
 }
 
@@ -56,14 +65,13 @@ test.each([
   ['promote', []],
   ['rollback', []],
   ['rollback', ['--to', 'b1']],
-  ['off', []],
-  ['retire', ['--anyway', '--site', 'http://127.0.0.1:1']],
-  ['sign', []],
+  ['disable', []],
+  ['unpublish', ['--anyway', '--site', 'http://127.0.0.1:1']],
   ['preview', []],
-])('another team is told by npm run %s %j that it is not theirs, and nothing changes', (command, args) => {
+])('another team is told by remotes %s %j that it is not theirs, and nothing changes', (command, args) => {
   const before = registry()
   const { status, said } = called(stranger, command, ...args)
-  expect(said).toContain('is said with a valid key of its owners, Kiss Anna, or with the operator’s. BUILD_KEY is ')
+  expect(said).toContain('is said with an active key of its owners, Kiss Anna, or with the operator’s. BUILD_KEY is ')
   expect([status, registry()]).toEqual([1, before])
 })
 
@@ -71,85 +79,85 @@ test.each([
 test.each([
   ['preview', [], /^remote-bible 1\.0\.0 \(build b3\), until /],
   ['promote', [], /^remote-bible 1\.0\.0 \(build b3\) is live\.$/m],
-  ['off', ['--build', 'b3'], /^remote-bible build b3 is off\.$/m],
-  ['on', ['--build', 'b3'], /^remote-bible build b3 is on\.$/m],
+  ['disable', ['--build', 'b3'], /^remote-bible build b3 is disabled\.$/m],
+  ['enable', ['--build', 'b3'], /^remote-bible build b3 is enabled\.$/m],
   ['rollback', [], /^remote-bible build b3 is taken back; visitors get 1\.0\.0 \(build b2\)\.$/m],
-])('with its own key alone the team does npm run %s %j', (command, args, said) => {
+])('with its own key alone the team does remotes %s %j', (command, args, said) => {
   expect(called(team, command, ...args)).toEqual({ status: 0, said: expect.stringMatching(said) })
 })
 
-test('with its own key alone the team signs what it was shown', () => {
-  const word = /--as (\w+)/.exec(called(team, 'sign').said)?.[1] ?? ''
-  expect(called(team, 'sign', '--as', word)).toEqual({
-    status: 0,
-    said: expect.stringContaining('remote-bible is signed: build b2 is live.'),
-  })
-})
-
 describe('what the operator has switched off', () => {
-  const [off, on] = [(...args: string[]) => called(operator, 'off', ...args), () => called(team, 'on')]
+  const [off, on] = [(...args: string[]) => called(operator, 'disable', ...args), () => called(team, 'enable')]
   const WHOSE =
-    /Still off: all of it, by the site’s operator \(root\) since \S+: it steals\.\n {2}Way out: only the operator/
+    /Still disabled: all of it, by the site’s operator \(root\) since \S+: it steals\.\n {2}Remedy: only the operator/
 
   test('the team does not switch on, and is told whose it is and what to do', () => {
     expect(off('--why', 'it steals')).toEqual({
       status: 0,
       said: expect.stringMatching(
-        /^remote-bible is off\.\nIts pages say .*\(503\)\.\nOn again, with the operator’s key alone/,
+        /^No site .*\nremote-bible is disabled\.\nIts pages answer 503\.\nUndo, with the operator's key: /,
       ),
     })
-    expect(on()).toEqual({ status: 1, said: expect.stringMatching(/^remote-bible is not on\.\n/) })
+    expect(on()).toEqual({ status: 1, said: expect.stringMatching(/^remote-bible is not enabled\.\n/) })
     expect(on().said).toMatch(WHOSE)
-    expect(called(team, 'registry').said).toMatch(
-      / {2}off {6}all builds {2}since \S+ {2}by the site’s operator \(root\): it steals/,
+    expect(called(team, 'status').said).toMatch(
+      / {2}disabled all builds {2}since \S+ {2}by the site’s operator \(root\): it steals/,
     )
-    expect(called(team, 'registry', '--record', '--last', '1').said).toMatch(
-      / off {6}remote-bible {2}all builds .*by the site’s operator \(root\): it steals/,
+    expect(called(team, 'status', '--record', '--last', '1').said).toMatch(
+      / disable {2}remote-bible {2}all builds .*by the site’s operator \(root\): it steals/,
     )
   })
 
   test('the team switches off as well, and lifts that alone', () => {
-    expect(called(team, 'off', '--why', 'ours').said).toMatch(/^remote-bible is off\./)
-    expect(called(team, 'registry').said).toMatch(/by its team \(root\): ours/)
+    expect(called(team, 'disable', '--why', 'ours').said).toMatch(/^remote-bible is disabled\./)
+    expect(called(team, 'status').said).toMatch(/by its team \(root\): ours/)
     const { status, said } = on()
     expect([status, said]).toEqual([1, expect.stringMatching(WHOSE)])
-    expect(called(team, 'registry').said).not.toContain('by its team')
+    expect(called(team, 'status').said).not.toContain('by its team')
   })
 
   test('it is off when the team has retired it and goes live again; the operator switches it on', async () => {
-    expect(called(team, 'retire', '--anyway', '--site', 'http://127.0.0.1:1').status).toBe(0)
-    expect(called(team, 'registry').said).toMatch(/^remote-bible\n {2}off /m)
+    expect(called(team, 'unpublish', '--anyway', '--site', 'http://127.0.0.1:1').status).toBe(0)
+    expect(called(team, 'status').said).toMatch(/^remote-bible\n {2}disabled /m)
     expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
     const next = (list: Deployment[]) => goneLive(list, signBuild(build('b2'), team.signing), NOW)
     const speaker = { trusted: operator.trusted, build: team.signing }
     const change = { what: 'release' as const, remote: REMOTE, buildId: 'b2', by: 'a test', next }
     await changeRegistry(store, speaker, change, NOW)
     expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
-    expect(called(operator, 'on')).toEqual({ status: 0, said: 'remote-bible is on.\n' })
-    expect(called(operator, 'on')).toEqual({ status: 0, said: 'remote-bible was not off.\n' })
+    expect(called(operator, 'enable')).toEqual({
+      status: 0,
+      said: expect.stringContaining('remote-bible is enabled.\n'),
+    })
+    expect(called(operator, 'enable')).toEqual({
+      status: 0,
+      said: expect.stringContaining('remote-bible was not disabled.\n'),
+    })
   })
 
   test('one build, too; and what the team itself has switched off, in its stead', () => {
-    expect(off('--build', 'b2').said).toMatch(/^remote-bible build b2 is off\./)
-    expect(called(team, 'on', '--build', 'b2')).toEqual({
+    expect(off('--build', 'b2').said).toMatch(/^remote-bible build b2 is disabled\./m)
+    expect(called(team, 'enable', '--build', 'b2')).toEqual({
       status: 1,
-      said: expect.stringMatching(/^remote-bible build b2 is not on\.\nStill off: build b2, by the site’s operator/),
+      said: expect.stringMatching(
+        /^remote-bible build b2 is not enabled\.\nStill disabled: build b2, by the site’s operator/,
+      ),
     })
-    expect(called(operator, 'on', '--build', 'b2').said).toBe('remote-bible build b2 is on.\n')
+    expect(called(operator, 'enable', '--build', 'b2').said).toContain('remote-bible build b2 is enabled.\n')
     expect(off('--build', 'nope')).toEqual({ status: 1, said: expect.stringContaining('has no build nope') })
-    expect(called(team, 'off').status).toBe(0)
-    expect(called(operator, 'on').said).toBe('remote-bible is on.\n')
+    expect(called(team, 'disable').status).toBe(0)
+    expect(called(operator, 'enable').said).toContain('remote-bible is enabled.\n')
   })
 })
 
-test('with its own key alone the team retires', () => {
-  expect(called(team, 'retire', '--anyway', '--site', 'http://127.0.0.1:1')).toEqual({
+test('with its own key alone the team unpublishes', () => {
+  expect(called(team, 'unpublish', '--anyway', '--site', 'http://127.0.0.1:1')).toEqual({
     status: 0,
-    said: expect.stringMatching(/^remote-bible is retired\.$/m),
+    said: expect.stringMatching(/^remote-bible is unpublished\.$/m),
   })
 })
 
-test('whose it is not is told that first; its team, that what was before it was retired is not gone back to', async () => {
+test('whose it is not is told that first; its team, that what was before it was unpublished is not gone back to', async () => {
   const next = (list: Deployment[]) => goneLive(list, signBuild(build('b1'), team.signing), NOW)
   const change = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'a test', next }
   await changeRegistry(store, { trusted: operator.trusted, build: team.signing }, change, NOW)
@@ -157,7 +165,7 @@ test('whose it is not is told that first; its team, that what was before it was 
   expect(called(team, 'rollback')).toEqual({
     status: 1,
     said: expect.stringMatching(
-      /no earlier build to go back to\. Builds from before it was retired \(\S+\) are released again/,
+      /no earlier build to go back to\. Builds from before it was unpublished \(\S+\) are released again/,
     ),
   })
 })

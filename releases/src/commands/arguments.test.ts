@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { usageIn } from './arguments.ts'
+
+const PROGRAM = ['--import', 'tsx', path.join(__dirname, 'remotes.ts')]
 
 /** As npm runs a command: its exit code, and where its usage stands. */
 function called(...args: string[]) {
-  const command = path.join(__dirname, 'prune.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...args])
-  return [status, ...[stdout, stderr].map((said) => said.includes('npm run prune  '))]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...PROGRAM, 'prune', ...args])
+  return [status, ...[stdout, stderr].map((said) => said.includes('npm run remotes -- prune  '))]
 }
 
 test.each([
@@ -19,28 +19,11 @@ test.each([
   expect(called(argument)).toEqual(expected)
 })
 
-test.each([
-  [
-    'npm run on -- remote-bible                 all of it',
-    null,
-    'npm run on -- remote-bible                 all of it',
-  ],
-  [
-    'npm run on -- remote-bible                 all of it',
-    'remote-hello',
-    'npm run on                                 all of it',
-  ],
-  ['  --build <id>       this build', 'remote-hello', '  --build <id>       this build'],
-])('the usage %j, in the repository of %s, is %j', (usage, own, said) => {
-  expect(usageIn(usage, { own })).toBe(said)
-})
-
 test('whoever needs the room prunes what left of late, when that is said; a team’s key has no part in it', () => {
   const store = mkdtempSync(path.join(tmpdir(), 'store-'))
   const prune = (...args: string[]) => {
-    const file = path.join(__dirname, 'prune.ts')
     const env = { ...process.env, REMOTES_STORE: store, BUILD_KEY: 'hello.key' }
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], { env })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...PROGRAM, 'prune', ...args], { env })
     return [status, `${stdout}${stderr}`.split('\n')[0]]
   }
   expect(prune('--older-than', '0')).toEqual([2, expect.stringContaining('Is the room needed more: --anyway')])
@@ -49,20 +32,21 @@ test('whoever needs the room prunes what left of late, when that is said; a team
 })
 
 test.each([
-  [[], 'Which remote?'],
-  [['remote-a', 'remote-b'], 'One remote at a time, not remote-a and remote-b.'],
-  [['Bible'], 'Bible is no name of a remote'],
-])('a command for one remote, called with %j, says %j', (names, said) => {
-  const command = path.join(__dirname, 'on.ts')
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...names])
-  expect([status, stderr.toString().split('\n')[0]]).toEqual([2, expect.stringContaining(said)])
+  [[], 'Name a verb.'],
+  [['lend', 'remote-bible'], 'There is no verb lend.'],
+  [['enable'], 'Name a remote.'],
+  [['enable', 'remote-a', 'remote-b'], 'One remote at a time, not remote-a and remote-b.'],
+  [['enable', 'Bible'], "Bible is not a remote's name, like remote-bible."],
+  [['enable', 'remote-bible', '--nonsense'], "Unknown option '--nonsense'"],
+  [['key', 'remote-bible'], 'Name a file, or --revoke <id>.'],
+  [['check', 'remote-bible', '--build', 'b1'], '--build needs --live.'],
+])('called with %j it ends with 2, the cause and its usage', (args, said) => {
+  const { status, stderr } = spawnSync(process.execPath, [...PROGRAM, ...args])
+  expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^[^]*\n\nnpm run remotes -- /)])
+  expect(stderr.toString()).toContain(said)
 })
 
-test.each([
-  [['lend', 'remote-bible'], 2, 'There is no lend here.'],
-  [['key', 'remote-bible'], 2, 'Which file has the public key?'],
-])('the table of remotes, called with %j, ends with %i and says %j', (names, code, said) => {
-  const command = path.join(__dirname, 'remotes.ts')
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...names, '--anyway'])
-  expect([status, stderr.toString().split('\n')[0]]).toEqual([code, said])
+test('the list of verbs tells what each is for', () => {
+  const { status, stdout } = spawnSync(process.execPath, [...PROGRAM, '--help'])
+  expect([status, stdout.toString()]).toEqual([0, expect.stringMatching(/^ {2}release {8}builds, checks/m)])
 })

@@ -18,7 +18,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const S3_ENDPOINT = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
     const s3 = { REMOTES_STORE: 's3://releases/site', S3_ENDPOINT, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
     const env = { ...process.env, ...s3, OPERATOR_PUBLIC_KEY: keys.publicKey, BUILD_KEY: pem }
-    const args = ['--import', 'tsx', path.join(__dirname, 'check.ts'), 'remote-bible', '--static']
+    const args = ['--import', 'tsx', path.join(__dirname, 'remotes.ts'), 'check', 'remote-bible', '--static']
     const checking = spawn(process.execPath, args, { env })
     asked = () => void checking.kill(signal)
     let said = ''

@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-/** `npm run check -- <remote>`: the gate of a release against what is live, and its smoke story, before anything is sent. */
+/** `remotes check`: the checks of a release against what is live, with its smoke story, before anything is sent. */
 import { buildFolderOf } from '../build-folder.ts'
 import { type CheckedRelease, readCheckedRelease } from '../gate/checked-release.ts'
 import { documentServer, installedShell } from '../gate/document-server.ts'
@@ -9,42 +8,45 @@ import { NO_SERVER, withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { withStoreToTry } from '../gate/store-to-try.ts'
 import { triedRefusal, trying } from '../gate/tried.ts'
-import { believedOperators, buildKey } from '../keys.ts'
+import { placesOf } from '../deployments.ts'
+import { believedOperators, buildKey, speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { siteAddress } from '../site-address.ts'
+import { keyToSpeakFor } from '../speakers.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { askMenus } from './ask-menus.ts'
-import { mustAnswer, mustBeTeams } from './before-building.ts'
-import { buildRemote } from './build-remote.ts'
-import { mustBeSite } from './must-be-site.ts'
-import { listed } from './say-refusals.ts'
-import { failed, runCommand, say, whenInterrupted } from './terminal.ts'
+import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
+import { failed, misused, say, whenInterrupted } from './terminal.ts'
 
-const USAGE = `npm run check -- remote-bible              builds, checks and tries it, and changes nothing
-  --static           its pages are not tried: quicker, and without a browser and a running site
-  --no-build         what was built last; its sources (types, lint) are not looked at
-  --removes <name>   this page, widget, inset or address in a menu is meant to go; may be said several times
-  --site <url>       the running site, whose menus and content it is tried with; SITE_ORIGIN, else this computer`
+const USAGE = `npm run remotes -- check remote-bible      builds, checks and tries it, and changes nothing
+  --static           without its smoke story: quicker, and without a browser and a running site
+  --no-build         what was built last; its sources (types, lint) are not checked
+  --removes <name>   this page, widget, embed or address in a menu is meant to go; repeatable
+  --live             only the smoke story, in the running site: of the build being released, else of the live one
+  --build <id>       with --live: of another build of the registry
+  --site <url>       the running site, whose menus and content it is tried with; else SITE_ORIGIN, SITE_PORT`
 
-const { values, positionals } = readArguments(USAGE, {
-  static: { type: 'boolean' },
-  'no-build': { type: 'boolean' },
-  removes: { type: 'string', multiple: true },
-  site: { type: 'string' },
-})
-const remote = remoteOf(positionals, USAGE)
+export async function check(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE, {
+    static: { type: 'boolean' },
+    'no-build': { type: 'boolean' },
+    removes: { type: 'string', multiple: true },
+    live: { type: 'boolean' },
+    build: { type: 'string' },
+    site: { type: 'string' },
+  })
+  const remote = remoteOf(positionals, USAGE)
+  const site = siteAddress(values.site)
+  if (values.build !== undefined && !values.live) misused(`--build needs --live.\n\n${USAGE}`)
+  if (values.live) return await checkLive(remote, site, values.build)
+  // Temporary folders go when the process ends.
+  whenInterrupted(() => failed('\nInterrupted: nothing was sent.'))
 
-// What it has made for itself goes as the process ends: nothing that it is in the middle of comes to its own end.
-whenInterrupted(() => failed('\nInterrupted: nothing was sent.'))
-
-await runCommand(async () => {
   const store = openStore()
   const keys = { build: buildKey(), trusted: believedOperators() }
-  const site = siteAddress(values.site)
   await mustBeSite(store)
   await mustBeTeams(store, keys, remote)
-  if (whyUntried() === null) await mustAnswer(site, '--static')
+  if (whyUntried(values.static) === null) await mustAnswer(site, '--static')
   const { registry } = await readRegistry(store, keys.trusted)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
@@ -55,7 +57,7 @@ await runCommand(async () => {
   const what = `${name} ${version} (build ${buildId})`
   const found = [...ofSources, ...(await refusals(checked))]
   if (found.length > 0) failed(`${what} would be refused.\n${listed(found)}`)
-  const untried = whyUntried()
+  const untried = whyUntried(values.static)
   if (untried !== null) return say(`${what} passes. Its pages were not tried: ${untried}`)
 
   say(trying(true))
@@ -65,13 +67,26 @@ await runCommand(async () => {
       smokeOfBuild({ site: origin, signing, remote, buildId, table: checked.table, hasOwnEnd: true }),
     ),
   ).catch((error: Error) => error.message)
-  const wayOut = 'mend it, or its story in smoke.ts; without this part: npm run check with --static'
+  const wayOut = 'mend it, or its story in smoke.ts; without this part: npm run remotes -- check with --static'
   if (problem !== null) failed(`${what} would be refused.\n${listed([triedRefusal(problem, wayOut)])}`)
-  say(`${what} passes, and its smoke story is green. It goes out with: npm run release`)
-})
+  say(`${what} passes, and its smoke story is green. Release it: npm run remotes -- release ${remote}`)
+}
 
-function whyUntried(): string | null {
-  if (values.static) return 'so --static says; a release does'
+/** Walks the smoke story of a build that is in the registry. */
+async function checkLive(remote: string, site: string, build?: string) {
+  const [store, keys] = [openStore(), speaker()]
+  const { registry, table } = await readRegistry(store, keys.trusted)
+  const { checked, live } = placesOf(registry.microFrontends[remote])
+  const buildId = build ?? (checked ?? live)?.extras.buildId
+  if (buildId === undefined) failed(`The registry has no ${remote}. Release it first.`)
+  const signing = keyToSpeakFor(remote, table, keys)
+  const problem = await smokeOfBuild({ site, signing, remote, buildId, table })
+  if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
+  say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)
+}
+
+function whyUntried(isStatic: boolean | undefined): string | null {
+  if (isStatic) return 'so --static says; a release does'
   if (documentServer() === null) return NO_SERVER
   return findChromium() === null ? NO_CHROMIUM : null
 }

@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-/** `npm run preview -- <remote>`: a link that shows a build which is not live to whoever opens it. */
+/** `remotes preview`: a link that shows a build which is not live. */
 import { buildToLookAt } from '../build-to-look-at.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
@@ -8,25 +7,24 @@ import { readRegistry } from '../registry.ts'
 import { siteAddress } from '../site-address.ts'
 import { keyToSpeakFor } from '../speakers.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { failed, misused, runCommand, say } from './terminal.ts'
+import { failed, misused, say } from './terminal.ts'
 
 const MOST_DAYS = 7
 const DAY_MS = 86_400_000
-const USAGE = `npm run preview -- remote-bible            what is being checked, else the share, else the build before
+const USAGE = `npm run remotes -- preview remote-bible    what is being checked, else the share, else the build before
   --build <id>       another build of the registry
   --days 2           how long the link is valid, 1 to ${MOST_DAYS}
   --site <url>       where the site is; SITE_ORIGIN, else this computer`
 
-const { values, positionals } = readArguments(USAGE, {
-  build: { type: 'string' },
-  days: { type: 'string', default: '2' },
-  site: { type: 'string' },
-})
-const remote = remoteOf(positionals, USAGE)
-const days = Number(values.days)
-if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) misused(`--days is 1 to ${MOST_DAYS}.\n\n${USAGE}`)
-
-await runCommand(async () => {
+export async function preview(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE, {
+    build: { type: 'string' },
+    days: { type: 'string', default: '2' },
+    site: { type: 'string' },
+  })
+  const remote = remoteOf(positionals, USAGE)
+  const days = Number(values.days)
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) misused(`--days is 1 to ${MOST_DAYS}.\n\n${USAGE}`)
   const site = siteAddress(values.site)
   const [store, keys] = [openStore(), speaker()]
   const { registry, table } = await readRegistry(store, keys.trusted)
@@ -40,4 +38,4 @@ await runCommand(async () => {
   say(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
   say(previewLink(site, { remote, buildId, until }, { table, signing }))
   say(`It ends earlier for who opens ${site}/?mf=off`)
-})
+}

@@ -1,7 +1,4 @@
-#!/usr/bin/env node
-/**
- * `npm run promote -- <remote>`: the build that a share of the visitors has goes to everybody, or to a larger share.
- */
+/** `remotes promote`: the build that a share of the visitors has goes to everybody, or to a larger share. */
 import { goneOut, placesOf } from '../deployments.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
@@ -9,22 +6,22 @@ import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
 import { keyFor } from '../remotes-table/table-store.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
-import { failed, runCommand, say } from './terminal.ts'
+import { failed, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
 
-const USAGE = `npm run promote -- remote-bible            the build out for a share goes to everybody
+const USAGE = `npm run remotes -- promote remote-bible    the build out for a share goes to everybody
   --share 50%        to half of the visitors`
 
-const { values, positionals } = readArguments(USAGE, { share: { type: 'string' } })
-const remote = remoteOf(positionals, USAGE)
-const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
-
-await runCommand(async () => {
+export async function promote(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE, { share: { type: 'string' } })
+  const remote = remoteOf(positionals, USAGE)
+  const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
   const [store, keys, now] = [openStore(), speaker(), new Date()]
   await keyFor(store, remote, keys)
   const registry = await registryWith(store, keys.trusted, remote)
   const { share } = placesOf(registry.microFrontends[remote])
-  if (!share) failed(`${remote} has no build out for a share. Make one: npm run release -- ${remote} --share 10%`)
+  if (!share)
+    failed(`${remote} has no build out for a share. Make one: npm run remotes -- release ${remote} --share 10%`)
   const { buildId } = share.extras
   await changeRegistry(
     store,
@@ -43,5 +40,5 @@ await runCommand(async () => {
     now,
   )
   say(`${remote} ${share.metadata.version} (build ${buildId}) ${traffic === 100 ? 'is live' : `has ${traffic} %`}.`)
-  say(`Back: npm run rollback -- ${remote}`)
-})
+  say(`Back: npm run remotes -- rollback ${remote}`)
+}

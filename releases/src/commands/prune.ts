@@ -1,30 +1,29 @@
-/** `npm run prune`: deletes builds that left the registry long ago. Without --delete it only says which. */
+/** `remotes prune`: deletes builds that left the registry long ago. Without --delete it only lists them. */
 import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { KEPT_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../prune.ts'
 import { readRecord, readRegistry } from '../registry.ts'
 import { readArguments } from './arguments.ts'
-import { misused, runCommand, say } from './terminal.ts'
+import { misused, say } from './terminal.ts'
 
-const USAGE = `npm run prune                              says which builds could be deleted
+const USAGE = `npm run remotes -- prune                   lists which builds could be deleted
   --delete           deletes them
   --older-than 60    days since they left the registry; ${KEPT_DAYS} when nothing is said
   --anyway           also less than ${KEPT_DAYS} days: pages that are open with such a build break. What is live, out for a
                      share, being checked or can be gone back to is never deleted
   --unfinished       also uploads that broke off; only while nobody is releasing`
 
-const { values } = readArguments(USAGE, {
-  delete: { type: 'boolean' },
-  'older-than': { type: 'string', default: String(KEPT_DAYS) },
-  unfinished: { type: 'boolean' },
-  anyway: { type: 'boolean' },
-})
-const days = Number(values['older-than'])
-if (!(days >= 0)) misused(`--older-than is a number of days.\n\n${USAGE}`)
-if (days < KEPT_DAYS && !values.anyway)
-  misused(`Open pages may need a build for ${KEPT_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`)
-
-await runCommand(async () => {
+export async function prune(args: string[]) {
+  const { values } = readArguments(args, USAGE, {
+    delete: { type: 'boolean' },
+    'older-than': { type: 'string', default: String(KEPT_DAYS) },
+    unfinished: { type: 'boolean' },
+    anyway: { type: 'boolean' },
+  })
+  const days = Number(values['older-than'])
+  if (!(days >= 0)) misused(`--older-than is a number of days.\n\n${USAGE}`)
+  if (days < KEPT_DAYS && !values.anyway)
+    misused(`Open pages may need a build for ${KEPT_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`)
   const store = openStore()
   const operators = believedOperators()
   const read = await readRegistry(store, operators)
@@ -41,5 +40,5 @@ await runCommand(async () => {
     if (isDue) due += 1
   }
   if (due === 0) say('Nothing can be deleted.')
-  else if (!values.delete) say(`${due} builds can be deleted: npm run prune -- --delete`)
-})
+  else if (!values.delete) say(`${due} builds can be deleted: npm run remotes -- prune --delete`)
+}

@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-/** `npm run release -- <remote>`: builds a remote, checks it and makes it live. Nothing else is built or restarted. */
+/** `remotes release`: builds a remote, checks it and makes it live. Nothing else is built or restarted. */
 import { buildFolderOf, type RemoteDescription } from '../build-folder.ts'
 import { knownGood, placesOf } from '../deployments.ts'
 import { documentServer } from '../gate/document-server.ts'
@@ -10,22 +9,18 @@ import { buildKey, speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { buildsOf } from '../registry-document.ts'
-import { type Outcome, release, type Step } from '../release.ts'
+import { type Outcome, release as releaseBuild, type Step } from '../release.ts'
 import { liftOf, whoseOff } from '../switched-off.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import type { Replaced } from '../rivals.ts'
-import { mustBeSite } from './must-be-site.ts'
 import { releasedBy } from '../released-by.ts'
 import { siteAddress } from '../site-address.ts'
 import { goesOnFrom, sourceState, uncommitted } from '../source-state.ts'
-import { askMenus } from './ask-menus.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
-import { mustAnswer, mustBeTeams } from './before-building.ts'
-import { buildRemote } from './build-remote.ts'
-import { listed } from './say-refusals.ts'
-import { failed, runCommand, say, sayProgress, whenInterrupted } from './terminal.ts'
+import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
+import { failed, say, sayProgress, whenInterrupted } from './terminal.ts'
 
-const USAGE = `npm run release -- remote-bible            builds, checks, uploads, goes live
+const USAGE = `npm run remotes -- release remote-bible    builds, checks, uploads, goes live
   --share 10%        to a tenth of the visitors; the rest stays with the live build
   --no-build         what was built last; its sources (types, lint) are not looked at
   --removes <name>   this page, widget, inset or address in a menu is meant to go; may be said several times
@@ -35,20 +30,8 @@ const USAGE = `npm run release -- remote-bible            builds, checks, upload
   --without-smoke    is not tried in the live composition
   --as-first         what is live of this remote does not count: for a site of one's own`
 
-const { values, positionals } = readArguments(USAGE, {
-  share: { type: 'string' },
-  'no-build': { type: 'boolean' },
-  removes: { type: 'string', multiple: true },
-  site: { type: 'string' },
-  because: { type: 'string' },
-  unclean: { type: 'boolean' },
-  'without-smoke': { type: 'boolean' },
-  'as-first': { type: 'boolean' },
-})
-const remote = remoteOf(positionals, USAGE)
 /** Without a shell here the running site shows the build, to the browser of the story alone. */
 const hasShell = documentServer() !== null
-const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
 
 function tell(step: Step) {
   if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
@@ -61,10 +44,10 @@ const INTERRUPTED =
   '\nInterrupted: visitors have what they had before. Release again when you like; it goes on where it can.'
 
 /** Nothing to go back to. */
-const FIRST = `There is none before it; away again: npm run off -- ${remote}`
+const firstOf = (remote: string) => `No build is before it. Undo: npm run remotes -- disable ${remote}`
 
 /** Whoever releases last is told whom that has replaced, and what is not live any more by it. */
-function sayReplaced({ buildId, by, at, commit, isMeanwhile }: Replaced) {
+function sayReplaced(remote: string, { buildId, by, at, commit, isMeanwhile }: Replaced) {
   const hand = by === null ? '' : `, by ${by}`
   say(
     `It has replaced build ${buildId}, out since ${at}${hand}${isMeanwhile ? ', while this one was being checked' : ''}.`,
@@ -74,32 +57,47 @@ function sayReplaced({ buildId, by, at, commit, isMeanwhile }: Replaced) {
     say(
       `That one is of commit ${commit.slice(0, 12)}, which this one does not go on from: what it brought is not live.`,
     )
-  if (isLost || isMeanwhile) say(`Back to it: npm run rollback -- ${remote} --to ${buildId}`)
+  if (isLost || isMeanwhile) say(`Back to it: npm run remotes -- rollback ${remote} --to ${buildId}`)
 }
 
-function end(outcome: Outcome, hasEarlier: boolean) {
+function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
+  const remote = outcome.about.name
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
   if (outcome.kind === 'refused') {
     failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.refusals)}`)
   }
   if (outcome.kind === 'unchanged') say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
   if (outcome.kind === 'live' && !outcome.off)
-    say(`${what} is live. ${hasEarlier ? `Back to the build before it: npm run rollback -- ${remote}` : FIRST}`)
+    say(
+      `${what} is live. ${hasEarlier ? `Back to the build before it: npm run remotes -- rollback ${remote}` : firstOf(remote)}`,
+    )
   if (outcome.kind === 'shared') {
     say(`${what} is out for ${traffic} % of the visitors.`)
-    say(`To everybody: npm run promote -- ${remote}   Back: npm run rollback -- ${remote}`)
+    say(`To everybody: npm run remotes -- promote ${remote}   Back: npm run remotes -- rollback ${remote}`)
   }
   if ('off' in outcome && outcome.off) {
     const { off } = outcome
     say(
-      `${what} stands as what is live, and nobody gets it: ${remote} is off, by ${whoseOff(off)} since ${off.at}: ${off.why}.`,
+      `${what} is live, and no visitor gets it: ${remote} is disabled, by ${whoseOff(off)} since ${off.at}: ${off.why}.`,
     )
-    say(`On again: ${liftOf(remote, off)}`)
+    say(`Remedy: ${liftOf(remote, off)}`)
   }
-  if ('replaced' in outcome) outcome.replaced.forEach(sayReplaced)
+  if ('replaced' in outcome) outcome.replaced.forEach((one) => sayReplaced(remote, one))
 }
 
-await runCommand(async () => {
+export async function release(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE, {
+    share: { type: 'string' },
+    'no-build': { type: 'boolean' },
+    removes: { type: 'string', multiple: true },
+    site: { type: 'string' },
+    because: { type: 'string' },
+    unclean: { type: 'boolean' },
+    'without-smoke': { type: 'boolean' },
+    'as-first': { type: 'boolean' },
+  })
+  const remote = remoteOf(positionals, USAGE)
+  const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
   const store = openStore()
   const site = siteAddress(values.site)
   const order = {
@@ -129,7 +127,7 @@ await runCommand(async () => {
   const interruption = new AbortController()
   whenInterrupted(() => interruption.abort())
   say(`Releasing into ${store.place}.`)
-  const outcome = await release({
+  const outcome = await releaseBuild({
     ...order,
     folder,
     traffic,
@@ -147,5 +145,5 @@ await runCommand(async () => {
     throw error
   })
   const { registry } = await readRegistry(store, trusted)
-  end(outcome, knownGood(placesOf(buildsOf(registry, remote)).earlier) !== null)
-})
+  end(outcome, traffic, knownGood(placesOf(buildsOf(registry, remote)).earlier) !== null)
+}

@@ -1,128 +1,104 @@
-/** `npm run remotes`: the table of the site's remotes, for its operator: whose each name, address and key is. */
-import { existsSync, readFileSync } from 'node:fs'
-import { lossesOf } from '../admission.ts'
-import { believedOperators, operatorKeys, siteKeys } from '../keys.ts'
-import { openStore } from '../open-store.ts'
-import { readRegistry } from '../registry.ts'
-import { EMPTY_REGISTRY } from '../registry-document.ts'
-import { admitHere } from '../remotes-table/admit-here.ts'
-import { type Rows, withKey, withKeyState, withRemote } from '../remotes-table/changes.ts'
-import { nameOf, type RemotesTable } from '../remotes-table/document.ts'
-import { signedSoFar } from '../remotes-table/signed-so-far.ts'
-import { changeTable, readTable } from '../remotes-table/table-store.ts'
-import { whichBuilds } from '../switched-off.ts'
-import { readArguments, remoteOf } from './arguments.ts'
-import { afterOf, mustGoOn } from './goes-on-from.ts'
-import { failed, misused, runCommand, say } from './terminal.ts'
+#!/usr/bin/env node
+/** `npm run remotes -- <verb>`; in a repository of its own `npm run remote -- <verb>`. */
+import { CHECKOUT } from '../checkout.ts'
+import { helped, misused, runCommand } from './terminal.ts'
 
-const USAGE = `npm run remotes                            whose each remote is
-npm run remotes -- add remote-hello        a name is given to a team, or its row changes
-  --owner "…"        who they are; may be said several times, as the next four
-  --space '/hello/**'  where its pages may be
-  --budget hello=20000   bytes of a page or widget (brotli); 16000 where nothing is said
-  --call 'GET /api/v2/list'  what it may call, in place of what was said before; also an origin like
-                     https://example.org, and bible_hosts; none: nothing, any: as if nothing had been said
-  --fill sermon-after  whose slots it may fill, in place of what was said before; none and any as above
-npm run remotes -- key remote-hello hello.pub   builds signed with this key count, too
-npm run remotes -- retire remote-hello <key>    what it signed stays good, and it signs no more
-npm run remotes -- lose remote-hello <key>      nothing that it signed counts
-npm run remotes -- house remote-bible …         the workspace's own, with the key of this checkout
-npm run remotes -- forget                       browsers forget what they keep of the site, and load anew what they
-                     show: once what did harm in them is off
-  --anyway           also when visitors lose a build by it
-  --after <mark>     document servers have the table of this mark (/readyz names it), and the store an earlier one
-  --site <address>   the running site, which is asked for its table; else SITE_ORIGIN`
+type Run = (args: string[]) => Promise<void>
 
-/** What changes the row of one remote. */
-const ACTIONS = ['add', 'key', 'retire', 'lose']
-
-const { values, positionals } = readArguments(USAGE, {
-  owner: { type: 'string', multiple: true },
-  space: { type: 'string', multiple: true },
-  budget: { type: 'string', multiple: true },
-  call: { type: 'string', multiple: true },
-  fill: { type: 'string', multiple: true },
-  anyway: { type: 'boolean' },
-  after: { type: 'string' },
-  site: { type: 'string' },
-})
-const [action = 'show', ...rest] = positionals
-const after = afterOf(values.after, USAGE)
-
-function budgetOf(text: string): [name: string, bytes: number] {
-  const [, name, bytes] = /^([\w-]+)=(\d+)$/.exec(text) ?? []
-  if (name === undefined) misused(`A budget is like hello=20000, not ${text}.\n\n${USAGE}`)
-  return [name, Number(bytes)]
+interface Verb {
+  summary: string
+  /** Each verb is loaded by itself: the compiler and the browser driver take a second. */
+  load: () => Promise<Run>
+  /** Only in the workspace, or only in a repository of its own. */
+  only?: 'operator' | 'team'
 }
 
-/** One word stands for all that may be said, or for nothing of it. */
-function saidOf(said: string[] | undefined): string[] | null | undefined {
-  const [only] = said?.length === 1 ? said : []
-  if (only === 'any') return null
-  return only === 'none' ? [] : said
+const VERBS: Record<string, Verb> = {
+  release: {
+    summary: 'builds, checks and uploads a remote, and makes it live',
+    load: async () => (await import('./release.ts')).release,
+  },
+  check: {
+    summary: 'what a release would check, with the smoke story; changes nothing',
+    load: async () => (await import('./check.ts')).check,
+  },
+  promote: { summary: 'a canary goes to everybody', load: async () => (await import('./promote.ts')).promote },
+  rollback: {
+    summary: 'takes the last release back',
+    load: async () => (await import('./rollback.ts')).rollback,
+  },
+  disable: {
+    summary: 'no visitor gets a remote, or one build of it',
+    load: async () => (await import('./disable.ts')).disable,
+  },
+  enable: { summary: 'undoes disable', load: async () => (await import('./disable.ts')).enable },
+  unpublish: {
+    summary: 'the pages of a remote go for good',
+    load: async () => (await import('./unpublish.ts')).unpublish,
+  },
+  status: {
+    summary: 'what is live, since when, how it does; the rows; the record',
+    load: async () => (await import('./status.ts')).status,
+  },
+  slots: { summary: 'slots and events of what is live', load: async () => (await import('./slots.ts')).slots },
+  preview: {
+    summary: 'a link that shows a build which is not live',
+    load: async () => (await import('./preview.ts')).preview,
+  },
+  request: {
+    summary: 'the row that a build needs, as the command for the operator',
+    load: async () => (await import('./request.ts')).request,
+  },
+  upgrade: {
+    summary: 'takes newer packages of the site into the repository',
+    load: async () => (await import('./upgrade.ts')).upgrade,
+    only: 'team',
+  },
+  add: {
+    summary: 'gives a name to a team, or changes its row',
+    load: async () => (await import('./rows.ts')).add,
+    only: 'operator',
+  },
+  key: {
+    summary: "adds or revokes a team's key",
+    load: async () => (await import('./rows.ts')).key,
+    only: 'operator',
+  },
+  remove: {
+    summary: 'removes a row that has nothing live',
+    load: async () => (await import('./rows.ts')).remove,
+    only: 'operator',
+  },
+  seed: {
+    summary: 'adds the remotes of this workspace, with the key of this checkout',
+    load: async () => (await import('./rows.ts')).seed,
+    only: 'operator',
+  },
+  forget: {
+    summary: 'browsers drop what they saved of the site',
+    load: async () => (await import('./rows.ts')).forget,
+    only: 'operator',
+  },
+  prune: {
+    summary: 'deletes builds that were replaced long ago',
+    load: async () => (await import('./prune.ts')).prune,
+    only: 'operator',
+  },
+  'announce-shell': {
+    summary: 'records the shell that is about to be deployed',
+    load: async () => (await import('./announce-shell.ts')).announceBuiltShell,
+    only: 'operator',
+  },
 }
 
-function readKey(file: string | undefined): string {
-  if (file === undefined) misused(`Which file has the public key?\n\n${USAGE}`)
-  if (!existsSync(file)) failed(`There is no file ${file}.`)
-  return readFileSync(file, 'utf8')
-}
+const other = CHECKOUT.own === null ? 'team' : 'operator'
+const known = Object.entries(VERBS).filter(([, { only }]) => only !== other)
 
-function sayTable({ revision, issuedAt, forgotten, remotes }: RemotesTable) {
-  say(`The table of remotes, revision ${revision} of ${issuedAt}`)
-  if (forgotten !== undefined) say(`Browsers forget what they kept before ${forgotten}`)
-  for (const [remote, { owners, spaces, keys, budgets, calls, fills, off = [] }] of Object.entries(remotes)) {
-    say(`${remote}  ${owners.join(', ')}  ${spaces.join(' ')}`)
-    for (const key of keys)
-      say(`  key     ${nameOf(key)}  ${key.state}${key.keeps ? `, keeps ${key.keeps.length}` : ''}`)
-    for (const [name, bytes] of Object.entries(budgets)) say(`  budget  ${name}  ${bytes} B`)
-    if (calls !== undefined) say(`  calls   ${calls.length === 0 ? 'nothing' : calls.join(', ')}`)
-    for (const one of off) say(`  off     ${whichBuilds(one)}  since ${one.at}  by ${one.by}: ${one.why}`)
-    if (fills !== undefined) say(`  fills   ${fills.length === 0 ? 'nothing' : fills.join(', ')}`)
-  }
-}
+const USAGE = `npm run remotes -- <verb> …     --help after a verb tells its options
+${known.map(([name, { summary }]) => `  ${name.padEnd(15)}${summary}`).join('\n')}`
 
-await runCommand(async () => {
-  const store = openStore()
-  const now = new Date()
-  if (action === 'show') return sayTable((await readTable(store, believedOperators())).table)
-  if (action === 'house') return sayTable(await admitHere(store, siteKeys(), rest, now))
-
-  if (action === 'forget') {
-    await mustGoOn(store, { site: values.site, after }, say)
-    return sayTable(await changeTable(store, operatorKeys(), { next: (rows) => rows, forgets: true, now, after }))
-  }
-
-  if (!ACTIONS.includes(action)) misused(`There is no ${action} here.\n\n${USAGE}`)
-  const [name, argument] = rest
-  const remote = remoteOf(name === undefined ? [] : [name], USAGE)
-  const { owner: owners, space: spaces, budget: budgets = [] } = values
-  const given = {
-    owners,
-    spaces,
-    budgets: Object.fromEntries(budgets.map(budgetOf)),
-    calls: saidOf(values.call),
-    fills: saidOf(values.fill),
-  }
-  const key = argument ?? ''
-  const keys = operatorKeys()
-  const signed = action === 'retire' ? await signedSoFar(store, keys.trusted, remote) : []
-  const changes: Record<string, (rows: Rows) => Rows> = {
-    add: (rows) => withRemote(rows, remote, given),
-    key: (rows) => withKey(rows, remote, readKey(argument)),
-    retire: (rows) => withKeyState(rows, remote, { key, state: 'retired', signed }),
-    lose: (rows) => withKeyState(rows, remote, { key, state: 'lost', signed }),
-  }
-  const next = changes[action]!
-  // Whoever says that it is meant can say so also when nobody can read the registry any more.
-  const { registry } = values.anyway ? { registry: EMPTY_REGISTRY } : await readRegistry(store, keys.trusted)
-  const accept = (before: RemotesTable, table: RemotesTable) => {
-    const losses = lossesOf(registry, before, { table, operators: keys.trusted })
-    if (losses.length === 0) return
-    failed(
-      `Visitors would lose:\n  ${losses.join('\n  ')}\nWith a key that stays good release, or sign what is said (npm run sign), first; or say --anyway.`,
-    )
-  }
-  await mustGoOn(store, { site: values.site, after }, say)
-  sayTable(await changeTable(store, keys, { next, accept, now, after }))
-})
+const [name, ...args] = process.argv.slice(2)
+if (name === '--help') helped(USAGE)
+if (name === undefined) misused(`Name a verb.\n\n${USAGE}`)
+const [, verb] = known.find(([one]) => one === name) ?? misused(`There is no verb ${name}.\n\n${USAGE}`)
+await runCommand(async () => (await verb.load())(args))

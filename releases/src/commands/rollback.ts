@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-/** `npm run rollback -- <remote>`: takes back what went out last. A pointer moves; nothing is built or uploaded. */
+/** `remotes rollback`: takes back what went out last. A pointer moves; nothing is built or uploaded. */
 import { knownGood, placesOf, rolledBack } from '../deployments.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
@@ -9,20 +8,19 @@ import { keyFor } from '../remotes-table/table-store.ts'
 import { lastChange } from '../rivals.ts'
 import { offOf } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { failed, runCommand, say } from './terminal.ts'
+import { failed, say } from './terminal.ts'
 import { registryWith } from './unknown-remote.ts'
 
-const USAGE = `npm run rollback -- remote-bible           a share that is out is taken back, else the live build
-  --to <build>       this earlier build comes live; npm run registry lists them
+const USAGE = `npm run remotes -- rollback remote-bible   a share that is out is taken back, else the live build
+  --to <build>       this earlier build comes live; npm run remotes -- status lists them
   --why "…"          for the deploy record`
 
-/** How far back it is looked for that it was retired. */
+/** How far back it is looked for that it was unpublished. */
 const LAST_CHANGES = 100
 
-const { values, positionals } = readArguments(USAGE, { to: { type: 'string' }, why: { type: 'string' } })
-const remote = remoteOf(positionals, USAGE)
-
-await runCommand(async () => {
+export async function rollback(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE, { to: { type: 'string' }, why: { type: 'string' } })
+  const remote = remoteOf(positionals, USAGE)
   const [store, keys, now] = [openStore(), speaker(), new Date()]
   // Whose it is not is told that first.
   await keyFor(store, remote, keys)
@@ -33,12 +31,12 @@ await runCommand(async () => {
   const { why = 'taken back by hand', to } = values
   const off = offOf(registry, remote).flatMap(({ buildId }) => buildId ?? [])
   if (left === live && to === undefined && !knownGood(earlier.filter(({ extras }) => !off.includes(extras.buildId)))) {
-    const retired = await lastChange(store, remote, ({ what }) => what === 'retire', LAST_CHANGES)
-    const before = retired
-      ? ` Builds from before it was retired (${retired.at}) are released again: check out their commit.`
+    const unpublished = await lastChange(store, remote, ({ what }) => what === 'unpublish', LAST_CHANGES)
+    const before = unpublished
+      ? ` Builds from before it was unpublished (${unpublished.at}) are released again: check out their commit.`
       : ''
     failed(
-      `${remote} has no earlier build to go back to.${before}\nWay out, nobody gets it then: npm run off -- ${remote}`,
+      `${remote} has no earlier build to go back to.${before}\nRemedy: no visitor gets it after npm run remotes -- disable ${remote}`,
     )
   }
   const after = await changeRegistry(
@@ -59,4 +57,4 @@ await runCommand(async () => {
     `${remote} build ${left.extras.buildId} is taken back; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
   )
   say('Pages that are open keep what they have; the next document has the other build.')
-})
+}

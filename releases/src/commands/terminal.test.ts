@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { withWayOut } from './terminal.ts'
+import { inOwnRepository, withWayOut } from './terminal.ts'
 
 /** Runs a command with this body in a process of its own. */
 const run = (body: string) =>
@@ -21,14 +21,25 @@ test.each([
   [
     'ENOSPC: no space left on device, write',
     null,
-    /\nWay out: make room.*npm run prune -- --delete --unfinished; .*--anyway$/,
+    /\nRemedy: make room.*npm run remotes -- prune --delete --unfinished; .*--anyway$/,
   ],
-  ['ENOSPC: no space left on device, write', 'remote-hello', /\nWay out: ask whoever runs the site to make room/],
-  ['EROFS: read-only file system, mkdir', 'remote-hello', /\nWay out: the store is mounted for reading only: ask/],
-  ['EROFS: read-only file system, mkdir', null, /\nWay out: the store is mounted for reading only: mount it/],
+  ['ENOSPC: no space left on device, write', 'remote-hello', /\nRemedy: ask whoever runs the site to make room/],
+  ['EROFS: read-only file system, mkdir', 'remote-hello', /\nRemedy: the store is mounted for reading only: ask/],
+  ['EROFS: read-only file system, mkdir', null, /\nRemedy: the store is mounted for reading only: mount it/],
   ['something else', null, /^something else$/],
-])('the way out of %j, in the repository of %s, is one that is there', (said, own, whole) => {
+])('the remedy for %j, in the repository of %s, is one that is there', (said, own, whole) => {
   expect(withWayOut(said, { own })).toMatch(whole)
+})
+
+test.each([
+  ['Undo: npm run remotes -- rollback remote-hello --to b1', 'Undo: npm run remote -- rollback --to b1'],
+  ['npm run remotes -- <verb> …', 'npm run remote -- <verb> …'],
+  ['npm run remotes -- check remote-bible      builds', 'npm run remote -- check                    builds'],
+  ['npm run remotes -- add remote-hello --fill x', 'npm run remotes -- add remote-hello --fill x'],
+  ['npm run remotes -- announce-shell; then', 'npm run remotes -- announce-shell; then'],
+])('in a repository of its own %j is %j', (text, said) => {
+  expect(inOwnRepository(text, { own: 'remote-hello' })).toBe(said)
+  expect(inOwnRepository(text, { own: null })).toBe(text)
 })
 
 test('whoever reads the first line alone has read enough: no trace, and no failure', async () => {

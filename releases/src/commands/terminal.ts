@@ -11,7 +11,22 @@ for (const stream of [stdout, stderr]) {
   })
 }
 
-export const say = (text: string) => void stdout.write(`${text}\n`)
+/**
+ * Texts name commands of the workspace. In a repository of its own the program is another and needs no remote's name;
+ * the operator's verbs are the same for everybody.
+ */
+export const inOwnRepository = (text: string, { own }: Pick<typeof CHECKOUT, 'own'> = CHECKOUT): string =>
+  own === null
+    ? text
+    : text.replaceAll(
+        /npm run remotes -- (?!(?:add|announce-shell|forget|key|prune|remove|seed)\b)([a-z-]+|<verb>)(?: remote-[a-z]+)?( {2,})?/g,
+        (command, verb: string, space?: string) => {
+          const ownCommand = `npm run remote -- ${verb}`
+          return space === undefined ? ownCommand : ownCommand.padEnd(command.length)
+        },
+      )
+
+export const say = (text: string) => void stdout.write(`${inOwnRepository(text)}\n`)
 
 /** Progress in one line where there is a screen; else only its end. */
 export function sayProgress(what: string, done: number, of: number) {
@@ -21,7 +36,7 @@ export function sayProgress(what: string, done: number, of: number) {
 
 /** Wrongly called: code 2. */
 export function misused(text: string): never {
-  stderr.write(`${text}\n`)
+  stderr.write(`${inOwnRepository(text)}\n`)
   process.exit(2)
 }
 
@@ -33,7 +48,7 @@ export function helped(text: string): never {
 
 /** It did not work, or was refused: code 1. */
 export function failed(text: string): never {
-  stderr.write(`${text}\n`)
+  stderr.write(`${inOwnRepository(text)}\n`)
   process.exit(1)
 }
 
@@ -46,8 +61,8 @@ export function whenInterrupted(act: () => void) {
 const WAYS_OUT: [code: string, team: string, operator: string][] = [
   [
     'ENOSPC',
-    'ask whoever runs the site to make room in the store (npm run prune, in the workspace), then once more',
-    'make room in the store, then once more: npm run prune -- --delete --unfinished; builds of the last days too: --older-than 3 --anyway',
+    'ask whoever runs the site to make room in the store (npm run remotes -- prune, in the workspace), then once more',
+    'make room in the store, then once more: npm run remotes -- prune --delete --unfinished; builds of the last days too: --older-than 3 --anyway',
   ],
   [
     'EROFS',
@@ -59,7 +74,7 @@ const WAYS_OUT: [code: string, team: string, operator: string][] = [
 /** A message with the way out where that is known. */
 export function withWayOut(said: string, { own }: Pick<typeof CHECKOUT, 'own'>): string {
   const [, team, operator] = WAYS_OUT.find(([code]) => said.includes(code)) ?? []
-  return operator === undefined ? said : `${said}\nWay out: ${own === null ? operator : team}`
+  return operator === undefined ? said : `${said}\nRemedy: ${own === null ? operator : team}`
 }
 
 /** Runs a command; what it throws becomes one plain line. */

@@ -23,8 +23,8 @@ async function filledStore() {
   for (const remote of ['remote-bible', 'remote-hello']) {
     await changeRegistry(store, keys, { ...change(remote), next: (list) => goneLive(list, buildOf(remote), NOW) }, NOW)
   }
-  const retired = { what: 'retire' as const, remote: 'remote-hello', buildId: null, by: 'Anna' }
-  await changeRegistry(store, keys, { ...retired, next: () => null }, NOW)
+  const unpublished = { what: 'unpublish' as const, remote: 'remote-hello', buildId: null, by: 'Anna' }
+  await changeRegistry(store, keys, { ...unpublished, next: () => null }, NOW)
   return store
 }
 
@@ -34,7 +34,7 @@ test.each([
   [
     'remote-hello',
     null,
-    'The registry has no remote-hello (retired 2026-01-01T10:00:00.000Z by Anna); it has remote-bible.',
+    'The registry has no remote-hello (unpublished 2026-01-01T10:00:00.000Z by Anna); it has remote-bible.',
   ],
 ])('%s, build %s: what there is, is said', async (remote, buildId, said) => {
   await expect(registryWith(await filledStore(), keys.trusted, remote, buildId)).rejects.toThrow(said)

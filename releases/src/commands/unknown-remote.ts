@@ -29,8 +29,8 @@ async function unknownRemote(store: Store, { revision, microFrontends }: Registr
   const there = Object.entries(microFrontends).flatMap(([name, builds]) => (builds.length > 0 ? [name] : []))
   const record = await readRecord(store, LAST_CHANGES)
   const last = record.find(({ change }) => change?.remote === remote)
-  const retired = last?.change?.what === 'retire' ? ` (retired ${last.issuedAt} by ${last.change.by})` : ''
-  return `The registry has no ${remote}${retired}; it has ${there.join(', ') || 'none'}.`
+  const unpublished = last?.change?.what === 'unpublish' ? ` (unpublished ${last.issuedAt} by ${last.change.by})` : ''
+  return `The registry has no ${remote}${unpublished}; it has ${there.join(', ') || 'none'}.`
 }
 
 export const noStore = ({ place }: Store) => `${place}: no store there, or nothing was ever released into it.`

@@ -46,7 +46,7 @@ function wrongUses(kind: Kind, { about, registry }: CheckedRelease): Finding[] {
     const owned = all.find((one) => one.name === name)
     const problem = owned && lackOf(shape, owned.shape)
     if (problem) {
-      const wayOut = `take what is there: npm run contracts writes it to live/composition`
+      const wayOut = `take what is there: npm run remotes -- slots --types writes it to live/composition`
       return [{ problem: `it ${kind.uses} ${name} of ${owned.remote}, where ${problem}`, wayOut }]
     }
     if (owned) return []

@@ -20,10 +20,10 @@ test.each([
 test('refuses: a build that is off, and says by whom, and who may lift it', () => {
   expect(checkNotOff.find(checkedRelease(off('remote-bible', 'b2')))).toEqual({
     problem: 'build b2 is off since 2026-01-01, by its team (Anna): it steals',
-    wayOut: 'mend it, which makes another build; or: npm run on -- remote-bible --build b2',
+    wayOut: 'mend it, which makes another build; or: npm run remotes -- enable remote-bible --build b2',
   })
   expect(checkNotOff.find(checkedRelease(off('remote-bible', 'b2', 'operatorsOff')))).toEqual({
     problem: 'build b2 is off since 2026-01-01, by the site’s operator (Anna): it steals',
-    wayOut: 'mend it, which makes another build; or: only the operator switches it on again: ask whoever runs the site',
+    wayOut: 'mend it, which makes another build; or: only the operator enables it again: ask the operator',
   })
 })

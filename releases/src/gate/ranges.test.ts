@@ -28,7 +28,7 @@ test.each<[string, Changes, string, string]>([
     'no shell',
     { shell: null },
     'nobody has said which shell is live',
-    'whoever deploys the shell runs npm run announce-shell; then release again',
+    'whoever deploys the shell runs npm run remotes -- announce-shell; then release again',
   ],
 ])('refuses: %s', (_what, changes, problem, wayOut) => {
   expect(checkRanges.find(checkedRelease(changes))).toEqual({ problem, wayOut })

@@ -12,7 +12,7 @@ export const checkRanges: Check = {
     if (!shell) {
       return {
         problem: 'nobody has said which shell is live',
-        wayOut: 'whoever deploys the shell runs npm run announce-shell; then release again',
+        wayOut: 'whoever deploys the shell runs npm run remotes -- announce-shell; then release again',
       }
     }
     const { kernel, react } = shell.provides

@@ -109,7 +109,7 @@ test.each<[string, Changes, Finding]>([
     { about: { fills: [{ ...DAYS, takes: { title: 'text' } }] }, ...others({ slots: [AFTER] }) },
     {
       problem: 'it fills sermon-after@1 of remote-search, where title is not given',
-      wayOut: 'take what is there: npm run contracts writes it to live/composition',
+      wayOut: 'take what is there: npm run remotes -- slots --types writes it to live/composition',
     },
   ],
   [

@@ -1,17 +1,16 @@
-/** One step of a smoke story: walked, looked at, and left open while its page's time goes on. */
+/** One step of a smoke story, and what is wrong with the page that it leads to. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIResponse, Expect, Page } from '@playwright/test'
+import type { PageRow } from 'shared-kernel/remote-contracts'
 import { lineNotNamed } from '../remotes-table/calls.ts'
 import { type Asked, type Surroundings, callsInWords, linesInWords } from './asked.ts'
-import { letTimePass } from './let-time-pass.ts'
 import { isPainted } from './listed-addresses.ts'
 import { problemsOnPage } from './look-at-page.ts'
 import { messageOf } from './message-of.ts'
+import { overlap } from './overlap.ts'
 import type { SmokeStory } from './smoke-story.ts'
-import { type Place, lastAt, unwalked } from './walked.ts'
 import { watchCalls } from './watch-calls.ts'
 import { watchRemote } from './watch-remote.ts'
-import { watchedExpect } from './watched-expect.ts'
 
 const STEP_MS = 45_000
 /** With all that is looked at after it. A page that is caught in a loop of its own answers no question at all. */
@@ -19,8 +18,9 @@ const ALL_MS = 90_000
 /** So long something has to stand wrong before the step is not waited for any more: pages heal by themselves. */
 const SURE_MS = 4000
 const LOOK_EVERY_MS = 500
-/** Of the page's own time, in which nothing may go wrong either. */
-const AFTERWARDS_MS = 10_000
+
+/** What a step is about. */
+export type Place = { kind: 'page'; name: string; row: PageRow } | { kind: 'slot'; name: string }
 
 interface Step {
   /** Origin of the site. */
@@ -42,20 +42,21 @@ async function walk(page: Page, { site, remote, buildId, place, step, around, ex
   const heard = watchRemote(page, { site, remote, buildId })
   const asked = around.calls === undefined ? [] : await watchCalls(page, `${site}/remotes/${remote}/`)
   const look = () => problemNow(page, { around, heard, asked })
-  const watched = watchedExpect(expect, page)
-  const ended = await endOf(step(page, watched.expect), look)
-  const walked = (await look()) ?? ended ?? unwalked(place, { visited, hasLooked: watched.hasLooked() })
+  const ended = await endOf(step(page, expect), look)
+  const walked = (await look()) ?? ended
   const problem = walked ?? (await unpainted(page, { site, remote }, lastAt(place, visited)))
   if (problem !== null) return problem
   const seen = await problemsOnPage(page, remote)
-  if (seen.length > 0) return seen.join('; ')
-  const hadText = await hasText(page, remote)
-  await letTimePass(page, AFTERWARDS_MS)
-  const later = await look()
-  const isGone = later === null && hadText && !(await hasText(page, remote))
-  if (later === null && !isGone) return null
-  return `within ${AFTERWARDS_MS / 1000} s, ${later ?? 'everything that it shows is gone'}`
+  return seen.length > 0 ? seen.join('; ') : await look()
 }
+
+/** Where the browser was last at the page that a step is about; undefined: nowhere, or it is about none. */
+const lastAt = (place: Place, visited: string[]): string | undefined =>
+  place.kind === 'page'
+    ? visited.findLast((pathname) =>
+        place.row.paths.some((path) => overlap(pathname, undefined, path, place.row.params)),
+      )
+    : undefined
 
 /** Paths of the site that the browser is at from now on, also for a moment; the list grows. */
 function watchPlaces(page: Page, site: string): string[] {
@@ -86,12 +87,6 @@ async function problemNow(
   if (failed !== null) return `the region shows its failure message: ${failed}`
   const isFillBroken = (await page.locator(`[data-fill="${around.remote}"][data-state="failed"]`).count()) > 0
   return heard[0] ?? (isFillBroken ? 'what it puts there has failed' : null)
-}
-
-/** Whether the remote's region, where there is one, shows anything. */
-async function hasText(page: Page, remote: string): Promise<boolean> {
-  const texts = await page.locator(`[data-region="${remote}"]`).allInnerTexts()
-  return texts.some((text) => text.trim() !== '')
 }
 
 /** So often a document is asked for until it is sure: a busy computer leaves one to the browser. */

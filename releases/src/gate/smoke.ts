@@ -16,13 +16,9 @@ import { problemOfAddresses } from './ask-addresses.ts'
 import type { Surroundings } from './asked.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
-import { type LeftBehind, watchLeftBehind } from './left-behind.ts'
 import { messageOf } from './message-of.ts'
-import { problemOfStep } from './smoke-step.ts'
+import { type Place, problemOfStep } from './smoke-step.ts'
 import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
-import type { Place } from './walked.ts'
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const ACTION_MS = 10_000
 const expect = playwrightExpect.configure({ timeout: ACTION_MS })
@@ -67,7 +63,6 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
   const executablePath = findChromium()
   if (executablePath === null) return NO_CHROMIUM
   let browser: Browser | null = null
-  const left = watchLeftBehind()
   try {
     const story = await readSmokeStory(run.remote)
     browser = await chromium.launch({
@@ -76,23 +71,19 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
       ...(run.hasOwnEnd && { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }),
     })
     const context = await newVisit(browser, run)
-    const problem = await walk(run, { context, story, left, entered: await enterPreview(context, run.link) })
-    return problem ?? left.take()
+    return await walk(run, { context, story, entered: await enterPreview(context, run.link) })
   } catch (error) {
     return messageOf(error)
   } finally {
     await browser?.close()
-    await left.takeAfterClosing()
-    left.end()
   }
 }
 
-const newVisit = async (browser: Browser, { site }: SmokeRun, storageState?: StorageState) => {
+const newVisit = async (browser: Browser, { site }: SmokeRun) => {
   const context = await browser.newContext({
     baseURL: site,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
-    ...(storageState && { storageState }),
   })
   context.setDefaultTimeout(ACTION_MS)
   return context
@@ -102,10 +93,9 @@ interface Walk {
   context: BrowserContext
   story: SmokeStory
   entered: Entered
-  left: LeftBehind
 }
 
-async function walk(run: SmokeRun, { context, story, entered, left }: Walk): Promise<string | null> {
+async function walk(run: SmokeRun, { context, story, entered }: Walk): Promise<string | null> {
   const { pages, fills, config } = entered
   const site = new URL(run.site).origin
   const { remote } = run
@@ -116,7 +106,6 @@ async function walk(run: SmokeRun, { context, story, entered, left }: Walk): Pro
     ...offered.map((row) => ({ kind: 'page' as const, name: row.name, row })),
     ...fills.map(({ slot }) => ({ kind: 'slot' as const, name: slot })),
   ]
-  let state = await context.storageState()
   const problems: string[] = []
   for (const place of places) {
     if (problems.length === MOST_PROBLEMS) break
@@ -126,19 +115,11 @@ async function walk(run: SmokeRun, { context, story, entered, left }: Walk): Pro
       problems.push(`the ${kind} ${name} has no step in ${remote}/smoke.ts: every page and every filled slot needs one`)
       continue
     }
-    // A visit of its own, which knows what the one before did: of one visit all pages have one clock, which is put forward.
-    const visit = await newVisit(context.browser()!, run, state)
-    const page = await visit.newPage()
-    const ended = await problemOfStep(page, { site, remote, buildId, place, step, around, expect })
-    const found = [left.take(), ended].filter((one) => one !== null).join('; ')
-    if (found === '') state = await visit.storageState()
-    const seen = found === '' ? `at ${page.url()}` : await pictureOf(page, run, name)
-    await visit.close()
-    // What a step that has failed leaves behind comes of that: it would have been waited for.
-    const afterwards = await left.takeAfterClosing()
-    const problem = found === '' ? afterwards : found
+    const page = await context.newPage()
+    const problem = await problemOfStep(page, { site, remote, buildId, place, step, around, expect })
     const where = kind === 'page' ? 'on the page' : 'in the slot'
-    if (problem !== null) problems.push(`${where} ${name}, ${problem}\n  ${seen}`)
+    if (problem !== null) problems.push(`${where} ${name}, ${problem}\n  ${await pictureOf(page, run, name)}`)
+    await page.close()
   }
   if (problems.length > 0) return problems.join('\n  ')
   return await problemOfAddresses({ context, site, remote, pages: offered })

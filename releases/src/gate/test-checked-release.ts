@@ -31,7 +31,7 @@ export const TABLE: RemotesTable = {
     'remote-bible': {
       owners: ['Kiss Anna'],
       spaces: ['/**'],
-      keys: [{ publicKey: TEAM.publicKey, state: 'valid' }],
+      keys: [{ publicKey: TEAM.publicKey, state: 'active' }],
       budgets: { large: 19_000, small: 6000 },
     },
   },

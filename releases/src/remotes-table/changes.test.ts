@@ -1,8 +1,6 @@
-import { signBuild } from '../build-signature.ts'
 import { keyName } from '../signature.ts'
-import { build } from '../test-deployment.ts'
 import { newKeys } from '../test-keys.ts'
-import { type Rows, withKey, withKeyState, withOffOf, withRemote, withoutRemote } from './changes.ts'
+import { type Rows, withKey, withOffOf, withRemote, withRevokedKey, withoutRemote } from './changes.ts'
 
 const [first, second] = [newKeys(), newKeys()]
 const nameOfKey = ({ trusted }: { trusted: ReturnType<typeof newKeys>['trusted'] }) => keyName(trusted[0]!)
@@ -10,15 +8,12 @@ const ROWS: Rows = {
   'remote-hello': {
     owners: ['Kiss Anna'],
     spaces: ['/hello/**'],
-    keys: [{ publicKey: first.publicKey, state: 'valid' }],
+    keys: [{ publicKey: first.publicKey, state: 'active' }],
     budgets: { hello: 9000 },
   },
 }
 const hello = ROWS['remote-hello']!
-const signatures = ['b1', 'b1', 'b2'].map((id) => signBuild(build(id), first.signing).extras.signature!)
-const others = [signBuild(build('b4'), second.signing).extras.signature!]
-const keeps = [signatures[0], signatures[2]].map((one) => one!.value)
-const gone = (state: 'retired' | 'lost', key = nameOfKey(first)) => ({ key, state, signed: [...signatures, ...others] })
+const NAME = nameOfKey(first)
 const keysOf = (rows: Rows) => rows['remote-hello']?.keys
 
 test('a name is given to a team with all that is said of it; what is said later takes the place of that', () => {
@@ -58,7 +53,7 @@ test('what the operator has switched off stays with the row, whatever else is sa
   const off = withOffOf(ROWS, 'remote-hello', (list) => [...list, one])
   expect(off).toEqual({ 'remote-hello': { ...hello, off: [one] } })
   const later = withKey(withRemote(off, 'remote-hello', { budgets: {} }), 'remote-hello', second.publicKey)
-  expect(withKeyState(later, 'remote-hello', gone('lost'))['remote-hello']?.off).toEqual([one])
+  expect(withRevokedKey(later, 'remote-hello', NAME)['remote-hello']?.off).toEqual([one])
   expect(withOffOf(off, 'remote-hello', (list) => list)).toBe(off)
   expect(withOffOf(ROWS, 'remote-hello', (list) => list)).toBe(ROWS)
   const on = withOffOf(off, 'remote-hello', () => [])
@@ -75,25 +70,19 @@ test('a name becomes nobody’s again', () => {
 
 test('a key is one more of its remote, once', () => {
   const two = withKey(ROWS, 'remote-hello', second.publicKey)
-  expect(keysOf(two)).toEqual([...hello.keys, { publicKey: second.publicKey, state: 'valid' }])
+  expect(keysOf(two)).toEqual([...hello.keys, { publicKey: second.publicKey, state: 'active' }])
   expect(withKey(two, 'remote-hello', second.publicKey)).toBe(two)
 })
 
-test('a retired key keeps what it signed before, a lost one nothing, also when it was retired', () => {
-  const retired = withKeyState(ROWS, 'remote-hello', gone('retired'))
-  expect(keysOf(retired)).toEqual([{ publicKey: first.publicKey, state: 'retired', keeps }])
-  const lost = [{ publicKey: first.publicKey, state: 'lost' }]
-  expect(keysOf(withKeyState(ROWS, 'remote-hello', gone('lost')))).toEqual(lost)
-  expect(keysOf(withKeyState(retired, 'remote-hello', gone('lost')))).toEqual(lost)
-  const two = withKey(ROWS, 'remote-hello', second.publicKey)
-  expect(keysOf(withKeyState(two, 'remote-hello', gone('lost', nameOfKey(second))))?.map(({ state }) => state)).toEqual(
-    ['valid', 'lost'],
-  )
+test('a revoked key stays in the row, so that it cannot come back, and others stay active', () => {
+  const two = withRevokedKey(withKey(ROWS, 'remote-hello', second.publicKey), 'remote-hello', NAME)
+  expect(keysOf(two)).toEqual([
+    { publicKey: first.publicKey, state: 'revoked' },
+    { publicKey: second.publicKey, state: 'active' },
+  ])
 })
 
-const NAME = nameOfKey(first)
-const retired = withKeyState(ROWS, 'remote-hello', gone('retired'))
-const lost = withKeyState(ROWS, 'remote-hello', gone('lost'))
+const revoked = withRevokedKey(ROWS, 'remote-hello', NAME)
 
 test.each<[what: string, change: () => Rows, said: string]>([
   [
@@ -108,30 +97,19 @@ test.each<[what: string, change: () => Rows, said: string]>([
   ],
   ['what is no key', () => withKey(ROWS, 'remote-hello', 'x'), 'no public key in PEM'],
   [
-    'a retired key',
-    () => withKey(retired, 'remote-hello', first.publicKey),
-    `the key ${NAME} was retired: make a new one`,
+    'a revoked key',
+    () => withKey(revoked, 'remote-hello', first.publicKey),
+    `the key ${NAME} was revoked. Remedy: make a new one`,
   ],
-  ['a lost key', () => withKey(lost, 'remote-hello', first.publicKey), `the key ${NAME} was lost: make a new one`],
+  ['to revoke it twice', () => withRevokedKey(revoked, 'remote-hello', NAME), `the key ${NAME} was revoked already`],
   [
-    'to retire it twice',
-    () => withKeyState(retired, 'remote-hello', gone('retired')),
-    `the key ${NAME} was retired already`,
-  ],
-  [
-    'to retire a lost key',
-    () => withKeyState(lost, 'remote-hello', gone('retired')),
-    `the key ${NAME} was lost already`,
-  ],
-  ['to lose it twice', () => withKeyState(lost, 'remote-hello', gone('lost')), `the key ${NAME} was lost already`],
-  [
-    'to lose the key of another',
-    () => withKeyState(withKey(ROWS, 'remote-hello', second.publicKey), 'remote-hello', gone('lost', 'abc')),
+    'to revoke the key of another',
+    () => withRevokedKey(withKey(ROWS, 'remote-hello', second.publicKey), 'remote-hello', 'abc'),
     `remote-hello has no key abc; it has ${NAME}, ${nameOfKey(second)}`,
   ],
   [
-    'to lose a key of nobody',
-    () => withKeyState(ROWS, 'remote-uj', gone('lost')),
+    'to revoke a key of nobody',
+    () => withRevokedKey(ROWS, 'remote-uj', NAME),
     'remote-uj is not in the table: npm run remotes -- add remote-uj',
   ],
 ])('refused: %s', (_what, change, said) => {

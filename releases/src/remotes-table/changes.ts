@@ -1,6 +1,6 @@
 /** How the table of remotes changes: from rows to rows, refused with a sentence. Pure. */
-import type { Signature, SwitchedOff } from '../registry-document.ts'
-import { nameOf, type KeyState, type RemoteKey, type RemoteRow } from './document.ts'
+import type { SwitchedOff } from '../registry-document.ts'
+import { nameOf, type RemoteKey, type RemoteRow } from './document.ts'
 
 export type Rows = Record<string, RemoteRow>
 
@@ -41,37 +41,22 @@ export function withoutRemote(rows: Rows, remote: string): Rows {
   return others
 }
 
-/** One more key that signs builds of the remote; nothing happens when it does already. @throws when it was lost or retired */
+/** One more key that signs builds of the remote; nothing happens when it does already. @throws when it was revoked */
 export function withKey(rows: Rows, remote: string, publicKey: string): Rows {
   const row = known(rows, remote)
-  const key: RemoteKey = { publicKey, state: 'valid' }
+  const key: RemoteKey = { publicKey, state: 'active' }
   const before = row.keys.find((one) => nameOf(one) === nameOf(key))
-  if (before?.state === 'valid') return rows
-  if (before) throw new Error(`the key ${nameOf(key)} was ${before.state}: make a new one`)
+  if (before?.state === 'active') return rows
+  if (before) throw new Error(`the key ${nameOf(key)} was revoked. Remedy: make a new one`)
   return { ...rows, [remote]: { ...row, keys: [...row.keys, key] } }
 }
 
-interface KeyChange {
-  /** What signatures call the key. */
-  key: string
-  state: Exclude<KeyState, 'valid'>
-  /** What there is (`signed-so-far.ts`): what the key has signed of it stays good when it is retired. */
-  signed: Signature[]
-}
-
-/** A key is retired, or lost. @throws when there is no such key, or it is lost already */
-export function withKeyState(rows: Rows, remote: string, { key, state, signed }: KeyChange): Rows {
+/** Nothing that the key signed counts any more. @throws when there is no such key, or it is revoked already */
+export function withRevokedKey(rows: Rows, remote: string, key: string): Rows {
   const row = known(rows, remote)
   const before = row.keys.find((one) => nameOf(one) === key)
   if (!before) throw new Error(`${remote} has no key ${key}; it has ${row.keys.map(nameOf).join(', ')}`)
-  // What a lost key has signed never counts again, and to what a retired one has signed nothing is added.
-  if (before.state === 'lost' || before.state === state) throw new Error(`the key ${key} was ${before.state} already`)
-  const { publicKey } = before
-  const after: RemoteKey =
-    state === 'retired' ? { publicKey, state, keeps: signedBy(key, signed) } : { publicKey, state }
-  return { ...rows, [remote]: { ...row, keys: row.keys.map((one) => (one === before ? after : one)) } }
+  if (before.state === 'revoked') throw new Error(`the key ${key} was revoked already`)
+  const keys = row.keys.map((one) => (one === before ? { ...one, state: 'revoked' as const } : one))
+  return { ...rows, [remote]: { ...row, keys } }
 }
-
-const signedBy = (key: string, signed: Signature[]): string[] => [
-  ...new Set(signed.filter((one) => one.key === key).map(({ value }) => value)),
-]

@@ -15,24 +15,17 @@ import {
   textLike,
   time,
 } from 'shared-kernel/json'
-import { type KeyObject, createHash } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { rowIn, type Signature, type SwitchedOff, switchedOffForm } from '../registry-document.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
 import { callForm } from './calls.ts'
 import { slotForm } from './filled-slots.ts'
 
-/**
- * `valid`: signs builds. `retired`: what it signed before stays good, and it signs no more. `lost`: nothing that it signed
- * counts, whenever that was.
- */
-export type KeyState = 'valid' | 'retired' | 'lost'
-
 export interface RemoteKey {
   /** Ed25519, in PEM. */
   publicKey: string
-  state: KeyState
-  /** The signatures that stay good of a retired key: a signature has no time of its own that could be believed. */
-  keeps?: string[]
+  /** Nothing that a revoked key signed counts, whenever that was: signatures have no time that could be trusted. */
+  state: 'active' | 'revoked'
 }
 
 export interface RemoteRow {
@@ -52,23 +45,21 @@ export interface RemoteRow {
 }
 
 export interface RemotesTable {
-  schema: 'remotes/v1'
-  /** Made with the first table and the same ever after: what is said of one site is not said of another. */
+  schema: 'remotes/v2'
+  /** Made with the first table and never changed: what is signed for one site does not count for another. */
   site?: string
-  /** Grows by one with every change; a document server believes no earlier one again, nor one made from such a one. */
+  /** Grows by one with every change; a document server takes no table with a lower one than the last it used. */
   revision: number
   issuedAt: string
   /** What browsers keep of the site from before then is forgotten, and what they show is loaded anew. */
   forgotten?: string
-  /** The marks of the tables that it goes back to, the last first; absent in tables of before. */
-  line?: string[]
   /** By name, e.g. `remote-hello`. */
   remotes: Record<string, RemoteRow>
   signature?: Signature
 }
 
 export const EMPTY_TABLE: RemotesTable = {
-  schema: 'remotes/v1',
+  schema: 'remotes/v2',
   revision: 0,
   issuedAt: '1970-01-01T00:00:00.000Z',
   remotes: {},
@@ -82,9 +73,7 @@ export const spaceForm = textLike(/^(\/[\w-]+)*\/\*\*$/, 'a space like /hello/**
 const row = shape<RemoteRow>({
   owners: filled,
   spaces: listOf(spaceForm),
-  keys: listOf(
-    shape<RemoteKey>({ publicKey: text, state: oneOf('valid', 'retired', 'lost'), keeps: optional(filled) }),
-  ),
+  keys: listOf(shape<RemoteKey>({ publicKey: text, state: oneOf('active', 'revoked') })),
   budgets: tableOf(filledText, integer(1)),
   calls: optional(listOf(callForm)),
   fills: optional(listOf(slotForm)),
@@ -97,19 +86,8 @@ const form = shape<Omit<RemotesTable, 'signature'>>({
   revision: integer(),
   issuedAt: time,
   forgotten: optional(time),
-  line: optional(filled),
   remotes: tableOf(textLike(/^remote-[a-z]+$/, "a remote's name"), row),
 })
-
-/** By what a table is told from any other, also from one of the same revision: `17-3fa2b1c4d5e6`; `0-` of the empty one. */
-export function markOf({ revision, signature }: RemotesTable): string {
-  const value = signature?.value
-  return `${revision}-${value === undefined ? '' : createHash('sha256').update(value).digest('hex').slice(0, 12)}`
-}
-
-/** Whether a table is this one, or was made from it by any number of changes. */
-export const goesBackTo = (mark: string, table: RemotesTable): boolean =>
-  markOf(table) === mark || (table.line?.includes(mark) ?? false)
 
 /** Each change of the registry asks for the same few, of rows that nobody changes. */
 const known = new WeakMap<RemoteKey, { key: KeyObject; name: string }>()

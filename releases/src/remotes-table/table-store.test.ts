@@ -1,17 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { signBuild } from '../build-signature.ts'
-import { goneLive } from '../deployments.ts'
 import { DirectoryStore } from '../directory-store.ts'
-import { changeRegistry } from '../registry.ts'
 import { signDocument } from '../signature.ts'
-import { build } from '../test-deployment.ts'
 import { newKeys, newSiteKeys } from '../test-keys.ts'
 import { admitHere } from './admit-here.ts'
 import { type Rows, withKey, withRemote } from './changes.ts'
 import { EMPTY_TABLE, type RemoteRow, type RemotesTable, parseTable, rowOf } from './document.ts'
-import { signedSoFar } from './signed-so-far.ts'
 import { TABLE_KEY, changeTable, keyFor, readTable } from './table-store.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
@@ -25,7 +20,7 @@ test('a change is one step, signed by the operator; without any the table is emp
   expect(await readTable(store, keys.trusted)).toEqual({ table: EMPTY_TABLE, stamp: null })
   await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
   const after = await changeTable(store, keys, { next: adds('remote-uj'), now: NOW })
-  expect(after).toMatchObject({ schema: 'remotes/v1', revision: 2, issuedAt: NOW.toISOString() })
+  expect(after).toMatchObject({ schema: 'remotes/v2', revision: 2, issuedAt: NOW.toISOString() })
   expect(Object.keys(after.remotes)).toEqual(['remote-hello', 'remote-uj'])
   expect((await readTable(store, keys.trusted)).table).toEqual(after)
 })
@@ -41,18 +36,6 @@ test('what changes nothing is no change, and what is refused is not written', as
   }
   await expect(changeTable(store, keys, { next: adds('remote-uj'), accept, now: NOW })).rejects.toThrow('would lose it')
   expect([seen, (await readTable(store, keys.trusted)).table.revision]).toEqual([[1, 2], 1])
-})
-
-test('it goes on from the revision that document servers have, where that is a later one', async () => {
-  const store = newStore()
-  const revisions: number[] = []
-  for (const [remote, after] of [
-    ['remote-a', '7-3fa2b1c4d5e6'],
-    ['remote-b', '3-3fa2b1c4d5e6'],
-  ] as const) {
-    revisions.push((await changeTable(store, keys, { next: adds(remote), now: NOW, after })).revision)
-  }
-  expect(revisions).toEqual([8, 9])
 })
 
 test('what two operators change in the same moment is both in it', async () => {
@@ -78,12 +61,20 @@ test.each<[what: string, written: (table: RemotesTable) => unknown, said: string
   await expect(readTable(store, keys.trusted)).rejects.toThrow(said)
 })
 
+test('a table of another version is named as that, with what to do', async () => {
+  const store = newStore()
+  await store.write(TABLE_KEY, Buffer.from(JSON.stringify({ schema: 'remotes/v1' })))
+  await expect(readTable(store, keys.trusted)).rejects.toThrow(
+    /has the schema remotes\/v1, .*\nRemedy: .*\.site\/remotes/,
+  )
+})
+
 const { publicKey } = keys
-const key = { publicKey, state: 'valid' as const }
+const key = { publicKey, state: 'active' as const }
 const row: RemoteRow = { ...given, keys: [], budgets: {} }
 
 test.each<[what: string, table: object, said: string]>([
-  ['another schema', { schema: 'remotes/v2' }, 'Remotes: schema is not remotes/v1'],
+  ['another schema', { schema: 'remotes/v1' }, 'Remotes: schema is not remotes/v2'],
   ['no revision', { revision: -1 }, 'Remotes: revision is not a whole number from 0 to 9007199254740991'],
   ['site without a name', { site: '' }, 'Remotes: site is not a text with words'],
   ['no time', { issuedAt: 'now' }, 'Remotes: issuedAt is not a time'],
@@ -102,7 +93,7 @@ test.each<[what: string, table: object, said: string]>([
   ],
   [
     'one key twice',
-    { remotes: { 'remote-a': { ...row, keys: [key, { ...key, state: 'lost' }] } } },
+    { remotes: { 'remote-a': { ...row, keys: [key, { ...key, state: 'revoked' }] } } },
     'Remotes: remote-a: one key stands in it twice',
   ],
   [
@@ -113,12 +104,7 @@ test.each<[what: string, table: object, said: string]>([
   [
     'a key in another state',
     { remotes: { 'remote-a': { ...row, keys: [{ ...key, state: 'new' }] } } },
-    'Remotes: remotes[remote-a].keys[0].state is not valid or retired or lost',
-  ],
-  [
-    'nothing kept where that is said',
-    { remotes: { 'remote-a': { ...row, keys: [{ ...key, keeps: 1 }] } } },
-    'Remotes: remotes[remote-a].keys[0].keeps is not a list',
+    'Remotes: remotes[remote-a].keys[0].state is not active or revoked',
   ],
   [
     'a budget of nothing',
@@ -146,40 +132,16 @@ test('the remotes of a workspace come into its table with its key and the whole 
     spaces: ['/**'],
     budgets: { citations: 11_000 },
   })
-  expect(table.remotes['remote-fourth']).toMatchObject({ keys: [{ state: 'valid' }], budgets: {} })
+  expect(table.remotes['remote-fourth']).toMatchObject({ keys: [{ state: 'active' }], budgets: {} })
   expect((await admitHere(store, site, ['remote-fourth'], NOW)).revision).toBe(1)
   expect((await admitHere(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
 })
 
-test('what a key has signed so far is every build of the record, and what is said now; never what was said before', async () => {
-  const store = newStore()
-  const ids = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']
-  const signed = ids.map((id) => signBuild(build(id), keys.signing))
-  const said: string[] = []
-  for (const one of signed) {
-    const { buildId } = one.extras
-    const next = (list: ReturnType<typeof goneLive>) => goneLive(list, one, NOW)
-    const change = { what: 'release' as const, remote: 'remote-bible', buildId, by: 'a test', next }
-    const { statements } = await changeRegistry(store, keys, change, NOW)
-    said.push(statements!['remote-bible']!.signature.value)
-  }
-  await store.write('record/00000098.json', Buffer.from('{}'))
-  const values = async () => (await signedSoFar(store, keys.trusted, 'remote-bible')).map(({ value }) => value)
-  const expected = [...signed.map(({ extras }) => extras.signature!.value), said.at(-1)]
-  expect(new Set(await values())).toEqual(new Set(expected))
-  expect(await signedSoFar(store, keys.trusted, 'remote-hello')).toEqual([])
-})
-
-test('a table names its site from the first change on; one of before gets its site with the next, and keeps it', async () => {
+test('a table names its site from the first change on, and keeps it', async () => {
   const store = newStore()
   const { site } = await changeTable(store, keys, { next: adds('remote-a'), now: NOW })
   expect(site).toMatch(/^[\da-f-]{36}$/)
   expect((await changeTable(store, keys, { next: adds('remote-b'), now: NOW })).site).toBe(site)
-  const before = signDocument({ ...EMPTY_TABLE, revision: 7 }, keys.signing)
-  await store.write(TABLE_KEY, Buffer.from(JSON.stringify(before)))
-  const named = await changeTable(store, keys, { next: (rows) => rows, now: NOW })
-  expect([named.revision, named.site]).toEqual([8, expect.not.stringContaining(site!)])
-  expect((await changeTable(store, keys, { next: (rows) => rows, now: NOW })).revision).toBe(8)
 })
 
 test('the key that speaks for a remote is looked up in the table as it is now', async () => {

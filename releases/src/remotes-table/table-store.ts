@@ -4,7 +4,7 @@ import { keyName, NotTrusted, readSigned, signDocument } from '../signature.ts'
 import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
 import { type Store, readWhole, untilUncontested } from '../store.ts'
 import type { Rows } from './changes.ts'
-import { EMPTY_TABLE, type RemotesTable, markOf, parseTable } from './document.ts'
+import { EMPTY_TABLE, type RemotesTable, parseTable } from './document.ts'
 
 export const TABLE_KEY = 'remotes.json'
 
@@ -22,15 +22,22 @@ export async function readTable(
   return { table: readAsTold(stored.body.toString('utf8'), operators), stamp: stored.stamp }
 }
 
-/** Who reads it by the wrong key is told which variable that is. */
+/** Reads it for a command. @throws Error with the remedy where it is of another version, or of another operator */
 function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
+  const { schema } = JSON.parse(text) as Partial<RemotesTable>
+  if (schema !== EMPTY_TABLE.schema) {
+    throw new Error(
+      `${TABLE_KEY} has the schema ${schema}, and these commands read ${EMPTY_TABLE.schema}.\n` +
+        'Remedy: release into an empty store; on a development machine remove .site/remotes and run npm start again',
+    )
+  }
   try {
     return readSignedTable(text, operators)
   } catch (error) {
     if (!(error instanceof NotTrusted)) throw error
     const here = operators.map(keyName).join(', ')
     throw new Error(
-      `${error.message}: OPERATOR_PUBLIC_KEY is ${here}.\nWay out: ask whoever runs the site for the operator’s public key, or what REMOTES_STORE is`,
+      `${error.message}: OPERATOR_PUBLIC_KEY is ${here}.\nRemedy: ask the operator of the site for the public key, or for REMOTES_STORE`,
       { cause: error },
     )
   }
@@ -40,11 +47,6 @@ function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
 export const keyFor = async (store: Store, remote: string, speaker: Speaker) =>
   keyToSpeakFor(remote, (await readTable(store, speaker.trusted)).table, speaker)
 
-/** A document server that was away for more changes than this has to be told by hand. */
-const LINE = 100
-
-const revisionIn = (mark: string | undefined) => Number(/^\d+/.exec(mark ?? '')?.[0] ?? 0)
-
 interface TableChange {
   /** The rows after it; the same when nothing changes. @throws to refuse */
   next: (rows: Rows) => Rows
@@ -53,8 +55,6 @@ interface TableChange {
   now: Date
   /** Whether browsers are to forget what they keep. */
   forgets?: boolean
-  /** The mark of the table that document servers have, where the store has one that does not go back to it. */
-  after?: string | undefined
 }
 
 /**
@@ -65,19 +65,17 @@ interface TableChange {
 export const changeTable = (
   store: Store,
   { trusted, signing }: OperatorKeys,
-  { next, accept = () => undefined, now, forgets = false, after }: TableChange,
+  { next, accept = () => undefined, now, forgets = false }: TableChange,
 ): Promise<RemotesTable> =>
   untilUncontested(async () => {
     const { table, stamp } = await readTable(store, trusted)
     const remotes = next(table.remotes)
     if (remotes === table.remotes && table.site !== undefined && !forgets) return table
-    const revision = Math.max(table.revision, revisionIn(after)) + 1
-    const line = [markOf(table), ...(after === undefined ? [] : [after]), ...(table.line ?? [])].slice(0, LINE)
-    // Tables of before named no site.
+    const revision = table.revision + 1
     const { schema, site = randomUUID() } = table
     const issuedAt = now.toISOString()
     const forgotten = forgets ? issuedAt : table.forgotten
-    const changed = parseTable({ schema, site, revision, issuedAt, ...(forgotten && { forgotten }), line, remotes })
+    const changed = parseTable({ schema, site, revision, issuedAt, ...(forgotten && { forgotten }), remotes })
     accept(table, changed)
     const signed = signDocument(changed, signing)
     await store.write(TABLE_KEY, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), { onlyIf: stamp })

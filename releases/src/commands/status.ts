@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-/** `npm run registry`: what is live, since when, how it fares, what came before; with `--record` the last changes. */
+/** `remotes status`: the site, what is live, since when, how it does, what came before; `--record` the last changes. */
 import { countsOf, type HealthCounts, sayFailures, totalOf } from '../build-health.ts'
 import { readHealthFiles } from '../build-health-files.ts'
 import { placesOf } from '../deployments.ts'
@@ -7,23 +6,21 @@ import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
 import { buildsOf, type Deployment, type RegistryDocument } from '../registry-document.ts'
+import type { RemotesTable } from '../remotes-table/document.ts'
 import { siteAddress } from '../site-address.ts'
 import { offOf, whichBuilds, whoseOff } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
-import { readyzOf } from './goes-on-from.ts'
-import { failed, runCommand, say } from './terminal.ts'
+import { rowLines } from './rows.ts'
+import { failed, say } from './terminal.ts'
+import { readyzOf, siteProblem } from './this-site.ts'
 import { noStore } from './unknown-remote.ts'
 
-const USAGE = `npm run registry                           what visitors get, and what came before
+const USAGE = `npm run remotes -- status                  what visitors get, and what came before
+  --rows             remotes.json: whose each name, address and key is
   --record           the changes, the newest first
   --last 20          how many of them
+  --site <url>       the running site, whose problems are shown as well; else SITE_ORIGIN, SITE_PORT
   --json             for programs`
-
-const { values } = readArguments(USAGE, {
-  record: { type: 'boolean' },
-  last: { type: 'string', default: '20' },
-  json: { type: 'boolean' },
-})
 
 function sayBuild(remote: string, place: string, build: Deployment, health: HealthCounts[]) {
   const { metadata, deployment, extras } = build
@@ -41,7 +38,7 @@ function sayBuild(remote: string, place: string, build: Deployment, health: Heal
 function sayPlaces(remote: string, registry: RegistryDocument, health: HealthCounts[]) {
   const { live, share, checked, earlier } = placesOf(buildsOf(registry, remote))
   for (const one of offOf(registry, remote)) {
-    say(`  off      ${whichBuilds(one)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
+    say(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
   }
   if (live) sayBuild(remote, 'live', live, health)
   if (share) sayBuild(remote, 'share', share, health)
@@ -52,13 +49,13 @@ function sayPlaces(remote: string, registry: RegistryDocument, health: HealthCou
 function sayAll({ registry, refused, written }: ReadRegistry, health: HealthCounts[]) {
   const remotes = new Set([...Object.keys(registry.microFrontends), ...Object.keys(registry.operatorsOff ?? {})])
   for (const remote of remotes) {
-    // Of what is retired nothing is left but that, and what it may not come back with.
+    // Of what is unpublished nothing is left but what is disabled.
     if (buildsOf(registry, remote).length === 0 && offOf(registry, remote).length === 0) continue
     say(remote)
     sayPlaces(remote, registry, health)
   }
   for (const [remote, { problem, wayOut }] of refused) {
-    say(`${remote}  does not count: ${problem}\n  Way out: ${wayOut}`)
+    say(`${remote}  does not count: ${problem}\n  Remedy: ${wayOut}`)
     sayPlaces(remote, written, [])
   }
 }
@@ -75,26 +72,34 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
   say(`  ${commit ?? 'no commit'}${clean ? '' : ', unclean'}  key ${key} of ${owners.join(', ')}  ${bytes.join(', ')}`)
 }
 
-/** What keeps the running site from following the store: visitors then get something else than stands there. */
-async function siteSays(): Promise<{ site: string; problem: string | null }> {
-  try {
-    const site = siteAddress()
-    const problem = (await readyzOf(site))?.problem
-    return { site, problem: typeof problem === 'string' ? problem : null }
-  } catch {
-    // Nobody knows where it is.
-    return { site: '', problem: null }
-  }
+/** Which site that is, and what keeps it from following the store. */
+async function saySite(site: string, table: RemotesTable) {
+  const ready = await readyzOf(site)
+  const problem = siteProblem(site, ready, table) ?? ready?.problem
+  if (ready === null) say(`No site answers at ${site}.`)
+  else say(typeof problem === 'string' ? `${site}: ${problem}` : `${site} follows this store.`)
 }
 
-await runCommand(async () => {
+export async function status(args: string[]) {
+  const { values } = readArguments(args, USAGE, {
+    rows: { type: 'boolean' },
+    record: { type: 'boolean' },
+    last: { type: 'string', default: '20' },
+    site: { type: 'string' },
+    json: { type: 'boolean' },
+  })
   const store = openStore()
   const read = await readRegistry(store, believedOperators())
-  const { registry, refused } = read
+  const { registry, refused, table } = read
   if (values.record) {
     const record = await readRecord(store, Number(values.last))
     if (!values.json) return record.forEach(sayChange)
     return say(JSON.stringify(record.map(({ revision, issuedAt, change }) => ({ revision, issuedAt, ...change }))))
+  }
+  if (values.rows) {
+    say(`remotes.json of ${store.place}, revision ${table.revision} of ${table.issuedAt}`)
+    for (const [remote, row] of Object.entries(table.remotes)) rowLines(remote, row).forEach((line) => say(line))
+    return
   }
   if (registry.revision === 0) failed(noStore(store))
   const health = await readHealthFiles(store)
@@ -106,6 +111,5 @@ await runCommand(async () => {
     read,
     health.map(({ counts }) => counts),
   )
-  const { site, problem } = await siteSays()
-  if (problem !== null) say(`${site} says: ${problem}`)
-})
+  await saySite(siteAddress(values.site), table)
+}

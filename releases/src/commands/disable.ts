@@ -1,0 +1,98 @@
+/** `remotes disable` and `enable`: no visitor gets a remote, or one build of it, until it is enabled again. */
+import { chooseBuilds } from '../choose-builds.ts'
+import { speaker } from '../keys.ts'
+import { openStore } from '../open-store.ts'
+import { switchByOperator } from '../operators-switch.ts'
+import { changeRegistry, readRegistry } from '../registry.ts'
+import type { Deployment, RegistryDocument } from '../registry-document.ts'
+import { releasedBy } from '../released-by.ts'
+import { readTable } from '../remotes-table/table-store.ts'
+import { siteAddress } from '../site-address.ts'
+import { commandOn, liftOf, type Off, offForVisitors, offOf, whoseOff, withOff, withoutOff } from '../switched-off.ts'
+import { readArguments, remoteOf } from './arguments.ts'
+import { failed, say } from './terminal.ts'
+import { mustReachSite } from './this-site.ts'
+import { registryWith } from './unknown-remote.ts'
+
+const OPTIONS = `  --build <id>       this build alone
+  --why "…"          for the deploy record
+  --site <url>       with the operator's key: the running site; else SITE_ORIGIN, SITE_PORT`
+const USAGE_DISABLE = `npm run remotes -- disable remote-bible    all of it: its pages answer 503
+${OPTIONS}
+What the operator's key disables only the operator's key enables again.`
+const USAGE_ENABLE = `npm run remotes -- enable remote-bible     all of it, but for builds that are disabled by themselves
+${OPTIONS}
+What the operator's key has disabled only the operator's key enables.`
+
+function readSwitch(args: string[], usage: string) {
+  const text = { type: 'string' } as const
+  const { values, positionals } = readArguments(args, usage, { build: text, why: text, site: text })
+  const { build: buildId = null, why, site } = values
+  return { remote: remoteOf(positionals, usage), buildId, why, site }
+}
+
+/** What visitors get now. */
+function sayGiven(registry: RegistryDocument, remote: string) {
+  const isOn = (name: string, { extras }: Deployment) => offForVisitors(registry, name, extras.buildId) === null
+  const given = chooseBuilds(registry, null, isOn).get(remote)
+  // Where nothing can be given the live build stands for it.
+  if (!given || !isOn(remote, given)) say('Its pages answer 503.')
+  else say(`Visitors get ${given.metadata.version} (build ${given.extras.buildId}).`)
+}
+
+export async function disable(args: string[]) {
+  const { remote, buildId, why = 'disabled by hand', site } = readSwitch(args, USAGE_DISABLE)
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const { signing, trusted } = keys
+  const change = { what: 'disable' as const, remote, buildId, by: releasedBy(), why }
+  const one = { buildId, at: now.toISOString(), by: change.by, why }
+  const next = (off: Parameters<typeof withOff>[0]) => withOff(off, one)
+  const lift = commandOn(remote, buildId)
+  const sayOff = (isChanged: boolean) =>
+    say(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${isChanged ? 'is' : 'was already'} disabled.`)
+  if (!signing) {
+    const before = await registryWith(store, trusted, remote, buildId)
+    const registry = await changeRegistry(store, keys, { ...change, nextOff: next }, now)
+    sayOff(registry.revision !== before.revision)
+    sayGiven(registry, remote)
+    return say(`Undo: ${lift}`)
+  }
+  await mustReachSite(siteAddress(site), (await readTable(store, trusted)).table)
+  // All of a remote can be disabled even where registry.json cannot be read any more.
+  if (buildId !== null) await registryWith(store, trusted, remote, buildId)
+  sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next }, now))
+  sayGiven((await readRegistry(store, trusted)).registry, remote)
+  say(`Undo, with the operator's key: ${lift}`)
+}
+
+export async function enable(args: string[]) {
+  const { remote, buildId, why, site } = readSwitch(args, USAGE_ENABLE)
+  const what = `${remote}${buildId === null ? '' : ` build ${buildId}`}`
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const { signing, trusted } = keys
+  const change = { what: 'enable' as const, remote, buildId, by: releasedBy(), why }
+  const next = (off: Parameters<typeof withoutOff>[0]) => withoutOff(off, buildId)
+  const readOff = async (): Promise<Off[]> => offOf((await readRegistry(store, trusted)).registry, remote)
+  const ofThis = (one: Off) => one.buildId === buildId
+
+  if (signing) await mustReachSite(siteAddress(site), (await readTable(store, trusted)).table)
+  const before = (await readOff()).filter(ofThis)
+  if (before.length === 0) {
+    await registryWith(store, trusted, remote, buildId)
+    say(`${what} was not disabled.`)
+  } else if (signing && before.some(({ whose }) => whose === 'operator')) {
+    await switchByOperator(store, { signing, trusted }, { ...change, next }, now)
+  } else if (before.some(({ whose }) => whose === 'team')) {
+    await changeRegistry(store, keys, { ...change, nextOff: next }, now)
+  }
+  const left = await readOff()
+  const isStill = left.some(ofThis)
+  if (before.length > 0 && !isStill) say(`${what} is enabled.`)
+  const sentences = left.map(
+    (one) =>
+      `Still disabled: ${one.buildId === null ? 'all of it' : `build ${one.buildId}`}, by ${whoseOff(one)} since ${one.at}: ` +
+      `${one.why}.\n  Remedy: ${liftOf(remote, one)}`,
+  )
+  if (isStill) failed([`${what} is not enabled.`, ...sentences].join('\n'))
+  sentences.forEach((sentence) => say(sentence))
+}

@@ -1,0 +1,85 @@
+/** `remotes request`: the row of remotes.json that a build needs, as the command that the operator runs. */
+import { brotliCompressSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isCopy, weights } from '../budgets.ts'
+import { buildFolderOf, deploymentOf, readDescription, type RemoteDescription } from '../build-folder.ts'
+import { BIBLE_HOSTS } from '../remotes-table/calls.ts'
+import { readArguments, remoteOf } from './arguments.ts'
+import { say } from './terminal.ts'
+
+const USAGE = `npm run remotes -- request remote-hello    the row that the last build needs; changes nothing`
+
+/** What each function of `shared-kernel/api` calls. */
+export const CALLS_OF: Record<string, string[]> = {
+  getBibleBooks: ['GET /api/v2/bible-books'],
+  getBibleText: ['GET /api/v2/bible-text'],
+  getCitations: ['GET /api/v2/citations'],
+  getCitationTags: ['GET /api/v2/citation-tags'],
+  getConfig: ['GET /api/v2/config'],
+  getDailySelection: ['GET /api/v2/daily-selection'],
+  getExternalBibleText: [BIBLE_HOSTS],
+  getList: ['GET /api/v2/list'],
+  getNode: ['GET /api/v2/node/:id'],
+  getPassage: ['GET /api/v2/passage'],
+  getPreachers: ['GET /api/v2/preachers'],
+  getReadingPlan: ['GET /api/v2/readingplans'],
+  getReadingPlans: ['GET /api/v2/readingplans'],
+  getReadingPlanSermons: ['GET /api/v2/readingplans/:plan/:day/search'],
+  getSites: ['GET /api/v2/sites'],
+  getSuggestions: ['GET /api/v2/suggestions'],
+  resolvePath: ['GET /api/v2/resolve'],
+  sendCitation: ['GET /api/v2/citation', 'POST /api/v2/citation/:token'],
+  sendFeedback: ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
+}
+
+/** The smallest space around an address: `/hello/:id` is in `/hello/**`. */
+function spaceOf(address: string): string {
+  const parts = address.split('/').filter(Boolean)
+  const fixed = parts.slice(0, parts.findIndex((part) => part.startsWith(':')) >>> 0)
+  return ['', ...fixed, '**'].join('/')
+}
+
+const isWithin = (inner: string, outer: string) => inner !== outer && inner.startsWith(outer.slice(0, -'**'.length))
+
+/** The spaces around all pages, none inside of another. */
+export function spacesOf({ pages }: Pick<RemoteDescription, 'pages'>): string[] {
+  const all = [...new Set(pages.flatMap(({ paths }) => paths.map(spaceOf)))]
+  return all.filter((space) => !all.some((other) => isWithin(space, other)))
+}
+
+/**
+ * The options of `remotes add` for a build.
+ * @param fileOf the content of a file of the build
+ */
+export function rowOptions(about: RemoteDescription, fileOf: (name: string) => Buffer | null): string[] {
+  const names = about.takes?.['shared-kernel/api'] ?? []
+  const calls = [...new Set(names.flatMap((name) => CALLS_OF[name] ?? []))]
+  const packed = (name: string) => {
+    const content = fileOf(name)
+    return content && { size: brotliCompressSync(content).length, isCopy: isCopy(content) }
+  }
+  const large = [...weights(deploymentOf(about), {}, packed)].filter(({ size, budget }) => size > budget)
+  const fills = (about.fills ?? []).map(({ slot }) => slot.split('@', 1)[0]!)
+  return [
+    ...spacesOf(about).map((space) => `--space '${space}'`),
+    ...(calls.length === 0 ? ['--call none'] : calls.map((call) => `--call '${call}'`)),
+    ...[...new Set(fills)].map((slot) => `--fill ${slot}`),
+    // A tenth of room.
+    ...large.map(({ name, size }) => `--budget ${name}=${Math.ceil((size * 1.1) / 100) * 100}`),
+  ]
+}
+
+export async function request(args: string[]): Promise<void> {
+  const { positionals } = readArguments(args, USAGE, {})
+  const remote = remoteOf(positionals, USAGE)
+  const folder = buildFolderOf(remote)
+  const about = readDescription(folder)
+  const fileOf = (name: string) => (name in about.files ? readFileSync(path.join(folder, name)) : null)
+  say(`Send these lines, and the file of your public key, to the operator of the site:`)
+  say(`npm run remotes -- add ${remote} --owner "<your names>" ${rowOptions(about, fileOf).join(' ')}`)
+  say(`npm run remotes -- key ${remote} <the file of your public key>`)
+  if (about.takes?.['shared-kernel/api']?.includes('*')) {
+    say('The build uses all of shared-kernel/api: add a --call for each call that is missing above.')
+  }
+}

@@ -1,0 +1,38 @@
+/** `remotes slots`: the slots and events of what is live, and with --types its types for consumers. */
+import path from 'node:path'
+import { agreementsOf, declaredAgreements } from '../agreements.ts'
+import { CHECKOUT } from '../checkout.ts'
+import { liveBuilds } from '../deployments.ts'
+import { believedOperators } from '../keys.ts'
+import { openStore } from '../open-store.ts'
+import { readRegistry } from '../registry.ts'
+import { readArguments } from './arguments.ts'
+import { failed, say } from './terminal.ts'
+
+const USAGE = `npm run remotes -- slots                   slots and events: whose they are, who uses them, what they carry
+  --types            also writes the types of what is live to .site/contracts, and compiles the consumers there are
+                     against them: the tsconfig.json files that are named, else the repository's own`
+
+const OWN_CONSUMERS = CHECKOUT.own === null ? ['e2e/hosts/react-host/tsconfig.json'] : []
+
+export async function slots(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE, { types: { type: 'boolean' } })
+  const store = openStore()
+  const { registry } = await readRegistry(store, believedOperators())
+  for (const { kind, name, remote, users } of agreementsOf(liveBuilds(registry))) {
+    say(`${kind} ${name} of ${remote}: ${kind === 'slot' ? 'filled' : 'heard'} by ${users.join(', ') || 'nobody'}`)
+  }
+  say(declaredAgreements(registry).trimEnd())
+  if (!values.types) return
+  // The compiler is only loaded when something is compiled.
+  const { consumerProblems, fetchContracts } = await import('../live-contracts.ts')
+  const folder = path.join(CHECKOUT.top, '.site/contracts')
+  const builds = await fetchContracts(store, registry, folder)
+  for (const [remote, build] of Object.entries(builds)) say(`${remote}: the types of build ${build}, which is live`)
+  const consumers = positionals.length > 0 ? positionals : OWN_CONSUMERS
+  for (const consumer of consumers) {
+    const problems = consumerProblems(path.resolve(CHECKOUT.top, consumer), folder)
+    if (problems.length > 0) failed(`${consumer} does not compile against what is live:\n  ${problems.join('\n  ')}`)
+    say(`${consumer} compiles against what is live.`)
+  }
+}

@@ -1,0 +1,47 @@
+/** Whether the running site is the one whose store a command works on, and would take a change of it. */
+import type { RemotesTable } from '../remotes-table/document.ts'
+import { failed, say } from './terminal.ts'
+
+const WITHIN_MS = 3000
+
+/** What a site reports at `/readyz`; null where no site answers. */
+export interface Ready {
+  /** The id of the site, from the `remotes.json` that it uses. */
+  site?: unknown
+  /** The revision of that `remotes.json`. */
+  table?: unknown
+  problem?: unknown
+}
+
+export const readyzOf = async (site: string): Promise<Ready | null> =>
+  await fetch(new URL('/readyz', site), { signal: AbortSignal.timeout(WITHIN_MS) })
+    .then((answer) => answer.json() as Promise<Ready | null>)
+    .catch(() => null)
+
+/** Whether a site is not that of the store. Pure. */
+export const isAnotherSite = (ready: Ready | null, table: RemotesTable): boolean =>
+  typeof ready?.site === 'string' && ready.site !== table.site
+
+/** Why a change of the store would not reach the site; null: nothing is known against it. Pure. */
+export function siteProblem(site: string, ready: Ready | null, table: RemotesTable): string | null {
+  if (isAnotherSite(ready, table)) {
+    return (
+      `${site} is another site: its id is ${String(ready?.site)}, and that of this store is ${table.site ?? 'not given yet'}.\n` +
+      'Remedy: name the site of this store (--site, SITE_ORIGIN or SITE_PORT), or the store of this site (REMOTES_STORE).'
+    )
+  }
+  const revision = ready?.table
+  if (typeof revision !== 'number' || revision <= table.revision) return null
+  return (
+    `${site} uses revision ${revision} of remotes.json and the store has ${table.revision}: it would ignore a change.\n` +
+    'Remedy: copy remotes.json from the REMOTES_CACHE of a document server into the store, and repeat the command.'
+  )
+}
+
+/** Asks the site, and ends the command where the change would not reach it. */
+export async function mustReachSite(site: string, table: RemotesTable): Promise<void> {
+  const ready = await readyzOf(site)
+  const problem = siteProblem(site, ready, table)
+  if (problem !== null) failed(`Nothing was changed: ${problem}`)
+  if (ready === null) say(`No site answers at ${site}: whether it takes the change is not known.`)
+}

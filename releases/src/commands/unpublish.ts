@@ -1,0 +1,72 @@
+/** `remotes unpublish`: the pages and widgets of a remote go; its builds stay in the store, for pages that are open. */
+import { lostWith } from '../agreements.ts'
+import { CHECKOUT } from '../checkout.ts'
+import { liveBuilds, placesOf } from '../deployments.ts'
+import { speaker } from '../keys.ts'
+import { entryInWords, lostEntries } from '../menu-entries.ts'
+import { openStore } from '../open-store.ts'
+import { changeRegistry } from '../registry.ts'
+import { buildsOf, type RegistryDocument } from '../registry-document.ts'
+import { releasedBy } from '../released-by.ts'
+import { keyFor } from '../remotes-table/table-store.ts'
+import { siteAddress } from '../site-address.ts'
+import { siteConfig } from '../site-config.ts'
+import { readArguments, remoteOf } from './arguments.ts'
+import { failed, say } from './terminal.ts'
+import { registryWith } from './unknown-remote.ts'
+
+const USAGE = `npm run remotes -- unpublish remote-hello  its pages go for good; refused while entries of the menus lead to
+                     them, and while others fill its slots or subscribe to its events
+  --anyway           also when something will lead nowhere, or the menus cannot be read
+  --site <url>       whose menus are read; else SITE_ORIGIN, SITE_PORT
+  --why "…"          for the deploy record`
+
+const pagesIn = (registry: RegistryDocument, but = '') =>
+  liveBuilds(registry).flatMap(([name, { extras }]) => (name === but ? [] : extras.pages))
+
+/** What speaks against it: a line each. */
+const objections = async (registry: RegistryDocument, remote: string, site: string): Promise<string[]> => [
+  ...lostWith(remote, registry),
+  ...(await lostInMenus(registry, remote, site)),
+]
+
+async function lostInMenus(registry: RegistryDocument, remote: string, site: string): Promise<string[]> {
+  try {
+    const config = await siteConfig(site)
+    return lostEntries(config, pagesIn(registry), pagesIn(registry, remote)).map(
+      (entry) => `the entry ${entryInWords(entry)} of the menus will lead nowhere`,
+    )
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+export async function unpublish(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE, {
+    anyway: { type: 'boolean' },
+    site: { type: 'string' },
+    why: { type: 'string' },
+  })
+  const remote = remoteOf(positionals, USAGE)
+  const site = siteAddress(values.site)
+  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  await keyFor(store, remote, keys)
+  const registry = await registryWith(store, keys.trusted, remote)
+  const found = await objections(registry, remote, site)
+  for (const objection of found) say(`  ${objection}`)
+  if (found.length > 0 && !values.anyway)
+    failed('Nothing was changed. Remedy: take them out of the menus first, let others do without it, or pass --anyway.')
+  const { pages = [], widgets = [], insets = [] } = placesOf(buildsOf(registry, remote)).live?.extras ?? {}
+  const { why = 'unpublished by hand' } = values
+  const change = { what: 'unpublish' as const, remote, buildId: null, by: releasedBy(), why }
+  await changeRegistry(store, keys, { ...change, next: () => null }, now)
+  const addresses = pages.flatMap(({ paths }) => paths)
+  const gone = addresses.length === 1 ? 'is not found' : 'are not found'
+  say(`${remote} is unpublished${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
+  const embeds = [...widgets.map(({ module }) => module), ...insets.map(({ name }) => `lelkesz-${name}`)]
+  if (embeds.length > 0) say(`On host pages ${embeds.join(', ')} show nothing any more.`)
+  const untilWhen =
+    CHECKOUT.own === null ? 'npm run remotes -- prune says when they can go' : 'the operator deletes them later'
+  say(`Its builds stay in the store; ${untilWhen}.`)
+  say(`The name stays its team's: npm run remotes -- release ${remote} brings it back.`)
+}

@@ -1,0 +1,59 @@
+/** `remote upgrade`: takes newer packages of the site into the repository of a remote, and installs them. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CHECKOUT } from '../checkout.ts'
+import { runProgram } from '../run-program.ts'
+import { readArguments } from './arguments.ts'
+import { failed, misused, say } from './terminal.ts'
+
+const USAGE = `npm run remotes -- upgrade <folder>         takes the packages of the folder (npm run packages made them) into
+                     packages/ and package.json, and runs npm install`
+
+const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
+
+const packedOf = (name: string, folder: string) =>
+  readdirSync(folder).filter((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
+
+/** Of several days the newest: names end with a version and a time. */
+const newest = (files: string[]) => files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0]
+
+/**
+ * Puts the packages of a folder in the place of those that the repository has.
+ * @returns what changed, a line each
+ * @throws Error naming a package that the folder has not
+ */
+export function replacePackages(from: string, top: string): string[] {
+  const into = path.join(top, 'packages')
+  const found = PACKAGES.map((name) => {
+    const file = existsSync(from) ? newest(packedOf(name, from)) : undefined
+    if (file === undefined) {
+      throw new Error(
+        `${from} has no ${name}-….tgz. Nothing was changed.\nRemedy: ask the operator for the packages (npm run packages makes them)`,
+      )
+    }
+    return [name, file] as const
+  })
+  const manifestFile = path.join(top, 'package.json')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as { devDependencies: Record<string, string> }
+  const changed = found.flatMap(([name, file]) => {
+    const before = manifest.devDependencies[name]
+    manifest.devDependencies[name] = `file:packages/${file}`
+    cpSync(path.join(from, file), path.join(into, file))
+    for (const old of packedOf(name, into)) if (old !== file) rmSync(path.join(into, old))
+    return before === manifest.devDependencies[name] ? [] : [`${name}: ${file}`]
+  })
+  writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
+  return changed
+}
+
+export async function upgrade(args: string[]) {
+  const { positionals } = readArguments(args, USAGE, {})
+  const [folder, ...more] = positionals
+  if (folder === undefined || more.length > 0) misused(`Name the folder of the packages.\n\n${USAGE}`)
+  const changed = replacePackages(path.resolve(folder), CHECKOUT.top)
+  if (changed.length === 0) return say('The repository has these packages already.')
+  changed.forEach((line) => say(line))
+  const { code, said, complained } = await runProgram(['npm', 'install'], CHECKOUT.top)
+  if (code !== 0) failed(`npm install failed:\n${said}${complained}`)
+  say('Installed. Next: npm test, npm run check; commit package.json, package-lock.json and packages/.')
+}
