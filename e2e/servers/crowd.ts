@@ -11,10 +11,13 @@ export interface Answered {
 
 const PATIENCE_MS = 10_000
 
-/** Asks once, as a browser that looks at a page. Never rejects. */
-export function ask(address: string, agent?: http.Agent): Promise<Answered> {
+/**
+ * Asks once, as a browser that looks at a page. Never rejects.
+ * @param client the address that the server is to see; servers trust this machine to say it
+ */
+export function ask(address: string, agent?: http.Agent, client?: string): Promise<Answered> {
   const from = performance.now()
-  const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+  const headers = { accept: 'text/html', 'accept-encoding': 'br', ...(client && { 'x-forwarded-for': client }) }
   return new Promise((resolve) => {
     const done = (status: number, retryAfter?: string) =>
       resolve({ status, retryAfter, tookMs: performance.now() - from })
@@ -33,6 +36,30 @@ export function ask(address: string, agent?: http.Agent): Promise<Answered> {
 
 /** All at the same moment. */
 export const crowd = (addresses: string[]) => Promise.all(addresses.map((address) => ask(address)))
+
+/**
+ * Clients that each ask for one new address after the other on a connection of their own.
+ * @param clientOf the address of each, by its number
+ * @returns documents a second
+ */
+export async function floodOf(
+  addressOf: (turn: number) => string,
+  { connections, ms, clientOf }: { connections: number; ms: number; clientOf: (connection: number) => string },
+): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const end = performance.now() + ms
+  let turn = 0
+  let documents = 0
+  const send = async (_: unknown, connection: number) => {
+    while (performance.now() < end) {
+      const { status } = await ask(addressOf(turn++), agent, clientOf(connection))
+      if (status === 200) documents += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, send))
+  agent.destroy()
+  return (1000 * documents) / ms
+}
 
 /** Readers who each look at one page every so often, until `isOver`; gives how many pages a second they saw. */
 export async function readersOf(
