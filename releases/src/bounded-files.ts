@@ -12,8 +12,14 @@ export const LARGEST_FILE = 64 * 1024 * 1024
 const LARGEST_DOCUMENT = 8 * 1024 * 1024
 const DOCUMENTS = ['registry.json', 'remotes.json']
 
+/** Counts of one document server: two hours by minute, of thirty remotes. */
+const LARGEST_HEALTH_FILE = 1024 * 1024
+
 /** In bytes, by a file's key in a store. */
-export const largestOf = (key: string): number => (DOCUMENTS.includes(key) ? LARGEST_DOCUMENT : LARGEST_FILE)
+export function largestOf(key: string): number {
+  if (DOCUMENTS.includes(key)) return LARGEST_DOCUMENT
+  return key.startsWith('health/') ? LARGEST_HEALTH_FILE : LARGEST_FILE
+}
 
 /** Without waiting for somebody who writes into a pipe. */
 const HOW = constants.O_RDONLY | constants.O_NONBLOCK

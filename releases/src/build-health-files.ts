@@ -8,6 +8,8 @@ import type { BuildCounts, HealthCounts, ReportCounts } from './build-health.ts'
 import { type Store, readWhole } from './store.ts'
 
 const FOLDER = 'health/'
+/** Document servers of one site, with those that were replaced. */
+const MOST_FILES = 64
 
 export interface HealthFile {
   /** When it was written. */
@@ -62,8 +64,13 @@ export async function readHealthFile(
 /** The files of all servers except one. @param secret as above */
 export async function readHealthFiles(store: Store, except = '', secret: string | null = null): Promise<HealthFile[]> {
   const keys = (await store.list(FOLDER)).filter((key) => key !== except && key.endsWith('.json'))
-  const files = await Promise.all(keys.map((key) => readHealthFile(store, key, secret)))
-  return files.filter((one) => one !== null)
+  const files: HealthFile[] = []
+  // One after the other: every team can write to the store, and many large files at once would fill the memory.
+  for (const key of keys.slice(0, MOST_FILES)) {
+    const read = await readHealthFile(store, key, secret)
+    if (read) files.push(read)
+  }
+  return files
 }
 
 export function writeHealthFile(store: Store, key: string, written: HealthFile, secret: string | null = null) {

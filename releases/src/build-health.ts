@@ -74,7 +74,7 @@ export const recentOf = (counts: BuildCounts | undefined, now: Date): ReportCoun
 /**
  * The rule.
  * @param build of the last two hours
- * @param previous all that is kept: the previous build gets no visitors now
+ * @param previous everything that is kept; of a build that still serves (beside a canary) the last two hours, too
  */
 export const isFailing = (build: ReportCounts, previous: ReportCounts): boolean =>
   failureShare(build) > failureShare(previous) + MARGIN

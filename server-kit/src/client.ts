@@ -5,5 +5,13 @@
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  return plain.includes(':') ? plain.split(':').slice(0, 3).join(':') : plain
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const all = [...groups, ...Array<string>(Math.max(missing, 0)).fill('0'), ...(tail?.split(':') ?? [])]
+  return all
+    .slice(0, 3)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')
 }

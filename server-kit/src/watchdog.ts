@@ -1,7 +1,8 @@
 /**
  * Ends this process when its event loop stands still, e.g. in an endless loop: nothing in the process can answer any
- * more, and whoever supervises it (npm start, a container's restart policy) starts it again. A stopped process (SIGSTOP)
- * or a suspended machine does not count: the watching thread stands still as well.
+ * more, and its supervisor (npm start, a container's restart policy) starts it again. A stopped process (SIGSTOP) or a
+ * suspended machine does not count: the watching thread stands still as well. As process 1 of a container it cannot be
+ * ended from inside: containers need an init process (`init: true`, `docker run --init`).
  */
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
@@ -14,28 +15,34 @@ const WATCHER = `
 const { workerData: { beats, everyMs, looks, message } } = require('node:worker_threads')
 let last = 0
 let still = 0
-setInterval(() => {
+const timer = setInterval(() => {
   const now = Atomics.load(beats, 0)
-  still = now === last ? still + 1 : 0
+  const isDebugged = Atomics.load(beats, 1) === 1
+  still = now === last && !isDebugged ? still + 1 : 0
   last = now
   if (still < looks) return
+  clearInterval(timer)
   require('node:fs').writeSync(2, message)
   process.kill(process.pid, 'SIGKILL')
 }, everyMs)
 `
 
 /**
- * Starts watching; call it when the server listens. A process with an open debugger is not watched.
+ * Starts watching; call it when the server listens. While a debugger is attached nothing is ended.
  * @param name of the server, for the message on stderr
  * @param stillMs milliseconds without a turn of the event loop
  */
 export function startWatchdog(name: string, stillMs = STILL_MS): void {
-  if (inspector.url() !== undefined) return
-  const beats = new Int32Array(new SharedArrayBuffer(4))
+  // How often the loop turned, and whether a debugger is attached.
+  const beats = new Int32Array(new SharedArrayBuffer(8))
   const everyMs = stillMs / LOOKS
   const message = `${name}: the event loop stood still for ${stillMs} ms; the process ends so that it is started again.\n`
+  const beat = () => {
+    Atomics.add(beats, 0, 1)
+    Atomics.store(beats, 1, inspector.url() === undefined ? 0 : 1)
+  }
   // The main thread beats twice between two looks.
-  setInterval(() => Atomics.add(beats, 0, 1), everyMs / 2).unref()
+  setInterval(beat, everyMs / 2).unref()
   const workerData = { beats, everyMs, looks: LOOKS, message }
   const watcher = new Worker(WATCHER, { eval: true, execArgv: [], workerData })
   watcher.on('error', (error) => process.stderr.write(`${name}: the watchdog ended: ${String(error)}\n`))

@@ -1,4 +1,4 @@
-import { Overloaded, type QueueLimits, WorkQueue } from './work-queue.ts'
+import { Overloaded, type QueueLimits, WorkQueue, retryOthersRefusal } from './work-queue.ts'
 
 /**
  * `+a` requests the work a, `-a` ends it, `!a` makes it fail, a number lets milliseconds pass. A work's name is its
@@ -108,4 +108,25 @@ test.each<[string, Step[], string]>([
   ],
 ])('clients: %s', async (_what, steps, events) => {
   expect(await play(steps, { running: 2, waiting: 2, waitMs: 1000 })).toBe(events)
+})
+
+test('of requests that share a work, the others try again where the one that started it was refused', async () => {
+  const shared = new Map<string, Promise<string>>()
+  const share = (run: () => Promise<string>) => {
+    const under = shared.get('key') ?? run()
+    shared.set('key', under)
+    void under.catch(() => undefined).then(() => shared.delete('key'))
+    return under
+  }
+  const refused = retryOthersRefusal(share, () => Promise.reject(new Overloaded()))
+  const served = retryOthersRefusal(share, () => Promise.resolve('served'))
+  await expect(refused).rejects.toThrow(Overloaded)
+  expect(await served).toBe('served')
+  // Its own refusal is final.
+  await expect(
+    retryOthersRefusal(
+      (run) => run(),
+      () => Promise.reject(new Overloaded()),
+    ),
+  ).rejects.toThrow(Overloaded)
 })

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /**
  * Limits how much work runs at once. Work above the limit waits for a place, up to a deadline; what cannot be served in
  * time is refused without being started, so that accepted work stays fast. Places are shared: one client, or the slow
@@ -132,12 +134,37 @@ export class WorkQueue {
     const isFull = this.#waiting.length >= this.limits.waiting
     if (!isFull && ofGroup.length < this.#most.waiting) return
     const rivals = ofGroup.length >= this.#most.waiting ? ofGroup : this.#waiting
-    let greediest: { newest: Entry; count: number } | undefined
-    for (const newest of rivals) {
-      const count = countOf(rivals, newest.client)
-      if (!greediest || count >= greediest.count) greediest = { newest, count }
+    const counts = new Map<Entry['client'], number>()
+    for (const rival of rivals) counts.set(rival.client, (counts.get(rival.client) ?? 0) + 1)
+    let newest: Entry | undefined
+    for (const rival of rivals) {
+      if (!newest || counts.get(rival.client)! >= counts.get(newest.client)!) newest = rival
     }
-    if (!greediest || greediest.count <= countOf(rivals, client) + 1) throw new Overloaded()
-    greediest.newest.refuse()
+    if (!newest || counts.get(newest.client)! <= (counts.get(client) ?? 0) + 1) throw new Overloaded()
+    newest.refuse()
+  }
+}
+
+/**
+ * For work that several requests share: where the request that started it was refused, the others try once more with
+ * their own place in the queue.
+ * @param share gives the work under way, or what `run` starts
+ */
+export async function retryOthersRefusal<Result>(
+  share: (run: () => Promise<Result>) => Promise<Result>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  let isOwn = false
+  const start = () => {
+    isOwn = true
+    return run()
+  }
+  try {
+    return await share(start)
+  } catch (error) {
+    if (isOwn || !(error instanceof Overloaded)) throw error
+    // By then the refused work is no longer shared.
+    await nextTurn()
+    return await share(start)
   }
 }

@@ -1,5 +1,6 @@
 /** The addresses of insets (MF-05): several as data for `embed.js`, one as a document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from 'server-kit/client'
 import { siteDay } from 'shared-kernel/site'
 import { FOR_ANYBODY } from '../server/embedding.ts'
 import { isNamed, tagOf } from '../server/entity-tag.ts'
@@ -32,6 +33,7 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
   const placeOf = (request: FastifyRequest): InsetPlace => ({
     origin: originOf(request, publicOrigin),
     day: siteDay(new Date()),
+    client: networkOf(request.ip),
   })
 
   app.get('/beagyazas/insets.json', async (request, reply) => {

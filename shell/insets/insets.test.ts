@@ -4,7 +4,7 @@ import { Insets } from './insets.ts'
 
 const row = (name: string, more = {}) => ({ name, module: `./${name}`, attributes: {}, height: { fixed: 90 }, ...more })
 const build = (...insets: object[]) => ({ extras: { buildId: 'b1', insets } }) as unknown as Deployment
-const PLACE = { origin: 'https://pelda.hu', day: '2026-03-10' }
+const PLACE = { origin: 'https://pelda.hu', day: '2026-03-10', client: '203.0.113.7' }
 const wanted = (name: string, attributes = {}) => ({ name, attributes, language: 'hu' })
 
 function insetsWith(rendered: (order: InsetOrder) => unknown) {

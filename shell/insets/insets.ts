@@ -7,7 +7,7 @@ import { type ModuleSource, guestModule } from '../guests/paint-page.ts'
 import type { InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'
 import { LastGood, type Limits } from '../server/last-good.ts'
 import type { LiveBuilds } from '../server/live-builds.ts'
-import { Overloaded, type QueueLimits, WorkQueue } from 'server-kit/work-queue'
+import { Overloaded, type QueueLimits, WorkQueue, type WorkSource } from 'server-kit/work-queue'
 import { readTree } from './read-tree.ts'
 import type { WantedInset } from './read-wanted.ts'
 import { type WrittenAnswer, written } from './written-answer.ts'
@@ -36,8 +36,9 @@ interface Live {
   row: InsetRow
 }
 
-/** Where an inset is shown from, and when. */
+/** Where an inset is shown from and when, and for which client network. */
 export interface InsetPlace {
+  client: string
   /** Of the site. */
   origin: string
   /** The day it is where the site is at home. */
@@ -98,7 +99,9 @@ export class Insets {
     if (!live) return UNKNOWN
     const key = keyOf(live, wanted, place)
     try {
-      return await this.#kept.get(key, () => this.#made(key, live, () => this.#render(live, wanted, place)))
+      return await this.#kept.get(key, () =>
+        this.#made(key, { group: live.remote, client: place.client }, () => this.#render(live, wanted, place)),
+      )
     } catch (error) {
       if (!(error instanceof JustFailed)) onProblem(`${live.remote}: ${wanted.name}: ${String(error)}`)
       return UNAVAILABLE
@@ -106,10 +109,10 @@ export class Insets {
   }
 
   /** @throws JustFailed, Overloaded, and what `render` throws */
-  async #made(key: string, { remote }: Live, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
+  async #made(key: string, source: WorkSource, render: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
     if (this.#failed.has(key)) throw new JustFailed()
     try {
-      return await this.#limit.run(render, { group: remote })
+      return await this.#limit.run(render, source)
     } catch (error) {
       // What found no room was not tried.
       if (error instanceof Overloaded) throw error

@@ -15,6 +15,7 @@ import { NothingToServe } from '../server/refusals.ts'
 import type { Settings } from '../server/settings.ts'
 import { mayHaveDocument, originOf } from '../server/site-origin.ts'
 import { decodablePath } from '../src/site/decodable-path.ts'
+import { networkOf } from 'server-kit/client'
 import type { WorkQueue } from 'server-kit/work-queue'
 import { type Card, OEMBED_PATH, insetOfPath } from './card.ts'
 import { type Room, asJson, asXml, oEmbedOf } from './write-card.ts'
@@ -43,7 +44,7 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
   const kept = new LRUCache<string, Found>({ max: MOST_KEPT, ttl: KEPT_MS })
 
   /** The card of an address, as the head of its document has it. */
-  async function find(address: URL): Promise<Found> {
+  async function find(address: URL, client: string): Promise<Found> {
     const key = `${live.state} ${address.href}`
     const known = kept.get(key)
     if (known) return known
@@ -52,12 +53,14 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
     const whole = insetOfPath(shown, address.pathname)
     let url = address
     for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
-      const document = await limit.run(() =>
-        make({
-          ...{ url, builds, embedded: false, policies: [], override: null, preview: null },
-          onFailure: () => undefined,
-          onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
-        }),
+      const document = await limit.run(
+        () =>
+          make({
+            ...{ url, builds, embedded: false, policies: [], override: null, preview: null },
+            onFailure: () => undefined,
+            onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
+          }),
+        { group: 'oembed', client },
       )
       if (document.isRedirect) {
         url = new URL(document.headers.location!, url)
@@ -83,14 +86,15 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
     if (!format) throw new Refusal(501)
     if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
     const origin = originOf(request, settings.publicOrigin)
-    const { card } = await find(addressOn(origin, said.get('url')))
+    const client = networkOf(request.ip)
+    const { card } = await find(addressOn(origin, said.get('url')), client)
     if (!card) throw new Refusal(404)
     const query = new URLSearchParams(card.attributes)
     const read = readWanted(`${card.inset}?${query}`, insets.rowOf)
     // A remote says what it likes; `sermon?nid=1` is the name of no row.
     const row = insets.rowOf(card.inset)
     if ('error' in read || !row) throw new Refusal(404)
-    const place = { origin, day: siteDay(new Date()) }
+    const place = { origin, day: siteDay(new Date()), client }
     const answer = await insets.get(read.wanted, place, (problem) => app.log.warn({ problem }, 'no card'))
     if (answer.error === 'unavailable') throw new NothingToServe(answer.error)
     if (answer.error !== null) throw new Refusal(404)

@@ -68,11 +68,12 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   const shell = readShellBuild(settings.shellBuild)
   const isMadeForKernel = kernelCheck(shell.provides.kernel)
-  const health = new BuildHealth({
+  const health: BuildHealth = new BuildHealth({
     store,
     server: settings.serverName,
     secret: settings.healthSecret,
     registry: () => releases.current,
+    canServe: (...build) => isMadeForKernel(...build) && files.isUsable(...build) && !live.isOff(...build),
     onWithdrawn: (text) => app.log.error(text),
     onProblem: (error) => app.log.error(error, 'health'),
   })

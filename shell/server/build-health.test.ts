@@ -36,12 +36,13 @@ interface Server {
 
 /** A document server's counts, with a registry and a clock that a test can change. */
 function server(list: Deployment[], { store = newStore(), name = 'a', secret = 'of the tests' }: Server = {}) {
-  const state = { registry: known(list), now: START, log: [] as string[] }
+  const state = { registry: known(list), now: START, log: [] as string[], disabled: [] as string[] }
   const health = new BuildHealth({
     store,
     server: name,
     secret,
     registry: () => state.registry,
+    canServe: (_remote, { extras }) => !state.disabled.includes(extras.buildId),
     onWithdrawn: (text) => state.log.push(text),
     onProblem: (error) => {
       throw error
@@ -122,6 +123,13 @@ describe('a build that fails', () => {
     expect(server(goneLive([], build('b2'), START)).visits(0, 30, failing)).toEqual(Array(30).fill('b2'))
     const three = goneLive(two, build('b3'), at(1))
     expect(server(three).visits(0, 60, () => 'load')).toEqual([...Array(20).fill('b3'), ...Array(40).fill('b2')])
+  })
+
+  test('is served where the previous build cannot be served', () => {
+    const { visits, state } = server(two)
+    state.disabled = ['b1']
+    expect(visits(0, 30, failing)).toEqual(Array(30).fill('b2'))
+    expect(state.log).toEqual([])
   })
 
   test('is served while the previous build failed as often: the cause is elsewhere', () => {

@@ -31,6 +31,8 @@ import { BuildMarks } from './build-marks.ts'
 /** How often a server writes its counts and reads those of the others. */
 const EXCHANGE_EVERY_MS = 3000
 const START_MS = 2000
+/** A server that ends waits no longer for the store. */
+const STOP_MS = 1500
 /** Client networks that are remembered, each with one build. */
 const MOST_REMEMBERED = 50_000
 
@@ -41,6 +43,8 @@ interface Facts {
   /** Signs marks and files; null: marks of this server only, and files are not checked. */
   secret: string | null
   registry: () => RegistryDocument
+  /** Whether a build could take the place of a withdrawn one. */
+  canServe: IsUsable
   onWithdrawn: (text: string) => void
   onProblem: (error: unknown) => void
   now?: () => Date
@@ -52,6 +56,8 @@ export class BuildHealth {
   #hasNews = false
   #hasRead = false
   #timer: NodeJS.Timeout | undefined
+  #exchanging = Promise.resolve()
+  #isOver = false
   readonly #withdrawn = new Set<string>()
   /** Who has been counted: one report of a client network on a build in two hours. */
   readonly #counted: LRUCache<string, true>
@@ -74,20 +80,26 @@ export class BuildHealth {
   readonly isUsable: IsUsable = (remote, build) => !this.#withdrawn.has(nameOf(remote, build))
 
   async start() {
-    await inTime(this.exchange(), START_MS, () => undefined)
     const again = () => {
+      if (this.#isOver) return
       this.#timer = setTimeout(() => void this.exchange().finally(again), EXCHANGE_EVERY_MS).unref()
     }
-    again()
+    await inTime(this.exchange().finally(again), START_MS, () => undefined)
   }
 
   async stop() {
+    this.#isOver = true
     clearTimeout(this.#timer)
-    await this.exchange()
+    await inTime(this.exchange(), STOP_MS, () => undefined)
   }
 
-  /** Writes what is new and reads what other servers wrote. */
-  async exchange() {
+  /** Writes what is new and reads what other servers wrote; one after the other. */
+  exchange(): Promise<void> {
+    this.#exchanging = this.#exchanging.then(() => this.#exchange())
+    return this.#exchanging
+  }
+
+  async #exchange() {
     const { store, secret, registry, onProblem } = this.facts
     try {
       if (registry().revision > 0) await this.#save(registry())
@@ -165,7 +177,8 @@ export class BuildHealth {
 
   /** Judges what visitors get by a release. What serves in place of a withdrawn build is not judged: one step back. */
   #judge(remote: string) {
-    const list = buildsOf(this.facts.registry(), remote)
+    const { registry, canServe } = this.facts
+    const list = buildsOf(registry(), remote)
     const servers = [this.#own, ...this.#others]
     for (const build of list) {
       if (countsOf(servers, remote, build)?.withdrawn) this.#withdrawn.add(nameOf(remote, build))
@@ -174,11 +187,14 @@ export class BuildHealth {
     for (const build of [share, live]) {
       if (!build || !this.isUsable(remote, build)) continue
       const previous = [live, ...earlier].find(
-        (one) => one && one !== build && !one.extras.withdrawn && this.isUsable(remote, one),
+        (one) => one && one !== build && !one.extras.withdrawn && this.isUsable(remote, one) && canServe(remote, one),
       )
       if (!previous) continue
       const recent = recentOf(countsOf(servers, remote, build), this.#now())
-      if (isFailing(recent, totalOf(countsOf(servers, remote, previous)))) {
+      const counts = countsOf(servers, remote, previous)
+      // Beside a canary the live build still serves: both are compared over the same time.
+      const before = previous === live ? recentOf(counts, this.#now()) : totalOf(counts)
+      if (isFailing(recent, before)) {
         this.#withdraw(remote, build, sayFailures(recent))
       }
     }

@@ -11,7 +11,7 @@ import { isForApi } from './passed-on-calls.ts'
 const LEAST_DELAY_MS = 300
 const MOST_DELAY_MS = 600
 /** Above so many delayed answers (each holds a connection) the rest leave at once. */
-const MOST_DELAYED = 3000
+const MOST_DELAYED = 1000
 
 /** Seconds; different ones, so that refused clients do not come back all at once. */
 const RETRY_AFTER = [3, 4, 5, 6, 7, 8]

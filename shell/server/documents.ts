@@ -2,7 +2,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
-import type { WorkQueue } from 'server-kit/work-queue'
+import { type WorkQueue, retryOthersRefusal } from 'server-kit/work-queue'
 import type { LinkRules } from 'releases/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
 import { PAGE_DATA_PATH } from '../src/site/given-data.ts'
@@ -73,7 +73,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       preview: shown?.preview ?? null,
       onFailure: (remote: string, phase: string) => {
         const build = builds.get(remote)
-        if (isCounted && build) health.failed(remote, build, phase, visitor.address)
+        if (isCounted && build && isNavigation(request)) health.failed(remote, build, phase, visitor.address)
       },
       // What keeps a page from being loaded keeps it from being painted, too, and is told by both.
       onError: (fault: unknown) => {
@@ -92,7 +92,10 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     }
     // The policies name the builds.
     const key = [url.href, live.state, ...policies].join('\n')
-    const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
+    const document =
+      isPrivate || !settings.keepDocuments
+        ? await makeIt()
+        : await retryOthersRefusal((make) => kept.get(key, make), makeIt)
     const { pageRemote: remote } = document
     const build = remote === null ? undefined : builds.get(remote)
     const mark = () => (remote !== null && build ? health.shown(remote, build, visitor.address) : '')
@@ -137,6 +140,9 @@ function isVisit({ headers }: FastifyRequest): boolean {
   if (destination === 'empty') return mode === 'navigate'
   return destination === undefined || destination === 'document'
 }
+
+/** A browser says so; crawlers do not. They never report that a page works, so their failures do not count either. */
+const isNavigation = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip']
 

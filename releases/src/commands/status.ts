@@ -102,7 +102,7 @@ export async function status(args: string[]) {
     return
   }
   if (registry.revision === 0) failed(noStore(store))
-  const health = await readHealthFiles(store)
+  const health = await readHealthFiles(store, '', process.env.HEALTH_SECRET || null)
   if (values.json) {
     return say(JSON.stringify({ store: store.place, registry, health, refused: Object.fromEntries(refused) }))
   }

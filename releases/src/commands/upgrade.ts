@@ -51,7 +51,8 @@ export async function upgrade(args: string[]) {
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0) misused(`Name the folder of the packages.\n\n${USAGE}`)
   const changed = replacePackages(path.resolve(folder), CHECKOUT.top)
-  if (changed.length === 0) return say('The repository has these packages already.')
+  // Also without a change: an earlier install may have failed.
+  if (changed.length === 0) say('The repository has these packages already.')
   changed.forEach((line) => say(line))
   const { code, said, complained } = await runProgram(['npm', 'install'], CHECKOUT.top)
   if (code !== 0) failed(`npm install failed:\n${said}${complained}`)

@@ -8,6 +8,7 @@ import type { LiveBuilds } from '../live-builds.ts'
 import { hu } from '../messages/hu.ts'
 import type { Settings } from '../settings.ts'
 import { originOf } from '../site-origin.ts'
+import { networkOf } from 'server-kit/client'
 import type { WorkQueue } from 'server-kit/work-queue'
 import { ApiRefused, type AskApi, apiCaller } from './ask-api.ts'
 import { FEED_PATH, SEARCH_FEED_PATH } from './feed-path.ts'
@@ -54,7 +55,9 @@ export async function found(app: FastifyInstance, { live, limit, ...settings }: 
       return send(
         request,
         reply.type(type),
-        await kept.get(`${asked.origin}${name}`, () => limit.run(() => make(asked))),
+        await kept.get(`${asked.origin}${name}`, () =>
+          limit.run(() => make(asked), { group: 'feeds', client: networkOf(request.ip) }),
+        ),
       )
     } catch (error) {
       return refuse(reply, error)

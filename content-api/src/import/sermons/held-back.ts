@@ -19,7 +19,7 @@ const SINCE_FIELD = new RegExp(
   [
     '(?:article|post)?publi(?:sh|shed|cation)(?:after|at|date|datetime|from|on|since|start|time|up)',
     'pub(?:date|time)|postdate(?:gmt)?|date(?:of)?(?:available|publication|published|release)',
-    '(?:active|available|live|show|valid|visible)(?:after|at|date|from|on|since)',
+    '(?:active|available|live|valid|visible)(?:after|at|date|from|on|since)|show(?:after|from|since)',
     'embargo(?:date|ed|until)*|golive(?:at|date|on)?|released?(?:at|date|on)|scheduled?(?:at|date|for|on)?',
     '(?:kozzetetel|megjelenes|publikalas)(?:datuma|ideje|napja)?',
   ].join('|'),
