@@ -1,4 +1,4 @@
-/** One thing has one name on screen: the table of `docs/words.md`, over every catalogue. */
+/** One thing has one name on screen: the last table of `docs/contributing.md`, over every catalogue. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,7 +26,8 @@ function withoutComments(text: string) {
 }
 
 /** A word at the end of which nothing may follow is written with `!`. */
-const rows = read('docs/words.md')
+const [, words = ''] = read('docs/contributing.md').split('\n## Words on screen\n')
+const rows = words
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| thing') && !line.startsWith('| --'))
   .map((line) => line.split('|').map((cell) => cell.trim()))

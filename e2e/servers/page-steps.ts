@@ -17,10 +17,11 @@ const blocks = (text: string, language: string) =>
     lines.trimEnd().split('\n'),
   )
 
-/** Reads the steps: what stands below a heading of the second order. */
+/** Reads the steps: what stands below a numbered heading of the second order. */
 export function stepsOf(document: string): PageStep[] {
   const [, ...sections] = readFileSync(path.join(root, document), 'utf8').split(/^## /m)
-  return sections.map((section) => ({
+  const steps = sections.filter((section) => /^\d+\. /.test(section))
+  return steps.map((section) => ({
     title: section.slice(0, section.indexOf('\n')),
     commands: blocks(section, 'sh'),
     says: blocks(section, 'text'),

@@ -1,4 +1,4 @@
-/** The way of docs/kernel-majors.md, step by step: a name leaves the kernel, and no visitor sees a page without it. */
+/** The way of docs/kernel.md, step by step: a name leaves the kernel, and no visitor sees a page without it. */
 import { typeProblems } from './gate/type-check.ts'
 import { readRegistry } from './registry.ts'
 import { release } from './release.ts'

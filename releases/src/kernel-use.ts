@@ -1,4 +1,4 @@
-/** What a build takes of the kernel's doors, and what of it a shell would not keep (docs/kernel-majors.md). */
+/** What a build takes of the kernel's doors, and what of it a shell would not keep (docs/kernel.md). */
 import type { KernelTypes } from './shell-facts.ts'
 
 /** By door, the names that a build takes of it; `*` for a door taken whole. */

@@ -22,7 +22,7 @@ const PARTS = ['webpack.config.js', 'src']
 const isReleasable = process.env.NODE_ENV !== 'development'
 
 /**
- * docs/kernel-versions.md: the range from the lowest version that has everything the remote uses. A peer dependency
+ * docs/kernel.md: the range from the lowest version that has everything the remote uses. A peer dependency
  * where the kernel is installed from a file, a dependency in the workspace.
  */
 function kernelRangeOf({ name, peerDependencies, dependencies }) {

@@ -26,7 +26,7 @@ export async function announceBuiltShell(args: string[]) {
       problems.map((one) => `  ${remote} (build ${buildId}): ${one}`),
     )
     failed(
-      `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/kernel-majors.md), or pass --anyway.`,
+      `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/kernel.md), or pass --anyway.`,
     )
   }
   await announceShell(store, shell, types)
