@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { MediaFile, Sermon } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatMinutes } from 'shared-kernel/numbers'
@@ -16,11 +16,15 @@ export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
   const t = useText()
   const { embedded } = useSession()
   const section = useRef<HTMLElement>(null)
+  const media = () => [...(section.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? [])]
   const hush = (but?: EventTarget) => {
-    for (const element of section.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? [])
-      if (element !== but) element.pause()
+    for (const element of media()) if (element !== but) element.pause()
   }
   const claimSound = useOneWindow(hush)
+  // What was started before hydration plays already.
+  useEffect(() => {
+    if (media().some(({ paused }) => !paused)) claimSound()
+  }, [claimSound])
   // One is heard: of other windows, and of what stands here.
   function begin({ target }: SyntheticEvent) {
     hush(target)

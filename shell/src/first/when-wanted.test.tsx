@@ -119,6 +119,13 @@ test.each([
   expect(start).toHaveBeenCalledTimes(Number(isIntent))
 })
 
+test('a recording that starts to play is intent: other windows have to be told', () => {
+  document.body.innerHTML = '<audio controls></audio>'
+  whenWanted(start)
+  document.querySelector('audio')!.dispatchEvent(new Event('play'))
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
 test('who selects text is about to do something with it', () => {
   whenWanted(start)
   document.dispatchEvent(new Event('selectionchange'))

@@ -20,7 +20,7 @@ const NEARLY_IDLE_MS = 200
 
 const PRESSABLE = 'a[href], button, input, select, textarea, summary, label, [role=button], [tabindex="0"]'
 const FIELD = 'input, select, textarea, [contenteditable]'
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'selectionchange'] as const
+const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'selectionchange', 'play'] as const
 
 /** Calls back once. */
 export function whenWanted(start: (by: Wanted) => void): void {
