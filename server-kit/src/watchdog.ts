@@ -1,7 +1,7 @@
 /**
- * Ends this process when its event loop stands still, e.g. in an endless loop: nothing in the process can answer any
- * more, and whoever supervises it (npm start, a container's restart policy) starts it again. A stopped process (SIGSTOP)
- * or a suspended machine does not count: the watching thread stands still as well.
+ * Kills this process when its event loop is blocked, e.g. by an endless loop, so that its supervisor (npm start, a
+ * container's restart policy) restarts it. A stopped process (SIGSTOP) or a suspended machine does not count: the
+ * watching thread stops as well.
  */
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 const STILL_MS = 3000
 const LOOKS = 6
 
-/** Plain JavaScript: it must run as it is, also where this file is compiled into one with others. */
+/** Plain JavaScript: it must also run where this file is bundled. */
 const WATCHER = `
 const { workerData: { beats, everyMs, looks, message } } = require('node:worker_threads')
 let last = 0
@@ -34,7 +34,7 @@ export function startWatchdog(name: string, stillMs = STILL_MS): void {
   const beats = new Int32Array(new SharedArrayBuffer(4))
   const everyMs = stillMs / LOOKS
   const message = `${name}: the event loop stood still for ${stillMs} ms; the process ends so that it is started again.\n`
-  // The main thread beats twice between two looks.
+  // The main thread beats twice per check.
   setInterval(() => Atomics.add(beats, 0, 1), everyMs / 2).unref()
   const workerData = { beats, everyMs, looks: LOOKS, message }
   const watcher = new Worker(WATCHER, { eval: true, execArgv: [], workerData })
