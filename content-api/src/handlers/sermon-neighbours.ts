@@ -30,7 +30,7 @@ export async function getNeighbours(
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** Up to five other sermons on an overlapping passage, those with the most common verses first. */
+/** Up to five other sermons on an overlapping passage, those with most shared verses first. */
 export async function getSamePassage(db: Kysely<Database>, nid: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select s.nid, s.path, s.title
